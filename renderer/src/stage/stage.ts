@@ -1,0 +1,55 @@
+import type { Direction, Link, MenuProps, ResolvedComponent } from '@vitrine/schemas'
+
+/** An entry of the language switch. */
+export interface LanguageChoice {
+  readonly code: string
+  /** The language's name in itself: Deutsch, العربية. */
+  readonly name: string
+  readonly href: string
+  readonly current: boolean
+}
+
+/** The site that a page belongs to, as far as a section may know it. */
+export interface StageSite {
+  readonly name: string
+  readonly home: string
+  readonly languages: readonly LanguageChoice[]
+  /** The menus of the site by their id, in the language of the page. */
+  readonly menus: Readonly<Record<string, MenuProps>>
+}
+
+/** The address that is visited, as far as a section may know it. */
+export interface StageVisit {
+  /** The path without clientId, query and hash: `/products`. */
+  readonly path: string
+  /** The `{id}` of the route, if it has one. */
+  readonly id?: string
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** What a page is drawn on, and all that a section may ask for. A section never asks where it is. */
+export interface Stage {
+  readonly language: string
+  readonly direction: Direction
+  readonly site: StageSite
+  readonly visit: StageVisit
+  /** A word of the interface: `words('banner.scrollDown')`, with values for its placeholders. */
+  readonly words: (key: string, values?: Readonly<Record<string, string | number>>) => string
+  /** Where a link leads, or `undefined` when there is nothing behind it. */
+  readonly href: (link: Link) => string | undefined
+  /** The address of the site's own path with a query: `address('/products', { page: '2' })`. */
+  readonly address: (path: string, query?: Readonly<Record<string, string>>) => string
+  /** Where an image or film is loaded from, rewritten for the region. */
+  readonly asset: (src: string) => string
+  /** What `load` of a component asked for, by name; `undefined` when it could not be answered. */
+  readonly data: (component: string) => Readonly<Record<string, unknown>>
+  /** The id of the heading that a prop of a component is drawn as. */
+  readonly headingId: (component: string, path: string) => string | undefined
+  /** Attributes that the stage puts on a component's outermost element: the owner's handles. */
+  readonly handles?: (component: ResolvedComponent) => Readonly<Record<string, unknown>>
+  /** Attributes that the stage puts on the element of a slot, and of a text. */
+  readonly slotHandles?: (component: ResolvedComponent, slot: string) => Readonly<Record<string, unknown>>
+  readonly textHandles?: (component: ResolvedComponent, path: string) => Readonly<Record<string, unknown>>
+  /** What stands in the place of a component whose section is unknown; nothing for visitors. */
+  readonly unknown?: (component: ResolvedComponent) => React.ReactNode
+}

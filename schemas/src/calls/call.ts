@@ -1,0 +1,133 @@
+import type { PropsOf } from '../derive/props-of.ts'
+import type { SchemaNode } from '../keywords.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may ask: anyone, or a signed-in member of the tenant. Every call says one of them. */
+export type CallAccess = 'visitor' | 'member'
+
+/** A closed object of named values: the parameters in the path, the query, or the body. */
+export type Fields = SchemaNode & { readonly type: 'object'; readonly additionalProperties: false }
+
+interface CallParts<P extends Fields, Q extends Fields, B extends SchemaNode, A extends SchemaNode> {
+  readonly access: CallAccess
+  /** What it does, in one sentence, for the API's description. */
+  readonly summary: string
+  readonly params?: P
+  readonly query?: Q
+  readonly body?: B
+  readonly answer: A
+  /** Answers of drafts and settings are `private`: never kept by a cache. */
+  readonly cache?: 'public' | 'private'
+}
+
+export interface Call<
+  P extends Fields = Fields,
+  Q extends Fields = Fields,
+  B extends SchemaNode = SchemaNode,
+  A extends SchemaNode = SchemaNode,
+> extends CallParts<P, Q, B, A> {
+  readonly method: Method
+  /** As on the wire, without the prefix: `v1/page/pages/{id}`. */
+  readonly path: string
+}
+
+/** All calls stand under this prefix. */
+export const API_PREFIX = '/api/site/'
+
+type Part<S> = [S] extends [never] ? unknown : Fields extends S ? unknown : SchemaNode extends S ? unknown : PropsOf<S>
+
+/** What is asked with a call: its parameters, query and body in one flat object. */
+export type Question<C> = C extends Call<infer P, infer Q, infer B, infer _A> ? Part<P> & Part<Q> & Part<B> : never
+
+export declare const shapeOf: unique symbol
+/** A schema whose type is written out, because it cannot be derived (values that nest, maps by id). */
+type Shaped<T> = SchemaNode & { readonly [shapeOf]: T }
+
+/** Says which type the values of a schema have. */
+export const shaped = <T>(schema: SchemaNode): Shaped<T> => schema as Shaped<T>
+
+/** What comes back, without the envelope. */
+export type Answer<C> =
+  C extends Call<infer _P, infer _Q, infer _B, infer A> ? (A extends Shaped<infer T> ? T : PropsOf<A>) : never
+
+/**
+ * Declares a call once, for the client and the service.
+ *
+ * `call('GET v1/page/pages/{id}', { access: 'visitor', params: byId, answer: page, … })`
+ */
+export function call<
+  const A extends SchemaNode,
+  const P extends Fields = Fields,
+  const Q extends Fields = Fields,
+  const B extends SchemaNode = SchemaNode,
+>(line: `${Method} ${string}`, parts: CallParts<P, Q, B, A>): Call<P, Q, B, A> {
+  const [method, path] = line.split(' ') as [Method, string]
+  return { method, path, ...parts }
+}
+
+/** The answer of a list: one page of items, and how many there are. */
+export const listOf = <const S extends SchemaNode>(items: S) =>
+  ({
+    type: 'object',
+    required: ['items', 'total', 'page', 'pageSize'],
+    additionalProperties: false,
+    properties: {
+      items: { type: 'array', items },
+      total: { type: 'integer', minimum: 0 },
+      page: { type: 'integer', minimum: 1 },
+      pageSize: { type: 'integer', minimum: 1 },
+    },
+  }) as const satisfies SchemaNode
+
+/** A failed call, as it goes over the wire and as it is thrown. */
+export const failure = {
+  $id: 'failure',
+  type: 'object',
+  required: ['error'],
+  additionalProperties: false,
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'requestId'],
+      additionalProperties: false,
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        requestId: { type: 'string' },
+      },
+    },
+  },
+} as const satisfies SchemaNode
+
+/** The codes of failures and their HTTP status; messages stand in the texts as `error.{code}`. */
+export const errorCodes = {
+  invalid_request: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  not_found: 404,
+  tenant_not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+export type ErrorCode = keyof typeof errorCodes
+
+/** A call that could not be answered. Thrown by `send` on both sides of the wire. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly code: ErrorCode
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly status: number
+
+  constructor(code: ErrorCode, message: string = code, fields?: Readonly<Record<string, string>>) {
+    super(message)
+    this.code = code
+    this.status = errorCodes[code]
+    this.fields = fields
+  }
+}

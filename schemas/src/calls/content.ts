@@ -1,0 +1,77 @@
+import { contentProps } from '../content/index.ts'
+import type { SectionProps } from '../keywords.ts'
+import { limits } from '../limits.ts'
+import { call, listOf } from './call.ts'
+
+/** A thing in one language: what its record says, and its values resolved. */
+const shown = <const P extends SectionProps>(props: P) =>
+  ({
+    type: 'object',
+    required: ['id', 'slug', 'publishedAt', 'props'],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string' },
+      slug: { type: 'string' },
+      publishedAt: { type: 'string' },
+      props,
+      /** The language of the values that come from another one than was asked for, by path. */
+      languages: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+  }) as const
+
+const listQuery = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
+    pageSize: { type: 'integer', minimum: 1, maximum: limits.pageSize, default: 24 },
+    /** The slug of a collection (products) or the name of a category. */
+    category: { type: 'string', maxLength: 120 },
+    q: { type: 'string', maxLength: 200 },
+    sort: { enum: ['order', 'newest', 'name'], default: 'order' },
+  },
+} as const
+
+const detailQuery = {
+  type: 'object',
+  required: ['id'],
+  additionalProperties: false,
+  properties: { id: { type: 'string', maxLength: 120 } },
+} as const
+
+const product = shown(contentProps.product)
+const caseShown = shown(contentProps.case)
+const info = shown(contentProps.info)
+const collection = shown(contentProps.collection)
+const policy = shown(contentProps.policy)
+
+export const productList = call('GET v1/page/product/list', {
+  access: 'visitor', summary: 'The published products.', query: listQuery, answer: listOf(product),
+})
+export const productDetail = call('GET v1/page/product/detail', {
+  access: 'visitor', summary: 'One published product, by id or slug.', query: detailQuery, answer: product,
+})
+export const caseList = call('GET v1/page/case/list', {
+  access: 'visitor', summary: 'The published cases.', query: listQuery, answer: listOf(caseShown),
+})
+export const caseDetail = call('GET v1/page/case/detail', {
+  access: 'visitor', summary: 'One published case, by id or slug.', query: detailQuery, answer: caseShown,
+})
+export const infoList = call('GET v1/page/info/list', {
+  access: 'visitor', summary: 'The published articles.', query: listQuery, answer: listOf(info),
+})
+export const infoDetail = call('GET v1/page/info/detail', {
+  access: 'visitor', summary: 'One published article, by id or slug.', query: detailQuery, answer: info,
+})
+export const collectionList = call('GET v1/page/collection/list', {
+  access: 'visitor', summary: 'The published collections.', query: listQuery, answer: listOf(collection),
+})
+export const collectionDetail = call('GET v1/page/collection/detail', {
+  access: 'visitor', summary: 'One published collection, by id or slug.', query: detailQuery, answer: collection,
+})
+export const policyList = call('GET v1/page/policy/list', {
+  access: 'visitor', summary: 'The published policies.', query: listQuery, answer: listOf(policy),
+})
+export const policyDetail = call('GET v1/page/policy/detail', {
+  access: 'visitor', summary: 'One published policy, by id or slug.', query: detailQuery, answer: policy,
+})

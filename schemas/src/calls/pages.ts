@@ -1,0 +1,132 @@
+import type { SchemaNode } from '../keywords.ts'
+import { type Edition, edition, type ResolvedTree, resolvedTree } from '../documents/edition.ts'
+import { type MenuProps, menuProps } from '../documents/menu.ts'
+import { pageTypeKeys } from '../documents/page-types.ts'
+import { slug } from '../documents/page.ts'
+import { type Theme, theme } from '../theme.ts'
+import { call, shaped } from './call.ts'
+
+const draftsId = { type: 'string', pattern: '^[1-9][0-9]{0,14}$' } as const
+
+const byId = {
+  type: 'object',
+  required: ['id'],
+  additionalProperties: false,
+  properties: { id: { type: 'string', maxLength: 64 } },
+} as const
+
+const byPath = {
+  type: 'object',
+  required: ['path'],
+  additionalProperties: false,
+  properties: {
+    /** Without clientId and language, decoded once: `/pages/about-us`. */
+    path: { type: 'string', pattern: '^/', maxLength: 2000 },
+    /** The draft to look in; the current release when it is left out. */
+    draftsId,
+  },
+} as const
+
+const page = {
+  type: 'object',
+  required: ['id', 'pageType', 'name', 'url'],
+  additionalProperties: false,
+  properties: { id: { type: 'string' }, pageType: { enum: pageTypeKeys }, slug, name: { type: 'string' }, url: { type: 'string' } },
+} as const satisfies SchemaNode
+
+/** A page ready to be drawn in one language, with what stands around it. */
+export interface PageConfig {
+  readonly edition: Edition
+  readonly header?: ResolvedTree
+  readonly footer?: ResolvedTree
+  readonly menus: Readonly<Record<string, MenuProps>>
+  readonly theme: Theme
+  /** The content address of all this together: it changes when anything in it does. */
+  readonly address: string
+}
+
+const pageConfig = shaped<PageConfig>({
+  type: 'object',
+  required: ['edition', 'menus', 'theme', 'address'],
+  additionalProperties: false,
+  properties: {
+    edition: { $ref: edition.$id },
+    header: { $ref: resolvedTree.$id },
+    footer: { $ref: resolvedTree.$id },
+    menus: { type: 'object', additionalProperties: menuProps },
+    theme: { $ref: theme.$id },
+    address: { type: 'string' },
+  },
+})
+
+export const pageById = call('GET v1/page/pages/{id}', {
+  access: 'visitor',
+  summary: 'The record of a page, without its structure.',
+  params: byId,
+  answer: page,
+})
+
+export const pageConfigById = call('GET v1/page/pages/config/{id}', {
+  access: 'visitor',
+  summary: 'The published edition of a page in the language of the header Lang.',
+  params: byId,
+  answer: pageConfig,
+})
+
+export const pageConfigByPath = call('GET v1/page/pages/config-by-path', {
+  access: 'visitor',
+  summary: 'The edition of the page at a path, in the language of the header Lang.',
+  query: byPath,
+  answer: pageConfig,
+})
+
+export const pageIdByPath = call('GET v1/page/pages/id-by-path', {
+  access: 'visitor',
+  summary: 'The id of the page at a path.',
+  query: byPath,
+  answer: {
+    type: 'object',
+    required: ['id', 'pageType'],
+    additionalProperties: false,
+    properties: { id: { type: 'string' }, pageType: { enum: pageTypeKeys } },
+  },
+})
+
+export const listPageTypes = call('GET v1/page/page-types', {
+  access: 'visitor',
+  summary: 'The kinds of pages.',
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['key', 'name', 'basePath', 'single', 'needsId'],
+      additionalProperties: false,
+      properties: {
+        key: { enum: pageTypeKeys },
+        name: { type: 'string' },
+        basePath: { type: 'string' },
+        single: { type: 'boolean' },
+        needsId: { type: 'boolean' },
+      },
+    },
+  },
+})
+
+export const listPageUrlByType = call('GET v1/page/list-pageUrl-by-type', {
+  access: 'visitor',
+  summary: 'The pages of one kind, or the things that a kind of page shows, with their addresses.',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { type: { enum: pageTypeKeys }, draftsId },
+  },
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['id', 'name', 'url', 'type'],
+      additionalProperties: false,
+      properties: { id: { type: 'string' }, name: { type: 'string' }, url: { type: 'string' }, type: { enum: pageTypeKeys } },
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import type { SchemaNode } from '../keywords.ts'
+import { languageCode } from '../documents/draft.ts'
+import { regions } from '../constants.ts'
+import { language } from '../documents/language.ts'
+import { call } from './call.ts'
+
+const siteInfo = {
+  type: 'object',
+  required: ['tenantId', 'clientId', 'name', 'defaultLanguage', 'languages', 'currentDraftRelease', 'region', 'systemPages', 'contentVersion'],
+  additionalProperties: false,
+  properties: {
+    tenantId: { type: 'string' },
+    clientId: { type: 'string' },
+    name: { type: 'string' },
+    defaultLanguage: languageCode,
+    /** The enabled languages, the default one first. */
+    languages: { type: 'array', items: languageCode },
+    /** The current release; `null` until the site is published for the first time. */
+    currentDraftRelease: { type: ['string', 'null'] },
+    region: { enum: regions },
+    /** The verified domain that is its main address, if there is one. */
+    domain: { type: 'string' },
+    systemPages: { type: 'boolean' },
+    /** Counts the changes of products, cases, articles, collections and policies. */
+    contentVersion: { type: 'integer' },
+  },
+} as const satisfies SchemaNode
+
+export const infoByDomain = call('GET v1/page/info-by-domain', {
+  access: 'visitor',
+  summary: 'Tells which site a verified domain shows.',
+  query: {
+    type: 'object',
+    required: ['domainName'],
+    additionalProperties: false,
+    properties: { domainName: { type: 'string', maxLength: 253 } },
+  },
+  answer: siteInfo,
+})
+
+/** Ours: the same answer for the site that `Client-id` names. */
+export const siteInfoByClient = call('GET v1/site/info', {
+  access: 'visitor',
+  summary: 'Tells about the site that the header Client-id names.',
+  answer: siteInfo,
+})
+
+export const listLanguages = call('GET v1/language/list-languages', {
+  access: 'visitor',
+  summary: 'Lists the languages of the site.',
+  answer: { type: 'array', items: language },
+})

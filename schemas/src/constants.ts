@@ -1,0 +1,58 @@
+/** The constants of the specification (§9, requirements R315 and R132) in one place. */
+
+/** Where assets are looked up when nothing is configured. */
+export const regions = ['cn', 'us'] as const
+export type Region = (typeof regions)[number]
+export const DEFAULT_REGION: Region = 'cn'
+
+/** Time until the capture of a video's first frame is given up, in milliseconds. */
+export const POSTER_TIMEOUT = 2000
+export const POSTER_QUALITY = 0.8
+
+/** A path is reloaded by us at most once in this time, in milliseconds. */
+export const RELOAD_GUARD = 10_000
+/** How many routes may be preloaded at the same time: exactly this many (T13). */
+export const MAX_PRELOADS = 4
+/** The build manifest is fetched this long after load, in milliseconds, but not on slow-2g. */
+export const MANIFEST_DELAY = 1000
+/** The interval in which `builds/latest.json` is polled, in milliseconds. */
+export const POLL_INTERVAL = 3_600_000
+
+/** Anchored on both ends (T31). */
+export const TAG_MANAGER_ID = /^GTM-[0-9A-Z]+$/
+
+/** An image must be smaller than this, in bytes: exactly 2 MiB is refused (T22). */
+export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
+export const MAX_IMAGES = 3
+
+/** The 18 languages of the interface, as the specification lists them. */
+export const languageCodes = [
+  'en', 'zh', 'ar', 'bn', 'de', 'es', 'fa', 'fr', 'hi', 'id', 'ja', 'pl', 'pt', 'ru', 'ta', 'tr', 'ur', 'vi',
+] as const
+export type LanguageCode = (typeof languageCodes)[number]
+export const DEFAULT_LANGUAGE: LanguageCode = 'en'
+export const rightToLeft: readonly LanguageCode[] = ['ar', 'fa', 'ur']
+
+export type Direction = 'ltr' | 'rtl'
+/** The direction a language is written in. */
+export const directionOf = (language: string): Direction =>
+  (rightToLeft as readonly string[]).includes(language.split('-')[0] as string) ? 'rtl' : 'ltr'
+
+export const devices = ['pc', 'mobile'] as const
+export type Device = (typeof devices)[number]
+export const DEFAULT_DEVICE: Device = 'pc'
+/** A phone is narrower than this, in CSS pixels; everything else is drawn with the pc values. */
+export const PHONE_WIDTH = 768
+
+export const setterModes = ['custom', 'schema', 'raw'] as const
+export type SetterMode = (typeof setterModes)[number]
+export const DEFAULT_SETTER_MODE: SetterMode = 'custom'
+
+/** The four page identifiers of the specification (R132). */
+export const PRODUCT_TYPE_PAGE = 'collections'
+export const PRODUCT_LIST_PAGE = 'products'
+export const PRODUCT_DETAIL_PAGE = 'product'
+export const CONTACT_US_PAGE = 'contact-us'
+
+/** The `Client-id` of a client that knows none (R243). */
+export const NO_CLIENT_ID = 'none_client_id'

@@ -1,0 +1,16 @@
+import type { PropsOf } from '../derive/props-of.ts'
+import type { SectionProps } from '../keywords.ts'
+
+/** A collection: products that are shown together, and the category they are filtered by. */
+export const collectionProps = {
+  type: 'object',
+  required: ['name'],
+  additionalProperties: false,
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 120, translatable: true },
+    summary: { type: 'string', maxLength: 500, translatable: true },
+    image: { $ref: 'image' },
+    seo: { $ref: 'seo' },
+  },
+} as const satisfies SectionProps
+export type CollectionProps = PropsOf<typeof collectionProps>

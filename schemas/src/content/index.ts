@@ -1,0 +1,24 @@
+import type { SectionProps } from '../keywords.ts'
+import { caseProps } from './case.ts'
+import { collectionProps } from './collection.ts'
+import { infoProps } from './info.ts'
+import { policyProps } from './policy.ts'
+import { productProps } from './product.ts'
+import type { ContentKind } from './record.ts'
+
+/** The props schema of each kind of content. */
+export const contentProps = {
+  product: productProps,
+  case: caseProps,
+  info: infoProps,
+  collection: collectionProps,
+  policy: policyProps,
+} as const satisfies Record<ContentKind, SectionProps>
+
+export * from './case.ts'
+export * from './collection.ts'
+export * from './info.ts'
+export * from './policy.ts'
+export * from './product.ts'
+export * from './record.ts'
+export * from './trade.ts'

@@ -1,0 +1,115 @@
+import type { PropsOf } from '../derive/props-of.ts'
+import { ID_PATTERN } from '../ids.ts'
+import type { SectionProps } from '../keywords.ts'
+
+const id = { type: 'string', pattern: ID_PATTERN } as const
+const text = (maxLength: number) => ({ type: 'string', maxLength, translatable: true }) as const
+
+const attributes = {
+  type: 'array',
+  maxItems: 100,
+  items: {
+    type: 'object',
+    required: ['id', 'name', 'value'],
+    additionalProperties: false,
+    properties: { id, name: text(120), value: text(500) },
+  },
+} as const
+
+/**
+ * A product. The four words of the trade have these meanings, here and nowhere else (R120):
+ * `specTypes` are the dimensions that may be chosen, a `productSpec` is one chosen combination,
+ * `species` is how many combinations were chosen, and `batch` is the number of pieces in a batch.
+ */
+export const productProps = {
+  type: 'object',
+  required: ['name'],
+  additionalProperties: false,
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 300, translatable: true },
+    model: { type: 'string', maxLength: 80 },
+    summary: text(500),
+    description: { $ref: 'rich-text', translatable: true },
+    images: {
+      type: 'array',
+      maxItems: 20,
+      items: {
+        type: 'object',
+        required: ['id', 'image'],
+        additionalProperties: false,
+        properties: { id, image: { $ref: 'image' } },
+      },
+    },
+    video: { $ref: 'video' },
+    collections: { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 120 } },
+    importantAttributes: attributes,
+    customAttributes: attributes,
+    certifications: {
+      type: 'array',
+      maxItems: 50,
+      items: {
+        type: 'object',
+        required: ['id', 'name'],
+        additionalProperties: false,
+        properties: { id, name: text(120), number: { type: 'string', maxLength: 80 }, image: { $ref: 'image' } },
+      },
+    },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    /** Money is in minor units (cents); `pending` is shown as 'Need to negotiate' (R115, R121). */
+    priceTiers: {
+      type: 'array',
+      maxItems: 20,
+      items: {
+        type: 'object',
+        required: ['id', 'from', 'price'],
+        additionalProperties: false,
+        properties: {
+          id,
+          from: { type: 'integer', minimum: 1, maximum: 999_999_999 },
+          price: { oneOf: [{ type: 'integer', minimum: 0 }, { const: 'pending' }] },
+        },
+      },
+    },
+    unit: { type: 'string', pattern: '^[a-z][a-z-]{0,39}$' },
+    minOrderQuantity: { type: 'integer', minimum: 1, maximum: 999_999_999 },
+    batch: { type: 'integer', minimum: 1, maximum: 999_999_999 },
+    supplyCapability: text(200),
+    supplyPeriod: text(200),
+    shippingDays: { type: 'integer', minimum: 0, maximum: 3650 },
+    shipping: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        term: { enum: ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] },
+        port: text(80),
+        modes: { type: 'array', uniqueItems: true, items: { enum: ['sea', 'air', 'rail', 'road', 'express'] } },
+      },
+    },
+    specTypes: {
+      type: 'array',
+      maxItems: 5,
+      items: {
+        type: 'object',
+        required: ['id', 'name', 'options'],
+        additionalProperties: false,
+        properties: {
+          id,
+          name: text(80),
+          options: {
+            type: 'array',
+            maxItems: 100,
+            items: {
+              type: 'object',
+              required: ['id', 'label'],
+              additionalProperties: false,
+              properties: { id, label: text(120) },
+            },
+          },
+        },
+      },
+    },
+    seo: { $ref: 'seo' },
+  },
+} as const satisfies SectionProps
+/** A product in one language. */
+export type ProductProps = PropsOf<typeof productProps>

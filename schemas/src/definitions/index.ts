@@ -1,0 +1,17 @@
+import { background } from './background.ts'
+import { border } from './border.ts'
+import { button } from './button.ts'
+import { colour } from './colour.ts'
+import { image } from './image.ts'
+import { link } from './link.ts'
+import { richText, richTextNode } from './rich-text.ts'
+import { seo } from './seo.ts'
+import { spacing } from './spacing.ts'
+import { video } from './video.ts'
+
+/** The shared definitions that a props schema may name by `$ref`. */
+export const definitions = [
+  colour, link, image, video, spacing, background, border, button, seo, richText, richTextNode,
+] as const
+
+export { background, border, button, colour, image, link, richText, richTextNode, seo, spacing, video }

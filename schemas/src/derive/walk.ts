@@ -1,0 +1,61 @@
+import { definitions } from '../definitions/index.ts'
+import type { SchemaNode } from '../keywords.ts'
+
+const byId = new Map<string, SchemaNode>(definitions.map((definition) => [definition.$id, definition]))
+
+/**
+ * The node with its `$ref` followed. What stands beside the `$ref` (translatable, default, group …)
+ * belongs to the place where it is used, and wins.
+ *
+ * @throws Error when the `$ref` names no shared definition.
+ */
+export function deref(node: SchemaNode): SchemaNode {
+  if (node.$ref === undefined) return node
+  const target = byId.get(node.$ref)
+  if (!target) throw new Error(`Unknown $ref '${node.$ref}': it names no shared definition.`)
+  const { $ref: _ref, ...beside } = node
+  return { ...target, ...beside }
+}
+
+/** A list whose items carry ids, so that paths can name them. */
+export const hasItemIds = (list: SchemaNode): boolean =>
+  list.items !== undefined && deref(list.items).properties?.id !== undefined
+
+/** Values that are kept and replaced whole: rich text nests without end and has no paths inside. */
+export const isWhole = (node: SchemaNode): boolean => node.$id === 'rich-text' || node.$id === 'rich-text-node'
+
+/** All properties that a node may have, those of its union branches included. */
+export function propertiesOf(node: SchemaNode): Readonly<Record<string, SchemaNode>> {
+  if (isWhole(node)) return {}
+  const branches = [...(node.oneOf ?? []), ...(node.anyOf ?? []), ...(node.allOf ?? [])].map(deref)
+  return branches.reduce<Record<string, SchemaNode>>(
+    (all, branch) => ({ ...propertiesOf(branch), ...all }),
+    { ...node.properties },
+  )
+}
+
+/** One place in a schema: its pattern (`items[].title`) and its node, with `$ref` followed. */
+export interface Place {
+  readonly pattern: string
+  readonly node: SchemaNode
+}
+
+/** Every place of a props schema, parents before children; lists continue at `[]`. */
+export function* places(schema: SchemaNode, pattern = ''): Generator<Place> {
+  const node = deref(schema)
+  if (pattern !== '') yield { pattern, node }
+  for (const [name, child] of Object.entries(propertiesOf(node)))
+    yield* places(child, pattern === '' ? name : `${pattern}.${name}`)
+  if (node.items && hasItemIds(node)) yield* places(node.items, `${pattern}[]`)
+}
+
+const patternsWhere = (schema: SchemaNode, holds: (node: SchemaNode) => boolean): readonly string[] =>
+  [...places(schema)].filter(({ node }) => holds(node)).map(({ pattern }) => pattern)
+
+/** The patterns of the paths that may stand in a language map. */
+export const translatablePaths = (schema: SchemaNode): readonly string[] =>
+  patternsWhere(schema, (node) => node.translatable === true)
+
+/** The patterns of the paths that are stored as `{pc, mobile?}`. */
+export const responsivePaths = (schema: SchemaNode): readonly string[] =>
+  patternsWhere(schema, (node) => node.responsive === true)

@@ -1,0 +1,47 @@
+import type { SchemaNode, SectionProps } from '../keywords.ts'
+import type { PropsOf } from '../derive/props-of.ts'
+import { pageTypeKeys, type PageType } from './page-types.ts'
+import type { Settings } from './settings.ts'
+
+/** What a page says of itself, in every language. */
+export const pageProps = {
+  type: 'object',
+  required: ['name'],
+  additionalProperties: false,
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 120, translatable: true },
+    seo: { $ref: 'seo' },
+  },
+} as const satisfies SectionProps
+export type PageProps = PropsOf<typeof pageProps>
+
+/** A page of a draft, without its structure: an entry of `pagesList`. */
+export interface PageRecord {
+  readonly id: string
+  readonly pageType: PageType
+  /** The last segment of its address; only pages of a kind of which there may be several have one. */
+  readonly slug?: string
+  readonly order: number
+  /** Whether the header and the footer of the site are drawn around it; they are unless this is `false`. */
+  readonly header?: boolean
+  readonly footer?: boolean
+  readonly settings: Settings
+}
+
+export const slug = { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 120 } as const
+
+export const pageRecord = {
+  $id: 'page',
+  type: 'object',
+  required: ['id', 'pageType', 'order', 'settings'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$' },
+    pageType: { enum: pageTypeKeys },
+    slug,
+    order: { type: 'integer', minimum: 0, maximum: 100_000 },
+    header: { type: 'boolean' },
+    footer: { type: 'boolean' },
+    settings: { $ref: 'settings' },
+  },
+} as const satisfies SchemaNode

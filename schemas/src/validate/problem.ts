@@ -1,0 +1,89 @@
+import type { DefinedError, ErrorObject } from 'ajv'
+
+/** One thing that is wrong with a document, for a person and for a program. */
+export interface Problem {
+  /** The path of the value: `buttons[k3v9Qa2Z].label`, or a JSON pointer outside of props. */
+  readonly path: string
+  readonly component?: string
+  readonly language?: string
+  /** The key of its message: `problem.required`. The texts stand in `schemas/texts`. */
+  readonly key: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** What is known of a place where a problem was found. */
+export type ProblemPlace = Pick<Problem, 'component' | 'language'>
+
+const text = (value: unknown): string | number => (typeof value === 'number' ? value : String(value))
+
+function keyAndParams(error: DefinedError | ErrorObject): Pick<Problem, 'key' | 'params'> {
+  const params = error.params as Record<string, unknown>
+  const problem = (key: string, ...names: readonly string[]) => ({
+    key: `problem.${key}`,
+    params: Object.fromEntries(names.map((name) => [name, text(params[name])])),
+  })
+  switch (error.keyword) {
+    case 'required':
+    case 'dependentRequired':
+      return problem('required', 'missingProperty')
+    case 'type':
+      return problem('type', 'type')
+    case 'enum':
+      return { key: 'problem.enum', params: { allowedValues: (params.allowedValues as unknown[]).join(', ') } }
+    case 'const':
+      return { key: 'problem.const', params: { allowedValue: text(params.allowedValue) } }
+    case 'additionalProperties':
+      return problem('unknownProperty', 'additionalProperty')
+    case 'format':
+      return { key: `problem.format.${String(params.format)}`, params: {} }
+    case 'pattern':
+      return problem('pattern', 'pattern')
+    case 'minLength':
+    case 'maxLength':
+    case 'minItems':
+    case 'maxItems':
+    case 'minProperties':
+    case 'maxProperties':
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return problem(error.keyword, 'limit')
+    case 'multipleOf':
+      return problem('multipleOf', 'multipleOf')
+    case 'uniqueItems':
+      return problem('uniqueItems')
+    case 'discriminator':
+      return { key: 'problem.discriminator', params: { tag: text(params.tag), tagValue: text(params.tagValue) } }
+    default:
+      return { key: 'problem.other', params: { keyword: error.keyword } }
+  }
+}
+
+const unescape = (token: string) => token.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** A JSON pointer as a path of props: indexes become the ids of the items that stand there. */
+function pathOf(pointer: string, data: unknown): string {
+  let path = ''
+  let value = data
+  for (const token of pointer.split('/').slice(1).map(unescape)) {
+    const next = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[token] : undefined
+    if (Array.isArray(value)) {
+      const id = (next as { id?: unknown } | null | undefined)?.id
+      path += `[${typeof id === 'string' ? id : token}]`
+    } else path = path === '' ? token : `${path}.${token}`
+    value = next
+  }
+  return path
+}
+
+/** The errors of ajv as problems: which path, in which component and language, and which message. */
+export const problemsOf = (
+  errors: readonly ErrorObject[] | null | undefined,
+  data: unknown,
+  place: ProblemPlace = {},
+): readonly Problem[] =>
+  (errors ?? [])
+    // What `if` reports repeats what its branch has already said.
+    .filter(({ keyword }) => keyword !== 'if')
+    .map((error) => ({ path: pathOf(error.instancePath, data), ...place, ...keyAndParams(error) }))

@@ -1,0 +1,60 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { definitions } from '../definitions/index.ts'
+import { documentDefinitions } from '../documents/draft.ts'
+import { edition, resolvedTree } from '../documents/edition.ts'
+import { release } from '../documents/release.ts'
+import { site } from '../documents/site.ts'
+import { keywordDefinitions, type SchemaNode } from '../keywords.ts'
+import { theme } from '../theme.ts'
+import { formats } from './formats.ts'
+import { type Problem, type ProblemPlace, problemsOf } from './problem.ts'
+
+/** Checks a value and tells what is wrong with it; an empty list means that it fits. */
+export type Check = (value: unknown, place?: ProblemPlace) => readonly Problem[]
+
+/** Every schema with an `$id`: the shared definitions and the documents. */
+export const sharedSchemas: readonly SchemaNode[] = [
+  ...definitions,
+  theme,
+  ...documentDefinitions,
+  resolvedTree,
+  edition,
+  release,
+  site,
+]
+
+/** An ajv with our keywords, formats and shared definitions, strict about everything it reads. */
+export function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    // Branches of unions require properties that their parent declares, and lists of types are used.
+    strictRequired: false,
+    strictTypes: false,
+    allowUnionTypes: true,
+    allErrors: true,
+    discriminator: true,
+    ownProperties: true,
+  })
+  for (const definition of keywordDefinitions) ajv.addKeyword(definition)
+  for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate })
+  ajv.addSchema([...sharedSchemas])
+  return ajv
+}
+
+const ajv = createAjv()
+const compiled = new WeakMap<SchemaNode, Check>()
+
+/**
+ * The check of a schema. Compiling happens once per schema object, at the first call.
+ *
+ * @throws Error when the schema itself is wrong: an unknown keyword, a misspelt value of one of
+ * ours, or a `$ref` that names no shared definition.
+ */
+export function checkOf(schema: SchemaNode): Check {
+  const known = compiled.get(schema)
+  if (known) return known
+  const validate: ValidateFunction = ajv.compile(schema)
+  const check: Check = (value, place) => (validate(value) ? [] : problemsOf(validate.errors, value, place))
+  compiled.set(schema, check)
+  return check
+}
