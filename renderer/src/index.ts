@@ -1,1 +1,32 @@
-export {}
+export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
+export { Island, type IslandMoment, type IslandPart, island, scriptJson } from './island/island.tsx'
+export { islandStage, type PageContext } from './island/island-stage.ts'
+export { type CollectedLoads, collectLoads } from './page/collect-loads.ts'
+export type { Finding, Walk } from './page/component-view.tsx'
+export { type Page, PageView, treesOf } from './page/page-view.tsx'
+export { Button } from './parts/button.tsx'
+export { Download, type DownloadFile, downloadAddress } from './parts/download.tsx'
+export { Heading } from './parts/heading.tsx'
+export { Image } from './parts/image.tsx'
+export { Link } from './parts/link.tsx'
+export { RichText, RichTextContent } from './parts/rich-text.tsx'
+export { Slot } from './parts/slot.tsx'
+export { Text } from './parts/text.tsx'
+export { inLanguage } from './parts/value-at.ts'
+export { Video } from './parts/video.tsx'
+export { cssColour } from './section/css-values.ts'
+export { deviceRules, PHONE_QUERY } from './section/device-rules.ts'
+export { createRegistry, type PreparedSection, type Registry, RegistryError } from './section/registry.ts'
+export {
+  type DataOf,
+  defineSection,
+  type Load,
+  type LoadRequest,
+  type RootAttributes,
+  request,
+  type Section,
+  type ViewProps,
+} from './section/section.ts'
+export { StageProvider, useStage } from './stage/context.tsx'
+export type { LanguageChoice, Stage, StageSite, StageVisit } from './stage/stage.ts'
+export { themeStyle } from './theme/theme-style.ts'

@@ -50,7 +50,7 @@ export interface Section {
  * export const productList = defineSection(productListSpec, { view: ProductList, load })
  * ```
  */
-export function defineSection<P extends SectionProps, L extends Load<PropsOf<P>> = Load<PropsOf<P>>>(
+export function defineSection<P extends SectionProps, L extends Load<PropsOf<P>> | undefined = undefined>(
   spec: SectionSpec<P>,
   parts: { readonly view: ComponentType<ViewProps<PropsOf<P>, DataOf<L>>>; readonly load?: L },
 ): Section {

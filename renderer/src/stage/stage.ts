@@ -1,4 +1,6 @@
 import type { Direction, Link, MenuProps, ResolvedComponent } from '@vitrine/schemas'
+import type { ReactNode } from 'react'
+import type { IslandPart } from '../island/island.tsx'
 
 /** An entry of the language switch. */
 export interface LanguageChoice {
@@ -51,5 +53,12 @@ export interface Stage {
   readonly slotHandles?: (component: ResolvedComponent, slot: string) => Readonly<Record<string, unknown>>
   readonly textHandles?: (component: ResolvedComponent, path: string) => Readonly<Record<string, unknown>>
   /** What stands in the place of a component whose section is unknown; nothing for visitors. */
-  readonly unknown?: (component: ResolvedComponent) => React.ReactNode
+  readonly unknown?: (component: ResolvedComponent) => ReactNode
+  /** How islands are rendered apart from the page; without it they are drawn in place. */
+  readonly islands?: IslandsOfStage
+}
+
+export interface IslandsOfStage {
+  /** The HTML of an island, and the address of the code that brings it to life. */
+  readonly render: <P extends object>(part: IslandPart<P>, props: P, id: string) => { readonly html: string; readonly src: string }
 }

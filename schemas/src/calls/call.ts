@@ -40,9 +40,8 @@ type Part<S> = [S] extends [never] ? unknown : Fields extends S ? unknown : Sche
 /** What is asked with a call: its parameters, query and body in one flat object. */
 export type Question<C> = C extends Call<infer P, infer Q, infer B, infer _A> ? Part<P> & Part<Q> & Part<B> : never
 
-export declare const shapeOf: unique symbol
 /** A schema whose type is written out, because it cannot be derived (values that nest, maps by id). */
-type Shaped<T> = SchemaNode & { readonly [shapeOf]: T }
+type Shaped<T> = SchemaNode & { readonly '~type': T }
 
 /** Says which type the values of a schema have. */
 export const shaped = <T>(schema: SchemaNode): Shaped<T> => schema as Shaped<T>

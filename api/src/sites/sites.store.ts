@@ -1,0 +1,62 @@
+import { Kept } from '../storage/kept.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Tenant, TenantSettings } from './tenants.ts'
+
+/** How long a site is remembered, in milliseconds: a publish elsewhere shows after this time. */
+const REMEMBERED = 1000
+
+export interface SitesStore {
+  /** By tenant id (digits) or clientId. */
+  byClient(client: string): Promise<Tenant | undefined>
+  /** By a verified domain, already in its normal form. */
+  byHost(host: string): Promise<Tenant | undefined>
+}
+
+type Key = 'tenants.id' | 'tenants.client_id' | 'domains.host'
+
+/** Finds sites. Every visit asks for one, so each is remembered for a second, and forgotten when told of a change. */
+export function createSitesStore(storage: Storage): SitesStore {
+  // Promises are kept, not rows, so that a hundred visits at once ask the database once.
+  const known = new Kept<{ readonly until: number; readonly tenant: Promise<Tenant | undefined> }>(10_000)
+  storage.onChanged(() => known.clear())
+
+  const remembered = (key: Key, value: string) => {
+    const name = `${key} ${value}`
+    const last = known.get(name)
+    if (last && last.until > Date.now()) return last.tenant
+    const tenant = find(storage, key, value)
+    known.set(name, { until: Date.now() + REMEMBERED, tenant })
+    tenant.catch(() => known.delete(name))
+    return tenant
+  }
+
+  return {
+    byClient: (client) => remembered(/^[0-9]+$/.test(client) ? 'tenants.id' : 'tenants.client_id', client),
+    byHost: (host) => remembered('domains.host', host),
+  }
+}
+
+async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | undefined> {
+  const query = db.selectFrom('tenants').selectAll('tenants')
+  const row = await (key === 'domains.host'
+    ? query.innerJoin('domains', 'domains.tenant_id', 'tenants.id').where(key, '=', value).where('verified', '=', 1)
+    : query.where(key, '=', value)
+  ).executeTakeFirst()
+  if (!row) return undefined
+  const domain = await db
+    .selectFrom('domains')
+    .select('host')
+    .where('tenant_id', '=', row.id)
+    .where('verified', '=', 1)
+    .where('is_primary', '=', 1)
+    .executeTakeFirst()
+  return {
+    ...(JSON.parse(row.settings) as TenantSettings),
+    id: row.id,
+    clientId: row.client_id,
+    name: row.name,
+    contentVersion: row.content_version,
+    currentRelease: row.current_release,
+    ...(domain && { domain: domain.host }),
+  }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations.ts'
+import { postgresDialect } from './postgres.ts'
+import { sqliteDialect } from './sqlite.ts'
+import type { Database, Tables } from './tables.ts'
+
+export type Engine = 'sqlite' | 'postgres'
+
+/** Where everything is kept: the database, the folder of uploads, and who wants to hear of changes. */
+export interface Storage {
+  readonly engine: Engine
+  readonly db: Database
+  /** The folder of pictures and films, one folder per tenant. */
+  readonly mediaDir: string
+  /** Tells this process that what it remembers of the sites is out of date. */
+  changed(): void
+  onChanged(listener: () => void): void
+  close(): Promise<void>
+}
+
+/** SQLite in `dataDir`, or PostgreSQL at `databaseUrl`; uploads stand in `dataDir` with both. */
+export type StoragePlace =
+  | { readonly dataDir: string; readonly databaseUrl?: undefined }
+  | { readonly databaseUrl: string; readonly dataDir?: string; readonly onLost?: (error: Error) => void }
+
+/**
+ * Opens the storage and brings its tables up to date. Two processes may do so at once.
+ *
+ * `const storage = await openStorage({ dataDir: './data' })`
+ *
+ * @throws when the database cannot be opened, or a migration fails (nothing of it is kept then).
+ */
+export async function openStorage(place: StoragePlace): Promise<Storage> {
+  const engine: Engine = place.databaseUrl === undefined ? 'sqlite' : 'postgres'
+  const dialect =
+    place.databaseUrl === undefined
+      ? await sqliteDialect(place.dataDir)
+      : postgresDialect(place.databaseUrl, place.onLost ?? (() => undefined))
+  const db = new Kysely<Tables>({ dialect })
+  try {
+    await migrate(db, engine)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  const listeners: (() => void)[] = []
+  return {
+    engine,
+    db,
+    mediaDir: join(place.dataDir ?? './data', 'media'),
+    changed: () => listeners.forEach((listener) => listener()),
+    onChanged: (listener) => void listeners.push(listener),
+    close: () => db.destroy(),
+  }
+}
+
+async function migrate(db: Database, engine: Engine): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(migrations.map(({ name, up }) => [name, { up: (on: Kysely<never>) => up(on, engine) }])),
+    },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** The codes with which the engines say that they cannot answer now, but may later. */
+const passing = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|53)/
+const passingMessages = /timeout exceeded when trying to connect|Connection terminated|database is locked/
+
+/** Whether a statement failed because the database is away, not because the statement is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  return syscall === 'connect' || passing.test(String(code ?? '')) || passingMessages.test(error.message)
+}

@@ -1,0 +1,34 @@
+/** Marks an image that could not be loaded, after one try at its original address (R232). */
+function failed(image: HTMLImageElement): void {
+  const original = image.dataset.original
+  if (original) {
+    delete image.dataset.original
+    image.removeAttribute('srcset')
+    image.src = original
+    return
+  }
+  if (image.dataset.failed !== undefined) return
+  console.warn(`image load failed: ${image.currentSrc || image.src}`)
+  image.dataset.failed = ''
+  const note = document.createElement('span')
+  note.className = `image-missing ${image.className}`
+  if (image.width && image.height) note.style.aspectRatio = `${image.width} / ${image.height}`
+  const text = document.createElement('span')
+  text.textContent = image.dataset.error ?? ''
+  note.append(text)
+  image.after(note)
+  image.hidden = true
+}
+
+/** Watches for images that fail, those included that failed before this ran. */
+export function watchImages(): void {
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) failed(target)
+    },
+    true,
+  )
+  for (const image of document.images)
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') failed(image)
+}

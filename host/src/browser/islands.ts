@@ -1,0 +1,70 @@
+interface IslandCode {
+  readonly start: (element: HTMLElement, props: unknown) => void
+}
+
+/** Islands that are being brought to life, or are: by their element. */
+const started = new WeakMap<HTMLElement, Promise<boolean>>()
+const alive = new WeakSet<HTMLElement>()
+
+const islandOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+
+const propsOf = (element: HTMLElement): unknown =>
+  JSON.parse(document.querySelector(`script[data-props="${CSS.escape(element.id)}"]`)?.textContent ?? '{}')
+
+/** Loads the code of an island and hydrates it, once; answers whether it lives now. */
+function start(element: HTMLElement): Promise<boolean> {
+  const known = started.get(element)
+  if (known) return known
+  const starting = import(/* @vite-ignore */ element.dataset.island as string)
+    .then(({ start: hydrate }: IslandCode) => {
+      hydrate(element, propsOf(element))
+      alive.add(element)
+      return true
+    })
+    .catch((error: unknown) => {
+      console.error('island failed:', element.dataset.island, error)
+      // The HTML beneath works without it; from now on it is left alone.
+      return false
+    })
+  started.set(element, starting)
+  return starting
+}
+
+/** Events that would act at once, and so wait until the island lives. */
+const held = ['click', 'submit'] as const
+
+/** Holds an event that came too early, and sends it again when the island lives. */
+function hold(event: Event): void {
+  const element = islandOf(event.target)
+  if (!element || alive.has(element) || !event.isTrusted) return
+  const target = event.target as HTMLElement
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  start(element).then((lives) => {
+    if (event.type === 'click') target.click()
+    else if (lives) (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
+    else (target as HTMLFormElement).submit()
+  })
+}
+
+/** Watches for the first touch of islands, for those that are seen, and for those that start at once. */
+export function watchIslands(): void {
+  const touch = (event: Event) => {
+    const element = islandOf(event.target)
+    if (element) start(element)
+  }
+  for (const type of ['pointerdown', 'focusin', 'keydown'] as const)
+    document.addEventListener(type, touch, { capture: true, passive: true })
+  for (const type of held) document.addEventListener(type, hold, { capture: true })
+
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island][data-when="load"]')) start(element)
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting) {
+        seen.unobserve(target)
+        start(target as HTMLElement)
+      }
+  })
+  for (const element of document.querySelectorAll('[data-island][data-when="visible"]')) seen.observe(element)
+}

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('an empty environment runs on loopback with SQLite and fills the demo of an empty database', () => {
+  const { config, warnings } = readConfig({})
+  expect(config).toEqual({
+    host: '127.0.0.1', port: 3000, dataDir: resolve('./data'), systemDomain: 'localhost', region: 'cn', assetHosts: {},
+    ownerEmail: 'owner@example.com', demo: 'when-empty', parentOrigins: [], rateLimit: true, trustProxy: [], logLevel: 'info',
+  })
+  expect(warnings).toEqual([])
+})
+
+test('T18 an unknown region is cn, with one warning', () => {
+  const { config, warnings } = readConfig({ SITE_REGION: 'mars' })
+  expect(config.region).toBe('cn')
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain('SITE_REGION=mars')
+  expect(readConfig({ SITE_REGION: 'us' }).config.region).toBe('us')
+})
+
+test.each([
+  [{}, 'when-empty'],
+  [{ DATABASE_URL: 'postgres://localhost/vitrine' }, 'no'],
+  [{ OWNER_EMAIL: 'anna@example.com' }, 'no'],
+  [{ OWNER_EMAIL: 'anna@example.com', DEMO: '1' }, 'yes'],
+  [{ DEMO: '0' }, 'no'],
+])('the demo with %o: %s', (env, demo) => {
+  expect(readConfig(env).config.demo).toBe(demo)
+})
+
+test.each([
+  ['PORT', '80a'], ['PORT', '70000'], ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'nonsense'],
+  ['SYSTEM_DOMAIN', 'https://vitrine.example'], ['SYSTEM_DOMAIN', 'vitrine.example:3000'],
+  ['ASSET_HOST_CN', 'cdn.example.com'], ['ASSET_HOST_US', 'https://cdn.example.com/path'], ['CN_SITE_ORIGIN', 'ftp://x.example'],
+  ['OWNER_EMAIL', 'anna'], ['OWNER_PASSWORD', 'short'], ['DEMO', 'maybe'], ['DEFAULT_CLIENT_ID', 'No'],
+  ['PARENT_ORIGINS', 'https://a.example,javascript:alert(1)'], ['RATE_LIMIT', 'no'], ['SMTP_URL', 'http://mail.example'],
+  ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'proxy.local'], ['SITE_API_ORIGIN', '/api'], ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused with advice', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}.*: write`))
+})
+
+test('all problems are told at once, and never a password', () => {
+  try {
+    readConfig({ PORT: 'x', LOG_LEVEL: 'y', OWNER_PASSWORD: 'hunter2' })
+    expect.unreachable()
+  } catch (error) {
+    expect(String(error)).toMatch(/PORT[\s\S]*OWNER_PASSWORD[\s\S]*LOG_LEVEL/)
+    expect(String(error)).not.toContain('hunter2')
+  }
+})
+
+test('the rate limit can only be lifted on loopback', () => {
+  expect(readConfig({ RATE_LIMIT: 'off' }).config.rateLimit).toBe(false)
+  expect(() => readConfig({ RATE_LIMIT: 'off', HOST: '0.0.0.0' })).toThrow(/loopback/)
+})
+
+test('an object store needs all of its variables', () => {
+  const whole = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+  expect(readConfig(whole).config.objectStore?.bucket).toBe('b')
+  expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow(/S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/)
+})
+
+test('lists are read with commas or spaces between', () => {
+  const { config } = readConfig({ PARENT_ORIGINS: 'https://a.example, https://b.example:8443', TRUST_PROXY: '10.0.0.0/8 ::1' })
+  expect(config.parentOrigins).toEqual(['https://a.example', 'https://b.example:8443'])
+  expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1'])
+})

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { sectionSpecs } from '@vitrine/sections/specs'
+import type { InlineConfig } from 'vite'
+import { islandFiles, islandName, scopedName, vitrine } from './vitrine-plugin.ts'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+export const clientFolder = resolve(root, 'host/dist/client')
+export const serverFolder = resolve(root, 'host/dist/server')
+
+/** Packages that arrive as objects when Node loads their CommonJS, so Vite bundles them. */
+const bundled = [/^@vitrine\//]
+
+const base: InlineConfig = {
+  root,
+  configFile: false,
+  envFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [react(), vitrine(root)],
+  css: { modules: { generateScopedName: scopedName(root) } },
+}
+
+/** What visitors' browsers load: the loader, the stylesheets, the islands. */
+export const clientBuild: InlineConfig = {
+  ...base,
+  base: '/builds/',
+  build: {
+    outDir: resolve(clientFolder, 'builds'),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    cssCodeSplit: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        loader: resolve(root, 'host/src/browser/loader.ts'),
+        base: resolve(root, 'renderer/src/base.css'),
+        ...Object.fromEntries(sectionSpecs.map(({ type }) => [`style-${type}`, `virtual:vitrine/style/${type}`])),
+        ...Object.fromEntries(
+          islandFiles(root).map((file) => [`island-${islandName(file).replace('/', '-')}`, `virtual:vitrine/island/${islandName(file)}`]),
+        ),
+      },
+      preserveEntrySignatures: 'allow-extension',
+    },
+  },
+}
+
+/** The server: our packages in one file, everything else from node_modules. */
+export const serverBuild: InlineConfig = {
+  ...base,
+  build: {
+    ssr: resolve(root, 'host/src/main.ts'),
+    outDir: serverFolder,
+    emptyOutDir: true,
+    target: 'node24',
+    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+  },
+  ssr: { noExternal: bundled },
+}
+
+/** The server while developing: sources are served as they are, and changes arrive at once. */
+export const devServer: InlineConfig = {
+  ...base,
+  logLevel: 'info',
+  appType: 'custom',
+  server: { middlewareMode: true },
+  ssr: { noExternal: bundled },
+}

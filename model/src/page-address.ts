@@ -1,0 +1,67 @@
+import { type PageType, pageTypes } from '@vitrine/schemas'
+
+/** Which page an address names: its kind, and the id or slug of what it shows. */
+export interface PageAddress {
+  readonly pageType: PageType
+  readonly id?: string
+}
+
+/** Where a kind of page that needs an id leads without one: the list of what it shows (R86). */
+const listOf: Partial<Record<PageType, PageType>> = {
+  product: 'products',
+  collections: 'products',
+  case: 'cases',
+  'info-detail': 'info',
+  pages: 'home',
+  policy: 'home',
+}
+
+// The base path of collections matches no route (R85), so its pages stand under the route's.
+const basePaths = new Map<PageType, string>(
+  pageTypes.map(({ key, basePath }) => [key, key === 'collections' ? '/collection' : basePath]),
+)
+const needsId = new Set<PageType>(pageTypes.filter((type) => type.needsId).map(({ key }) => key))
+
+/** A segment that a browser would leave out while it reads the address. */
+const isDots = (id: string): boolean => id === '.' || id === '..'
+
+/**
+ * The address of a page within its site, percent-encoded, without client and language.
+ *
+ * `pageAddress('pages', 'about')` → `/pages/about` · `pageAddress('collections', '5')` →
+ * `/collection/5` (R85) · `pageAddress('product')` → `/products`, the matching list (R86)
+ */
+export function pageAddress(pageType: PageType, idOrSlug?: string): string {
+  const basePath = basePaths.get(pageType) ?? '/'
+  if (!needsId.has(pageType)) return basePath
+  if (idOrSlug === undefined || idOrSlug === '' || isDots(idOrSlug)) return pageAddress(listOf[pageType] ?? 'home')
+  return `${basePath}/${encodeURIComponent(idOrSlug.toWellFormed())}`
+}
+
+const typeByName = new Map<string, PageType>([
+  ...[...basePaths].map(([key, basePath]) => [basePath.slice(1), key] as const),
+  ['home', 'home'],
+  ['collections', 'collections'],
+])
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads an address that `pageAddress` wrote, and also `/home` and `/collections/{id}` (R85). Takes
+ * the percent-encoded path without client, query and trailing slash; `undefined` when it names no page.
+ */
+export function readPageAddress(path: string): PageAddress | undefined {
+  if (!path.startsWith('/')) return undefined
+  const [name = '', segment, ...more] = path.slice(1).split('/')
+  const pageType = typeByName.get(name)
+  if (pageType === undefined || more.length > 0) return undefined
+  if (!needsId.has(pageType)) return segment === undefined ? { pageType } : undefined
+  const id = segment === undefined ? undefined : decoded(segment)
+  return id === undefined || id === '' || isDots(id) ? undefined : { pageType, id }
+}

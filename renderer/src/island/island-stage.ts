@@ -1,0 +1,34 @@
+import type { Direction } from '@vitrine/schemas'
+import type { Stage } from '../stage/stage.ts'
+
+/** What a page tells its islands, once for all of them: it stands in the page as JSON. */
+export interface PageContext {
+  readonly language: string
+  readonly direction: Direction
+  /** The words of the islands on the page, with their placeholders. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+const fill = (text: string, values: Readonly<Record<string, string | number>> = {}) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : placeholder))
+
+const unknownHere = (what: string) => (): never => {
+  throw new Error(`An island cannot ask its stage for ${what}: hand it down as a prop.`)
+}
+
+/**
+ * The stage of an island, built from the page context alone: the same on the server and in the
+ * browser, so both draw the same HTML.
+ */
+export const islandStage = ({ language, direction, words }: PageContext): Stage => ({
+  language,
+  direction,
+  site: { name: '', home: '', languages: [], menus: {} },
+  visit: { path: '', query: {} },
+  words: (key, values) => fill(words[key] ?? key, values),
+  href: unknownHere('links'),
+  address: unknownHere('addresses'),
+  asset: (src) => src,
+  data: () => ({}),
+  headingId: () => undefined,
+})

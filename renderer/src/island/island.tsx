@@ -1,0 +1,68 @@
+import { type ComponentType, useId } from 'react'
+import { useStage } from '../stage/context.tsx'
+
+/** When an island comes to life: at the first touch, when it is seen, or at once. */
+export type IslandMoment = 'intent' | 'visible' | 'load'
+
+/** An interactive part of a section: the only thing that is hydrated in a visitor's browser. */
+export interface IslandPart<P> {
+  /** The section's folder and the file's name: `header/language-filter`. */
+  readonly name: string
+  readonly component: ComponentType<P>
+  /** The words it uses; they travel with the page, so that it needs no bundle of them. */
+  readonly words: readonly string[]
+}
+
+/**
+ * Declares the default export of a `*.island.tsx` file.
+ *
+ * `export default island('header/language-filter', LanguageFilter, ['header.findLanguage'])`
+ */
+export const island = <P extends object>(name: string, component: ComponentType<P>, words: readonly string[] = []): IslandPart<P> => ({
+  name,
+  component,
+  words,
+})
+
+/** JSON that may stand inside a script element: nothing in it can end the element. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+interface IslandProps<P> {
+  readonly of: IslandPart<P>
+  /** JSON only: they are written into the page. */
+  readonly props: P
+  readonly when?: IslandMoment
+  readonly className?: string
+}
+
+/**
+ * Places an island. Where the stage renders islands apart (the visitor's), its HTML, its props and
+ * the address of its code stand in the page, and the loader does the rest. Elsewhere it is simply
+ * drawn.
+ */
+export function Island<P extends object>({ of: part, props, when = 'intent', className }: IslandProps<P>) {
+  const stage = useStage()
+  const id = useId()
+  const Component = part.component
+  if (!stage.islands) return <Component {...props} />
+  const { html, src } = stage.islands.render(part, props, id)
+  return (
+    <>
+      <div
+        className={className}
+        data-island={src}
+        data-when={when}
+        id={id}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered apart
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <script
+        type="application/json"
+        data-props={id}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+        dangerouslySetInnerHTML={{ __html: scriptJson(props) }}
+      />
+    </>
+  )
+}

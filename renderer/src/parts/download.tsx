@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useStage } from '../stage/context.tsx'
+
+/** What may be downloaded: an address, or an address with the name it is saved under (R236). */
+export type DownloadFile = string | { readonly filePath: string; readonly fileName?: string }
+
+function read(file: unknown): { readonly filePath: string; readonly fileName?: string } | undefined {
+  if (typeof file === 'string') return { filePath: file }
+  const { filePath, fileName } = (file ?? {}) as Record<string, unknown>
+  if (typeof filePath !== 'string' || (fileName !== undefined && typeof fileName !== 'string')) return undefined
+  return { filePath, ...(fileName !== undefined && { fileName }) }
+}
+
+/** The address that a file is downloaded from: its first segment `/preview/` becomes `/download/` (R238). */
+export const downloadAddress = (path: string): string => path.replace('/preview/', '/download/')
+
+/** The name a file is saved under when none is given: the page's word for it, with the file's ending. */
+const nameFor = (path: string, word: string) => `${word}${/\.[A-Za-z0-9]{1,8}(?=$|[?#])/.exec(path)?.[0] ?? ''}`
+
+/**
+ * A link that saves a file. It works as it stands; the loader fetches the file and tells when that
+ * fails. Anything that is no file is drawn as plain text, with a warning on the console.
+ */
+export function Download({ file, children, className }: { readonly file: DownloadFile; readonly children: ReactNode; readonly className?: string }) {
+  const stage = useStage()
+  const known = read(file)
+  if (!known) {
+    console.warn('download: a path, or { filePath, fileName? }, is needed; got', file)
+    return <span className={className}>{children}</span>
+  }
+  return (
+    <a
+      className={className}
+      href={stage.asset(downloadAddress(known.filePath))}
+      download={known.fileName ?? nameFor(known.filePath, stage.words('download.fileName'))}
+      data-download={stage.words('download.failed')}
+    >
+      {children}
+    </a>
+  )
+}

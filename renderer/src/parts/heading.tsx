@@ -1,0 +1,40 @@
+import { patternOf, type SectionProps, schemaAt } from '@vitrine/schemas'
+import type { HTMLAttributes } from 'react'
+import { useDrawnComponent, useStage } from '../stage/context.tsx'
+import { textAttributes, valueAt } from './value-at.ts'
+
+const levels = [1, 2, 3, 4, 5, 6] as const
+type Level = (typeof levels)[number]
+
+const declared = new WeakMap<SectionProps, Map<string, number | string | undefined>>()
+
+function declaredHeading(props: SectionProps, path: string): number | string | undefined {
+  let known = declared.get(props)
+  if (!known) declared.set(props, (known = new Map()))
+  const pattern = patternOf(path)
+  if (!known.has(pattern)) known.set(pattern, schemaAt(props, path)?.heading)
+  return known.get(pattern)
+}
+
+/**
+ * A text that the schema declares with `heading`, drawn as a heading of that level, with the id that
+ * the outline gave it. Nothing when the text is empty.
+ *
+ * @throws Error when the schema does not declare the path as a heading.
+ */
+export function Heading({ path, ...attributes }: { readonly path: string } & Omit<HTMLAttributes<HTMLHeadingElement>, 'children' | 'id'>) {
+  const { component, section } = useDrawnComponent()
+  const stage = useStage()
+  const heading = declaredHeading(section.spec.props, path)
+  if (heading === undefined) throw new Error(`'${path}' of ${component.type} is no heading: declare it with the keyword heading.`)
+  const text = valueAt(component.props, path)
+  if (typeof text !== 'string' || text === '') return null
+  const sibling = typeof heading === 'string' ? valueAt(component.props, path.replace(/[^.\]]*$/, heading)) : heading
+  const level = (typeof sibling === 'number' ? sibling : Number(/^h([1-6])$/.exec(String(sibling))?.[1])) as Level
+  const Element = levels.includes(level) ? (`h${level}` as const) : 'p'
+  return (
+    <Element {...attributes} id={stage.headingId(component.id, path)} {...textAttributes(component, path, stage)}>
+      {text}
+    </Element>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ImageValue, imageVariant } from '@vitrine/schemas'
+import type { CSSProperties } from 'react'
+import { PHONE_QUERY } from '../section/device-rules.ts'
+import { useDrawnComponent, useStage } from '../stage/context.tsx'
+import { inLanguage, valueAt } from './value-at.ts'
+
+interface Drawing {
+  /** How wide it is drawn, for the choice of the file: the `sizes` of HTML. */
+  readonly sizes?: string
+  /** Stands in the first screen: load it at once and first. */
+  readonly first?: boolean
+  readonly className?: string | undefined
+  readonly style?: CSSProperties | undefined
+}
+
+type ImageProps = Drawing & ({ readonly path: string; readonly image?: never } | { readonly image: ImageValue | undefined; readonly path?: never })
+
+/**
+ * A picture, by the path of a prop or as a value from data. It keeps its place while it loads and
+ * when it fails; where there is none it says so (R233). A smaller copy is chosen by the browser.
+ */
+export function Image({ path, image, ...drawing }: ImageProps) {
+  return path === undefined ? <Picture image={image} {...drawing} /> : <ImageOfProp path={path} {...drawing} />
+}
+
+function ImageOfProp({ path, ...drawing }: Drawing & { readonly path: string }) {
+  const { component } = useDrawnComponent()
+  const stage = useStage()
+  return (
+    <Picture
+      image={valueAt(component.props, path) as ImageValue | undefined}
+      mobile={component.mobile?.[path] as ImageValue | undefined}
+      altLanguage={inLanguage(component.languages?.[`${path}.alt`], stage)}
+      {...drawing}
+    />
+  )
+}
+
+interface PictureProps extends Drawing {
+  readonly image: ImageValue | undefined
+  readonly mobile?: ImageValue | undefined
+  readonly altLanguage?: ReturnType<typeof inLanguage>
+}
+
+function Picture({ image, mobile, altLanguage, sizes, first, className, style }: PictureProps) {
+  const stage = useStage()
+  if (!image?.src) return <MissingImage image={image} className={className} style={style} />
+  const src = stage.asset(image.src)
+  const set = srcSet(image, stage.asset)
+  const drawn = (
+    <img
+      src={src}
+      {...(set && { srcSet: set, sizes: sizes ?? '100vw' })}
+      alt={image.alt ?? ''}
+      {...altLanguage}
+      width={image.width}
+      height={image.height}
+      {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      decoding="async"
+      className={className}
+      style={{ ...style, ...(image.focalPoint && { objectPosition: `${image.focalPoint.x}% ${image.focalPoint.y}%` }) }}
+      {...(src !== image.src && { 'data-original': image.src })}
+      // Shown by the loader in the picture's place when it cannot be loaded (R232).
+      data-error={stage.words('image.notAvailable')}
+    />
+  )
+  if (!mobile?.src) return drawn
+  return (
+    <picture>
+      <source
+        media={PHONE_QUERY}
+        srcSet={srcSet(mobile, stage.asset) ?? stage.asset(mobile.src)}
+        sizes={sizes ?? '100vw'}
+        width={mobile.width}
+        height={mobile.height}
+      />
+      {drawn}
+    </picture>
+  )
+}
+
+/** The copies of an image with their widths; `undefined` when there is only the one. */
+function srcSet({ src, width, widths }: ImageValue, asset: (src: string) => string): string | undefined {
+  if (!src || !widths || widths.length === 0 || src.startsWith('data:')) return undefined
+  const copies = widths.filter((copy) => width === undefined || copy < width).map((copy) => `${asset(imageVariant(src, copy))} ${copy}w`)
+  return [...copies, ...(width ? [`${asset(src)} ${width}w`] : [])].join(', ')
+}
+
+function MissingImage({ image, className, style }: Pick<PictureProps, 'image' | 'className' | 'style'>) {
+  const { words } = useStage()
+  const ratio = image?.width && image.height ? { aspectRatio: `${image.width} / ${image.height}` } : {}
+  return (
+    <span className={className ? `image-missing ${className}` : 'image-missing'} style={{ ...ratio, ...style }}>
+      <span>{words('image.notAvailable')}</span>
+    </span>
+  )
+}

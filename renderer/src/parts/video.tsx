@@ -1,0 +1,28 @@
+import type { VideoValue } from '@vitrine/schemas'
+import { useStage } from '../stage/context.tsx'
+
+/**
+ * A film with its controls. Without a poster, the loader takes one from its first frame, in the
+ * visitor's browser (R234, R235); without a source there is no film and no request.
+ */
+export function Video({ video, className }: { readonly video: VideoValue | undefined; readonly className?: string }) {
+  const stage = useStage()
+  if (!video?.src) return null
+  const src = stage.asset(video.src)
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are the owner's to add; the checks before publishing ask for them
+    <video
+      className={className}
+      controls
+      playsInline
+      preload={video.poster ? 'none' : 'metadata'}
+      src={src}
+      width={video.width}
+      height={video.height}
+      aria-label={video.title || stage.words('video.label')}
+      {...(video.poster ? { poster: stage.asset(video.poster) } : { 'data-poster': 'capture', crossOrigin: 'anonymous' as const })}
+    >
+      {video.captions && <track kind="captions" src={stage.asset(video.captions)} srcLang={stage.language} default />}
+    </video>
+  )
+}

@@ -1,0 +1,103 @@
+import { deref, isPlainColour, type SchemaNode, THEME_MARKER, themeColourOf } from '@vitrine/schemas'
+
+/** `buttonBackgroundHover` → `button-background-hover`, as CSS writes names. */
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/**
+ * A colour as CSS takes it: a token of the theme becomes its custom property, so that switching the
+ * theme draws nothing again (R162). `undefined` for what is no colour, and for an unknown token.
+ */
+export function cssColour(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const token = themeColourOf(value)
+  if (token) return `var(--theme-${kebab(token)})`
+  return !value.startsWith(THEME_MARKER) && isPlainColour(value) ? value : undefined
+}
+
+/** An address as the value of `url()`; quotes and line ends cannot leave it. */
+export const cssUrl = (address: string): string => `url("${encodeURI(decodeURISafely(address)).replaceAll('"', '%22')}")`
+
+function decodeURISafely(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+/** How the values of one prop are written as custom properties: the suffixes, and who makes each. */
+interface CssForm {
+  readonly suffixes: readonly string[]
+  /** One text for each suffix, in the same order; `undefined` where there is no value. */
+  readonly values: (value: unknown, asset: (src: string) => string, fallback: unknown) => readonly (string | undefined)[]
+}
+
+const px = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? `${value}px` : undefined)
+const field = (value: unknown, name: string): unknown =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined
+
+const background: CssForm = {
+  suffixes: ['-color', '-image', '-size', '-position', '-overlay'],
+  values: (value, asset, fallback) => {
+    const image = field(value, 'image')
+    return [
+      cssColour(field(value, 'color')) ?? cssColour(field(fallback, 'color')),
+      typeof image === 'string' && image !== '' ? cssUrl(asset(image)) : undefined,
+      text(field(value, 'size')),
+      text(field(value, 'position')),
+      cssColour(field(value, 'overlay')),
+    ]
+  },
+}
+const text = (value: unknown) => (typeof value === 'string' && /^[a-z]+$/.test(value) ? value : undefined)
+
+const border: CssForm = {
+  suffixes: ['-width', '-style', '-color', '-radius'],
+  values: (value, _asset, fallback) => [
+    px(field(value, 'width')),
+    text(field(value, 'style')),
+    cssColour(field(value, 'color')) ?? cssColour(field(fallback, 'color')),
+    px(field(value, 'radius')),
+  ],
+}
+
+const colour: CssForm = {
+  suffixes: [''],
+  values: (value, _asset, fallback) => [cssColour(value) ?? cssColour(fallback)],
+}
+
+const withUnit = (unit: string): CssForm => ({
+  suffixes: [''],
+  values: (value) => [typeof value === 'number' && Number.isFinite(value) ? `${value}${unit}` : undefined],
+})
+
+/** The sides of a spacing, as its four suffixes. */
+export const spacingSides = ['top', 'right', 'bottom', 'left'] as const
+
+/** How a prop is written for CSS; `undefined` when it is nothing that custom properties can say. */
+export function cssFormOf(schema: SchemaNode): CssForm | undefined {
+  const node = deref(schema)
+  switch (node.$id) {
+    case 'colour':
+      return colour
+    case 'background':
+      return background
+    case 'border':
+      return border
+  }
+  if ((node.type === 'number' || node.type === 'integer') && node.unit !== undefined) return withUnit(node.unit)
+  return undefined
+}
+
+/** Whether a prop becomes a data attribute: a choice or a switch. */
+export function isChoice(schema: SchemaNode): boolean {
+  const node = deref(schema)
+  return node.type === 'boolean' || (node.enum !== undefined && node.$id === undefined)
+}
+
+export const isSpacing = (schema: SchemaNode): boolean => deref(schema).$id === 'spacing'
+
+/** A side of a spacing in pixels, if it is set. */
+export const spacingSide = (spacing: unknown, device: 'pc' | 'mobile', side: string): string | undefined =>
+  px(field(field(spacing, device), side))
+export const isPhysical = (spacing: unknown): boolean => field(spacing, 'physical') === true

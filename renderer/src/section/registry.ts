@@ -1,0 +1,146 @@
+import {
+  checkOf,
+  defaultsOf,
+  deref,
+  type Json,
+  type Preset,
+  type Problem,
+  places,
+  type ResolvedComponent,
+  type SchemaNode,
+  type SectionProps,
+  type SectionSpec,
+  schemaAt,
+  storedOf,
+} from '@vitrine/schemas'
+import { resolve } from '@vitrine/model'
+import { cssFormOf, isChoice } from './css-values.ts'
+import { rootAttributesOf, type Surroundings } from './root-attributes.ts'
+import type { RootAttributes, Section } from './section.ts'
+
+/** A registered section, with what is derived from its spec once. */
+export interface PreparedSection extends Section {
+  readonly rootAttributes: (component: ResolvedComponent, surroundings: Surroundings) => RootAttributes
+  /** The problems of a component's values, and values that can be drawn in spite of them. */
+  readonly repair: (props: ResolvedComponent['props']) => { readonly props: ResolvedComponent['props']; readonly problems: readonly Problem[] }
+}
+
+/** All sections that can be drawn, by type. */
+export interface Registry {
+  readonly get: (type: string) => PreparedSection | undefined
+  readonly sections: readonly PreparedSection[]
+  readonly specs: readonly SectionSpec[]
+}
+
+/** Why sections could not be registered: every reason, each with the section's type. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError'
+  readonly reasons: readonly string[]
+
+  constructor(reasons: readonly string[]) {
+    super(`These sections cannot be registered:\n${reasons.map((reason) => `- ${reason}`).join('\n')}`)
+    this.reasons = reasons
+  }
+}
+
+/**
+ * Registers sections.
+ *
+ * @throws RegistryError naming every twin, unknown `$ref`, misspelt keyword, and every default,
+ * preset or example that does not fit its schema.
+ */
+export function createRegistry(sections: readonly Section[]): Registry {
+  const types = new Set<string>()
+  const reasons: string[] = []
+  for (const { spec } of sections) {
+    if (types.has(spec.type)) reasons.push(`${spec.type}: registered twice; a type has one section.`)
+    types.add(spec.type)
+  }
+  for (const { spec } of sections) for (const reason of reasonsAgainst(spec, types)) reasons.push(`${spec.type}: ${reason}`)
+  if (reasons.length > 0) throw new RegistryError(reasons)
+
+  const prepared = new Map(sections.map((section) => [section.spec.type, prepare(section)]))
+  return {
+    get: (type) => prepared.get(type),
+    sections: [...prepared.values()],
+    specs: sections.map(({ spec }) => spec),
+  }
+}
+
+function prepare(section: Section): PreparedSection {
+  const { type, props } = section.spec
+  const defaults = defaultsOf(props) as Record<string, Json>
+  const check = checkOf(props)
+  return {
+    ...section,
+    rootAttributes: rootAttributesOf(type, props, defaults),
+    repair(values) {
+      const problems = check(values)
+      if (problems.length === 0) return { props: values, problems }
+      const repaired = { ...values }
+      for (const name of new Set(problems.map(({ path, params }) => topName(path) || String(params.missingProperty ?? params.additionalProperty ?? '')))) {
+        if (Object.hasOwn(defaults, name)) repaired[name] = defaults[name] as Json
+        else delete repaired[name]
+      }
+      return { props: repaired, problems }
+    },
+  }
+}
+
+const topName = (path: string) => /^[^.[]*/.exec(path)?.[0] ?? ''
+
+const describe = (problem: Problem) =>
+  `${problem.path === '' ? 'the whole' : `'${problem.path}'`} (${problem.key} ${JSON.stringify(problem.params)})`
+
+function* reasonsAgainst(spec: SectionSpec, types: ReadonlySet<string>): Generator<string> {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(spec.type)) yield `the type must be lower case with hyphens.`
+  if (!Number.isInteger(spec.version) || spec.version < 1) yield `the version must be a whole number from 1 on.`
+  try {
+    for (const place of places(spec.props)) yield* reasonsAgainstPlace(spec.props, place.pattern, place.node)
+    checkOf(spec.props)
+  } catch (error) {
+    // ajv and deref say which keyword or $ref it is.
+    yield (error as Error).message
+    return
+  }
+  yield* reasonsAgainstValues(spec)
+  for (let version = 1; version < spec.version; version++)
+    if (!spec.upgrades?.[version]) yield `upgrades lack the steps from version ${version} to ${version + 1}.`
+  const named = [
+    ...(spec.nesting?.within ?? []),
+    ...Object.values(spec.slots ?? {}).flatMap(({ accepts }) => accepts ?? []),
+  ]
+  for (const type of named) if (!types.has(type)) yield `nesting names '${type}', which is not registered.`
+}
+
+function* reasonsAgainstPlace(props: SectionProps, pattern: string, node: SchemaNode): Generator<string> {
+  if (node.responsive && !(cssFormOf(node) || isChoice(node) || node.$id === 'image'))
+    yield `'${pattern}' cannot be responsive: CSS can express numbers with a unit, colours, choices, switches and images.`
+  if (node.responsive && node.$id === 'spacing') yield `'${pattern}' cannot be responsive: a spacing holds pc and mobile itself.`
+  if (typeof node.heading === 'string') {
+    const sibling = pattern.replace(/[^.]*$/, node.heading)
+    const known = sibling.includes('[]') ? true : schemaAt(props, sibling) !== undefined
+    if (!known) yield `'${pattern}' takes its heading level from '${sibling}', which does not exist.`
+  }
+}
+
+function* reasonsAgainstValues(spec: SectionSpec): Generator<string> {
+  const stored = checkOf(storedOf(spec.props))
+  const resolved = checkOf(spec.props)
+  const chain = { language: 'en', chain: ['en'], defaultLanguage: 'en' }
+  const values: (readonly [name: string, props: Preset['props']])[] = [
+    ['the defaults', {}],
+    ...spec.presets.map((preset) => [`preset '${preset.id}'`, preset.props] as const),
+    ...(spec.examples ?? []).map((example, at) => [`example ${at + 1}`, example] as const),
+  ]
+  for (const [name, props] of values) {
+    const problems = stored(props)
+    // What does not fit as a stored value would only repeat itself when resolved.
+    const all = problems.length > 0 ? problems : resolved(resolve(spec.props, { props }, chain).props)
+    for (const problem of all) yield `${name} does not fit at ${describe(problem)}.`
+  }
+  for (const { pattern, node } of places(spec.props)) {
+    if (node.default === undefined || pattern.includes('[]')) continue
+    for (const problem of checkOf(deref(node))(node.default)) yield `the default of '${pattern}' does not fit: ${describe(problem)}.`
+  }
+}

@@ -1,0 +1,73 @@
+import type { Direction, ResolvedComponent, SectionProps } from '@vitrine/schemas'
+import { cssFormOf, isChoice, isPhysical, isSpacing, kebab, spacingSide, spacingSides } from './css-values.ts'
+import type { RootAttributes } from './section.ts'
+
+/** Writes what one prop says onto the outermost element of its component. */
+type Writer = (to: Written, component: ResolvedComponent, surroundings: Surroundings) => void
+
+interface Written {
+  readonly style: Record<string, string>
+  readonly data: Record<`data-${string}`, string>
+}
+
+/** What an attribute may depend on beside the values themselves. */
+export interface Surroundings {
+  readonly direction: Direction
+  readonly asset: (src: string) => string
+}
+
+function writerOf(name: string, schema: SectionProps['properties'][string], fallback: unknown): Writer | undefined {
+  const css = kebab(name)
+  if (isSpacing(schema)) return spacingWriter(name, css)
+  const form = cssFormOf(schema)
+  if (form) {
+    return ({ style }, { props, mobile }, { asset }) => {
+      const onPc = form.values(props[name], asset, fallback)
+      const onMobile = mobile && Object.hasOwn(mobile, name) ? form.values(mobile[name], asset, fallback) : undefined
+      form.suffixes.forEach((suffix, at) => {
+        const value = onPc[at]
+        if (value !== undefined) style[schema.responsive ? `--${css}${suffix}-pc` : `--${css}${suffix}`] = value
+        const phone = onMobile?.[at]
+        if (phone !== undefined) style[`--${css}${suffix}-mobile`] = phone
+      })
+    }
+  }
+  if (!isChoice(schema)) return undefined
+  return ({ data }, { props, mobile }) => {
+    const value = props[name]
+    if (value === undefined || value === null) return
+    data[`data-${css}`] = String(value)
+    if (schema.responsive) data[`data-${css}-mobile`] = String(mobile?.[name] ?? value)
+  }
+}
+
+const spacingWriter =
+  (name: string, css: string): Writer =>
+  ({ style }, { props }, { direction }) => {
+    const spacing = props[name]
+    if (spacing === undefined) return
+    // Sides are drawn as start and end; a physical spacing undoes that where right comes first.
+    const swap = direction === 'rtl' && isPhysical(spacing)
+    for (const device of ['pc', 'mobile'] as const)
+      for (const side of spacingSides) {
+        const from = swap && side === 'left' ? 'right' : swap && side === 'right' ? 'left' : side
+        const value = spacingSide(spacing, device, from)
+        if (value !== undefined) style[`--${css}-${side}-${device}`] = value
+      }
+  }
+
+/** The attributes of a component's outermost element, written by the schema of its section. */
+export function rootAttributesOf(
+  type: string,
+  props: SectionProps,
+  defaults: Readonly<Record<string, unknown>>,
+): (component: ResolvedComponent, surroundings: Surroundings) => RootAttributes {
+  const writers = Object.entries(props.properties)
+    .map(([name, schema]) => writerOf(name, schema, defaults[name]))
+    .filter((writer) => writer !== undefined)
+  return (component, surroundings) => {
+    const written: Written = { style: {}, data: {} }
+    for (const write of writers) write(written, component, surroundings)
+    return { 'data-section': type, ...written.data, ...(Object.keys(written.style).length > 0 && { style: written.style }) }
+  }
+}

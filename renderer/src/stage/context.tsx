@@ -1,0 +1,37 @@
+import type { ResolvedComponent } from '@vitrine/schemas'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PreparedSection } from '../section/registry.ts'
+import type { Stage } from './stage.ts'
+
+const StageContext = createContext<Stage | undefined>(undefined)
+
+export function StageProvider({ stage, children }: { readonly stage: Stage; readonly children: ReactNode }) {
+  return <StageContext value={stage}>{children}</StageContext>
+}
+
+/** The stage that a view is drawn on. @throws Error outside of a stage. */
+export function useStage(): Stage {
+  const stage = useContext(StageContext)
+  if (!stage) throw new Error('No stage: draw sections inside <StageProvider stage={…}>.')
+  return stage
+}
+
+/** The component that is being drawn: what the parts (`Text`, `Heading`, `Image` …) read by path. */
+export interface DrawnComponent {
+  readonly component: ResolvedComponent
+  readonly section: PreparedSection
+  readonly drawSlot: (name: string) => ReactNode
+}
+
+const ComponentContext = createContext<DrawnComponent | undefined>(undefined)
+
+export function ComponentProvider({ drawn, children }: { readonly drawn: DrawnComponent; readonly children: ReactNode }) {
+  return <ComponentContext value={drawn}>{children}</ComponentContext>
+}
+
+/** The component that is being drawn. @throws Error outside of a view. */
+export function useDrawnComponent(): DrawnComponent {
+  const drawn = useContext(ComponentContext)
+  if (!drawn) throw new Error('No component: this part belongs inside the view of a section.')
+  return drawn
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const packages = ['schemas', 'model', 'renderer', 'sections', 'setters', 'designer', 'api', 'host']
+
+/** A short text that changes whenever a source that is built does: sizes and times, not contents. */
+export function sourcesStamp() {
+  const hash = createHash('sha256')
+  const files = globSync(packages.flatMap((name) => [`${name}/{src,texts,labels,vite}/**/*.{ts,tsx,css,json}`, `${name}/*.json`]), { cwd: root })
+  for (const file of files.filter((name) => !/\.(?:test|stories)\./.test(name)).sort()) {
+    const { size, mtimeMs } = statSync(join(root, file))
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+}

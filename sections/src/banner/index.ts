@@ -1,0 +1,5 @@
+import { defineSection } from '@vitrine/renderer'
+import { Banner } from './banner.tsx'
+import { bannerSpec } from './spec.ts'
+
+export const banner = defineSection(bannerSpec, { view: Banner })
