@@ -22,18 +22,25 @@ const id = createHash('sha256').update(manifest).update(server).digest('hex').sl
 const redirects = JSON.parse(await readFile(new URL('../host/redirects.json', import.meta.url), 'utf8'))
 const timestamp = Date.now()
 await mkdir(join(builds, 'meta'), { recursive: true })
-await writeFile(join(builds, 'meta', `${id}.json`), JSON.stringify({ id, timestamp, matcher: redirects, prerendered: [] }))
+await writeFile(
+  join(builds, 'meta', `${id}.json`),
+  JSON.stringify({ id, timestamp, matcher: redirects, prerendered: [] }),
+)
 await writeFile(join(builds, 'latest.json'), JSON.stringify({ id, timestamp }))
 
 const assets = join(builds, 'assets')
 await Promise.all(
-  (await readdir(assets)).filter((name) => /\.(?:js|css|svg|json)$/.test(name)).map(async (name) => {
-    const content = await readFile(join(assets, name))
-    const [br, gz] = await Promise.all([
-      promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-      promisify(gzip)(content, { level: 9 }),
-    ])
-    await Promise.all([writeFile(join(assets, `${name}.br`), br), writeFile(join(assets, `${name}.gz`), gz)])
-  }),
+  (await readdir(assets))
+    .filter((name) => /\.(?:js|css|svg|json)$/.test(name))
+    .map(async (name) => {
+      const content = await readFile(join(assets, name))
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        }),
+        promisify(gzip)(content, { level: 9 }),
+      ])
+      await Promise.all([writeFile(join(assets, `${name}.br`), br), writeFile(join(assets, `${name}.gz`), gz)])
+    }),
 )
 await writeFile(join(clientFolder, 'stamp.txt'), stamp)

@@ -9,7 +9,10 @@ const packages = ['schemas', 'model', 'renderer', 'sections', 'setters', 'design
 /** A short text that changes whenever a source that is built does: sizes and times, not contents. */
 export function sourcesStamp() {
   const hash = createHash('sha256')
-  const files = globSync(packages.flatMap((name) => [`${name}/{src,texts,labels,vite}/**/*.{ts,tsx,css,json}`, `${name}/*.json`]), { cwd: root })
+  const files = globSync(
+    packages.flatMap((name) => [`${name}/{src,texts,labels,vite}/**/*.{ts,tsx,css,json}`, `${name}/*.json`]),
+    { cwd: root },
+  )
   for (const file of files.filter((name) => !/\.(?:test|stories)\./.test(name)).sort()) {
     const { size, mtimeMs } = statSync(join(root, file))
     hash.update(`${file} ${size} ${mtimeMs}\n`)

@@ -39,7 +39,10 @@ export const clientBuild: InlineConfig = {
         base: resolve(root, 'renderer/src/base.css'),
         ...Object.fromEntries(sectionSpecs.map(({ type }) => [`style-${type}`, `virtual:vitrine/style/${type}`])),
         ...Object.fromEntries(
-          islandFiles(root).map((file) => [`island-${islandName(file).replace('/', '-')}`, `virtual:vitrine/island/${islandName(file)}`]),
+          islandFiles(root).map((file) => [
+            `island-${islandName(file).replace('/', '-')}`,
+            `virtual:vitrine/island/${islandName(file)}`,
+          ]),
         ),
       },
       preserveEntrySignatures: 'allow-extension',

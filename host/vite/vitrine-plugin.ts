@@ -52,7 +52,8 @@ export const islandFiles = (root: string): readonly string[] =>
   globSync(resolve(root, 'sections/src/*/*.island.tsx')).sort()
 
 /** The name of an island by its file: `sections/src/header/language-filter.island.tsx` → `header/language-filter`. */
-export const islandName = (file: string): string => `${basename(dirname(file))}/${basename(file).replace('.island.tsx', '')}`
+export const islandName = (file: string): string =>
+  `${basename(dirname(file))}/${basename(file).replace('.island.tsx', '')}`
 
 /** Class names that a person can read, the same on the server and in the browser: `banner-title`. */
 export function scopedName(root: string) {

@@ -1,5 +1,6 @@
 export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
-export { Island, type IslandMoment, type IslandPart, island, scriptJson } from './island/island.tsx'
+export { Island, type IslandMoment, scriptJson } from './island/island.tsx'
+export { type IslandPart, island } from './island/island-part.ts'
 export { islandStage, type PageContext } from './island/island-stage.ts'
 export { type CollectedLoads, collectLoads } from './page/collect-loads.ts'
 export type { Finding, Walk } from './page/component-view.tsx'

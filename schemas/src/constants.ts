@@ -27,7 +27,24 @@ export const MAX_IMAGES = 3
 
 /** The 18 languages of the interface, as the specification lists them. */
 export const languageCodes = [
-  'en', 'zh', 'ar', 'bn', 'de', 'es', 'fa', 'fr', 'hi', 'id', 'ja', 'pl', 'pt', 'ru', 'ta', 'tr', 'ur', 'vi',
+  'en',
+  'zh',
+  'ar',
+  'bn',
+  'de',
+  'es',
+  'fa',
+  'fr',
+  'hi',
+  'id',
+  'ja',
+  'pl',
+  'pt',
+  'ru',
+  'ta',
+  'tr',
+  'ur',
+  'vi',
 ] as const
 export type LanguageCode = (typeof languageCodes)[number]
 export const DEFAULT_LANGUAGE: LanguageCode = 'en'

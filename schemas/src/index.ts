@@ -1,15 +1,24 @@
 export * from './calls/index.ts'
 export * from './constants.ts'
 export * from './content/index.ts'
-export * from './definitions/index.ts'
 export { imageVariant } from './definitions/image.ts'
+export * from './definitions/index.ts'
 export { type RichTextNode, richTextBlocks, richTextMarks } from './definitions/rich-text.ts'
 export { defaultsOf, type Json } from './derive/defaults-of.ts'
 export { isDevice } from './derive/device.ts'
 export * from './derive/props-of.ts'
 export { schemaAt } from './derive/schema-at.ts'
 export { languageMapOf, storedOf } from './derive/stored-of.ts'
-export { deref, hasItemIds, isWhole, type Place, places, propertiesOf, responsivePaths, translatablePaths } from './derive/walk.ts'
+export {
+  deref,
+  hasItemIds,
+  isWhole,
+  type Place,
+  places,
+  propertiesOf,
+  responsivePaths,
+  translatablePaths,
+} from './derive/walk.ts'
 export * from './documents/draft.ts'
 export * from './documents/edition.ts'
 export * from './documents/language.ts'
@@ -29,5 +38,5 @@ export * from './section.ts'
 export * from './theme.ts'
 export { checkSize, elsewhere, inSaves, type SizeLimits, withoutForbiddenKeys } from './validate/check-size.ts'
 export { formats, isAsset, isColour, isEmail, isPlainColour, isSafeUrl } from './validate/formats.ts'
-export { type Problem, type ProblemPlace } from './validate/problem.ts'
+export type { Problem, ProblemPlace } from './validate/problem.ts'
 export { type Check, checkOf, createAjv, sharedSchemas } from './validate/validator.ts'

@@ -38,7 +38,10 @@ export function parsePath(path: string): readonly Segment[] | undefined {
 
 /** Writes a path; the inverse of `parsePath`. */
 export const formatPath = (segments: readonly Segment[]): string =>
-  segments.reduce((path, at) => ('item' in at ? `${path}[${at.item}]` : path === '' ? at.name : `${path}.${at.name}`), '')
+  segments.reduce(
+    (path, at) => ('item' in at ? `${path}[${at.item}]` : path === '' ? at.name : `${path}.${at.name}`),
+    '',
+  )
 
 /** The path of a child: `childPath('link', 'label')` is `link.label`. */
 export const childPath = (parent: string, child: string): string => (parent === '' ? child : `${parent}.${child}`)

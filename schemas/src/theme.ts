@@ -1,14 +1,21 @@
-import type { SchemaNode } from './keywords.ts'
 import type { PropsOf } from './derive/props-of.ts'
+import type { SchemaNode } from './keywords.ts'
 
 /** A colour that starts with this is the name of a colour of the active theme (R162). */
 export const THEME_MARKER = 'theme:'
 
 /** The ten colours of a theme (R161). */
 export const themeColours = [
-  'primary', 'title', 'subtitle', 'text',
-  'buttonText', 'buttonBackground', 'buttonBorder',
-  'buttonTextHover', 'buttonBackgroundHover', 'buttonBorderHover',
+  'primary',
+  'title',
+  'subtitle',
+  'text',
+  'buttonText',
+  'buttonBackground',
+  'buttonBorder',
+  'buttonTextHover',
+  'buttonBackgroundHover',
+  'buttonBorderHover',
 ] as const
 export type ThemeColour = (typeof themeColours)[number]
 

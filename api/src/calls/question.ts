@@ -1,10 +1,7 @@
 import {
-  CallError, type Call, checkOf, checkSize, createAjv, elsewhere, type Fields, isForbiddenName, type Problem,
-  type SchemaNode, withoutForbiddenKeys,
+  CallError, type Call, checkOf, checkSize, elsewhere, type Fields, isForbiddenName, type Problem, type SchemaNode,
+  withoutForbiddenKeys,
 } from '@vitrine/schemas'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-
-const nothing: Fields = { type: 'object', additionalProperties: false, properties: {} }
 
 /** The parts of a question as they arrive: text from the address, JSON from the body. */
 export interface QuestionParts {
@@ -13,80 +10,85 @@ export interface QuestionParts {
   readonly body?: unknown
 }
 
-export type ReadQuestion = (parts: QuestionParts) => Readonly<Record<string, unknown>>
+export interface QuestionReader {
+  /**
+   * Checks each part by its schema and joins them to one flat object, with defaults filled in.
+   * @throws InvalidQuestion when a part does not fit.
+   */
+  read(parts: QuestionParts): Readonly<Record<string, unknown>>
+  /** The parts of a flat question, as it is asked inside this process. */
+  split(question: object): QuestionParts
+}
 
 /** A question that does not fit its call. */
 export class InvalidQuestion extends CallError {
   readonly problems: readonly Problem[]
+
   constructor(problems: readonly Problem[]) {
     super('invalid_request')
     this.problems = problems
   }
 }
 
-/** What stands in addresses is text, so numbers are read from it; defaults are filled in. Nothing else is bent. */
-const coercing = new Ajv2020({ coerceTypes: true, useDefaults: true, strict: true, strictTypes: false, ownProperties: true })
+const noFields: Fields = { type: 'object', additionalProperties: false, properties: {} }
+
+const must = (problems: readonly Problem[]) => {
+  if (problems.length > 0) throw new InvalidQuestion(problems)
+}
+
+/** Addresses hold only text: a number or a yes is read from it where the schema wants one. */
+function readText(value: unknown, { type }: SchemaNode): unknown {
+  if (typeof value !== 'string') return value
+  if ((type === 'integer' || type === 'number') && /^-?[0-9]{1,15}(?:\.[0-9]{1,10})?$/.test(value)) return Number(value)
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}
 
 /** Reads the fields that stand in an address. */
-function fieldsReader(schema: Fields | undefined): (given: unknown) => Record<string, unknown> {
-  const fields = schema ?? nothing
-  const fits: ValidateFunction = coercing.compile(fields)
-  const check = checkOf(fields)
-  return (given) => {
-    const copy: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries((given ?? {}) as object)) if (!isForbiddenName(name)) copy[name] = value
-    // The strict check repeats on the read values only to name the problem in our words.
-    if (!fits(copy)) throw new InvalidQuestion(check(copy))
-    return copy
+function fieldsReader(schema: Fields = noFields) {
+  const check = checkOf(schema)
+  const known = schema.properties ?? {}
+  return (given: unknown): Record<string, unknown> => {
+    const fields: Record<string, unknown> = {}
+    for (const [name, field] of Object.entries(known)) if (field.default !== undefined) fields[name] = field.default
+    for (const [name, value] of Object.entries((given ?? {}) as object)) {
+      if (value === undefined || isForbiddenName(name)) continue
+      fields[name] = Object.hasOwn(known, name) ? readText(value, known[name] as SchemaNode) : value
+    }
+    must(check(fields))
+    return fields
   }
 }
 
 /** Checks a body as it stands: its size first, since deep JSON breaks what comes after. */
-function bodyReader(schema: SchemaNode | undefined): (given: unknown) => unknown {
+function bodyReader(schema: SchemaNode | undefined) {
   if (!schema) return () => ({})
   const check = checkOf(schema)
-  return (given) => {
+  return (given: unknown): object => {
     const tooLarge = checkSize(given, elsewhere)
     if (tooLarge) throw new InvalidQuestion([tooLarge])
     const body = withoutForbiddenKeys(given)
-    const problems = check(body)
-    if (problems.length > 0) throw new InvalidQuestion(problems)
-    return body
+    must(check(body))
+    return body as object
   }
 }
 
-/**
- * The reader of a call's questions: checks each part by its schema and joins them to one flat object.
- * Its `ask` splits a flat question of this process into the same parts first.
- *
- * @throws InvalidQuestion when a part does not fit.
- */
-export function questionReader(call: Call): { readonly read: ReadQuestion; readonly split: (question: object) => QuestionParts } {
-  const params = fieldsReader(call.params)
-  const query = fieldsReader(call.query)
-  const body = bodyReader(call.body)
+/** The reader of a call's questions. Compiles the call's schemas, so it is made once per call. */
+export function questionReader({ params, query, body }: Call): QuestionReader {
+  const readParams = fieldsReader(params)
+  const readQuery = fieldsReader(query)
+  const readBody = bodyReader(body)
+  const isOf = (fields: Fields | undefined, name: string) => Object.hasOwn(fields?.properties ?? {}, name)
   return {
-    read: (parts) => ({ ...params(parts.params), ...query(parts.query), ...(body(parts.body) as object) }),
+    read: (parts) => ({ ...readParams(parts.params), ...readQuery(parts.query), ...readBody(parts.body) }),
     split(question) {
-      const inParams: Record<string, unknown> = {}
-      const rest: Record<string, unknown> = {}
+      const parts = { params: {}, query: {}, body: {} } as Record<'params' | 'query' | 'body', Record<string, unknown>>
       for (const [name, value] of Object.entries(question)) {
-        if (value === undefined) continue
-        const target = call.params?.properties && Object.hasOwn(call.params.properties, name) ? inParams : rest
-        target[name] = value
+        // What nobody declares lands where it is refused.
+        const part = isOf(params, name) ? 'params' : !body || isOf(query, name) ? 'query' : 'body'
+        parts[part][name] = value
       }
-      return call.body ? { params: inParams, ...splitBody(call, rest) } : { params: inParams, query: rest }
+      return parts
     },
   }
 }
-
-/** With a body, only what the query declares belongs to the query. */
-function splitBody(call: Call, rest: Record<string, unknown>): QuestionParts {
-  const declared = call.query?.properties ?? {}
-  const entries = Object.entries(rest)
-  return {
-    query: Object.fromEntries(entries.filter(([name]) => Object.hasOwn(declared, name))),
-    body: Object.fromEntries(entries.filter(([name]) => !Object.hasOwn(declared, name))),
-  }
-}
-void createAjv

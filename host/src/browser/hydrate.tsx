@@ -13,7 +13,11 @@ const pageContext = (): PageContext => {
  * Brings an island to life, on the stage that the server drew it on. When this returns, it listens:
  * the event that woke it can be sent again.
  */
-export function hydrate<P extends object>({ component: Component }: IslandPart<P>, element: HTMLElement, props: P): void {
+export function hydrate<P extends object>(
+  { component: Component }: IslandPart<P>,
+  element: HTMLElement,
+  props: P,
+): void {
   flushSync(() => {
     hydrateRoot(
       element,

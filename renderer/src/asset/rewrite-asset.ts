@@ -15,7 +15,8 @@ export interface AssetHosts {
  */
 export function rewriteAsset(src: string, { region, hosts, cnOrigin }: AssetHosts): string {
   if (src === '' || /^(?:data|blob):/i.test(src)) return src
-  if (!/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) return region === 'cn' && cnOrigin && src.startsWith('/') ? `${cnOrigin}${src}` : src
+  if (!/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src))
+    return region === 'cn' && cnOrigin && src.startsWith('/') ? `${cnOrigin}${src}` : src
   const target = hosts[region]
   const address = URL.parse(src, 'https://relative.invalid')
   if (!target || !address || address.host === target) return src

@@ -10,7 +10,9 @@ export interface PageContext {
 }
 
 const fill = (text: string, values: Readonly<Record<string, string | number>> = {}) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : placeholder))
+  text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  )
 
 const unknownHere = (what: string) => (): never => {
   throw new Error(`An island cannot ask its stage for ${what}: hand it down as a prop.`)

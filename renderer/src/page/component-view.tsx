@@ -88,7 +88,12 @@ function Drawn({ place, component, section, stage, walk }: DrawnProps) {
   }
   return (
     <ComponentProvider drawn={{ component: values, section, drawSlot }}>
-      <View id={component.id} props={values.props} root={withHandles(root, values, stage)} data={stage.data(component.id)} />
+      <View
+        id={component.id}
+        props={values.props}
+        root={withHandles(root, values, stage)}
+        data={stage.data(component.id)}
+      />
     </ComponentProvider>
   )
 }
@@ -104,11 +109,19 @@ interface Prepared {
 }
 
 /** Editions are immutable and drawn often, so each component is checked once for each surrounding. */
-const known = new WeakMap<ResolvedComponent, { readonly section: PreparedSection; readonly surroundings: Surroundings; readonly prepared: Prepared }>()
+const known = new WeakMap<
+  ResolvedComponent,
+  { readonly section: PreparedSection; readonly surroundings: Surroundings; readonly prepared: Prepared }
+>()
 
 function prepared(component: ResolvedComponent, section: PreparedSection, stage: Stage): Prepared {
   const hit = known.get(component)
-  if (hit && hit.section === section && hit.surroundings.direction === stage.direction && hit.surroundings.asset === stage.asset)
+  if (
+    hit &&
+    hit.section === section &&
+    hit.surroundings.direction === stage.direction &&
+    hit.surroundings.asset === stage.asset
+  )
     return hit.prepared
   const { props, problems } = section.repair(component.props)
   const values = problems.length > 0 ? { ...component, props } : component

@@ -11,7 +11,8 @@ export interface Page {
   readonly footer?: ResolvedTree | undefined
 }
 
-const isTree = (main: Page['main']): main is ResolvedTree => main !== null && typeof main === 'object' && 'components' in main
+const isTree = (main: Page['main']): main is ResolvedTree =>
+  main !== null && typeof main === 'object' && 'components' in main
 
 /** The trees of a page, in the order in which they are drawn. */
 export const treesOf = ({ header, main, footer }: Page): readonly ResolvedTree[] =>

@@ -21,7 +21,15 @@ const preloadLinks = /<link rel="preload"[^>]*>/g
  * Draws a page as HTML, in one React render. When a root component throws, the page is drawn again
  * without it: the HTML of the others stays the same to the byte (reliability 22).
  */
-export function renderPage({ page, registry, stage }: { readonly page: Page; readonly registry: Registry; readonly stage: Stage }): RenderedPage {
+export function renderPage({
+  page,
+  registry,
+  stage,
+}: {
+  readonly page: Page
+  readonly registry: Registry
+  readonly stage: Stage
+}): RenderedPage {
   const broken = new Set<string>()
   const thrown: Finding[] = []
   for (;;) {
@@ -40,7 +48,12 @@ export function renderPage({ page, registry, stage }: { readonly page: Page; rea
     try {
       const drawn = renderToString(<PageView page={page} stage={stage} walk={walk} />)
       const preloads = drawn.match(preloadLinks)?.join('') ?? ''
-      return { html: drawn.replace(preloadLinks, ''), sections: [...sections], preloads, findings: [...thrown, ...findings] }
+      return {
+        html: drawn.replace(preloadLinks, ''),
+        sections: [...sections],
+        preloads,
+        findings: [...thrown, ...findings],
+      }
     } catch (error) {
       // Thrown outside of every root, or again by one that is left out: not a section's fault.
       if (!current || broken.has(current.id)) throw error

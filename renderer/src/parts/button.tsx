@@ -11,7 +11,10 @@ export function Button({ path, className }: { readonly path: string; readonly cl
   if (!button?.label) return null
   const look = button.look ?? 'primary'
   return (
-    <Link to={button.link} className={['button', look !== 'primary' && `button-${look}`, className].filter(Boolean).join(' ')}>
+    <Link
+      to={button.link}
+      className={['button', look !== 'primary' && `button-${look}`, className].filter(Boolean).join(' ')}
+    >
       <span {...textAttributes(component, `${path}.label`, stage)}>{button.label}</span>
     </Link>
   )

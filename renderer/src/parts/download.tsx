@@ -21,7 +21,15 @@ const nameFor = (path: string, word: string) => `${word}${/\.[A-Za-z0-9]{1,8}(?=
  * A link that saves a file. It works as it stands; the loader fetches the file and tells when that
  * fails. Anything that is no file is drawn as plain text, with a warning on the console.
  */
-export function Download({ file, children, className }: { readonly file: DownloadFile; readonly children: ReactNode; readonly className?: string }) {
+export function Download({
+  file,
+  children,
+  className,
+}: {
+  readonly file: DownloadFile
+  readonly children: ReactNode
+  readonly className?: string
+}) {
   const stage = useStage()
   const known = read(file)
   if (!known) {

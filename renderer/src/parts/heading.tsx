@@ -9,8 +9,8 @@ type Level = (typeof levels)[number]
 const declared = new WeakMap<SectionProps, Map<string, number | string | undefined>>()
 
 function declaredHeading(props: SectionProps, path: string): number | string | undefined {
-  let known = declared.get(props)
-  if (!known) declared.set(props, (known = new Map()))
+  const known = declared.get(props) ?? new Map<string, number | string | undefined>()
+  declared.set(props, known)
   const pattern = patternOf(path)
   if (!known.has(pattern)) known.set(pattern, schemaAt(props, path)?.heading)
   return known.get(pattern)
@@ -22,11 +22,15 @@ function declaredHeading(props: SectionProps, path: string): number | string | u
  *
  * @throws Error when the schema does not declare the path as a heading.
  */
-export function Heading({ path, ...attributes }: { readonly path: string } & Omit<HTMLAttributes<HTMLHeadingElement>, 'children' | 'id'>) {
+export function Heading({
+  path,
+  ...attributes
+}: { readonly path: string } & Omit<HTMLAttributes<HTMLHeadingElement>, 'children' | 'id'>) {
   const { component, section } = useDrawnComponent()
   const stage = useStage()
   const heading = declaredHeading(section.spec.props, path)
-  if (heading === undefined) throw new Error(`'${path}' of ${component.type} is no heading: declare it with the keyword heading.`)
+  if (heading === undefined)
+    throw new Error(`'${path}' of ${component.type} is no heading: declare it with the keyword heading.`)
   const text = valueAt(component.props, path)
   if (typeof text !== 'string' || text === '') return null
   const sibling = typeof heading === 'string' ? valueAt(component.props, path.replace(/[^.\]]*$/, heading)) : heading

@@ -13,7 +13,11 @@ interface Drawing {
   readonly style?: CSSProperties | undefined
 }
 
-type ImageProps = Drawing & ({ readonly path: string; readonly image?: never } | { readonly image: ImageValue | undefined; readonly path?: never })
+type ImageProps = Drawing &
+  (
+    | { readonly path: string; readonly image?: never }
+    | { readonly image: ImageValue | undefined; readonly path?: never }
+  )
 
 /**
  * A picture, by the path of a prop or as a value from data. It keeps its place while it loads and
@@ -82,7 +86,9 @@ function Picture({ image, mobile, altLanguage, sizes, first, className, style }:
 /** The copies of an image with their widths; `undefined` when there is only the one. */
 function srcSet({ src, width, widths }: ImageValue, asset: (src: string) => string): string | undefined {
   if (!src || !widths || widths.length === 0 || src.startsWith('data:')) return undefined
-  const copies = widths.filter((copy) => width === undefined || copy < width).map((copy) => `${asset(imageVariant(src, copy))} ${copy}w`)
+  const copies = widths
+    .filter((copy) => width === undefined || copy < width)
+    .map((copy) => `${asset(imageVariant(src, copy))} ${copy}w`)
   return [...copies, ...(width ? [`${asset(src)} ${width}w`] : [])].join(', ')
 }
 

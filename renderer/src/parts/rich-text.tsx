@@ -25,7 +25,13 @@ export function RichText({ path, className }: { readonly path: string; readonly 
 }
 
 /** Rich text from data, without an element around it. */
-export function RichTextContent({ value, headingId = () => undefined }: { readonly value: RichTextValue; readonly headingId?: HeadingIds }) {
+export function RichTextContent({
+  value,
+  headingId = () => undefined,
+}: {
+  readonly value: RichTextValue
+  readonly headingId?: HeadingIds
+}) {
   const walk: Walk = { headingId, headings: 0 }
   return <>{draw(value.content as readonly RichTextNode[] | undefined, walk)}</>
 }
@@ -71,9 +77,14 @@ function drawNode(node: RichTextNode, walk: Walk): ReactNode {
 
 const elements = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
 
-const drawMarks = ({ text, marks = [] }: RichTextNode): ReactNode =>
-  marks.reduce<ReactNode>((inner, { type, link }) => {
-    if (type === 'link') return <Link to={link as LinkValue}>{inner}</Link>
-    const Element = elements[type]
-    return <Element>{inner}</Element>
-  }, text)
+function drawMarks({ text, marks = [] }: RichTextNode): ReactNode {
+  let drawn: ReactNode = text
+  for (const { type, link } of marks) {
+    if (type === 'link') drawn = <Link to={link as LinkValue}>{drawn}</Link>
+    else if (Object.hasOwn(elements, type)) {
+      const Element = elements[type]
+      drawn = <Element>{drawn}</Element>
+    }
+  }
+  return drawn
+}

@@ -2,7 +2,11 @@ import type { ElementType, HTMLAttributes } from 'react'
 import { useDrawnComponent, useStage } from '../stage/context.tsx'
 
 /** The element of a slot, with the components in it. The view owns the element, so no stage adds one. */
-export function Slot({ name, as: Element = 'div', ...attributes }: { readonly name: string; readonly as?: ElementType } & HTMLAttributes<HTMLElement>) {
+export function Slot({
+  name,
+  as: Element = 'div',
+  ...attributes
+}: { readonly name: string; readonly as?: ElementType } & HTMLAttributes<HTMLElement>) {
   const { component, drawSlot } = useDrawnComponent()
   const stage = useStage()
   return (

@@ -2,7 +2,10 @@ import type { ComponentProps, ElementType } from 'react'
 import { useDrawnComponent, useStage } from '../stage/context.tsx'
 import { textAttributes, valueAt } from './value-at.ts'
 
-type TextProps<E extends ElementType> = { readonly path: string; readonly as?: E } & Omit<ComponentProps<E>, 'children' | 'as'>
+type TextProps<E extends ElementType> = { readonly path: string; readonly as?: E } & Omit<
+  ComponentProps<E>,
+  'children' | 'as'
+>
 
 /**
  * The text of a prop, in the language it is in; nothing when it is empty.

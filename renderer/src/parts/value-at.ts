@@ -8,13 +8,20 @@ export function valueAt(props: Readonly<Record<string, Json>>, path: string): Js
   let value: unknown = props
   for (const segment of parsePath(path) ?? []) {
     if ('item' in segment) value = Array.isArray(value) ? value.find((item) => item?.id === segment.item) : undefined
-    else value = value !== null && typeof value === 'object' && Object.hasOwn(value, segment.name) ? (value as Record<string, unknown>)[segment.name] : undefined
+    else
+      value =
+        value !== null && typeof value === 'object' && Object.hasOwn(value, segment.name)
+          ? (value as Record<string, unknown>)[segment.name]
+          : undefined
   }
   return value as Json | undefined
 }
 
 /** `lang` and `dir` for a piece in another language than its page (R225); nothing for the same one. */
-export const inLanguage = (language: string | undefined, stage: Stage): Pick<HTMLAttributes<HTMLElement>, 'lang' | 'dir'> =>
+export const inLanguage = (
+  language: string | undefined,
+  stage: Stage,
+): Pick<HTMLAttributes<HTMLElement>, 'lang' | 'dir'> =>
   language === undefined || language === stage.language ? {} : { lang: language, dir: directionOf(language) }
 
 /** What an element says of the text it shows: its language, and the owner's handle for it. */

@@ -10,7 +10,6 @@ export function Video({ video, className }: { readonly video: VideoValue | undef
   if (!video?.src) return null
   const src = stage.asset(video.src)
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions are the owner's to add; the checks before publishing ask for them
     <video
       className={className}
       controls
@@ -20,7 +19,9 @@ export function Video({ video, className }: { readonly video: VideoValue | undef
       width={video.width}
       height={video.height}
       aria-label={video.title || stage.words('video.label')}
-      {...(video.poster ? { poster: stage.asset(video.poster) } : { 'data-poster': 'capture', crossOrigin: 'anonymous' as const })}
+      {...(video.poster
+        ? { poster: stage.asset(video.poster) }
+        : { 'data-poster': 'capture', crossOrigin: 'anonymous' as const })}
     >
       {video.captions && <track kind="captions" src={stage.asset(video.captions)} srcLang={stage.language} default />}
     </video>

@@ -15,7 +15,8 @@ export function cssColour(value: unknown): string | undefined {
 }
 
 /** An address as the value of `url()`; quotes and line ends cannot leave it. */
-export const cssUrl = (address: string): string => `url("${encodeURI(decodeURISafely(address)).replaceAll('"', '%22')}")`
+export const cssUrl = (address: string): string =>
+  `url("${encodeURI(decodeURISafely(address)).replaceAll('"', '%22')}")`
 
 function decodeURISafely(address: string): string {
   try {
@@ -29,7 +30,11 @@ function decodeURISafely(address: string): string {
 interface CssForm {
   readonly suffixes: readonly string[]
   /** One text for each suffix, in the same order; `undefined` where there is no value. */
-  readonly values: (value: unknown, asset: (src: string) => string, fallback: unknown) => readonly (string | undefined)[]
+  readonly values: (
+    value: unknown,
+    asset: (src: string) => string,
+    fallback: unknown,
+  ) => readonly (string | undefined)[]
 }
 
 const px = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? `${value}px` : undefined)

@@ -1,3 +1,4 @@
+import { resolve } from '@vitrine/model'
 import {
   checkOf,
   defaultsOf,
@@ -13,7 +14,6 @@ import {
   schemaAt,
   storedOf,
 } from '@vitrine/schemas'
-import { resolve } from '@vitrine/model'
 import { cssFormOf, isChoice } from './css-values.ts'
 import { rootAttributesOf, type Surroundings } from './root-attributes.ts'
 import type { RootAttributes, Section } from './section.ts'
@@ -22,7 +22,10 @@ import type { RootAttributes, Section } from './section.ts'
 export interface PreparedSection extends Section {
   readonly rootAttributes: (component: ResolvedComponent, surroundings: Surroundings) => RootAttributes
   /** The problems of a component's values, and values that can be drawn in spite of them. */
-  readonly repair: (props: ResolvedComponent['props']) => { readonly props: ResolvedComponent['props']; readonly problems: readonly Problem[] }
+  readonly repair: (props: ResolvedComponent['props']) => {
+    readonly props: ResolvedComponent['props']
+    readonly problems: readonly Problem[]
+  }
 }
 
 /** All sections that can be drawn, by type. */
@@ -56,7 +59,8 @@ export function createRegistry(sections: readonly Section[]): Registry {
     if (types.has(spec.type)) reasons.push(`${spec.type}: registered twice; a type has one section.`)
     types.add(spec.type)
   }
-  for (const { spec } of sections) for (const reason of reasonsAgainst(spec, types)) reasons.push(`${spec.type}: ${reason}`)
+  for (const { spec } of sections)
+    for (const reason of reasonsAgainst(spec, types)) reasons.push(`${spec.type}: ${reason}`)
   if (reasons.length > 0) throw new RegistryError(reasons)
 
   const prepared = new Map(sections.map((section) => [section.spec.type, prepare(section)]))
@@ -78,7 +82,11 @@ function prepare(section: Section): PreparedSection {
       const problems = check(values)
       if (problems.length === 0) return { props: values, problems }
       const repaired = { ...values }
-      for (const name of new Set(problems.map(({ path, params }) => topName(path) || String(params.missingProperty ?? params.additionalProperty ?? '')))) {
+      for (const name of new Set(
+        problems.map(
+          ({ path, params }) => topName(path) || String(params.missingProperty ?? params.additionalProperty ?? ''),
+        ),
+      )) {
         if (Object.hasOwn(defaults, name)) repaired[name] = defaults[name] as Json
         else delete repaired[name]
       }
@@ -116,7 +124,8 @@ function* reasonsAgainst(spec: SectionSpec, types: ReadonlySet<string>): Generat
 function* reasonsAgainstPlace(props: SectionProps, pattern: string, node: SchemaNode): Generator<string> {
   if (node.responsive && !(cssFormOf(node) || isChoice(node) || node.$id === 'image'))
     yield `'${pattern}' cannot be responsive: CSS can express numbers with a unit, colours, choices, switches and images.`
-  if (node.responsive && node.$id === 'spacing') yield `'${pattern}' cannot be responsive: a spacing holds pc and mobile itself.`
+  if (node.responsive && node.$id === 'spacing')
+    yield `'${pattern}' cannot be responsive: a spacing holds pc and mobile itself.`
   if (typeof node.heading === 'string') {
     const sibling = pattern.replace(/[^.]*$/, node.heading)
     const known = sibling.includes('[]') ? true : schemaAt(props, sibling) !== undefined
@@ -141,6 +150,7 @@ function* reasonsAgainstValues(spec: SectionSpec): Generator<string> {
   }
   for (const { pattern, node } of places(spec.props)) {
     if (node.default === undefined || pattern.includes('[]')) continue
-    for (const problem of checkOf(deref(node))(node.default)) yield `the default of '${pattern}' does not fit: ${describe(problem)}.`
+    for (const problem of checkOf(deref(node))(node.default))
+      yield `the default of '${pattern}' does not fit: ${describe(problem)}.`
   }
 }

@@ -68,6 +68,10 @@ export function rootAttributesOf(
   return (component, surroundings) => {
     const written: Written = { style: {}, data: {} }
     for (const write of writers) write(written, component, surroundings)
-    return { 'data-section': type, ...written.data, ...(Object.keys(written.style).length > 0 && { style: written.style }) }
+    return {
+      'data-section': type,
+      ...written.data,
+      ...(Object.keys(written.style).length > 0 && { style: written.style }),
+    }
   }
 }

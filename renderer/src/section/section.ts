@@ -12,7 +12,10 @@ export interface LoadRequest<C extends Call = Call> {
 export const request = <C extends Call>(call: C, question: Question<C>): LoadRequest<C> => ({ call, question })
 
 /** The calls that a component needs, by the name under which its view finds the answers. */
-export type Load<P> = (component: { readonly props: P; readonly visit: StageVisit }) => Readonly<Record<string, LoadRequest>>
+export type Load<P> = (component: {
+  readonly props: P
+  readonly visit: StageVisit
+}) => Readonly<Record<string, LoadRequest>>
 
 /** The answers to what a load asked for; one that failed is `undefined`. */
 export type DataOf<L> = L extends (...args: never[]) => infer Requests

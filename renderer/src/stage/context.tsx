@@ -25,7 +25,13 @@ export interface DrawnComponent {
 
 const ComponentContext = createContext<DrawnComponent | undefined>(undefined)
 
-export function ComponentProvider({ drawn, children }: { readonly drawn: DrawnComponent; readonly children: ReactNode }) {
+export function ComponentProvider({
+  drawn,
+  children,
+}: {
+  readonly drawn: DrawnComponent
+  readonly children: ReactNode
+}) {
   return <ComponentContext value={drawn}>{children}</ComponentContext>
 }
 

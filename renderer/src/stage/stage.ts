@@ -1,6 +1,6 @@
 import type { Direction, Link, MenuProps, ResolvedComponent } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
-import type { IslandPart } from '../island/island.tsx'
+import type { IslandPart } from '../island/island-part.ts'
 
 /** An entry of the language switch. */
 export interface LanguageChoice {
@@ -60,5 +60,9 @@ export interface Stage {
 
 export interface IslandsOfStage {
   /** The HTML of an island, and the address of the code that brings it to life. */
-  readonly render: <P extends object>(part: IslandPart<P>, props: P, id: string) => { readonly html: string; readonly src: string }
+  readonly render: <P extends object>(
+    part: IslandPart<P>,
+    props: P,
+    id: string,
+  ) => { readonly html: string; readonly src: string }
 }

@@ -2,7 +2,8 @@ import { type Theme, themeColours, type themeFonts } from '@vitrine/schemas'
 import { kebab } from '../section/css-values.ts'
 
 /** The stacks behind the names of fonts. The last ones cover the scripts of all 18 languages. */
-const scripts = "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Bengali', 'Noto Sans Devanagari', 'Noto Sans Tamil', 'Noto Sans CJK SC', sans-serif"
+const scripts =
+  "'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Bengali', 'Noto Sans Devanagari', 'Noto Sans Tamil', 'Noto Sans CJK SC', sans-serif"
 const fontStacks: Readonly<Record<(typeof themeFonts)[number], string>> = {
   system: `system-ui, ${scripts}`,
   sans: `'Inter', 'Helvetica Neue', 'Segoe UI', ${scripts}`,
@@ -14,7 +15,12 @@ const fontStacks: Readonly<Record<(typeof themeFonts)[number], string>> = {
  * A theme as custom properties for the `html` element: `--theme-primary`, `--theme-button-text` …,
  * `--theme-font-title`, `--theme-radius`. Switching the theme changes these and draws nothing again.
  */
-export function themeStyle({ colors, fonts, radius, buttonRadius }: Theme): Readonly<Record<`--theme-${string}`, string>> {
+export function themeStyle({
+  colors,
+  fonts,
+  radius,
+  buttonRadius,
+}: Theme): Readonly<Record<`--theme-${string}`, string>> {
   return {
     ...Object.fromEntries(themeColours.map((name) => [`--theme-${kebab(name)}`, colors[name]])),
     '--theme-font-title': fontStacks[fonts?.title ?? 'sans'],

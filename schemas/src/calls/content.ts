@@ -46,32 +46,62 @@ const collection = shown(contentProps.collection)
 const policy = shown(contentProps.policy)
 
 export const productList = call('GET v1/page/product/list', {
-  access: 'visitor', summary: 'The published products.', query: listQuery, answer: listOf(product),
+  access: 'visitor',
+  summary: 'The published products.',
+  query: listQuery,
+  answer: listOf(product),
 })
 export const productDetail = call('GET v1/page/product/detail', {
-  access: 'visitor', summary: 'One published product, by id or slug.', query: detailQuery, answer: product,
+  access: 'visitor',
+  summary: 'One published product, by id or slug.',
+  query: detailQuery,
+  answer: product,
 })
 export const caseList = call('GET v1/page/case/list', {
-  access: 'visitor', summary: 'The published cases.', query: listQuery, answer: listOf(caseShown),
+  access: 'visitor',
+  summary: 'The published cases.',
+  query: listQuery,
+  answer: listOf(caseShown),
 })
 export const caseDetail = call('GET v1/page/case/detail', {
-  access: 'visitor', summary: 'One published case, by id or slug.', query: detailQuery, answer: caseShown,
+  access: 'visitor',
+  summary: 'One published case, by id or slug.',
+  query: detailQuery,
+  answer: caseShown,
 })
 export const infoList = call('GET v1/page/info/list', {
-  access: 'visitor', summary: 'The published articles.', query: listQuery, answer: listOf(info),
+  access: 'visitor',
+  summary: 'The published articles.',
+  query: listQuery,
+  answer: listOf(info),
 })
 export const infoDetail = call('GET v1/page/info/detail', {
-  access: 'visitor', summary: 'One published article, by id or slug.', query: detailQuery, answer: info,
+  access: 'visitor',
+  summary: 'One published article, by id or slug.',
+  query: detailQuery,
+  answer: info,
 })
 export const collectionList = call('GET v1/page/collection/list', {
-  access: 'visitor', summary: 'The published collections.', query: listQuery, answer: listOf(collection),
+  access: 'visitor',
+  summary: 'The published collections.',
+  query: listQuery,
+  answer: listOf(collection),
 })
 export const collectionDetail = call('GET v1/page/collection/detail', {
-  access: 'visitor', summary: 'One published collection, by id or slug.', query: detailQuery, answer: collection,
+  access: 'visitor',
+  summary: 'One published collection, by id or slug.',
+  query: detailQuery,
+  answer: collection,
 })
 export const policyList = call('GET v1/page/policy/list', {
-  access: 'visitor', summary: 'The published policies.', query: listQuery, answer: listOf(policy),
+  access: 'visitor',
+  summary: 'The published policies.',
+  query: listQuery,
+  answer: listOf(policy),
 })
 export const policyDetail = call('GET v1/page/policy/detail', {
-  access: 'visitor', summary: 'One published policy, by id or slug.', query: detailQuery, answer: policy,
+  access: 'visitor',
+  summary: 'One published policy, by id or slug.',
+  query: detailQuery,
+  answer: policy,
 })

@@ -1,8 +1,8 @@
-import type { SchemaNode } from '../keywords.ts'
 import { type Edition, edition, type ResolvedTree, resolvedTree } from '../documents/edition.ts'
 import { type MenuProps, menuProps } from '../documents/menu.ts'
-import { pageTypeKeys } from '../documents/page-types.ts'
 import { slug } from '../documents/page.ts'
+import { pageTypeKeys } from '../documents/page-types.ts'
+import type { SchemaNode } from '../keywords.ts'
 import { type Theme, theme } from '../theme.ts'
 import { call, shaped } from './call.ts'
 
@@ -31,7 +31,13 @@ const page = {
   type: 'object',
   required: ['id', 'pageType', 'name', 'url'],
   additionalProperties: false,
-  properties: { id: { type: 'string' }, pageType: { enum: pageTypeKeys }, slug, name: { type: 'string' }, url: { type: 'string' } },
+  properties: {
+    id: { type: 'string' },
+    pageType: { enum: pageTypeKeys },
+    slug,
+    name: { type: 'string' },
+    url: { type: 'string' },
+  },
 } as const satisfies SchemaNode
 
 /** A page ready to be drawn in one language, with what stands around it. */
@@ -126,7 +132,12 @@ export const listPageUrlByType = call('GET v1/page/list-pageUrl-by-type', {
       type: 'object',
       required: ['id', 'name', 'url', 'type'],
       additionalProperties: false,
-      properties: { id: { type: 'string' }, name: { type: 'string' }, url: { type: 'string' }, type: { enum: pageTypeKeys } },
+      properties: {
+        id: { type: 'string' },
+        name: { type: 'string' },
+        url: { type: 'string' },
+        type: { enum: pageTypeKeys },
+      },
     },
   },
 })

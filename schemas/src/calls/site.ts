@@ -1,12 +1,22 @@
-import type { SchemaNode } from '../keywords.ts'
-import { languageCode } from '../documents/draft.ts'
 import { regions } from '../constants.ts'
+import { languageCode } from '../documents/draft.ts'
 import { language } from '../documents/language.ts'
+import type { SchemaNode } from '../keywords.ts'
 import { call } from './call.ts'
 
 const siteInfo = {
   type: 'object',
-  required: ['tenantId', 'clientId', 'name', 'defaultLanguage', 'languages', 'currentDraftRelease', 'region', 'systemPages', 'contentVersion'],
+  required: [
+    'tenantId',
+    'clientId',
+    'name',
+    'defaultLanguage',
+    'languages',
+    'currentDraftRelease',
+    'region',
+    'systemPages',
+    'contentVersion',
+  ],
   additionalProperties: false,
   properties: {
     tenantId: { type: 'string' },

@@ -1,6 +1,6 @@
-import type { SchemaNode } from '../keywords.ts'
-import type { Settings } from '../documents/settings.ts'
 import { slug } from '../documents/page.ts'
+import type { Settings } from '../documents/settings.ts'
+import type { SchemaNode } from '../keywords.ts'
 
 export const contentKinds = ['product', 'case', 'info', 'collection', 'policy'] as const
 /** The kinds of things a site shows beside its pages; each is published by its own status. */

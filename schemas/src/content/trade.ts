@@ -1,5 +1,5 @@
-import type { SchemaNode } from '../keywords.ts'
 import type { PropsOf } from '../derive/props-of.ts'
+import type { SchemaNode } from '../keywords.ts'
 
 /** A unit in which products are counted, named in one language. */
 export const unit = {

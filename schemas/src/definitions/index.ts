@@ -11,7 +11,17 @@ import { video } from './video.ts'
 
 /** The shared definitions that a props schema may name by `$ref`. */
 export const definitions = [
-  colour, link, image, video, spacing, background, border, button, seo, richText, richTextNode,
+  colour,
+  link,
+  image,
+  video,
+  spacing,
+  background,
+  border,
+  button,
+  seo,
+  richText,
+  richTextNode,
 ] as const
 
 export { background, border, button, colour, image, link, richText, richTextNode, seo, spacing, video }

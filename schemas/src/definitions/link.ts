@@ -19,7 +19,19 @@ export const link = {
       properties: {
         type: { const: 'page' },
         pageType: {
-          enum: ['home', 'pages', 'collections', 'products', 'product', 'cases', 'case', 'info', 'info-detail', 'policy', 'chat'],
+          enum: [
+            'home',
+            'pages',
+            'collections',
+            'products',
+            'product',
+            'cases',
+            'case',
+            'info',
+            'info-detail',
+            'policy',
+            'chat',
+          ],
         },
         id: { type: 'string', maxLength: 200 },
         anchor: { type: 'string', maxLength: 200 },

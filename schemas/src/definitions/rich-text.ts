@@ -2,7 +2,14 @@ import type { SchemaNode } from '../keywords.ts'
 
 export const richTextMarks = ['bold', 'italic', 'underline', 'strike', 'code', 'link'] as const
 export const richTextBlocks = [
-  'paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock', 'horizontalRule',
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'codeBlock',
+  'horizontalRule',
 ] as const
 
 /** A node of rich text. It nests, which types cannot be derived for, so it is written out here. */

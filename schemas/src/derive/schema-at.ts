@@ -1,6 +1,6 @@
-import { isDevice } from './device.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { parsePath, type Segment } from '../paths.ts'
+import { isDevice } from './device.ts'
 import { deref, hasItemIds, propertiesOf } from './walk.ts'
 
 function step(node: SchemaNode, segment: Segment): SchemaNode | undefined {

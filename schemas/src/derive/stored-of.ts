@@ -8,8 +8,16 @@ const keptRequired = (node: SchemaNode): readonly string[] => {
 }
 
 function withoutRequired(schema: SchemaNode, branchOf?: string): SchemaNode {
-  const { required: _required, if: _if, then: _then, else: _else, dependentRequired: _dr, dependentSchemas: _ds, minItems: _min, ...node } =
-    deref(schema)
+  const {
+    required: _required,
+    if: _if,
+    then: _then,
+    else: _else,
+    dependentRequired: _dr,
+    dependentSchemas: _ds,
+    minItems: _min,
+    ...node
+  } = deref(schema)
   if (isWhole(node)) return { $ref: node.$id as string }
   const discriminator = node.discriminator?.propertyName
   const required = keptRequired({ ...node, required: _required ?? [] })
@@ -18,7 +26,9 @@ function withoutRequired(schema: SchemaNode, branchOf?: string): SchemaNode {
   const one: SchemaNode = {
     ...rest,
     ...(node.properties && {
-      properties: Object.fromEntries(Object.entries(node.properties).map(([name, child]) => [name, withoutRequired(child)])),
+      properties: Object.fromEntries(
+        Object.entries(node.properties).map(([name, child]) => [name, withoutRequired(child)]),
+      ),
     }),
     ...(node.items && { items: withoutRequired(node.items) }),
     ...(node.oneOf && { oneOf: node.oneOf.map((branch) => withoutRequired(branch, discriminator)) }),

@@ -28,10 +28,7 @@ export const isWhole = (node: SchemaNode): boolean => node.$id === 'rich-text' |
 export function propertiesOf(node: SchemaNode): Readonly<Record<string, SchemaNode>> {
   if (isWhole(node)) return {}
   const branches = [...(node.oneOf ?? []), ...(node.anyOf ?? []), ...(node.allOf ?? [])].map(deref)
-  return branches.reduce<Record<string, SchemaNode>>(
-    (all, branch) => ({ ...propertiesOf(branch), ...all }),
-    { ...node.properties },
-  )
+  return Object.assign({}, ...branches.map(propertiesOf).reverse(), node.properties)
 }
 
 /** One place in a schema: its pattern (`items[].title`) and its node, with `$ref` followed. */

@@ -1,9 +1,9 @@
 import type { SchemaNode } from '../keywords.ts'
 import type { Theme } from '../theme.ts'
-import { menu, type Menu } from './menu.ts'
-import { pageRecord, type PageRecord } from './page.ts'
-import { component, pageSchema, type PageSchema } from './page-schema.ts'
-import { settings, settingsById, type SettingsById } from './settings.ts'
+import { type Menu, menu } from './menu.ts'
+import { type PageRecord, pageRecord } from './page.ts'
+import { component, type PageSchema, pageSchema } from './page-schema.ts'
+import { type SettingsById, settings, settingsById } from './settings.ts'
 
 /** A language that a site speaks. */
 export interface SiteLanguage {
@@ -83,7 +83,14 @@ export const draft = {
   $id: 'draft',
   type: 'object',
   required: [
-    'draftsId', 'name', 'revision', 'pagesList', 'menuList', 'pageSchemaMap', 'componentsSettingValues', 'globalConfiguration',
+    'draftsId',
+    'name',
+    'revision',
+    'pagesList',
+    'menuList',
+    'pageSchemaMap',
+    'componentsSettingValues',
+    'globalConfiguration',
   ],
   additionalProperties: false,
   properties: {
@@ -99,4 +106,12 @@ export const draft = {
 } as const satisfies SchemaNode
 
 /** The document schemas that others name by `$ref`. */
-export const documentDefinitions = [settings, component, pageSchema, pageRecord, menu, globalConfiguration, draft] as const
+export const documentDefinitions = [
+  settings,
+  component,
+  pageSchema,
+  pageRecord,
+  menu,
+  globalConfiguration,
+  draft,
+] as const

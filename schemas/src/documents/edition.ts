@@ -1,8 +1,8 @@
 import type { Json } from '../derive/defaults-of.ts'
+import type { Seo } from '../derive/props-of.ts'
 import { ID_PATTERN } from '../ids.ts'
 import type { SchemaNode } from '../keywords.ts'
-import type { Seo } from '../derive/props-of.ts'
-import { pageTypeKeys, type PageType } from './page-types.ts'
+import { type PageType, pageTypeKeys } from './page-types.ts'
 
 /** A component in one language: everything its view needs, with no layer left to look up. */
 export interface ResolvedComponent {

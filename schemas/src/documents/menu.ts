@@ -1,5 +1,5 @@
-import { ID_PATTERN } from '../ids.ts'
 import type { PropsOf } from '../derive/props-of.ts'
+import { ID_PATTERN } from '../ids.ts'
 import type { SchemaNode, SectionProps } from '../keywords.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,6 +1,6 @@
-import type { SchemaNode, SectionProps } from '../keywords.ts'
 import type { PropsOf } from '../derive/props-of.ts'
-import { pageTypeKeys, type PageType } from './page-types.ts'
+import type { SchemaNode, SectionProps } from '../keywords.ts'
+import { type PageType, pageTypeKeys } from './page-types.ts'
 import type { Settings } from './settings.ts'
 
 /** What a page says of itself, in every language. */

@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../keywords.ts'
-import { theme, type Theme } from '../theme.ts'
+import { type Theme, theme } from '../theme.ts'
 import { type MenuProps, menuProps } from './menu.ts'
-import { pageTypeKeys, type PageType } from './page-types.ts'
+import { type PageType, pageTypeKeys } from './page-types.ts'
 
 /** A page as a release knows it: where it is, and which edition stands there. */
 export interface ReleasedPage {

@@ -3,12 +3,71 @@ import type { SchemaNode } from '../keywords.ts'
 
 /** The names that may stand in an address where a clientId would, and so never are one (R49, R47). */
 export const reservedWords: ReadonlySet<string> = new Set([
-  'home', 'case', 'cases', 'info', 'info-detail', 'pages', 'policy', 'product', 'products', 'collection', 'collections',
-  'system', 'drafts', 'chat', 'designer', 'designeriframe', 'utils', 'preview', 'download', 'search', 'inquiry',
-  'subscribe', 'unsubscribe', 'api', 'builds', 'assets', 'static', 'media', 'uploads', 'og', 'login', 'logout', 'signup',
-  'setup', 'account', 'invitation', 'payload', 'admin', 'dashboard', '404', '500', 'error', 'health', 'none_client_id',
-  'null', 'undefined', 'www',
-  'en', 'zh', 'ar', 'bn', 'de', 'es', 'fa', 'fr', 'hi', 'id', 'ja', 'pl', 'pt', 'ru', 'ta', 'tr', 'ur', 'vi',
+  'home',
+  'case',
+  'cases',
+  'info',
+  'info-detail',
+  'pages',
+  'policy',
+  'product',
+  'products',
+  'collection',
+  'collections',
+  'system',
+  'drafts',
+  'chat',
+  'designer',
+  'designeriframe',
+  'utils',
+  'preview',
+  'download',
+  'search',
+  'inquiry',
+  'subscribe',
+  'unsubscribe',
+  'api',
+  'builds',
+  'assets',
+  'static',
+  'media',
+  'uploads',
+  'og',
+  'login',
+  'logout',
+  'signup',
+  'setup',
+  'account',
+  'invitation',
+  'payload',
+  'admin',
+  'dashboard',
+  '404',
+  '500',
+  'error',
+  'health',
+  'none_client_id',
+  'null',
+  'undefined',
+  'www',
+  'en',
+  'zh',
+  'ar',
+  'bn',
+  'de',
+  'es',
+  'fa',
+  'fr',
+  'hi',
+  'id',
+  'ja',
+  'pl',
+  'pt',
+  'ru',
+  'ta',
+  'tr',
+  'ur',
+  'vi',
 ])
 
 export const CLIENT_ID_PATTERN = '^(?![0-9]+$)[a-z0-9](?:[a-z0-9-]{2,61}[a-z0-9])$'
@@ -17,8 +76,7 @@ const clientIdPattern = new RegExp(CLIENT_ID_PATTERN)
 /** Whether a word may be a clientId: its grammar (R51), and none of the reserved words. */
 export const isClientId = (word: string): boolean => clientIdPattern.test(word) && !reservedWords.has(word)
 
-export const DOMAIN_PATTERN =
-  '^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'
+export const DOMAIN_PATTERN = '^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'
 
 /** A site as its owner describes it: the tenant's name, addresses and facts. */
 export const site = {

@@ -39,4 +39,3 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   asset: isAsset,
   email: isEmail,
 }
-

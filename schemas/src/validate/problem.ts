@@ -60,13 +60,13 @@ function keyAndParams(error: DefinedError | ErrorObject): Pick<Problem, 'key' | 
   }
 }
 
-const unescape = (token: string) => token.replaceAll('~1', '/').replaceAll('~0', '~')
+const unescaped = (token: string) => token.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** A JSON pointer as a path of props: indexes become the ids of the items that stand there. */
 function pathOf(pointer: string, data: unknown): string {
   let path = ''
   let value = data
-  for (const token of pointer.split('/').slice(1).map(unescape)) {
+  for (const token of pointer.split('/').slice(1).map(unescaped)) {
     const next = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[token] : undefined
     if (Array.isArray(value)) {
       const id = (next as { id?: unknown } | null | undefined)?.id

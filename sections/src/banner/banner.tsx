@@ -1,6 +1,6 @@
 import { Button, Heading, Image, Text, type ViewProps } from '@vitrine/renderer'
-import type { BannerProps } from './spec.ts'
 import styles from './banner.module.css'
+import type { BannerProps } from './spec.ts'
 
 /** The first thing a visitor sees: what the supplier makes, and the way to it. */
 export function Banner({ props, root }: ViewProps<BannerProps>) {

@@ -61,10 +61,18 @@ export const bannerSpec = {
         layout: 'split',
         eyebrow: 'Since 1987',
         title: 'Fasteners that hold for decades',
-        subtitle: 'Stainless bolts, nuts and anchors from our own works, tested batch by batch and shipped to 46 countries.',
+        subtitle:
+          'Stainless bolts, nuts and anchors from our own works, tested batch by batch and shipped to 46 countries.',
         buttons: [
           { id: 'buttonA1', button: { label: 'See our products', link: { type: 'page', pageType: 'products' } } },
-          { id: 'buttonB2', button: { label: 'Why buyers stay', link: { type: 'page', pageType: 'home', anchor: 'why' }, look: 'secondary' } },
+          {
+            id: 'buttonB2',
+            button: {
+              label: 'Why buyers stay',
+              link: { type: 'page', pageType: 'home', anchor: 'why' },
+              look: 'secondary',
+            },
+          },
         ],
         facts: [
           { id: 'factAAA1', value: '46', label: 'countries supplied' },
@@ -90,7 +98,9 @@ export const bannerSpec = {
         height: { pc: 'tall', mobile: 'normal' },
         title: 'Made where the steel is made',
         subtitle: 'A foundry, a forge and a laboratory on one site.',
-        buttons: [{ id: 'buttonC3', button: { label: 'Ask for a quotation', link: { type: 'page', pageType: 'products' } } }],
+        buttons: [
+          { id: 'buttonC3', button: { label: 'Ask for a quotation', link: { type: 'page', pageType: 'products' } } },
+        ],
       },
     },
   ],

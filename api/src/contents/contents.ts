@@ -1,0 +1,38 @@
+import { resolveContent } from '@vitrine/model'
+import {
+  type Call, CallError, caseDetail, caseList, collectionDetail, collectionList, type ContentKind, infoDetail, infoList,
+  policyDetail, policyList, productDetail, productList, type Question,
+} from '@vitrine/schemas'
+import { answer, type Answered, type SiteContext } from '../calls/answer.ts'
+
+const order = ({ language, chain, tenant }: SiteContext) => ({ language, chain, defaultLanguage: tenant.defaultLanguage })
+
+const list =
+  (kind: ContentKind) =>
+  async ({ page, pageSize, category, q, sort }: Question<typeof productList>, context: SiteContext) => {
+    const { items, total } = await context.stores.contents.list(context.tenant.id, kind, { page, pageSize, category, q, sort })
+    return { items: items.map((record) => resolveContent(record, order(context))), total, page, pageSize }
+  }
+
+const detail =
+  (kind: ContentKind) =>
+  async ({ id }: Question<typeof productDetail>, context: SiteContext) => {
+    const record = await context.stores.contents.byIdOrSlug(context.tenant.id, kind, id)
+    if (!record) throw new CallError('not_found')
+    return resolveContent(record, order(context))
+  }
+
+/** A list and a detail. What a kind's values look like its schema says; types cannot follow it here. */
+const pair = (kind: ContentKind, listCall: object, detailCall: object): readonly Answered[] => [
+  answer(listCall as Call, list(kind) as never),
+  answer(detailCall as Call, detail(kind) as never),
+]
+
+/** Products, cases, articles, collections and policies: what is published of them, in one language. */
+export const contentAnswers: readonly Answered[] = [
+  ...pair('product', productList, productDetail),
+  ...pair('case', caseList, caseDetail),
+  ...pair('info', infoList, infoDetail),
+  ...pair('collection', collectionList, collectionDetail),
+  ...pair('policy', policyList, policyDetail),
+]

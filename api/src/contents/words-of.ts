@@ -1,0 +1,62 @@
+import { type ContentKind, type ContentRecord, type Json } from '@vitrine/schemas'
+
+/** Text as it is compared: without case, accents and doubled spaces, so that `Möbel` is found by `mobel`. */
+export const folded = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+/** The prop that a kind of content is called by. */
+export const nameProp = (kind: ContentKind): 'name' | 'title' => (kind === 'product' || kind === 'collection' ? 'name' : 'title')
+
+// What no visitor types: addresses of assets, ids, and the names of nodes and marks of rich text.
+const notWords = new Set(['id', 'src', 'poster', 'captions', 'href', 'type', 'pageType', 'currency', 'unit', 'policyType'])
+
+/** Collects the texts of any value, however deep. */
+function texts(value: Json | undefined, key: string, found: string[]): void {
+  if (typeof value === 'string') {
+    if (!notWords.has(key)) found.push(value)
+  } else if (Array.isArray(value)) for (const item of value as readonly Json[]) texts(item, key, found)
+  else if (value !== null && typeof value === 'object')
+    for (const [name, child] of Object.entries(value as object)) texts(child as Json, name, found)
+}
+
+/** The last name in a path: `images[k3v9Qa2Z].image.alt` → `alt`. */
+const lastName = (path: string): string => path.split('.').at(-1)?.replace(/\[.*$/, '') ?? path
+
+/** All words of a record in every language, folded, for the plain search. */
+export function searchTextOf({ settings }: Pick<ContentRecord, 'settings'>): string {
+  const found: string[] = []
+  texts(settings.props as Json, '', found)
+  for (const map of Object.values(settings.editPropsByLangEnvMap ?? {}))
+    for (const [path, value] of Object.entries(map)) texts(value, lastName(path), found)
+  return folded([...new Set(found)].join('\n'))
+}
+
+/** The name of a record by language; that of the base stands under `''`. */
+export function namesOf({ kind, settings }: Pick<ContentRecord, 'kind' | 'settings'>): Readonly<Record<string, string>> {
+  return stringsAt(nameProp(kind), settings)
+}
+
+function stringsAt(prop: string, settings: ContentRecord['settings']): Readonly<Record<string, string>> {
+  const maps = Object.entries(settings.editPropsByLangEnvMap ?? {})
+  const all = [['', settings.props[prop]] as const, ...maps.map(([language, map]) => [language, map[prop]] as const)]
+  return Object.fromEntries(all.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** The name in the nearest language that has one. */
+export const nameIn = (names: Readonly<Record<string, string>>, chain: readonly string[]): string =>
+  chain.map((language) => names[language]).find((name) => name !== undefined) ?? names[''] ?? ''
+
+/**
+ * What a record is filtered by: the collections of a product, the category of a case or article in
+ * every language, the type of a policy; folded.
+ */
+export function categoriesOf({ kind, settings }: Pick<ContentRecord, 'kind' | 'settings'>): readonly string[] {
+  const { collections, policyType } = settings.props
+  const found =
+    kind === 'product' && Array.isArray(collections)
+      ? collections
+      : kind === 'policy'
+        ? [policyType]
+        : Object.values(stringsAt('category', settings))
+  return [...new Set(found.filter((one): one is string => typeof one === 'string').map(folded))]
+}

@@ -1,0 +1,28 @@
+import { type Answer, CallError, infoByDomain, listLanguages, siteInfoByClient } from '@vitrine/schemas'
+import { answer, type Answered, answerWithoutSite, type Context } from '../calls/answer.ts'
+import { languagesOf, spokenLanguages } from './languages.ts'
+import { normalHost, type Tenant } from './tenants.ts'
+
+/** What anyone may know of a site, written out field by field. */
+const infoOf = (tenant: Tenant, { region }: Context): Answer<typeof siteInfoByClient> => ({
+  tenantId: tenant.id,
+  clientId: tenant.clientId,
+  name: tenant.name,
+  defaultLanguage: tenant.defaultLanguage,
+  languages: [...spokenLanguages(tenant)],
+  currentDraftRelease: tenant.currentRelease,
+  region,
+  ...(tenant.domain !== undefined && { domain: tenant.domain }),
+  systemPages: tenant.systemPages,
+  contentVersion: tenant.contentVersion,
+})
+
+export const siteAnswers: readonly Answered[] = [
+  answerWithoutSite(infoByDomain, async ({ domainName }, context) => {
+    const tenant = await context.stores.sites.byHost(normalHost(domainName))
+    if (!tenant) throw new CallError('not_found')
+    return infoOf(tenant, context)
+  }),
+  answer(siteInfoByClient, (_question, context) => infoOf(context.tenant, context)),
+  answer(listLanguages, (_question, { tenant, language }) => languagesOf(tenant, language)),
+]

@@ -1,0 +1,52 @@
+import type { Redirects } from '../redirects.ts'
+import type { SiteInfo, Visit } from '../visit.ts'
+
+/** A word of the interface with the values for its placeholders: it is said in the page's language. */
+export interface Message {
+  readonly key: string
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** What a guard may find out about a visit; the next guards and the screen see it. */
+export type Learned = Pick<Visit, 'site' | 'draftsId'>
+
+export type GuardAnswer =
+  | { readonly kind: 'pass'; readonly learned?: Learned }
+  | { readonly kind: 'stop'; readonly status: number; readonly message: Message; readonly learned?: Learned }
+  | { readonly kind: 'redirect'; readonly status: RedirectStatus; readonly target: string; readonly noindex?: boolean }
+
+export type RedirectStatus = 301 | 302 | 307 | 308
+
+/** What guards may ask. */
+export interface GuardTools {
+  readonly siteByClient: (clientId: string) => Promise<SiteInfo | undefined>
+  /** The site that addresses without clientId mean on the system domain, if there is one. */
+  readonly defaultClientId?: string
+  readonly redirects: Redirects
+  /** Whether this visitor may see a draft: an editor's session, or a preview link for exactly that draft. */
+  readonly maySeeDraft: (visit: Visit, draftsId: string) => boolean | Promise<boolean>
+}
+
+/** One check of a visit. It answers; it changes nothing. */
+export type Guard = (visit: Visit, tools: GuardTools) => GuardAnswer | Promise<GuardAnswer>
+
+export const pass: GuardAnswer = { kind: 'pass' }
+export const passWith = (learned: Learned): GuardAnswer => ({ kind: 'pass', learned })
+export const stop = (status: number, key: string, values?: Message['values']): GuardAnswer => ({
+  kind: 'stop',
+  status,
+  message: values ? { key, values } : { key },
+})
+export const redirect = (status: RedirectStatus, target: string): GuardAnswer => ({ kind: 'redirect', status, target })
+
+/** What is shown of an address in a message: 200 characters are enough to know it by (R55). */
+const shown = (fullPath: string) => (fullPath.length > 200 ? `${fullPath.slice(0, 199)}…` : fullPath)
+
+/** 'Page Not Found: …': a route was found, and its validation failed (T9). */
+export const notValid = (visit: Visit): GuardAnswer => stop(404, 'error.notValid', { path: shown(visit.fullPath) })
+/** 'Page not found: …': there is no such route, or nothing behind it (T9). */
+export const notFound = (visit: Pick<Visit, 'fullPath'>): GuardAnswer & { kind: 'stop' } => ({
+  kind: 'stop',
+  status: 404,
+  message: { key: 'error.unknown', values: { path: shown(visit.fullPath) } },
+})

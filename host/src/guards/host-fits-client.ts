@@ -1,0 +1,36 @@
+import { address, routes } from '../routes.ts'
+import type { Visit } from '../visit.ts'
+import { type Guard, notFound, pass, passWith, redirect } from './guard.ts'
+
+/** The query as it was written, with its question mark. */
+const queryOf = ({ fullPath }: Visit): string => {
+  const at = fullPath.indexOf('?')
+  return at < 0 ? '' : fullPath.slice(at)
+}
+
+/** The path is written anew, so that nothing in it can be read as another host. */
+const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
+
+/**
+ * Guard 2 (R58–R63): an address of the system domain names a site, an address of a site's own
+ * domain does not. `/404` and `/` are left alone, and so is what belongs to the system itself.
+ */
+export const hostFitsClient: Guard = async (visit, { siteByClient, defaultClientId }) => {
+  const { clientId, route, site } = visit
+  if (visit.host.kind === 'custom') {
+    if (clientId === undefined) return pass
+    // Only the owner's own clientId: any other first segment is an unknown address, not a detour
+    // to the home page (T4).
+    const isOwn = clientId === site?.clientId && route !== undefined
+    return isOwn ? redirect(301, `${encoded(visit.path)}${queryOf(visit)}`) : notFound(visit)
+  }
+  if (clientId !== undefined) {
+    const named = await siteByClient(clientId)
+    // Never another site instead of one that does not exist (R53).
+    return named ? passWith({ site: named }) : notFound(visit)
+  }
+  if (route === undefined || route.client === 'never' || route.systemOnly) return pass
+  return defaultClientId === undefined
+    ? redirect(302, `${address(routes.login)}?return=${encodeURIComponent(visit.fullPath)}`)
+    : redirect(302, `/${defaultClientId}${encoded(visit.path)}${queryOf(visit)}`)
+}

@@ -1,0 +1,33 @@
+import { languageOf, type Visit } from '../visit.ts'
+import { type Guard, type GuardAnswer, notFound, passWith, redirect, stop } from './guard.ts'
+
+/** The address of the visit without some of its parameters; what is left stays as it was written. */
+function without(visit: Visit, ...names: readonly string[]): string {
+  const [path = '', query = ''] = visit.fullPath.split(/\?(.*)/s)
+  const kept = query.split('&').filter((pair) => pair !== '' && !names.includes(nameOf(pair)))
+  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
+}
+
+const nameOf = (pair: string): string => new URLSearchParams(pair).keys().next().value ?? ''
+
+/**
+ * The guard of every page of a site (R73–R77, R222–R224): which draft or release is shown, and in
+ * which language.
+ *
+ * A draft is shown to those who may see it. For all others its number is taken out of the address,
+ * and the answer is the same whether there is such a draft or not (T7).
+ */
+export const previewRoute: Guard = async (visit, { maySeeDraft }) => {
+  const { site } = visit
+  if (!site) return notFound(visit)
+  const wanted = visit.query.get('draftsId')
+  const draft = wanted !== null && /^[1-9][0-9]{0,14}$/.test(wanted) && (await maySeeDraft(visit, wanted)) ? wanted : undefined
+  const isDefault = languageOf(visit).asked === 'default'
+
+  if (wanted !== null && draft === undefined)
+    return { ...redirect(302, without(visit, 'draftsId', ...(isDefault ? ['language'] : []))), noindex: true } as GuardAnswer
+  if (isDefault) return redirect(301, without(visit, 'language'))
+  if (draft !== undefined) return passWith({ draftsId: draft })
+  if (site.currentDraftRelease === null) return stop(404, 'notPublished.message', { name: site.name })
+  return passWith({})
+}

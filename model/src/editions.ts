@@ -1,0 +1,160 @@
+import {
+  checkOf, type Draft, type Edition, isWithin, type Json, type Menu, menuProps, type MenuProps, PAGE_SCHEMA_VERSION, pageProps,
+  type PageRecord, type Problem, type ResolvedComponent, type ResolvedTree, type SectionProps, type Seo, type Settings,
+  type SharedPart, type Theme,
+} from '@vitrine/schemas'
+import { clean } from './clean.ts'
+import { outlineOf } from './headings.ts'
+import { enabledLanguages, type LanguageOrder, languageOrder } from './languages.ts'
+import { structureProblems } from './nesting.ts'
+import { componentOf, componentsInOrder } from './page-walk.ts'
+import { type Resolved, resolve } from './resolve.ts'
+import { own } from './shape.ts'
+import { type Specs, specOf } from './specs.ts'
+import { activeTheme } from './theme.ts'
+import { upgradeDraft } from './upgrade.ts'
+import { replaceAt } from './value-at.ts'
+
+/** Everything that a draft says in one language. */
+export interface LanguageEditions {
+  /** The pages, in the order of the pages list. */
+  readonly editions: readonly Edition[]
+  readonly header?: ResolvedTree
+  readonly footer?: ResolvedTree
+  readonly menus: Readonly<Record<string, MenuProps>>
+  readonly theme: Theme
+}
+
+export interface Editions {
+  readonly languages: Readonly<Record<string, LanguageEditions>>
+  /** What is wrong: with `language` it is wrong in that language only, without in all of them. */
+  readonly problems: readonly Problem[]
+}
+
+/** Where an edition is made: the draft, the sections, the language, and what was found wrong so far. */
+interface Making {
+  readonly draft: Draft
+  readonly specs: Specs
+  readonly order: LanguageOrder
+  readonly problems: Problem[]
+}
+
+/** What is wrong with resolved values: those for pc, then each value for phones in its place. */
+function problemsOf(props: SectionProps, { props: values, mobile }: Resolved, place: { component?: string; language: string }) {
+  const check = checkOf(props)
+  const phone = Object.entries(mobile).flatMap(([path, value]) =>
+    check(replaceAt(values, path, value), place)
+      .filter((problem) => isWithin(problem.path, path))
+      .map((problem) => ({ ...problem, path: `${path}.mobile${problem.path.slice(path.length)}` })),
+  )
+  return [...check(values, place), ...phone]
+}
+
+function resolvedComponent(making: Making, id: string, { component, settings }: Placed): ResolvedComponent {
+  const { type, version } = component
+  const spec = specOf(making.specs, type)
+  if (!spec || version !== spec.version)
+    return { id, type, version, props: (clean(own(settings, 'props')) ?? {}) as Readonly<Record<string, Json>> }
+  const resolved = resolve(spec.props, settings, making.order)
+  making.problems.push(...problemsOf(spec.props, resolved, { component: id, language: making.order.language }))
+  const { props, mobile, languages } = resolved
+  return {
+    id, type, version, props,
+    ...(Object.keys(mobile).length > 0 && { mobile }),
+    ...(Object.keys(languages).length > 0 && { languages }),
+  }
+}
+
+interface Placed {
+  readonly component: SharedPart['pageSchema']['components'][string]
+  readonly settings: Settings | undefined
+}
+
+/** A page schema in one language: what can be reached from its root, each component in its first place. */
+function treeOf(making: Making, { pageSchema, componentsSettingValues }: SharedPart): ResolvedTree {
+  const components: Record<string, ResolvedComponent> = {}
+  const placed = new Set<string>()
+  const firstPlaces = (ids: readonly string[]) =>
+    ids.filter((id) => componentOf(pageSchema, id) && !placed.has(id) && placed.add(id))
+  const root = firstPlaces(pageSchema.root)
+  for (const { id, component } of componentsInOrder(pageSchema, making.specs)) {
+    const settings = own(componentsSettingValues, id) as Settings | undefined
+    const slots = Object.entries(component.slots ?? {}).map(([name, ids]) => [name, firstPlaces(ids)] as const)
+    components[id] = {
+      ...resolvedComponent(making, id, { component, settings }),
+      ...(slots.length > 0 && { slots: Object.fromEntries(slots) }),
+    }
+  }
+  return { root, components, outline: outlineOf({ root, components }, making.specs) }
+}
+
+/** Problems of a page's record or a menu, with a path that starts with where it stands. */
+const problemsAt = (prefix: string, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((problem) => ({ ...problem, path: problem.path === '' ? prefix : `${prefix}.${problem.path}` }))
+
+const emptyPage = { version: PAGE_SCHEMA_VERSION, root: [], components: {} } as const
+
+function editionOf(making: Making, page: PageRecord): Edition {
+  const { draft, order, problems } = making
+  const { language } = order
+  const resolved = resolve(pageProps, page.settings, order)
+  problems.push(...problemsAt(`pagesList[${page.id}]`, problemsOf(pageProps, resolved, { language })))
+  const pageSchema = Object.hasOwn(draft.pageSchemaMap, page.id) ? draft.pageSchemaMap[page.id] : undefined
+  const isNewer = pageSchema !== undefined && pageSchema.version > PAGE_SCHEMA_VERSION
+  // Nobody here can read it, and an empty page must not replace the one that is published.
+  if (isNewer) problems.push({ path: `pageSchemaMap[${page.id}]`, language, key: 'problem.newerDocument', params: {} })
+  const readable = pageSchema && !isNewer ? pageSchema : emptyPage
+  const { name = '', seo } = resolved.props as { name?: string; seo?: Seo }
+  return {
+    page: {
+      id: page.id,
+      pageType: page.pageType,
+      ...(page.slug !== undefined && { slug: page.slug }),
+      name,
+      ...(seo && { seo }),
+      header: page.header !== false,
+      footer: page.footer !== false,
+    },
+    language,
+    ...treeOf(making, { pageSchema: readable, componentsSettingValues: draft.componentsSettingValues }),
+  }
+}
+
+function menuOf({ order, problems }: Making, menu: Menu): MenuProps {
+  const resolved = resolve(menuProps, menu.settings, order)
+  problems.push(...problemsAt(`menuList[${menu.id}]`, problemsOf(menuProps, resolved, { language: order.language })))
+  return resolved.props as unknown as MenuProps
+}
+
+function inLanguage(making: Making, theme: Theme): LanguageEditions {
+  const { pagesList, menuList, globalConfiguration } = making.draft
+  const { header, footer } = globalConfiguration
+  return {
+    editions: pagesList.toSorted((a, b) => a.order - b.order).map((page) => editionOf(making, page)),
+    ...(header && { header: treeOf(making, header) }),
+    ...(footer && { footer: treeOf(making, footer) }),
+    menus: Object.fromEntries(menuList.map((menu) => [menu.id, menuOf(making, menu)])),
+    theme,
+  }
+}
+
+/**
+ * A draft in every enabled language, the default one always among them: pages, header, footer,
+ * menus and theme, all resolved. Older documents are upgraded first; components that are unknown
+ * or newer stay in the tree with their stored values. What is wrong is told, and nothing is left out.
+ */
+export function editionsOf(stored: Draft, specs: Specs): Editions {
+  const draft = upgradeDraft(stored, specs)
+  const { globalConfiguration, pageSchemaMap } = draft
+  const { header, footer } = globalConfiguration
+  const pageSchemas = [...Object.values(pageSchemaMap), ...[header, footer].flatMap((part) => (part ? [part.pageSchema] : []))]
+  const problems: Problem[] = pageSchemas
+    .filter(({ version }) => version <= PAGE_SCHEMA_VERSION)
+    .flatMap((pageSchema) => structureProblems(pageSchema, specs))
+  const theme = activeTheme(globalConfiguration)
+  const languages = enabledLanguages(globalConfiguration).map((language) => {
+    const order = languageOrder(globalConfiguration, language)
+    return [language, inLanguage({ draft, specs, order, problems }, theme)] as const
+  })
+  return { languages: Object.fromEntries(languages), problems }
+}
