@@ -33,7 +33,7 @@ test.each([
   ['PORT', '80a'], ['PORT', '70000'], ['PORT', '-1'],
   ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'nonsense'],
   ['SYSTEM_DOMAIN', 'https://vitrine.example'], ['SYSTEM_DOMAIN', 'vitrine.example:3000'],
-  ['ASSET_HOST_CN', 'cdn.example.com'], ['ASSET_HOST_US', 'https://cdn.example.com/path'], ['CN_SITE_ORIGIN', 'ftp://x.example'],
+  ['ASSET_HOST_CN', 'ftp://cdn.example.com'], ['ASSET_HOST_US', 'https://cdn.example.com/path'], ['CN_SITE_ORIGIN', 'ftp://x.example'],
   ['OWNER_EMAIL', 'anna'], ['OWNER_PASSWORD', 'short'], ['DEMO', 'maybe'], ['DEFAULT_CLIENT_ID', 'No'],
   ['PARENT_ORIGINS', 'https://a.example,javascript:alert(1)'], ['RATE_LIMIT', 'no'], ['SMTP_URL', 'http://mail.example'],
   ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'proxy.local'], ['SITE_API_ORIGIN', '/api'], ['LOG_LEVEL', 'loud'],
@@ -67,4 +67,9 @@ test('lists are read with commas or spaces between', () => {
   const { config } = readConfig({ PARENT_ORIGINS: 'https://a.example, https://b.example:8443', TRUST_PROXY: '10.0.0.0/8 ::1' })
   expect(config.parentOrigins).toEqual(['https://a.example', 'https://b.example:8443'])
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1'])
+})
+
+test('an asset host may be written with or without its scheme', () => {
+  const { config } = readConfig({ ASSET_HOST_CN: 'cn.example.com:8443', ASSET_HOST_US: 'https://us.example.com' })
+  expect(config.assetHosts).toEqual({ cn: 'cn.example.com:8443', us: 'us.example.com' })
 })

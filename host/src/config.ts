@@ -25,7 +25,7 @@ export interface Config {
   /** The site that an address of the system domain without clientId means (R61), if there is one. */
   readonly defaultClientId?: string
   readonly region: Region
-  /** Origins of the object stores by region; a missing one means our own origin (R231, T18). */
+  /** Hosts of the object stores by region; a missing one means our own origin (R231, T18). */
   readonly assetHosts: Readonly<Partial<Record<Region, string>>>
   readonly cnSiteOrigin?: string
   readonly ownerEmail: string
@@ -93,6 +93,12 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
   }
   const origin = (name: string) =>
     read(name, originOf, 'write an origin such as https://assets.example.com, without a path.')
+  const assetHost = (name: string) =>
+    read(
+      name,
+      (text) => URL.parse(originOf(text) ?? originOf(`https://${text}`) ?? '')?.host,
+      'write a host such as assets.example.com, without a path.',
+    )
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     read(name, (text) => values.find((value) => value === text), `write one of ${values.join(', ')}.`)
   const url = (name: string, schemes: readonly string[]) =>
@@ -124,7 +130,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
   if (rateLimit === 'off' && !loopback.has(host))
     problems.push(`RATE_LIMIT=off: this is for load tests on loopback only; leave it out, or set HOST=127.0.0.1.`)
 
-  const assetHosts = { cn: origin('ASSET_HOST_CN'), us: origin('ASSET_HOST_US') }
+  const assetHosts = { cn: assetHost('ASSET_HOST_CN'), us: assetHost('ASSET_HOST_US') }
   const store = {
     endpoint: origin('S3_ENDPOINT'),
     region: raw('S3_REGION') ?? 'auto',

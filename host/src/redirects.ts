@@ -1,4 +1,5 @@
-import type { RedirectStatus } from './guards/guard.ts'
+/** Moved for good or for now, keeping the method or not (R71). */
+export type RedirectStatus = 301 | 302 | 307 | 308
 
 /** One rule of the build manifest: `*` in its path stands for one segment, `/**` at its end for the rest. */
 export interface RedirectRule {

@@ -1,5 +1,5 @@
 import {
-  checkOf, type Draft, type Edition, isWithin, type Json, type Menu, menuProps, type MenuProps, PAGE_SCHEMA_VERSION, pageProps,
+  checkOf, type Component, type Draft, type Edition, isWithin, type Json, type Menu, menuProps, type MenuProps, PAGE_SCHEMA_VERSION, pageProps,
   type PageRecord, type Problem, type ResolvedComponent, type ResolvedTree, type SectionProps, type Seo, type Settings,
   type SharedPart, type Theme,
 } from '@vitrine/schemas'
@@ -39,6 +39,12 @@ interface Making {
   readonly problems: Problem[]
 }
 
+/** A component of a page schema with its values. */
+interface Placed {
+  readonly component: Component
+  readonly settings: Settings | undefined
+}
+
 /** What is wrong with resolved values: those for pc, then each value for phones in its place. */
 function problemsOf(props: SectionProps, { props: values, mobile }: Resolved, place: { component?: string; language: string }) {
   const check = checkOf(props)
@@ -63,11 +69,6 @@ function resolvedComponent(making: Making, id: string, { component, settings }: 
     ...(Object.keys(mobile).length > 0 && { mobile }),
     ...(Object.keys(languages).length > 0 && { languages }),
   }
-}
-
-interface Placed {
-  readonly component: SharedPart['pageSchema']['components'][string]
-  readonly settings: Settings | undefined
 }
 
 /** A page schema in one language: what can be reached from its root, each component in its first place. */

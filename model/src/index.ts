@@ -1,1 +1,15 @@
-export {}
+export { canonicalJson } from './canonical-json.ts'
+export { resolveContent, type ResolvedContent } from './content.ts'
+export { type Editions, editionsOf, type LanguageEditions } from './editions.ts'
+export { outlineOf, slugOf } from './headings.ts'
+export { enabledLanguages, languageChain, type LanguageOrder, languageOrder } from './languages.ts'
+export { nestingProblem, type Spot, structureProblems } from './nesting.ts'
+export { type PageAddress, pageAddress, readPageAddress } from './page-address.ts'
+export { componentsInOrder, type Tree, type Visit } from './page-walk.ts'
+export { publish, type Published, type ToPublish } from './publish.ts'
+export { type Layer, resolve, type Resolved } from './resolve.ts'
+export { type Specs, specOf } from './specs.ts'
+export { activeTheme, resolveColour, themeProperty } from './theme.ts'
+export {
+  type PageSchemaUpgrades, pageSchemaUpgrades, upgradeDraft, upgradePage, upgradePageSchema, upgradeSettings,
+} from './upgrade.ts'

@@ -1,4 +1,4 @@
-import type { SectionSpec } from '@vitrine/schemas'
+import { isForbiddenName, type SectionSpec } from '@vitrine/schemas'
 import { type Specs, specOf } from './specs.ts'
 
 interface Placed {
@@ -28,8 +28,9 @@ export const slotNames = (slots: Placed['slots'], spec: SectionSpec | undefined)
   return [...known, ...names.filter((name) => !known.includes(name))]
 }
 
+/** A component by its id; `undefined` when there is none. */
 export const componentOf = <C extends Placed>(tree: Tree<C>, id: string): C | undefined =>
-  Object.hasOwn(tree.components, id) ? tree.components[id] : undefined
+  Object.hasOwn(tree.components, id) && !isForbiddenName(id) ? tree.components[id] : undefined
 
 /**
  * The components that can be reached from the root, in the order of the document, each once

@@ -10,7 +10,7 @@ export interface ToPublish {
   /** The content address of a text: SHA-256 in hex. */
   readonly address: (json: string) => string
   /** The release that is current now. */
-  readonly previous?: Release
+  readonly previous?: Release | undefined
 }
 
 export interface Published {

@@ -1,1 +1,1 @@
-export {}
+export { type SetterName, setterFor, setterNames } from './setter-for.ts'

@@ -1,4 +1,4 @@
-import type { Redirects } from '../redirects.ts'
+import type { Redirects, RedirectStatus } from '../redirects.ts'
 import type { SiteInfo, Visit } from '../visit.ts'
 
 /** A word of the interface with the values for its placeholders: it is said in the page's language. */
@@ -14,8 +14,6 @@ export type GuardAnswer =
   | { readonly kind: 'pass'; readonly learned?: Learned }
   | { readonly kind: 'stop'; readonly status: number; readonly message: Message; readonly learned?: Learned }
   | { readonly kind: 'redirect'; readonly status: RedirectStatus; readonly target: string; readonly noindex?: boolean }
-
-export type RedirectStatus = 301 | 302 | 307 | 308
 
 /** What guards may ask. */
 export interface GuardTools {

@@ -1,0 +1,79 @@
+import type { Specs } from '@vitrine/model'
+import type { Draft, Edition, Release, ResolvedTree } from '@vitrine/schemas'
+import type { Tenant } from '../sites/tenants.ts'
+import { Kept } from '../storage/kept.ts'
+import type { Storage } from '../storage/storage.ts'
+import { addressed, type Showing, showDraft } from './showing.ts'
+
+export interface PagesStore {
+  /** The pages of the current release in a language; `undefined` when nothing is published in it. */
+  released(tenant: Tenant, language: string): Promise<Showing | undefined>
+  /** The pages of a draft in a language. */
+  drafted(draft: Draft, language: string): Showing
+}
+
+/** Releases and editions never change, so what was read once is kept in memory, within bounds. */
+export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
+  const releases = new Kept<Release>(100)
+  const documents = new Kept<Edition | ResolvedTree>(500)
+
+  async function releaseOf({ id, currentRelease }: Tenant): Promise<Release | undefined> {
+    if (currentRelease === null) return undefined
+    const key = `${id} ${currentRelease}`
+    const known = releases.get(key)
+    if (known) return known
+    const row = await db
+      .selectFrom('releases')
+      .select('document')
+      .where('tenant_id', '=', id)
+      .where('id', '=', currentRelease)
+      .executeTakeFirst()
+    return row && releases.set(key, JSON.parse(row.document) as Release)
+  }
+
+  async function document<T extends Edition | ResolvedTree>(tenantId: string, address: string): Promise<T> {
+    const key = `${tenantId} ${address}`
+    const known = documents.get(key)
+    if (known) return known as T
+    const { document: text } = await db
+      .selectFrom('editions')
+      .select('document')
+      .where('tenant_id', '=', tenantId)
+      .where('address', '=', address)
+      .executeTakeFirstOrThrow()
+    return documents.set(key, JSON.parse(text) as T) as T
+  }
+
+  return {
+    drafted: (draft, language) => showDraft(draft, language, specs),
+
+    async released(tenant, language) {
+      const inLanguage = (await releaseOf(tenant))?.languages[language]
+      if (!inLanguage) return undefined
+      const { pages, menus, theme, header, footer } = inLanguage
+      return {
+        pages,
+        async config({ id }) {
+          const page = pages.find((one) => one.id === id)
+          if (!page) throw new Error(`The release ${tenant.currentRelease} lists no page ${id}.`)
+          const edition = await document<Edition>(tenant.id, page.edition)
+          const parts = {
+            ...(edition.page.header && header !== undefined && { header }),
+            ...(edition.page.footer && footer !== undefined && { footer }),
+          }
+          return addressed(
+            {
+              edition,
+              ...(parts.header !== undefined && { header: await document<ResolvedTree>(tenant.id, parts.header) }),
+              ...(parts.footer !== undefined && { footer: await document<ResolvedTree>(tenant.id, parts.footer) }),
+              menus,
+              theme,
+            },
+            // The addresses of the documents stand for them, so that only the small rest is hashed.
+            { edition: page.edition, ...parts, menus, theme },
+          )
+        },
+      }
+    },
+  }
+}

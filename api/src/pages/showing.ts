@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson, editionsOf, pageAddress, readPageAddress, type Specs } from '@vitrine/model'
+import { type Draft, type PageConfig, type PageType, pageTypes, type ReleasedPage } from '@vitrine/schemas'
+
+/** A page as it is listed, from a release or a draft. */
+export type ListedPage = Omit<ReleasedPage, 'edition'>
+
+/** The pages that are shown in one language: those of the current release, or those of a draft. */
+export interface Showing {
+  readonly pages: readonly ListedPage[]
+  config(page: ListedPage): Promise<PageConfig>
+}
+
+/** The content address of a text: its SHA-256 in hex. */
+export const contentAddress = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** A page with its content address: that of everything it is drawn from. */
+export const addressed = (config: Omit<PageConfig, 'address'>, parts: object = config): PageConfig => ({
+  ...config,
+  address: contentAddress(canonicalJson(parts)),
+})
+
+/** Where a page stands. A kind of page that shows things by id stands at its base path. */
+export const urlOf = ({ id, pageType, slug }: ListedPage): string =>
+  pageType === 'pages'
+    ? pageAddress(pageType, slug ?? id)
+    : (pageTypes.find(({ key, needsId }) => key === pageType && needsId)?.basePath ?? pageAddress(pageType))
+
+/**
+ * The page at a path that was decoded once (R260): a page of one's own by slug or id, any other by
+ * its kind, whatever it shows.
+ */
+export function pageAt(pages: readonly ListedPage[], path: string): ListedPage | undefined {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const address = readPageAddress((trimmed || '/').split('/').map(encodeSegment).join('/'))
+  if (!address) return undefined
+  const ofKind = pages.filter(({ pageType }) => pageType === address.pageType)
+  if (address.pageType !== 'pages') return ofKind[0]
+  return ofKind.find(({ slug }) => slug === address.id) ?? ofKind.find(({ id }) => id === address.id)
+}
+
+const encodeSegment = (segment: string): string => encodeURIComponent(segment.toWellFormed())
+
+export const pageById = (pages: readonly ListedPage[], id: string): ListedPage | undefined =>
+  pages.find((page) => page.id === id)
+
+/** Resolves only what is asked: one page of the draft, or just the names, in one language. */
+function inOneLanguage(draft: Draft, language: string, pagesList: Draft['pagesList'], specs: Specs) {
+  const { globalConfiguration } = draft
+  const languages = globalConfiguration.languages.map((one) => ({ ...one, enabled: one.code === language }))
+  return editionsOf({ ...draft, pagesList, globalConfiguration: { ...globalConfiguration, languages } }, specs).languages[language]
+}
+
+/** A draft in one language, resolved on the fly. */
+export function showDraft(draft: Draft, language: string, specs: Specs): Showing {
+  const names = inOneLanguage({ ...draft, pageSchemaMap: {} }, language, draft.pagesList, specs)
+  return {
+    pages: (names?.editions ?? []).map(({ page: { id, pageType, slug, name } }) => ({
+      id, pageType, name, ...(slug !== undefined && { slug }),
+    })),
+    async config({ id }) {
+      const shown = inOneLanguage(draft, language, draft.pagesList.filter((page) => page.id === id), specs)
+      const edition = shown?.editions[0]
+      if (!shown || !edition) throw new Error(`The draft ${draft.draftsId} lists the page ${id} but does not show it.`)
+      return addressed({
+        edition,
+        ...(edition.page.header && shown.header && { header: shown.header }),
+        ...(edition.page.footer && shown.footer && { footer: shown.footer }),
+        menus: shown.menus,
+        theme: shown.theme,
+      })
+    },
+  }
+}
+
+/** The kind of page that shows a kind of content. */
+export const pageTypeOf = { product: 'product', case: 'case', info: 'info-detail', collection: 'collections', policy: 'policy' } as const satisfies Record<string, PageType>

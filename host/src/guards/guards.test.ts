@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { type HostKind, readAddress } from '../address.ts'
+import { createRedirects } from '../redirects.ts'
+import { type SiteInfo, visitOf } from '../visit.ts'
+import { guard, type GuardAnswer, type GuardTools } from './index.ts'
+
+const site = (clientId: string, more: Partial<SiteInfo> = {}): SiteInfo => ({
+  tenantId: '1', clientId, name: clientId, defaultLanguage: 'en', languages: ['en', 'de', 'zh'], currentDraftRelease: '11',
+  region: 'cn', systemPages: false, contentVersion: 1, ...more,
+})
+const acme = site('acme')
+const sites: readonly SiteInfo[] = [acme, site('other-client'), site('empty', { currentDraftRelease: null })]
+
+const tools: GuardTools = {
+  siteByClient: async (clientId) => sites.find((one) => one.clientId === clientId),
+  redirects: createRedirects([]),
+  maySeeDraft: () => false,
+}
+const name = { system: 'localhost', custom: 'acme.example' }
+
+const visit = (kind: HostKind, target: string, ownSite = acme) =>
+  visitOf(
+    { host: { kind, name: name[kind], port: '' }, scheme: 'http', site: kind === 'custom' ? ownSite : undefined, target },
+    readAddress(kind, target),
+  )
+const ask = (kind: HostKind, target: string, more: Partial<GuardTools> = {}, ownSite?: SiteInfo) =>
+  guard(visit(kind, target, ownSite), { ...tools, ...more })
+
+const told = (answer: GuardAnswer): string => {
+  if (answer.kind === 'pass') return 'pass'
+  if (answer.kind === 'redirect') return `${answer.status} ${answer.target}`
+  return `${answer.status} ${answer.message.key}`
+}
+
+describe('T9 two texts for two situations', () => {
+  test('a failed validation: Page Not Found', async () => {
+    expect(told(await ask('system', '/acme/drafts/7a/designer'))).toBe('404 error.notValid')
+    expect(told(await ask('custom', '/product/lamp.html?x=1'))).toBe('404 error.notValid')
+  })
+  test('an unknown route: Page not found, with the query, cut at 200 characters', async () => {
+    const answer = await ask('system', `/acme/nonsense?${'x'.repeat(300)}`)
+    expect(answer).toMatchObject({ kind: 'stop', status: 404, message: { key: 'error.unknown' } })
+    expect(answer.kind === 'stop' && answer.message.values?.path).toMatch(/^\/acme\/nonsense\?x{184}…$/)
+  })
+  test('the site is known all the same, so that its menu can be shown', async () => {
+    expect(await ask('system', '/acme/nonsense')).toMatchObject({ learned: { site: acme } })
+    expect(await ask('custom', '/nonsense-address')).toMatchObject({ learned: { site: acme } })
+  })
+})
+
+test.each([
+  ['/acme', 'pass'],
+  ['/acme/products?page=2', 'pass'],
+  ['/nobody', '404 error.unknown'],
+  ['/nobody/products', '404 error.unknown'],
+  ['/', 'pass'],
+  ['/404', 'pass'],
+  ['/login', 'pass'],
+  ['/drafts/7/designer', 'pass'],
+  ['/drafts/7/utils', 'pass'],
+  ['/products?q=a', '302 /login?return=%2Fproducts%3Fq%3Da'],
+  ['/chat', '302 /login?return=%2Fchat'],
+  ['/robots.txt', '404 error.unknown'],
+  ['/nonsense.html', '404 error.unknown'],
+])('R60 the system domain, %s: %s', async (target, expected) => {
+  expect(told(await ask('system', target))).toBe(expected)
+})
+
+test('T3 an instance with a default site leads there, and nothing leads round in a circle', async () => {
+  const withDefault = { defaultClientId: 'acme' }
+  expect(told(await ask('system', '/products?q=a%20b', withDefault))).toBe('302 /acme/products?q=a%20b')
+  const targets = ['/', '/home', '/acme', '/acme/home', '/products', '/acme/products?language=en&draftsId=7', '/404', '/drafts/7/designer',
+    '/nonsense', '/chat', '/other-client/products', '/empty', '/pages/home', '/login']
+  for (const kind of ['system', 'custom'] as const)
+    for (const more of [{}, withDefault])
+      for (const target of targets) {
+        let at = target
+        const way = [at]
+        for (let steps = 0; ; steps++) {
+          const answer = await ask(kind, at, more)
+          if (answer.kind !== 'redirect') break
+          expect(answer.target, way.join(' → ')).toMatch(/^\/(?!\/)/)
+          at = answer.target
+          way.push(at)
+          expect(steps, way.join(' → ')).toBeLessThan(4)
+        }
+      }
+})
+
+test.each([
+  ['/acme/products?page=2', '301 /products?page=2'],
+  ['/acme', '301 /'],
+  ['/acme/product/a', '301 /product/a'],
+  ['/other-client/products', '404 error.unknown'],
+  ['/other-client', '404 error.unknown'],
+  ['/anything-else', '404 error.unknown'],
+  ['/acme/nonsense', '404 error.unknown'],
+  ['/products', 'pass'],
+  ['/', 'pass'],
+])("T4 on a site's own domain only the owner's clientId is redirected, %s: %s", async (target, expected) => {
+  expect(told(await ask('custom', target))).toBe(expected)
+})
+
+test.each(['/drafts/7/designer', '/acme/drafts/7/designer', '/drafts/7/designerIframe', '/drafts/7/utils', '/login', '/account', '/invitation/a'])(
+  'T6 %s does not exist on the domain of a site',
+  async (target) => {
+    expect(told(await ask('custom', target))).toBe('404 error.unknown')
+  },
+)
+
+describe('T7 a draft in the address', () => {
+  test('is taken out for those who may not see it, whatever it is', async () => {
+    for (const draftsId of ['7', '8', '007', 'nonsense', '']) {
+      const answer = await ask('custom', `/products?q=a&draftsId=${draftsId}&page=2`)
+      expect(answer).toEqual({ kind: 'redirect', status: 302, target: '/products?q=a&page=2', noindex: true })
+    }
+    expect(told(await ask('custom', '/?draftsId=7&draftsId=8'))).toBe('302 /')
+    expect(told(await ask('custom', '/?drafts%49d=7&x=1'))).toBe('302 /?x=1')
+  })
+  test('is shown to those who may, and only that one', async () => {
+    const maySeeDraft: GuardTools['maySeeDraft'] = (_, id) => id === '7'
+    expect(await ask('custom', '/?draftsId=7', { maySeeDraft })).toMatchObject({ kind: 'pass', learned: { draftsId: '7' } })
+    expect(told(await ask('custom', '/?draftsId=8', { maySeeDraft }))).toBe('302 /')
+  })
+  test('needs no release', async () => {
+    expect(told(await ask('system', '/empty?draftsId=7', { maySeeDraft: () => true }))).toBe('pass')
+    expect(told(await ask('system', '/empty'))).toBe('404 notPublished.message')
+  })
+})
+
+test.each([
+  ['/products?language=de', 'pass'],
+  ['/products?language=en', '301 /products'],
+  ['/products?page=2&language=en&q=a+b', '301 /products?page=2&q=a+b'],
+  ['/products?language=en-GB', '301 /products'],
+  ['/products?language=xx', 'pass'],
+  ['/?language=en&draftsId=7', '302 /'],
+])('R223 the language of %s: %s', async (target, expected) => {
+  expect(told(await ask('custom', target))).toBe(expected)
+})
+
+test('T8 what one visit learns, another does not know', async () => {
+  const [first, second] = await Promise.all([ask('system', '/acme'), ask('system', '/other-client')])
+  expect(first).toMatchObject({ learned: { site: { clientId: 'acme' } } })
+  expect(second).toMatchObject({ learned: { site: { clientId: 'other-client' } } })
+})
+
+test('R69 rules of the build redirect known and unknown addresses, and keep the clientId', async () => {
+  const redirects = createRedirects([{ path: '/old', to: '/products', status: 301 }, { path: '/info', to: 'https://news.example/' }])
+  expect(told(await ask('custom', '/old.html', { redirects: createRedirects([{ path: '/old.html', to: '/products' }]) }))).toBe('302 /products')
+  expect(told(await ask('system', '/acme/old', { redirects }))).toBe('301 /acme/products')
+  expect(told(await ask('custom', '/info', { redirects }))).toBe('302 https://news.example/')
+  expect(told(await ask('system', '/acme/info', { redirects }))).toBe('302 https://news.example/')
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type KeptInLinks, linkBuilder } from './links.ts'
+
+const own: KeptInLinks = { language: 'en', defaultLanguage: 'en' }
+const german: KeptInLinks = { clientId: 'acme', draftsId: '7', language: 'de', defaultLanguage: 'en' }
+
+test('links keep the clientId, the draft and the language, and nothing else (R81, R82)', () => {
+  expect(linkBuilder(german).to('/products', { page: '2' }, '#list')).toBe('/acme/products?page=2&draftsId=7&language=de#list')
+  expect(linkBuilder(german).to('/')).toBe('/acme?draftsId=7&language=de')
+  expect(linkBuilder({ ...german, language: 'en' }).to('/')).toBe('/acme?draftsId=7')
+  expect(linkBuilder(own).to('/products')).toBe('/products')
+  expect(linkBuilder(own).to('/')).toBe('/')
+})
+
+test.each([
+  ['/products', '/acme/products?draftsId=7&language=de'],
+  ['/acme/products', '/acme/products?draftsId=7&language=de'],
+  ['/acme', '/acme?draftsId=7&language=de'],
+  ['/acme-lamps', '/acme/acme-lamps?draftsId=7&language=de'],
+  ['/products?language=fr&x=1#a', '/acme/products?language=fr&x=1&draftsId=7#a'],
+  ['/products?draftsId=8', '/acme/products?draftsId=8&language=de'],
+  ['?page=2', '?page=2&draftsId=7&language=de'],
+  ['#top', '#top'],
+  ['https://other.example/a', 'https://other.example/a'],
+  ['//other.example/a', '//other.example/a'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['tel:+49301234', 'tel:+49301234'],
+  ['whatsapp://send?phone=1', 'whatsapp://send?phone=1'],
+  ['/media/1/a.webp', '/media/1/a.webp'],
+  ['/files/list.pdf', '/files/list.pdf'],
+  ['/api/site/v1/site/info', '/api/site/v1/site/info'],
+  ['other', 'other'],
+])('an owner typed %s: %s', (href, expected) => {
+  expect(linkBuilder(german).href({ type: 'address', href })).toBe(expected)
+})
+
+test('pages are named by their kind and id', () => {
+  const { href } = linkBuilder(own)
+  expect(href({ type: 'page', pageType: 'home' })).toBe('/')
+  expect(href({ type: 'page', pageType: 'product', id: 'lamp', anchor: 'Größe' })).toBe('/product/lamp#Gr%C3%B6%C3%9Fe')
+  expect(href({ type: 'page', pageType: 'product' })).toBe('/products')
+  expect(href({ type: 'page', pageType: 'policy', id: 'privacy' })).toBe('/policy/privacy')
+})
+
+test('T10 a link to a collection is written in the singular', () => {
+  expect(linkBuilder(own).href({ type: 'page', pageType: 'collections', id: '5' })).toBe('/collection/5')
+})
+
+test('a link to a page that is gone leads nowhere (R87)', () => {
+  const { href } = linkBuilder(own, new Map([['p1', '/pages/about-us']]))
+  expect(href({ type: 'page', pageType: 'pages', id: 'p1' })).toBe('/pages/about-us')
+  expect(href({ type: 'page', pageType: 'pages', id: 'about-us' })).toBe('/pages/about-us')
+  expect(href({ type: 'page', pageType: 'pages', id: 'p2' })).toBeUndefined()
+})
+
+test('mail, telephone and anchors', () => {
+  const { href } = linkBuilder(german)
+  expect(href({ type: 'email', email: 'a@b.example' })).toBe('mailto:a@b.example')
+  expect(href({ type: 'phone', phone: '+86 (574) 1234-5678' })).toBe('tel:+8657412345678')
+  expect(href({ type: 'anchor', anchor: '#contact us' })).toBe('#contact%20us')
+})
+
+test('the language switch leaves the parameter out for the default language', () => {
+  expect(linkBuilder(german).inLanguage('en', '/products', { page: '2' })).toBe('/acme/products?page=2&draftsId=7')
+  expect(linkBuilder(german).inLanguage('fr', '/')).toBe('/acme?draftsId=7&language=fr')
+})
