@@ -31,26 +31,26 @@ test.each([
   ['/api/site/v1/site/info', '/api/site/v1/site/info'],
   ['other', 'other'],
 ])('an owner typed %s: %s', (href, expected) => {
-  expect(linkBuilder(german).href({ type: 'address', href })).toBe(expected)
+  expect(linkBuilder(german).href({ type: 'address', href, newTab: false })).toBe(expected)
 })
 
 test('pages are named by their kind and id', () => {
   const { href } = linkBuilder(own)
-  expect(href({ type: 'page', pageType: 'home' })).toBe('/')
-  expect(href({ type: 'page', pageType: 'product', id: 'lamp', anchor: 'Größe' })).toBe('/product/lamp#Gr%C3%B6%C3%9Fe')
-  expect(href({ type: 'page', pageType: 'product' })).toBe('/products')
-  expect(href({ type: 'page', pageType: 'policy', id: 'privacy' })).toBe('/policy/privacy')
+  expect(href({ type: 'page', newTab: false, pageType: 'home' })).toBe('/')
+  expect(href({ type: 'page', newTab: false, pageType: 'product', id: 'lamp', anchor: 'Größe' })).toBe('/product/lamp#Gr%C3%B6%C3%9Fe')
+  expect(href({ type: 'page', newTab: false, pageType: 'product' })).toBe('/products')
+  expect(href({ type: 'page', newTab: false, pageType: 'policy', id: 'privacy' })).toBe('/policy/privacy')
 })
 
 test('T10 a link to a collection is written in the singular', () => {
-  expect(linkBuilder(own).href({ type: 'page', pageType: 'collections', id: '5' })).toBe('/collection/5')
+  expect(linkBuilder(own).href({ type: 'page', newTab: false, pageType: 'collections', id: '5' })).toBe('/collection/5')
 })
 
 test('a link to a page that is gone leads nowhere (R87)', () => {
   const { href } = linkBuilder(own, new Map([['p1', '/pages/about-us']]))
-  expect(href({ type: 'page', pageType: 'pages', id: 'p1' })).toBe('/pages/about-us')
-  expect(href({ type: 'page', pageType: 'pages', id: 'about-us' })).toBe('/pages/about-us')
-  expect(href({ type: 'page', pageType: 'pages', id: 'p2' })).toBeUndefined()
+  expect(href({ type: 'page', newTab: false, pageType: 'pages', id: 'p1' })).toBe('/pages/about-us')
+  expect(href({ type: 'page', newTab: false, pageType: 'pages', id: 'about-us' })).toBe('/pages/about-us')
+  expect(href({ type: 'page', newTab: false, pageType: 'pages', id: 'p2' })).toBeUndefined()
 })
 
 test('mail, telephone and anchors', () => {

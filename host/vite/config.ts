@@ -15,7 +15,7 @@ const bundled = [/^@vitrine\//]
 const base: InlineConfig = {
   root,
   configFile: false,
-  envFile: false,
+  envDir: false,
   logLevel: 'warn',
   publicDir: false,
   plugins: [react(), vitrine(root)],
@@ -36,7 +36,7 @@ export const clientBuild: InlineConfig = {
     rolldownOptions: {
       input: {
         loader: resolve(root, 'host/src/browser/loader.ts'),
-        base: resolve(root, 'renderer/src/base.css'),
+        base: 'virtual:vitrine/base',
         ...Object.fromEntries(sectionSpecs.map(({ type }) => [`style-${type}`, `virtual:vitrine/style/${type}`])),
         ...Object.fromEntries(
           islandFiles(root).map((file) => [

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, relative, resolve } from 'node:path'
-import { deviceRules } from '@vitrine/renderer/device-rules'
+import { deviceRules, layoutRules } from '@vitrine/renderer/device-rules'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import type { Plugin } from 'vite'
 
@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
  * What Vite has to know of sections: each has a stylesheet of its own (its CSS modules, and the
  * rules generated from its schema), and each island is an entry of its own.
  *
+ * - `virtual:vitrine/base` – what styles every page
  * - `virtual:vitrine/style/banner` – everything that styles a banner
  * - `virtual:vitrine/rules/banner.css` – the generated rules alone
  * - `virtual:vitrine/island/header/language-filter` – code that brings one island to life
@@ -23,9 +24,11 @@ export function vitrine(root: string): Plugin {
       const [kind = '', ...rest] = id.slice(resolved.length).split('/')
       const name = rest.join('/')
       if (kind === 'rules') return rulesOf(name.replace(/\.css$/, ''))
+      if (kind === 'base') return `import '@vitrine/renderer/base.css'\nimport '${prefix}rules/layout.css'`
       if (kind === 'style') {
-        const imports = [...sectionStyles(root, name), `${prefix}rules/${name}.css`]
-        return imports.map((file) => `import ${JSON.stringify(file)}`).join('\n')
+        const modules = sectionStyles(root, name).map((file, at) => `export * as module${at} from ${JSON.stringify(file)}`)
+        // The exports keep the modules: unused ones would be dropped together with their CSS.
+        return [...modules, `import '${prefix}rules/${name}.css'`].join('\n')
       }
       const island = islandFiles(root).find((file) => islandName(file) === name)
       if (kind !== 'island' || !island) throw new Error(`No such module: ${id}`)
@@ -38,7 +41,8 @@ export function vitrine(root: string): Plugin {
   }
 }
 
-const rulesOf = (type: string): string => {
+function rulesOf(type: string): string {
+  if (type === 'layout') return layoutRules
   const spec = sectionSpecs.find((known) => known.type === type)
   return spec ? deviceRules(spec) : ''
 }

@@ -3,7 +3,7 @@ import { jsonTypeOf } from './shape.ts'
 
 /**
  * A value without keys that would reach a prototype (R211), shared with the input where nothing had
- * to go; `undefined` for what JSON cannot hold, or what is nested deeper than anything may be.
+ * to go. What JSON cannot hold is left out, and so is what is nested deeper than anything may be.
  */
 export function clean(value: unknown, depth: number = limits.jsonDepth): Json | undefined {
   const type = jsonTypeOf(value)

@@ -126,7 +126,7 @@ function object(union: Shape, at: At, start: Candidate | undefined, out: Out): J
   return result
 }
 
-function list(shape: Shape, item: Shape, at: At, start: Candidate | undefined, out: Out): Json | undefined {
+function list(item: Shape, at: At, start: Candidate | undefined, out: Out): Json | undefined {
   if (!start) return undefined
   out.layers[at.path] = start.layer
   const result: Json[] = []
@@ -151,7 +151,7 @@ function one(shape: Shape, at: At, out: Out): Json | undefined {
   const candidates = [at.stored, { value: at.fallback, layer: byDefault }]
   const start = candidates.find((candidate) => candidate !== undefined && fits(shape, candidate.value))
   if (shape.kind === 'object') return object(shape, at, start, out)
-  if (shape.item) return list(shape, shape.item, at, start, out)
+  if (shape.item) return list(shape.item, at, start, out)
   return start && leaf(shape, { path: at.path, layer: start.layer }, start.value, out)
 }
 

@@ -16,7 +16,7 @@ export { Text } from './parts/text.tsx'
 export { inLanguage } from './parts/value-at.ts'
 export { Video } from './parts/video.tsx'
 export { cssColour } from './section/css-values.ts'
-export { deviceRules, PHONE_QUERY } from './section/device-rules.ts'
+export { deviceRules, layoutRules, PHONE_QUERY } from './section/device-rules.ts'
 export { createRegistry, type PreparedSection, type Registry, RegistryError } from './section/registry.ts'
 export {
   type DataOf,

@@ -1,4 +1,4 @@
-import { languageChain } from '@vitrine/model'
+import { enabledLanguages, languageChain } from '@vitrine/model'
 import { CallError, type Draft, NO_CLIENT_ID } from '@vitrine/schemas'
 import type { DraftsStore } from '../drafts/drafts.store.ts'
 import { lookUpLanguage, spokenLanguages } from '../sites/languages.ts'
@@ -40,7 +40,14 @@ export interface Given {
   readonly tenantId?: string
 }
 
+/** Answers the question of somebody. */
 export type Ask = (parts: QuestionParts, asking: Asking) => Promise<Given>
+
+/** Answers one call, for requests and for the host in this process alike. */
+export interface Asker {
+  readonly ask: Ask
+  readonly split: (question: object) => QuestionParts
+}
 
 /**
  * The site that is asked about (R244): that of the host, if it is a verified domain; then a
@@ -59,15 +66,15 @@ async function siteOf({ client = '', host = '' }: Asking, sites: SitesStore, isO
   return site
 }
 
-/** Makes the function that answers one call, for requests and for the host in this process alike. */
-export function askerOf({ call, ofSite, handler }: Answered, service: Service): Ask {
-  const { read } = questionReader(call)
+/** Compiles a call's schemas; to be done once per call. */
+export function askerOf({ call, ofSite, handler }: Answered, service: Service): Asker {
+  const { read, split } = questionReader(call)
   const declared = onlyDeclared(call.answer)
   const isPublic = call.method === 'GET' && call.access === 'visitor' && call.cache !== 'private'
   const { stores, texts, region } = service
   const run = handler as (question: object, context: Context) => unknown
 
-  return async (parts, asking) => {
+  const ask: Ask = async (parts, asking) => {
     const question = read(parts)
     if (!ofSite) {
       const language = lookUpLanguage(asking.language, Object.keys(texts)) ?? 'en'
@@ -78,7 +85,7 @@ export function askerOf({ call, ofSite, handler }: Answered, service: Service): 
     const tenant = await siteOf(asking, stores.sites, draftsId !== undefined)
     const draft = draftsId === undefined ? undefined : await visibleDraft(tenant, draftsId, asking, service)
     const configuration = draft?.globalConfiguration ?? tenant
-    const spoken = draft ? draft.globalConfiguration.languages.map(({ code }) => code) : spokenLanguages(tenant)
+    const spoken = draft ? enabledLanguages(draft.globalConfiguration) : spokenLanguages(tenant)
     const language = lookUpLanguage(asking.language, spoken) ?? configuration.defaultLanguage
     const context: SiteContext = {
       tenant,
@@ -91,6 +98,7 @@ export function askerOf({ call, ofSite, handler }: Answered, service: Service): 
     }
     return { data: declared(await run(question, context)), language, isPublic: isPublic && !draft, tenantId: tenant.id }
   }
+  return { ask, split }
 }
 
 /** A draft that may not be seen, a foreign one and a missing one look the same: 404. */

@@ -93,7 +93,7 @@ async function tryToPublish(storage: Storage, specs: Specs, tenantId: string, dr
   if (!draft || !tenant) throw new CallError('not_found')
   const current = tenant.current_release
   const before = current === null ? undefined : await documentOf(db, tenantId, current)
-  const prepared = prepareRelease(draft, specs, before && (JSON.parse(before) as Release))
+  const prepared = prepareRelease(draft, specs, before === undefined ? undefined : (JSON.parse(before) as Release))
   const settings = JSON.stringify({ ...(JSON.parse(tenant.settings) as TenantSettings), ...prepared.settings })
   const { problems, blocked } = prepared
   if (current !== null && before === canonicalJson(prepared.release) && settings === tenant.settings)

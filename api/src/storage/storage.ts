@@ -78,3 +78,9 @@ export function isUnavailable(error: unknown): boolean {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   return syscall === 'connect' || passing.test(String(code ?? '')) || passingMessages.test(error.message)
 }
+
+/** Whether a statement was refused because a row with the same key is there already. */
+export function isUniqueClash(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as { code?: unknown }).code === '23505' || /UNIQUE constraint failed/.test(error.message)
+}

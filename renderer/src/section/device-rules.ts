@@ -1,4 +1,4 @@
-import { PHONE_WIDTH, type SectionSpec } from '@vitrine/schemas'
+import { layoutProps, PHONE_WIDTH, type SchemaNode, type SectionSpec } from '@vitrine/schemas'
 import { cssFormOf, isSpacing, kebab, spacingSides } from './css-values.ts'
 
 /** Everything below this is a phone; the only media query that settings know. */
@@ -10,20 +10,27 @@ export const PHONE_QUERY = `(width < ${PHONE_WIDTH}px)`
  * before those for pc. The section's own CSS reads `var(--height, …)` and needs no rule for devices.
  */
 export function deviceRules({ type, props }: SectionSpec): string {
+  const own = Object.entries(props.properties).filter(([name]) => !Object.hasOwn(layoutProps, name))
+  return rulesFor(`[data-section='${type}']`, own)
+}
+
+function rulesFor(selector: string, properties: readonly (readonly [string, SchemaNode])[]): string {
   const plain: string[] = []
   const responsive: string[] = []
-  for (const [name, schema] of Object.entries(props.properties)) {
+  for (const [name, schema] of properties) {
     const css = kebab(name)
     if (isSpacing(schema)) responsive.push(...spacingSides.map((side) => `--${css}-${side}`))
     const suffixes = cssFormOf(schema)?.suffixes.map((suffix) => `--${css}${suffix}`) ?? []
     ;(schema.responsive ? responsive : plain).push(...suffixes)
   }
   if (plain.length + responsive.length === 0) return ''
-  const section = `[data-section='${type}']`
   const reset = [
     ...plain.map((name) => `${name}:initial`),
     ...responsive.map((name) => `${name}-pc:initial;${name}-mobile:initial;${name}:var(${name}-pc)`),
   ]
   const phone = responsive.map((name) => `${name}:var(${name}-mobile,var(${name}-pc))`)
-  return `${section}{${reset.join(';')}}${phone.length > 0 ? `@media ${PHONE_QUERY}{${section}{${phone.join(';')}}}` : ''}`
+  return `${selector}{${reset.join(';')}}${phone.length > 0 ? `@media ${PHONE_QUERY}{${selector}{${phone.join(';')}}}` : ''}`
 }
+
+/** The same rules for the props that every section has: they stand once, on every page. */
+export const layoutRules: string = rulesFor('[data-section]', Object.entries(layoutProps))

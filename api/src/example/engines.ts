@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import pg from 'pg'
+import { openStorage, type Storage, type StoragePlace } from '../storage/storage.ts'
+
+interface Postgres {
+  findPostgres(): string | undefined
+  startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }>
+}
+const { findPostgres, startPostgres } = (await import(
+  /* @vite-ignore */ new URL('../../../scripts/postgres.mjs', import.meta.url).href
+)) as Postgres
+
+/** A place for storages of one engine: `fresh` is empty, and opened as often as one likes. */
+export interface TestEngine {
+  readonly name: 'sqlite' | 'postgres'
+  fresh(): Promise<StoragePlace>
+  open(place?: StoragePlace): Promise<Storage>
+}
+
+const isPostgresThere = findPostgres() !== undefined
+if (!isPostgresThere) console.warn('SKIPPED on PostgreSQL: it is not installed and cannot be installed here. Only SQLite was tested.')
+
+/** Runs the same cases on both engines; the ones on PostgreSQL are skipped, loudly, where there is none. */
+export function onBothEngines(name: string, cases: (engine: TestEngine) => void): void {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    describe.skipIf(engine === 'postgres' && !isPostgresThere)(`${name} on ${engine}`, () => {
+      let folder = ''
+      let server: Awaited<ReturnType<Postgres['startPostgres']>> | undefined
+      const storages: Storage[] = []
+      let count = 0
+
+      beforeAll(async () => {
+        folder = await mkdtemp(join(tmpdir(), 'vitrine-api-'))
+        if (engine === 'postgres') server = await startPostgres()
+      }, 60_000)
+      afterAll(async () => {
+        for (const storage of storages) await storage.close()
+        await server?.stop()
+        await rm(folder, { recursive: true, force: true })
+      })
+
+      const fresh = async (): Promise<StoragePlace> => {
+        const dataDir = join(folder, String(count++))
+        if (!server) return { dataDir }
+        const database = `test${count}`
+        const client = new pg.Client(server.url)
+        await client.connect()
+        await client.query(`create database ${database}`)
+        await client.end()
+        return { databaseUrl: server.url.replace('/postgres?', `/${database}?`), dataDir }
+      }
+      const open = async (place?: StoragePlace): Promise<Storage> => {
+        const storage = await openStorage(place ?? (await fresh()))
+        storages.push(storage)
+        return storage
+      }
+      cases({ name: engine, fresh, open })
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import type { ContentKind, PageType } from '@vitrine/schemas'
+import { pageTypeOf } from '../pages/showing.ts'
+import type { Findings } from './problems.ts'
+import type { ReadSite } from './read-site.ts'
+
+interface PageLink {
+  readonly type: 'page'
+  readonly pageType: PageType
+  readonly id?: string
+}
+
+const isPageLink = (value: object): value is PageLink =>
+  'type' in value && value.type === 'page' && 'pageType' in value && typeof value.pageType === 'string'
+
+/** Every link to a page of the site inside a value, in language maps and rich text too. */
+function* pageLinks(value: unknown): Generator<PageLink> {
+  if (value === null || typeof value !== 'object') return
+  if (isPageLink(value)) yield value
+  else for (const child of Object.values(value)) yield* pageLinks(child)
+}
+
+/** Warns of links whose page or thing is not among the files. They do no harm: drawn, they lead nowhere. */
+export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, findings: Findings): void {
+  const pages = new Set(draft.pagesList.map(({ pageType }) => pageType))
+  const own = new Set(draft.pagesList.filter(({ pageType }) => pageType === 'pages').flatMap(({ id, slug }) => [id, slug ?? id]))
+  const things = new Set(contents.map(({ kind, slug }) => `${kind}/${slug}`))
+  const kindOf = new Map(Object.entries(pageTypeOf).map(([kind, type]) => [type as PageType, kind as ContentKind]))
+
+  const leadsSomewhere = ({ pageType, id = '' }: PageLink): boolean => {
+    if (pageType === 'pages') return own.has(id)
+    const kind = kindOf.get(pageType)
+    return pages.has(pageType) && (kind === undefined || id === '' || things.has(`${kind}/${id}`))
+  }
+  const check = (file: string, value: unknown) => {
+    for (const link of pageLinks(value))
+      if (!leadsSomewhere(link)) findings.warn(file, 'linkTarget', '', { pageType: link.pageType, id: link.id ?? '' })
+  }
+
+  for (const [id, { components }] of Object.entries(draft.pageSchemaMap))
+    for (const component of Object.keys(components)) check(pageFiles.get(id) ?? 'pages/', draft.componentsSettingValues[component])
+  check('header.json', draft.globalConfiguration.header?.componentsSettingValues)
+  check('footer.json', draft.globalConfiguration.footer?.componentsSettingValues)
+  for (const { id, settings } of draft.menuList) check(menuFiles.get(id) ?? 'menus/', settings)
+  for (const { file, kind, settings } of contents) {
+    check(file, settings)
+    const { collections, products } = settings.props
+    for (const [target, slugs] of [['collection', collections], ['product', products]] as const)
+      if (kind === 'product' || kind === 'case')
+        for (const slug of Array.isArray(slugs) ? slugs : [])
+          if (!things.has(`${target}/${String(slug)}`)) findings.warn(file, 'linkTarget', `${target}s`, { pageType: pageTypeOf[target], id: String(slug) })
+  }
+}

@@ -1,0 +1,188 @@
+import { enabledLanguages, type Specs, upgradeDraft } from '@vitrine/model'
+import { type ContentRecord, type Draft, isClientId, newId } from '@vitrine/schemas'
+import { insertContent } from '../contents/contents.store.ts'
+import { insertDraft } from '../drafts/drafts.store.ts'
+import { insertRelease, languageSettings, prepareRelease, type PreparedRelease, PublishError } from '../publishing/publishing.ts'
+import type { TenantSettings } from '../sites/tenants.ts'
+import { takeNumber } from '../storage/counters.ts'
+import { isUniqueClash, type Storage } from '../storage/storage.ts'
+import { checkSettings } from './check-settings.ts'
+import type { SiteFiles } from './files.ts'
+import { checkLinks } from './links.ts'
+import { checkMedia, stageMedia, withServedMedia } from './media.ts'
+import { Findings, ImportError, type ImportProblem } from './problems.ts'
+import { type ContentFile, type ReadSite, readSite } from './read-site.ts'
+
+export interface ImportOptions {
+  /** Digits only; the next free one when left out. */
+  readonly tenantId?: string
+  /** The id of its draft; the next free one when left out. */
+  readonly draftsId?: string
+  /** Whether visitors see the site at once. */
+  readonly publish?: boolean
+  /** Whether its domains count at once. Only for sites that we bring along: an owner must prove a domain first. */
+  readonly domainsVerified?: boolean
+}
+
+export interface ImportResult {
+  readonly tenantId: string
+  readonly draftsId: string
+  /** The release that was published; `null` when none was asked for. */
+  readonly release: string | null
+  /** What does no harm, but is hardly meant so: links that lead nowhere, sections that are unknown here. */
+  readonly warnings: readonly ImportProblem[]
+}
+
+/** Everything that one transaction stores. */
+interface ToStore {
+  readonly tenantId: string
+  readonly read: ReadSite
+  readonly draft: Draft
+  readonly contents: readonly ContentRecord[]
+  readonly settings: TenantSettings
+  readonly prepared: PreparedRelease | undefined
+  readonly options: ImportOptions
+}
+
+/**
+ * Makes a tenant with its site from JSON files (their layout: README). Everything is checked first,
+ * and stored in one transaction.
+ *
+ * `await importSite(storage, specs, await readFiles('demo'), { draftsId: '1', publish: true })`
+ *
+ * @throws ImportError with everything that is wrong; nothing is stored then.
+ */
+export async function importSite(storage: Storage, specs: Specs, files: SiteFiles, options: ImportOptions = {}): Promise<ImportResult> {
+  const findings = new Findings()
+  const read = checkedSite(files, specs, findings)
+  await checkIsFree(storage, read, options, findings)
+  findings.mustBeEmpty()
+
+  const tenantId = options.tenantId ?? String(await takeNumber(storage.db, 'tenants'))
+  const draftsId = options.draftsId ?? String(await takeNumber(storage.db, 'drafts'))
+  const draft: Draft = { ...withServedMedia(read.draft, tenantId), draftsId }
+  const prepared = options.publish ? preparedRelease(draft, specs, read, findings) : undefined
+  const settings: TenantSettings = {
+    systemPages: read.site.systemPages === true,
+    ...(prepared?.settings ?? languageSettings(draft, specs, enabledLanguages(draft.globalConfiguration))),
+  }
+  const contents = read.contents.map((content) => recordOf(withServedMedia(content, tenantId)))
+
+  const media = await stageMedia(files, storage.mediaDir, tenantId, findings)
+  try {
+    findings.mustBeEmpty()
+    const release = await store(storage, { tenantId, read, draft, contents, settings, prepared, options }, media.place)
+    storage.changed()
+    return { tenantId, draftsId, release, warnings: findings.warnings }
+  } catch (error) {
+    if (!isUniqueClash(error)) throw error
+    // Another process took the clientId, a domain or a number since it was looked up.
+    throw new ImportError([{ file: 'site.json', path: 'clientId', key: 'problem.taken', params: { clientId: read.site.clientId } }])
+  } finally {
+    await media.discard()
+  }
+}
+
+/** The site with its draft upgraded, when nothing is wrong with the shape of its files. */
+function checkedSite(files: SiteFiles, specs: Specs, findings: Findings): ReadSite {
+  const shaped = readSite(files, findings)
+  if (!shaped) throw new ImportError(findings.problems)
+  const read = { ...shaped, draft: upgradeDraft(shaped.draft, specs) }
+  checkSettings(read, specs, findings)
+  checkLinks(read, findings)
+  checkMedia(read.documents, files, findings)
+  return read
+}
+
+async function checkIsFree({ db }: Storage, { site }: ReadSite, { tenantId, draftsId }: ImportOptions, findings: Findings): Promise<void> {
+  const file = 'site.json'
+  const { clientId, domains = [] } = site
+  if (!isClientId(clientId)) findings.refuse(file, 'reservedWord', 'clientId', { clientId })
+  if (tenantId !== undefined && !/^[1-9][0-9]{0,14}$/.test(tenantId)) throw new Error(`A tenant id has digits only, not '${tenantId}'.`)
+  if (new Set(domains).size < domains.length) findings.refuse(file, 'usedTwice', 'domains')
+  const tenant = await db
+    .selectFrom('tenants')
+    .select('client_id')
+    .where(({ or, eb }) => or([eb('client_id', '=', clientId), ...(tenantId === undefined ? [] : [eb('id', '=', tenantId)])]))
+    .executeTakeFirst()
+  if (tenant) findings.refuse(file, 'taken', tenant.client_id === clientId ? 'clientId' : 'tenantId', { clientId })
+  if (draftsId !== undefined) {
+    const draft = await db.selectFrom('drafts').select('id').where('id', '=', Number(draftsId)).executeTakeFirst()
+    if (draft) findings.refuse(file, 'taken', 'draftsId', { draftsId })
+  }
+  if (domains.length === 0) return
+  const taken = await db.selectFrom('domains').select('host').where('host', 'in', domains).execute()
+  for (const { host } of taken) findings.refuse(file, 'taken', 'domains', { host })
+}
+
+/** Makes the release; what blocks a language but the default one is a warning. */
+function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: Findings): PreparedRelease | undefined {
+  try {
+    const prepared = prepareRelease(draft, specs)
+    for (const problem of prepared.problems) findings.warnings.push({ ...problem, file: fileOf(problem, read) })
+    return prepared
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error
+    for (const problem of error.problems) findings.problems.push({ ...problem, file: fileOf(problem, read) })
+    return undefined
+  }
+}
+
+/** The file that a problem of the whole draft comes from. */
+function fileOf({ component, path }: Pick<ImportProblem, 'component' | 'path'>, { draft, pageFiles, menuFiles }: ReadSite): string {
+  const [, list, id = ''] = /^(pagesList|pageSchemaMap|menuList)\[([^\]]+)\]/.exec(path) ?? []
+  if (list === 'menuList') return menuFiles.get(id) ?? 'menus/'
+  if (list !== undefined) return pageFiles.get(id) ?? 'pages/'
+  const holds = ({ components }: { readonly components: object }) => component !== undefined && Object.hasOwn(components, component)
+  const part = (['header', 'footer'] as const).find((name) => holds(draft.globalConfiguration[name]?.pageSchema ?? { components: {} }))
+  if (part) return `${part}.json`
+  const page = Object.entries(draft.pageSchemaMap).find(([, pageSchema]) => holds(pageSchema))
+  return pageFiles.get(page?.[0] ?? '') ?? 'pages/'
+}
+
+function recordOf({ kind, slug, status, order, publishedAt, settings }: ContentFile): ContentRecord {
+  const now = new Date().toISOString()
+  return {
+    id: newId(),
+    kind,
+    slug,
+    status,
+    order,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    ...(publishedAt !== undefined ? { publishedAt: new Date(publishedAt).toISOString() } : status === 'published' && { publishedAt: now }),
+    settings,
+  }
+}
+
+/** @param placeMedia is called when the tenant's row is there, so that no other process fills the same folder. */
+const store = ({ db }: Storage, { tenantId, read, draft, contents, settings, prepared, options }: ToStore, placeMedia: () => void) =>
+  db.transaction().execute(async (write) => {
+    const { clientId, name, domains = [] } = read.site
+    await write
+      .insertInto('tenants')
+      .values({
+        id: tenantId,
+        client_id: clientId,
+        name,
+        settings: JSON.stringify(settings),
+        content_version: 1,
+        current_release: null,
+        created_at: new Date().toISOString(),
+      })
+      .execute()
+    await takeNumber(write, 'tenants', Number(tenantId))
+    await takeNumber(write, 'drafts', Number(draft.draftsId))
+    for (const [index, host] of domains.entries())
+      await write
+        .insertInto('domains')
+        .values({ host, tenant_id: tenantId, verified: options.domainsVerified ? 1 : 0, is_primary: index === 0 ? 1 : 0 })
+        .execute()
+    await insertDraft(write, tenantId, draft)
+    for (const record of contents) await insertContent(write, tenantId, record)
+    const release = prepared ? await insertRelease(write, tenantId, prepared) : null
+    if (release !== null) await write.updateTable('tenants').set({ current_release: release }).where('id', '=', tenantId).execute()
+    placeMedia()
+    return release
+  })

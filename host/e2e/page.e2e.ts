@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { complaintsOf, desktop, phone } from './pages.ts'
+
+test('a page is there without script, and its links work', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/demo')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('in Arabic the page runs from right to left', async ({ page }) => {
+  await page.goto('/demo?language=ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.getByRole('main').locator('a[href*="/demo/product"]').first().click()
+  await expect(page).toHaveURL(/language=ar/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
+test('every root component says which section it is', async ({ page }) => {
+  await page.goto('/demo')
+  for (const section of ['header', 'banner', 'product-list', 'columns', 'footer'])
+    await expect(page.locator(`[data-section="${section}"]`).first()).toBeVisible()
+})
+
+test('no React comes before a page is touched, and the script before that is small', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.url())
+  })
+  await page.goto('/demo')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.waitForTimeout(500)
+  expect(scripts).toHaveLength(1)
+  const bytes = await page.evaluate(
+    () => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ initiatorType }) => initiatorType === 'script')[0]?.encodedBodySize,
+  )
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(5 * 1024)
+})
+
+test('an image that cannot be loaded says so in the page language, and keeps its place', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await page.route(/\/media\//, (route) => route.abort())
+  await page.goto('/demo')
+  await expect(page.getByText('Image not available').first()).toBeVisible()
+  expect(warnings.some((text) => text.startsWith('image load failed: '))).toBe(true)
+})
+
+test('the header works with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/demo')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.skip-link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the phone menu opens and leads to another page', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const complaints = complaintsOf(page)
+  await page.goto('/demo')
+  await page.getByRole('banner').getByText('Menu', { exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/demo\/products/)
+  expect(complaints).toEqual([])
+})
+
+test('the language switch leads to the same page in another language', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/demo/products')
+  const header = page.getByRole('banner')
+  await header.getByText('English').first().click()
+  await header.getByRole('link', { name: 'Deutsch' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/demo\/products\?language=de/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})

@@ -1,0 +1,98 @@
+import { type Direction, directionOf } from '@vitrine/schemas'
+
+export interface Alternate {
+  readonly language: string
+  readonly href: string
+}
+
+/** All that stands around a page. Everything is plain text here; `body` and `preloads` are HTML from React. */
+export interface DocumentParts {
+  readonly language: string
+  readonly title: string
+  readonly description?: string | undefined
+  /** Custom properties of the theme, for the `html` element. */
+  readonly style?: Readonly<Record<string, string>>
+  /** Absolute, with its language where that is not the default (R308). */
+  readonly canonical?: string | undefined
+  readonly alternates?: readonly Alternate[]
+  readonly siteName?: string | undefined
+  readonly image?: string | undefined
+  readonly noindex?: boolean
+  readonly stylesheets: readonly string[]
+  readonly preloads?: string
+  readonly skip: string
+  readonly body: string
+  /** The loader, and what it reads; left out where a page needs none. */
+  readonly scripts?: readonly string[]
+  /** Already escaped for a script element. */
+  readonly context?: string | undefined
+}
+
+/** Text as it may stand in HTML and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+
+/** An element with quoted attributes; one without a value is left out. */
+function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`))
+  return `<${name}${written.join('')}>`
+}
+
+/** `og:locale` wants a country too: the most likely one of the language. */
+function localeOf(language: string): string {
+  try {
+    const { language: code, region } = new Intl.Locale(language).maximize()
+    return region ? `${code}_${region}` : code
+  } catch {
+    return language
+  }
+}
+
+const meta = (name: string, content: string | undefined) => (content ? tag('meta', { name, content }) : '')
+const og = (property: string, content: string | undefined) => (content ? tag('meta', { property: `og:${property}`, content }) : '')
+
+function head(parts: DocumentParts): string {
+  const { canonical, alternates = [], noindex = false } = parts
+  const others = alternates.filter(({ language }) => language !== 'x-default' && language !== parts.language)
+  return [
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    meta('description', parts.description),
+    noindex ? meta('robots', 'noindex') : '',
+    canonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
+    // An address that is not to be indexed says nothing about its brothers.
+    ...(noindex ? [] : alternates.map(({ language, href }) => tag('link', { rel: 'alternate', hreflang: language, href }))),
+    og('title', parts.title),
+    og('description', parts.description),
+    canonical ? og('type', 'website') : '',
+    og('url', canonical),
+    og('site_name', parts.siteName),
+    og('image', parts.image),
+    canonical ? og('locale', localeOf(parts.language)) : '',
+    ...others.map(({ language }) => og('locale:alternate', localeOf(language))),
+    parts.image ? meta('twitter:card', 'summary_large_image') : '',
+    ...parts.stylesheets.map((href) => tag('link', { rel: 'stylesheet', href })),
+    parts.preloads ?? '',
+  ].join('')
+}
+
+/**
+ * The HTML document around a page (R308, R309, R225): language and direction, theme, head, skip
+ * link, and scripts only where the page needs them.
+ */
+export function documentHtml(parts: DocumentParts): string {
+  const dir: Direction = directionOf(parts.language)
+  const style = Object.entries(parts.style ?? {}).map(([name, value]) => `${name}:${value}`)
+  return [
+    '<!doctype html>',
+    tag('html', { lang: parts.language, dir, style: style.length > 0 ? style.join(';') : undefined }),
+    `<head>${head(parts)}</head>`,
+    '<body>',
+    `<a class="skip-link" href="#main">${escapeHtml(parts.skip)}</a>`,
+    parts.body,
+    parts.context === undefined ? '' : `<script type="application/json" id="page-context">${parts.context}</script>`,
+    ...(parts.scripts ?? []).map((src) => `${tag('script', { type: 'module', src })}</script>`),
+    '</body></html>',
+  ].join('')
+}

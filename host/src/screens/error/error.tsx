@@ -1,0 +1,87 @@
+import type { Message } from '../../guards/guard.ts'
+import { address, routes } from '../../routes.ts'
+import type { Visit } from '../../visit.ts'
+import { homeSurround } from '../landing/surround.ts'
+import type { ScreenAnswer, ScreenTools, Surround } from '../screen.ts'
+
+export interface Failure {
+  readonly status: number
+  readonly message: Message
+  /** Shown with failures of ours, so that a visitor can name the one they saw (R291). */
+  readonly requestId?: string
+}
+
+/** Messages that have a title of their own; all others are titled by their status. */
+const titles: Readonly<Record<string, string>> = {
+  'notPublished.message': 'notPublished.title',
+  'noSite.message': 'noSite.title',
+}
+const titled = [400, 404, 405, 500, 503]
+
+/**
+ * The error page (R78, R89, R90, R291): the status as it is sent, the message, and a way home. A
+ * 404 inside a site is a page of it, with its header, menu and search.
+ */
+export async function errorPage({ status, message, requestId }: Failure, visit: Visit | undefined, tools: ScreenTools): Promise<ScreenAnswer> {
+  const { say, links } = tools
+  const title = say(titles[message.key] ?? `error.title.${titled.includes(status) ? status : 500}`)
+  // Of a site that is not published, nothing but its name is shown (R76).
+  const isOfSite = status === 404 && visit?.site?.currentDraftRelease != null
+  // The page of an error must not fail itself.
+  const surround = isOfSite ? await homeSurround(visit, tools).catch(() => undefined) : undefined
+  return {
+    status,
+    title,
+    surround,
+    robots: 'noindex',
+    cache: status === 404 ? 'public' : 'never',
+    main: (
+      <div className="screen screen-error">
+        <p className="screen-status">{status}</p>
+        <h1>{title}</h1>
+        <p>{say(message.key, message.values)}</p>
+        {requestId !== undefined && <p>{say('error.requestId', { id: requestId })}</p>}
+        {isOfSite && visit && <Search visit={visit} tools={tools} />}
+        {surround && !surround.header && <MainMenu surround={surround} tools={tools} />}
+        {status !== 421 && (
+          <p>
+            <a className="button" href={links.to('/')}>
+              {say('home')}
+            </a>
+          </p>
+        )}
+      </div>
+    ),
+  }
+}
+
+/** A form of its own: it finds products without any script. */
+function Search({ tools: { say, links } }: { readonly visit: Visit; readonly tools: ScreenTools }) {
+  const [path = '', query] = links.to(address(routes.products)).split('?')
+  return (
+    <form action={path} role="search" className="screen-search">
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="search" name="q" aria-label={say('search.label')} placeholder={say('search.label')} />
+      <button type="submit" className="button">
+        {say('search.button')}
+      </button>
+    </form>
+  )
+}
+
+function MainMenu({ surround, tools: { say, links } }: { readonly surround: Surround; readonly tools: ScreenTools }) {
+  const items = surround.menus.main?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <nav aria-label={say('menu')}>
+      <ul className="screen-list">
+        {items.map(({ id, label, link }) => {
+          const href = link && links.href(link)
+          return <li key={id}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { notFound } from '../guards/guard.ts'
+import type { RouteKey } from '../routes.ts'
+import { account } from './account/account.tsx'
+import { chat } from './chat/chat.tsx'
+import { designer } from './designer/designer.tsx'
+import { designerIframe } from './designer-iframe/designer-iframe.tsx'
+import { iconDemo } from './icon-demo/icon-demo.tsx'
+import { imageDemo } from './image-demo/image-demo.tsx'
+import { invitation } from './invitation/invitation.tsx'
+import { landing } from './landing/landing.tsx'
+import { login } from './login/login.tsx'
+import { preview } from './preview/preview.tsx'
+import type { Screen } from './screen.ts'
+import { start } from './start/start.tsx'
+import { utils } from './utils/utils.tsx'
+
+/** What answers each route. */
+export const screens: Readonly<Record<RouteKey, Screen>> = {
+  start,
+  home: landing,
+  pages: landing,
+  products: landing,
+  product: landing,
+  collection: landing,
+  cases: landing,
+  case: landing,
+  info: landing,
+  infoDetail: landing,
+  policy: landing,
+  iconDemo,
+  imageDemo,
+  designer,
+  designerIframe,
+  utils,
+  chat,
+  login,
+  invitation,
+  account,
+  preview,
+  error: notFound,
+}
+
+export { errorPage } from './error/error.tsx'
+export type { Ask, Screen, ScreenAnswer, ScreenResult, ScreenTools, Surround } from './screen.ts'

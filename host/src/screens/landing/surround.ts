@@ -1,0 +1,21 @@
+import { type PageConfig, pageConfigByPath } from '@vitrine/schemas'
+import type { Visit } from '../../visit.ts'
+import type { ScreenTools, Surround } from '../screen.ts'
+import { found } from './found.ts'
+
+export const configOf = ({ draftsId }: Visit, { ask }: ScreenTools, path: string): Promise<PageConfig | undefined> =>
+  found(ask(pageConfigByPath, { path, ...(draftsId !== undefined && { draftsId }) }))
+
+/** Header, footer, menus and theme of a page; an owner may leave header and footer out. */
+export const surroundOf = ({ header, footer, menus, theme, edition: { page } }: PageConfig): Surround => ({
+  menus,
+  theme,
+  header: page.header ? header : undefined,
+  footer: page.footer ? footer : undefined,
+})
+
+/** The same for pages that are not in the release: what the home page has around it. */
+export async function homeSurround(visit: Visit, tools: ScreenTools): Promise<Surround | undefined> {
+  const home = await configOf(visit, tools, '/')
+  return home && surroundOf({ ...home, edition: { ...home.edition, page: { ...home.edition.page, header: true, footer: true } } })
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, browserPath } from './scripts/browser.mjs'
+
+const port = Number(process.env.E2E_PORT ?? 4317)
+
+/** What people do, in a real browser, against a server as `npm start` runs it. */
+export default defineConfig({
+  testDir: 'host/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: !!process.env.CI,
+  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: browserPath(), args: [...browserFlags] },
+  },
+  webServer: {
+    command: `node host/e2e/server.mjs ${port}`,
+    url: `http://localhost:${port}/api/site/health`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

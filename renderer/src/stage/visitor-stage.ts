@@ -1,0 +1,30 @@
+import { directionOf, type OutlineEntry } from '@vitrine/schemas'
+import type { Stage } from './stage.ts'
+
+/** What the visitor's stage is made of. `islands` is left out where islands are drawn in place. */
+export interface VisitorStage
+  extends Pick<Stage, 'language' | 'site' | 'visit' | 'words' | 'href' | 'address' | 'asset' | 'data' | 'islands'> {
+  /** The outlines of all that is drawn, the page's own first: where ids clash, it keeps them. */
+  readonly outlines: readonly (readonly OutlineEntry[])[]
+}
+
+/** The stage of a visited page: real links, real data, nothing of the owner's. */
+export function createVisitorStage({ outlines, ...given }: VisitorStage): Stage {
+  return { ...given, direction: directionOf(given.language), headingId: headingIds(outlines) }
+}
+
+/**
+ * The ids of all headings of a page, by component and path. Header and footer are made without
+ * knowing the page between them, so a doubled id gets the next free number here (R165).
+ */
+export function headingIds(outlines: VisitorStage['outlines']): Stage['headingId'] {
+  const taken = new Set<string>()
+  const ids = new Map<string, string>()
+  for (const { component, path, id } of outlines.flat()) {
+    let own = id
+    for (let count = 2; taken.has(own); count += 1) own = `${id}-${count}`
+    taken.add(own)
+    ids.set(`${component} ${path}`, own)
+  }
+  return (component, path) => ids.get(`${component} ${path}`)
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+// Finds a Chromium for tests, stories and measurements, or installs Debian's.
+
+const isRoot = process.getuid?.() === 0
+
+/** What Chromium is started with; its sandbox cannot be had as root. */
+export const browserFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(isRoot ? ['--no-sandbox'] : []),
+]
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => ['chromium', 'google-chrome'].map((name) => join(folder, name)))
+    .find(isExecutable)
+
+function ofPlaywright() {
+  const path = chromium.executablePath()
+  return path && isExecutable(path) ? path : undefined
+}
+
+function installed() {
+  if (!isRoot) return undefined
+  console.error('No Chromium found; installing it: apt-get install -y --no-install-recommends chromium')
+  try {
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 300_000,
+    })
+  } catch {
+    return undefined
+  }
+  return onPath()
+}
+
+/** @type {string | undefined} */
+let found
+
+/**
+ * The Chromium to use: `CHROMIUM_PATH`, chromium or google-chrome on the PATH, Playwright's own, or,
+ * as root, the one that apt-get installs.
+ *
+ * @returns {string}
+ * @throws Error when there is none, with what to do about it.
+ */
+export function browserPath() {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted && !isExecutable(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, which cannot be run.`)
+  found ??= wanted || onPath() || ofPlaywright() || installed()
+  if (!found)
+    throw new Error(
+      'No Chromium found. Install chromium or google-chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.',
+    )
+  return found
+}

@@ -1,0 +1,82 @@
+// Starts throw-away PostgreSQL clusters for tests: in a temporary folder, on a unix socket, gone when stopped.
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const quietly = (command, args) => {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+function findBinaries() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+const isRoot = process.getuid?.() === 0
+
+/**
+ * The folder of PostgreSQL's programs; root on Debian installs them when they are missing.
+ * `undefined` when there are none.
+ */
+export function findPostgres() {
+  const found = findBinaries()
+  if (found || !isRoot || !existsSync('/etc/debian_version')) return found
+  const install = ['install', '-y', '--no-install-recommends', 'postgresql']
+  if (quietly('apt-get', install) === undefined && quietly('apt-get', ['update']) !== undefined) quietly('apt-get', install)
+  return findBinaries()
+}
+
+/** PostgreSQL refuses to be root, so root lends it the account that Debian made for it. */
+function account() {
+  if (!isRoot) return {}
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(quietly('id', [flag, 'postgres'])))
+  if (!uid || !gid) throw new Error('PostgreSQL cannot run as root, and there is no user postgres.')
+  return { uid, gid }
+}
+
+/**
+ * Starts a cluster that keeps nothing: what is written is not flushed to disk.
+ *
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} the address of its database, and how to end it.
+ */
+export async function startPostgres() {
+  const bin = findPostgres()
+  if (!bin) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  const as = account()
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-pg-'))
+  if (as.uid) chownSync(folder, as.uid, as.gid)
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...as, cwd: folder, stdio: 'ignore',
+  })
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=', `unix_socket_directories=${folder}`]
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...as, cwd: folder, stdio: 'ignore',
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+
+  const stop = async () => {
+    process.off('exit', kill)
+    server.kill('SIGQUIT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (let tries = 0; quietly(join(bin, 'pg_isready'), ['-q', '-h', folder, '-U', 'postgres']) === undefined; tries++) {
+    if (tries > 200 || server.exitCode !== null) {
+      await stop()
+      throw new Error('PostgreSQL did not start.')
+    }
+    await sleep(50)
+  }
+  return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop }
+}

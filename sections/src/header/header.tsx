@@ -1,0 +1,37 @@
+import { Button, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import styles from './header.module.css'
+import { Arrow } from './icons.tsx'
+import { Languages } from './languages.tsx'
+import { Menu } from './menu.tsx'
+import { Sheet } from './sheet.tsx'
+import type { HeaderProps } from './spec.ts'
+
+/** What stands above every page: whose site it is, where one can go, and in which language. */
+export function Header({ props, root }: ViewProps<HeaderProps>) {
+  const { site } = useStage()
+  const items = site.menus[props.menu]?.items ?? []
+  return (
+    <header {...root} className={styles.header}>
+      {props.announcement && (
+        <div className={styles.announcement}>
+          <Link to={props.announcementLink}>
+            <Text path="announcement" />
+            {props.announcementLink && <Arrow className={styles.arrow} />}
+          </Link>
+        </div>
+      )}
+      <div className={styles.bar}>
+        <Link to={{ type: 'page', pageType: 'home' }} className={styles.brand}>
+          {props.logo?.src ? <Image path="logo" sizes="240px" first className={styles.logo} /> : <bdi>{site.name}</bdi>}
+          {props.logo?.src && !props.logo.alt && <span className="visually-hidden">{site.name}</span>}
+        </Link>
+        {items.length > 0 && <Menu items={items} />}
+        <div className={styles.tools}>
+          {props.showLanguages && <Languages />}
+          <Button path="button" className={styles.button} />
+          {(items.length > 0 || props.button?.label) && <Sheet items={items} />}
+        </div>
+      </div>
+    </header>
+  )
+}

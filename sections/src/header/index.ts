@@ -1,0 +1,5 @@
+import { defineSection } from '@vitrine/renderer'
+import { Header } from './header.tsx'
+import { headerSpec } from './spec.ts'
+
+export const header = defineSection(headerSpec, { view: Header })

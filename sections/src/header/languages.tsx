@@ -1,0 +1,59 @@
+import { Island, type LanguageChoice, useStage } from '@vitrine/renderer'
+import { useId } from 'react'
+import styles from './header-languages.module.css'
+import { Chevron, Globe } from './icons.tsx'
+import languageFilter from './language-filter.island.tsx'
+import { type LanguageEntry, LanguageList } from './language-list.tsx'
+
+/** Up to this many languages are found at a glance; above it, there is a field to find one. */
+const AT_A_GLANCE = 7
+
+/** The switch of languages: a button with the present one, and all others behind it. */
+export function Languages() {
+  const { site, language, words } = useStage()
+  const id = useId()
+  if (site.languages.length < 2) return null
+  const current = site.languages.find((choice) => choice.current)
+  const code = current?.code ?? language
+  const languages = site.languages.map((choice) => entryOf(choice, language))
+  return (
+    <div className={styles.languages}>
+      <button type="button" popoverTarget={id} className={styles.open}>
+        <Globe />
+        <span className="visually-hidden">{words('header.language')}</span>
+        <span lang={code} className={styles.current}>
+          {current?.name ?? code}
+        </span>
+        <span aria-hidden="true" className={styles.code}>
+          {code}
+        </span>
+        <Chevron className={styles.chevron} />
+      </button>
+      <nav id={id} popover="auto" className={styles.panel} aria-label={words('header.languages')}>
+        {languages.length > AT_A_GLANCE ? (
+          <Island of={languageFilter} props={{ languages }} />
+        ) : (
+          <LanguageList languages={languages} />
+        )}
+      </nav>
+    </div>
+  )
+}
+
+/** Names are made here, once, so that no browser with other names in it draws others. */
+const entryOf = ({ code, name, href, current }: LanguageChoice, language: string): LanguageEntry => ({
+  code,
+  name,
+  href,
+  current,
+  english: nameIn('en', code),
+  here: nameIn(language, code),
+})
+
+function nameIn(language: string, code: string): string {
+  try {
+    return new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,66 @@
+import { Link, useStage } from '@vitrine/renderer'
+import type { MenuItem } from '@vitrine/schemas'
+import { useId } from 'react'
+import { isCurrent } from './current.ts'
+import styles from './header-menu.module.css'
+import { Chevron } from './icons.tsx'
+
+/** The menu of wide windows: one row, each second level in a popover below its button. */
+export function Menu({ items }: { readonly items: readonly MenuItem[] }) {
+  const { words } = useStage()
+  return (
+    <nav className={styles.nav} aria-label={words('header.mainMenu')}>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            {item.children?.length ? <Submenu item={item} /> : <Entry item={item} className={styles.entry} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type EntryItem = Pick<MenuItem, 'label' | 'link'>
+
+/** One link of a menu; it says so when it is the page that is shown. */
+export function Entry({ item, className }: { readonly item: EntryItem; readonly className?: string | undefined }) {
+  const stage = useStage()
+  return (
+    <Link to={item.link} className={className} {...(isCurrent(item.link, stage) && { 'aria-current': 'page' as const })}>
+      {item.label}
+    </Link>
+  )
+}
+
+/** The pages below an entry, the entry's own page first. */
+export const entriesBelow = ({ id, label, link, children = [] }: MenuItem): readonly (EntryItem & { id: string })[] => [
+  ...(link ? [{ id, label, link }] : []),
+  ...children,
+]
+
+function Submenu({ item }: { readonly item: MenuItem }) {
+  const stage = useStage()
+  const id = useId()
+  const entries = entriesBelow(item)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={styles.entry}
+        data-current={entries.some(({ link }) => isCurrent(link, stage)) || undefined}
+      >
+        {item.label}
+        <Chevron className={styles.chevron} />
+      </button>
+      <ul id={id} popover="auto" className={styles.submenu} data-wide={entries.length > 7 || undefined}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry item={entry} className={styles.below} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

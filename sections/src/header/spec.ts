@@ -1,0 +1,86 @@
+import { layoutProps, type PropsOf, type SectionProps, type SectionSpec } from '@vitrine/schemas'
+
+export const headerProps = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    logo: { $ref: 'image', translatable: true, group: 'brand', order: 1 },
+    logoHeight: {
+      type: 'number',
+      minimum: 16,
+      maximum: 120,
+      default: 36,
+      unit: 'px',
+      responsive: true,
+      group: 'brand',
+      order: 2,
+    },
+    menu: {
+      type: 'string',
+      maxLength: 64,
+      default: 'main',
+      setter: 'source',
+      setterOptions: { from: 'menus' },
+      group: 'content',
+      order: 1,
+    },
+    button: { $ref: 'button', group: 'content', order: 2 },
+    showLanguages: { type: 'boolean', default: true, group: 'content', order: 3 },
+    announcement: { type: 'string', maxLength: 120, translatable: true, group: 'announcement', order: 1 },
+    announcementLink: { $ref: 'link', translatable: true, group: 'announcement', order: 2 },
+    look: { enum: ['light', 'dark', 'overlay'], default: 'light', group: 'layout', order: 1 },
+    menuPlace: { enum: ['start', 'center', 'end'], default: 'start', group: 'layout', order: 2 },
+    sticky: { type: 'boolean', default: true, group: 'layout', order: 3 },
+    ...layoutProps,
+  },
+} as const satisfies SectionProps
+export type HeaderProps = PropsOf<typeof headerProps>
+
+export const headerSpec = {
+  type: 'header',
+  version: 1,
+  category: 'page',
+  icon: 'panel-top-dashed',
+  props: headerProps,
+  nesting: { single: true, within: [] },
+  presets: [
+    {
+      id: 'light',
+      props: {
+        look: 'light',
+        button: { label: 'Request a quote', link: { type: 'page', pageType: 'home', anchor: 'contact' } },
+      },
+    },
+    {
+      id: 'announcement',
+      props: {
+        look: 'light',
+        menuPlace: 'center',
+        announcement: 'New: M6 to M64 foundation bolts from stock, with a 3.1 certificate for every batch',
+        announcementLink: { type: 'page', pageType: 'products' },
+        button: { label: 'Ask for a sample box', link: { type: 'page', pageType: 'home', anchor: 'contact' } },
+      },
+    },
+    {
+      id: 'dark',
+      props: {
+        look: 'dark',
+        menuPlace: 'end',
+        button: { label: 'Talk to an engineer', link: { type: 'page', pageType: 'home', anchor: 'contact' } },
+      },
+    },
+    {
+      id: 'overlay',
+      props: {
+        look: 'overlay',
+        sticky: false,
+        menuPlace: 'end',
+        button: {
+          label: 'Request a quote',
+          link: { type: 'page', pageType: 'home', anchor: 'contact' },
+          look: 'secondary',
+        },
+      },
+    },
+  ],
+} as const satisfies SectionSpec<typeof headerProps>

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { scopedName } from './host/vite/vitrine-plugin.ts'
+import { browserFlags, browserPath } from './scripts/browser.mjs'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+/** Class names as visitors get them: `banner-title`. */
+const css = { modules: { generateScopedName: scopedName(root) } }
+const ignored = ['**/node_modules/**', '**/dist/**']
+
+/** Two cores at work on other things are slow at times; a test that hangs is still found. */
+const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
+
+/** Pure functions and the service: `*.test.ts`, wherever they stand. */
+const node: TestProjectConfiguration = {
+  test: { name: 'node', environment: 'node', include: ['**/*.test.{ts,mjs}'], exclude: ignored, ...patience },
+}
+
+/** What is drawn, in a document without layout: `*.test.tsx`. */
+const jsdom: TestProjectConfiguration = {
+  plugins: [react()],
+  css,
+  test: {
+    name: 'jsdom',
+    environment: 'jsdom',
+    include: ['**/*.test.tsx'],
+    exclude: ignored,
+    setupFiles: ['renderer/src/testing/setup-jsdom.ts'],
+    css: { include: /\.css$/, modules: { classNameStrategy: 'scoped' } },
+    ...patience,
+  },
+}
+
+/** Every story in a real browser, with axe's look at it. Without a browser it says so and is left out. */
+function storybook(): readonly TestProjectConfiguration[] {
+  let executablePath: string
+  try {
+    executablePath = browserPath()
+  } catch (error) {
+    console.warn(`\nSKIPPED: the stories are not tested. ${(error as Error).message}\n`)
+    return []
+  }
+  return [
+    {
+      plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+      test: {
+        name: 'storybook',
+        ...patience,
+        testTimeout: 60_000,
+        fileParallelism: false,
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({ launchOptions: { executablePath, args: [...browserFlags] } }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    },
+  ]
+}
+
+export default defineConfig({ test: { projects: [node, jsdom, ...storybook()] } })
