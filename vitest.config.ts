@@ -7,6 +7,7 @@ import { scopedName } from './host/vite/vitrine-plugin.ts'
 import { browserFlags, browserPath } from './scripts/browser.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 /** Class names as visitors get them: `banner-title`. */
 const css = { modules: { generateScopedName: scopedName(root) } }
 const ignored = ['**/node_modules/**', '**/dist/**']
@@ -34,7 +35,7 @@ const jsdom: TestProjectConfiguration = {
   },
 }
 
-/** Every story in a real browser, with axe's look at it. Without a browser it says so and is left out. */
+/** Every story in a real browser, as wide as a desk's and a phone's, with axe's look at it. */
 function storybook(): readonly TestProjectConfiguration[] {
   let executablePath: string
   try {
@@ -43,24 +44,22 @@ function storybook(): readonly TestProjectConfiguration[] {
     console.warn(`\nSKIPPED: the stories are not tested. ${(error as Error).message}\n`)
     return []
   }
-  return [
-    {
-      plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-      test: {
-        name: 'storybook',
-        ...patience,
-        testTimeout: 60_000,
-        fileParallelism: false,
-        browser: {
-          enabled: true,
-          headless: true,
-          screenshotFailures: false,
-          provider: playwright({ launchOptions: { executablePath, args: [...browserFlags] } }),
-          instances: [{ browser: 'chromium' }],
-        },
+  return (['pc', 'mobile'] as const).map((device) => ({
+    plugins: [storybookTest({ configDir, initialGlobals: { viewport: { value: device } } })],
+    test: {
+      name: `storybook-${device}`,
+      ...patience,
+      testTimeout: 60_000,
+      fileParallelism: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath, args: [...browserFlags] } }),
+        instances: [{ browser: 'chromium' }],
       },
     },
-  ]
+  }))
 }
 
 export default defineConfig({ test: { projects: [node, jsdom, ...storybook()] } })

@@ -30,7 +30,8 @@ export function findPostgres() {
   const found = findBinaries()
   if (found || !isRoot || !existsSync('/etc/debian_version')) return found
   const install = ['install', '-y', '--no-install-recommends', 'postgresql']
-  if (quietly('apt-get', install) === undefined && quietly('apt-get', ['update']) !== undefined) quietly('apt-get', install)
+  if (quietly('apt-get', install) === undefined && quietly('apt-get', ['update']) !== undefined)
+    quietly('apt-get', install)
   return findBinaries()
 }
 
@@ -54,12 +55,26 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pg-'))
   if (as.uid) chownSync(folder, as.uid, as.gid)
   const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
-    ...as, cwd: folder, stdio: 'ignore',
-  })
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=', `unix_socket_directories=${folder}`]
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      ...as,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  )
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+  ]
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...as, cwd: folder, stdio: 'ignore',
+    ...as,
+    cwd: folder,
+    stdio: 'ignore',
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const kill = () => server.kill('SIGKILL')

@@ -1,1 +1,2 @@
-export {}
+export { createOwnerStage, type OwnerStage, sampleData } from './owner-stage.ts'
+export { type SampleTexts, sampleAnswer } from './sample-answer.ts'

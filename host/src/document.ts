@@ -14,7 +14,7 @@ export interface DocumentParts {
   readonly style?: Readonly<Record<string, string>>
   /** Absolute, with its language where that is not the default (R308). */
   readonly canonical?: string | undefined
-  readonly alternates?: readonly Alternate[]
+  readonly alternates?: readonly Alternate[] | undefined
   readonly siteName?: string | undefined
   readonly image?: string | undefined
   readonly noindex?: boolean

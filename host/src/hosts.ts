@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net'
 import { DOMAIN_PATTERN } from '@vitrine/schemas'
 import type { HostKind } from './address.ts'
 
@@ -20,7 +19,7 @@ export const isLocalHost = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || ipv4Loopback.test(name) || name === '[::1]' || name === '0.0.0.0'
 
 /**
- * Reads a Host header (R64, R65, R67): lower case, no port, no trailing dot, ASCII, and its grammar
+ * Reads the host that was asked for (R64, R65, R67): lower case, no port, no trailing dot, ASCII, and its grammar
  * before anything is looked up. `undefined` is a 421. A local host is the system domain while that
  * is localhost, so never on a machine that has a real one.
  */
@@ -30,35 +29,6 @@ export function readHost(value: string | undefined, systemDomain: string): HostR
   if (name === systemDomain || (systemDomain === 'localhost' && isLocalHost(name)))
     return { kind: 'system', name: systemDomain, port }
   return domain.test(name) ? { kind: 'custom', name, port } : undefined
-}
-
-/** Tells whether an address is one of the proxies in TRUST_PROXY. */
-export function proxyCheck(networks: readonly string[]): (peer: string | undefined) => boolean {
-  const trusted = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) trusted.addAddress(address, family)
-    else trusted.addSubnet(address, Number(bits), family)
-  }
-  return (peer) => {
-    const address = peer?.replace(/^::ffff:(?=[0-9.]+$)/, '') ?? ''
-    const family = isIP(address)
-    return family !== 0 && trusted.check(address, family === 6 ? 'ipv6' : 'ipv4')
-  }
-}
-
-type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
-
-/** A proxy appends its own word at the end, so the last entry is the one it vouches for. */
-const lastOf = (value: string | readonly string[] | undefined) =>
-  (typeof value === 'string' ? value : value?.join(','))?.split(',').at(-1)?.trim()
-
-/** The host and the scheme that were asked for; forwarded ones count from a trusted proxy alone (R65). */
-export function askedHost(headers: Headers, isTrusted: boolean): { readonly host: string | undefined; readonly scheme: 'http' | 'https' } {
-  const forwarded = isTrusted ? lastOf(headers['x-forwarded-host']) : undefined
-  const scheme = isTrusted && lastOf(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http'
-  return { host: forwarded ?? lastOf(headers.host), scheme }
 }
 
 /**

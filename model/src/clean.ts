@@ -34,6 +34,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   const left = Object.entries(a as object)
   const right = b as Readonly<Record<string, unknown>>
   return (
-    left.length === Object.keys(right).length && left.every(([key, value]) => Object.hasOwn(right, key) && isSame(value, right[key]))
+    left.length === Object.keys(right).length &&
+    left.every(([key, value]) => Object.hasOwn(right, key) && isSame(value, right[key]))
   )
 }

@@ -1,7 +1,24 @@
 import {
-  checkOf, type Component, type Draft, type Edition, isWithin, type Json, type Menu, menuProps, type MenuProps, PAGE_SCHEMA_VERSION, pageProps,
-  type PageRecord, type Problem, type ResolvedComponent, type ResolvedTree, type SectionProps, type Seo, type Settings,
-  type SharedPart, type Theme,
+  type Component,
+  checkOf,
+  type Draft,
+  type Edition,
+  isWithin,
+  type Json,
+  type Menu,
+  type MenuProps,
+  menuProps,
+  PAGE_SCHEMA_VERSION,
+  type PageRecord,
+  type Problem,
+  pageProps,
+  type ResolvedComponent,
+  type ResolvedTree,
+  type SectionProps,
+  type Seo,
+  type Settings,
+  type SharedPart,
+  type Theme,
 } from '@vitrine/schemas'
 import { clean } from './clean.ts'
 import { outlineOf } from './headings.ts'
@@ -46,7 +63,11 @@ interface Placed {
 }
 
 /** What is wrong with resolved values: those for pc, then each value for phones in its place. */
-function problemsOf(props: SectionProps, { props: values, mobile }: Resolved, place: { component?: string; language: string }) {
+function problemsOf(
+  props: SectionProps,
+  { props: values, mobile }: Resolved,
+  place: { component?: string; language: string },
+) {
   const check = checkOf(props)
   const phone = Object.entries(mobile).flatMap(([path, value]) =>
     check(replaceAt(values, path, value), place)
@@ -65,7 +86,10 @@ function resolvedComponent(making: Making, id: string, { component, settings }: 
   making.problems.push(...problemsOf(spec.props, resolved, { component: id, language: making.order.language }))
   const { props, mobile, languages } = resolved
   return {
-    id, type, version, props,
+    id,
+    type,
+    version,
+    props,
     ...(Object.keys(mobile).length > 0 && { mobile }),
     ...(Object.keys(languages).length > 0 && { languages }),
   }
@@ -148,7 +172,10 @@ export function editionsOf(stored: Draft, specs: Specs): Editions {
   const draft = upgradeDraft(stored, specs)
   const { globalConfiguration, pageSchemaMap } = draft
   const { header, footer } = globalConfiguration
-  const pageSchemas = [...Object.values(pageSchemaMap), ...[header, footer].flatMap((part) => (part ? [part.pageSchema] : []))]
+  const pageSchemas = [
+    ...Object.values(pageSchemaMap),
+    ...[header, footer].flatMap((part) => (part ? [part.pageSchema] : [])),
+  ]
   const problems: Problem[] = pageSchemas
     .filter(({ version }) => version <= PAGE_SCHEMA_VERSION)
     .flatMap((pageSchema) => structureProblems(pageSchema, specs))

@@ -24,18 +24,27 @@ describe('slugOf (R164, R165)', () => {
     expect(slugOf(text)).toBe(slug)
   })
   it('changes nothing the second time', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(slugOf(slugOf(text))).toBe(slugOf(text))
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(slugOf(slugOf(text))).toBe(slugOf(text))
+      }),
+    )
   })
   it('holds no white space and no punctuation but single hyphens', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(slugOf(text)).toMatch(/^$|^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(slugOf(text)).toMatch(/^$|^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u)
+      }),
+    )
   })
 })
 
-type Placed = readonly [id: string, type: string, props: Record<string, Json>, slots?: Record<string, readonly string[]>]
+type Placed = readonly [
+  id: string,
+  type: string,
+  props: Record<string, Json>,
+  slots?: Record<string, readonly string[]>,
+]
 const tree = (root: readonly string[], placed: readonly Placed[]) => ({
   root,
   components: Object.fromEntries(
@@ -45,21 +54,30 @@ const tree = (root: readonly string[], placed: readonly Placed[]) => ({
     ]),
   ),
 })
-const page = (...placed: readonly Placed[]) => tree(placed.map(([id]) => id), placed)
+const page = (...placed: readonly Placed[]) =>
+  tree(
+    placed.map(([id]) => id),
+    placed,
+  )
 const outline = (...placed: readonly Placed[]) => outlineOf(page(...placed), specs)
-const ids = (...texts: readonly string[]) => outline(...texts.map((text, at): Placed => [`text000${at}`, 'text', { body: text }])).map(({ id }) => id)
+const ids = (...texts: readonly string[]) =>
+  outline(...texts.map((text, at): Placed => [`text000${at}`, 'text', { body: text }])).map(({ id }) => id)
 
 describe('outlineOf', () => {
   it('collects headings of level 1 and 2 in the order of the document (R163)', () => {
     const entries = outline(
-      ['aaaaaaaa', 'banner', {
-        title: ' Our  bolts ',
-        items: [
-          { id: 'item0001', label: 'Two', level: 'h2' },
-          { id: 'item0002', label: 'Three', level: 'h3' },
-          { id: 'item0003', label: 'Text', level: 'p' },
-        ],
-      }],
+      [
+        'aaaaaaaa',
+        'banner',
+        {
+          title: ' Our  bolts ',
+          items: [
+            { id: 'item0001', label: 'Two', level: 'h2' },
+            { id: 'item0002', label: 'Three', level: 'h3' },
+            { id: 'item0003', label: 'Text', level: 'p' },
+          ],
+        },
+      ],
       ['bbbbbbbb', 'text', { body: 'More' }],
     )
     expect(entries).toEqual([
@@ -75,17 +93,30 @@ describe('outlineOf', () => {
       ['cccccccc', 'text', { body: 'End' }],
       ['dddddddd', 'text', { body: 'Last' }],
     ]
-    expect(outlineOf(tree(['aaaaaaaa', 'dddddddd'], placed), specs).map(({ id }) => id)).toEqual(['start', 'end', 'last'])
+    expect(outlineOf(tree(['aaaaaaaa', 'dddddddd'], placed), specs).map(({ id }) => id)).toEqual([
+      'start',
+      'end',
+      'last',
+    ])
   })
   it('numbers doubles, and texts without a letter', () => {
-    expect(ids('About', 'about', '!!!', 'ABOUT', '…')).toEqual(['about', 'about-2', 'section-3', 'about-3', 'section-5'])
+    expect(ids('About', 'about', '!!!', 'ABOUT', '…')).toEqual([
+      'about',
+      'about-2',
+      'section-3',
+      'about-3',
+      'section-5',
+    ])
     expect(ids('a', 'a', 'a-2')).toEqual(['a', 'a-2', 'a-2-2'])
   })
   it('leaves out empty headings', () => {
     expect(ids('  ', 'A')).toEqual(['a'])
   })
   it('lets an anchor win, and takes all anchors before any text', () => {
-    const entries = outline(['aaaaaaaa', 'text', { body: 'News' }], ['bbbbbbbb', 'banner', { title: 'Latest', anchor: 'news' }])
+    const entries = outline(
+      ['aaaaaaaa', 'text', { body: 'News' }],
+      ['bbbbbbbb', 'banner', { title: 'Latest', anchor: 'news' }],
+    )
     expect(entries.map(({ id }) => id)).toEqual(['news-2', 'news'])
   })
   it('gives an anchor once', () => {
@@ -96,7 +127,9 @@ describe('outlineOf', () => {
     expect(entries.map(({ id }) => id)).toEqual(['Top-Ten', 'Top-Ten-2'])
   })
   it('keeps away from reserved ids', () => {
-    expect(outlineOf(page(['aaaaaaaa', 'text', { body: 'Main' }]), specs, ['main']).map(({ id }) => id)).toEqual(['main-2'])
+    expect(outlineOf(page(['aaaaaaaa', 'text', { body: 'Main' }]), specs, ['main']).map(({ id }) => id)).toEqual([
+      'main-2',
+    ])
   })
   it('counts the headings inside rich text, and collects those of level 2', () => {
     const heading = (level: number, words: string): Json => ({
@@ -106,7 +139,11 @@ describe('outlineOf', () => {
     })
     const body: Json = {
       type: 'doc',
-      content: [heading(2, 'One'), heading(3, 'Deep'), { type: 'blockquote', content: [{ type: 'heading', content: [{ type: 'text', text: 'Two' }] }] }],
+      content: [
+        heading(2, 'One'),
+        heading(3, 'Deep'),
+        { type: 'blockquote', content: [{ type: 'heading', content: [{ type: 'text', text: 'Two' }] }] },
+      ],
     }
     expect(outline(['aaaaaaaa', 'banner', { body }])).toEqual([
       { id: 'one', text: 'One !', level: 2, component: 'aaaaaaaa', path: 'body#0' },
@@ -114,18 +151,30 @@ describe('outlineOf', () => {
     ])
   })
   it('passes over unknown sections, ids that name nothing, and loops', () => {
-    const looping = tree(['aaaaaaaa', 'nothing0', 'zzzzzzzz'], [
-      ['aaaaaaaa', 'columns', {}, { start: ['bbbbbbbb', 'aaaaaaaa'] }],
-      ['bbbbbbbb', 'text', { body: 'In' }],
-      ['zzzzzzzz', 'unknown', { title: 'No' }],
-    ])
+    const looping = tree(
+      ['aaaaaaaa', 'nothing0', 'zzzzzzzz'],
+      [
+        ['aaaaaaaa', 'columns', {}, { start: ['bbbbbbbb', 'aaaaaaaa'] }],
+        ['bbbbbbbb', 'text', { body: 'In' }],
+        ['zzzzzzzz', 'unknown', { title: 'No' }],
+      ],
+    )
     expect(outlineOf(looping, specs).map(({ id }) => id)).toEqual(['in'])
   })
   it('gives unique ids, whatever the texts and anchors', () => {
-    const banners = fc.array(fc.record({ title: fc.constantFrom('a', 'A-2', '!', 'section-1', 'b', 'a-2'), anchor: fc.constantFrom('', 'a', 'a-2', 'b', '!') }))
-    fc.assert(fc.property(banners, (all) => {
-      const made = outline(...all.map((props, at): Placed => [`ban${String(at).padStart(5, '0')}`, 'banner', props])).map(({ id }) => id)
-      expect(new Set(made).size).toBe(all.length)
-    }))
+    const banners = fc.array(
+      fc.record({
+        title: fc.constantFrom('a', 'A-2', '!', 'section-1', 'b', 'a-2'),
+        anchor: fc.constantFrom('', 'a', 'a-2', 'b', '!'),
+      }),
+    )
+    fc.assert(
+      fc.property(banners, (all) => {
+        const made = outline(
+          ...all.map((props, at): Placed => [`ban${String(at).padStart(5, '0')}`, 'banner', props]),
+        ).map(({ id }) => id)
+        expect(new Set(made).size).toBe(all.length)
+      }),
+    )
   })
 })

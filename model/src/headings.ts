@@ -65,7 +65,12 @@ function* headingsIn(shape: Shape, value: unknown, path: string): Generator<Head
       const inside = own(value, name)
       const { heading } = child.node
       if (heading !== undefined && typeof inside === 'string') {
-        yield { path: childPath(path, name), text: inside, level: levelOf(heading, value), anchor: asId(own(value, 'anchor')) }
+        yield {
+          path: childPath(path, name),
+          text: inside,
+          level: levelOf(heading, value),
+          anchor: asId(own(value, 'anchor')),
+        }
       } else yield* headingsIn(child, inside, childPath(path, name))
     }
   }
@@ -77,7 +82,11 @@ function* headingsIn(shape: Shape, value: unknown, path: string): Generator<Head
  * the `reserved` ids of the frame around, are taken before any id is made from a text. A text
  * without a letter becomes `section-n`, doubles get -2, -3 (R165).
  */
-export function outlineOf(tree: Tree<ResolvedComponent>, specs: Specs, reserved: Iterable<string> = []): readonly OutlineEntry[] {
+export function outlineOf(
+  tree: Tree<ResolvedComponent>,
+  specs: Specs,
+  reserved: Iterable<string> = [],
+): readonly OutlineEntry[] {
   const headings = [...componentsInOrder(tree, specs)].flatMap(({ id, component, spec }) =>
     spec && component.version === spec.version
       ? [...headingsIn(shapeOf(spec.props), component.props, '')].map((heading) => ({ ...heading, component: id }))

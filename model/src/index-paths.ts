@@ -38,7 +38,10 @@ function prepared(value: Json | undefined, tokens: readonly string[], path: stri
     return next === inside ? value : { ...(value as Record<string, Json>), [token]: next as Json }
   }
   if (!Array.isArray(value)) return value
-  const list = byIndex(token) && value.some((item) => isObject(item) && !isId(item.id)) ? withIds(value, path) : (value as readonly Json[])
+  const list =
+    byIndex(token) && value.some((item) => isObject(item) && !isId(item.id))
+      ? withIds(value, path)
+      : (value as readonly Json[])
   const at = itemIndex(list, token)
   const item = list[at]
   const next = prepared(item, rest, `${path}${token}`)
@@ -92,7 +95,10 @@ export function withItemIds(settings: Settings): Settings {
     ...(Array.isArray(deletions) ? deletions.filter((path) => typeof path === 'string') : []),
   ].filter(byIndex)
   if (paths.length === 0 || !isObject(settings.props)) return settings
-  const props = paths.reduce((all: Json, path) => prepared(all, tokensOf(path), '') as Json, settings.props) as Settings['props']
+  const props = paths.reduce(
+    (all: Json, path) => prepared(all, tokensOf(path), '') as Json,
+    settings.props,
+  ) as Settings['props']
   return {
     ...settings,
     props,
@@ -103,4 +109,3 @@ export function withItemIds(settings: Settings): Settings {
     }),
   }
 }
-

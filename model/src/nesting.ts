@@ -15,31 +15,43 @@ export interface Spot {
 type Place = Pick<Spot, 'parent' | 'slot'>
 
 /** A place in the structure of a page, as a JSON pointer. */
-const pointer = ({ parent, slot = '' }: Place): string => (parent === null ? '/root' : `/components/${parent}/slots/${slot}`)
+const pointer = ({ parent, slot = '' }: Place): string =>
+  parent === null ? '/root' : `/components/${parent}/slots/${slot}`
 
-const problem = (rule: string, place: Place, component: string | undefined, params: Problem['params'] = {}): Problem => ({
+const problem = (
+  key: `problem.nesting.${string}`,
+  place: Place,
+  component: string | undefined,
+  params: Problem['params'] = {},
+): Problem => ({
   path: pointer(place),
   ...(component !== undefined && { component }),
-  key: `problem.nesting.${rule}`,
+  key,
   params,
 })
 
 /** What the sections themselves say about standing somewhere: root, within, the slot, what it accepts. */
-function ruleProblem(specs: Specs, pageSchema: PageSchema, { type, parent, slot = '', component }: Spot): Problem | undefined {
+function ruleProblem(
+  specs: Specs,
+  pageSchema: PageSchema,
+  { type, parent, slot = '', component }: Spot,
+): Problem | undefined {
   const place = { parent, slot }
   const nesting = specOf(specs, type)?.nesting
-  if (parent === null) return nesting?.root === false ? problem('root', place, component, { type }) : undefined
+  if (parent === null)
+    return nesting?.root === false ? problem('problem.nesting.root', place, component, { type }) : undefined
   const parentType = componentOf(pageSchema, parent)?.type
-  if (parentType === undefined) return problem('unknownParent', place, component, { parent })
-  if (nesting?.within && !nesting.within.includes(parentType)) return problem('within', place, component, { type, parent: parentType })
+  if (parentType === undefined) return problem('problem.nesting.unknownParent', place, component, { parent })
+  if (nesting?.within && !nesting.within.includes(parentType))
+    return problem('problem.nesting.within', place, component, { type, parent: parentType })
   // Of a section that is not registered here nobody knows the slots; what it holds is kept.
   const parentSpec = specOf(specs, parentType)
   if (!parentSpec) return undefined
   const slots = parentSpec.slots ?? {}
   const rules = Object.hasOwn(slots, slot) ? slots[slot] : undefined
-  if (!rules) return problem('unknownSlot', place, component, { slot, parent: parentType })
+  if (!rules) return problem('problem.nesting.unknownSlot', place, component, { slot, parent: parentType })
   const accepts = rules.accepts === undefined || rules.accepts.includes(type)
-  return accepts ? undefined : problem('accepts', place, component, { type, parent: parentType, slot })
+  return accepts ? undefined : problem('problem.nesting.accepts', place, component, { type, parent: parentType, slot })
 }
 
 const maxOf = (specs: Specs, pageSchema: PageSchema, { parent, slot = '' }: Place): number => {
@@ -64,14 +76,17 @@ export function nestingProblem(specs: Specs, pageSchema: PageSchema, spot: Spot)
   if (broken) return broken
   const isSingle = specOf(specs, type)?.nesting?.single === true
   if (isSingle && Object.entries(pageSchema.components).some(([id, other]) => other.type === type && id !== component))
-    return problem('single', spot, component, { type })
+    return problem('problem.nesting.single', spot, component, { type })
   const max = maxOf(specs, pageSchema, spot)
-  if (idsAt(pageSchema, spot).filter((id) => id !== component).length >= max) return problem('max', spot, component, { limit: max })
+  if (idsAt(pageSchema, spot).filter((id) => id !== component).length >= max)
+    return problem('problem.nesting.max', spot, component, { limit: max })
   const moved = component === undefined ? [] : [...componentsInOrder({ ...pageSchema, root: [component] }, specs)]
-  if (parent !== null && moved.some(({ id }) => id === parent)) return problem('loop', spot, component)
+  if (parent !== null && moved.some(({ id }) => id === parent)) return problem('problem.nesting.loop', spot, component)
   const height = Math.max(1, ...moved.map(({ depth }) => depth))
-  const above = parent === null ? 0 : ([...componentsInOrder(pageSchema, specs)].find(({ id }) => id === parent)?.depth ?? 0)
-  if (above + height > limits.componentDepth) return problem('depth', spot, component, { limit: limits.componentDepth })
+  const above =
+    parent === null ? 0 : ([...componentsInOrder(pageSchema, specs)].find(({ id }) => id === parent)?.depth ?? 0)
+  if (above + height > limits.componentDepth)
+    return problem('problem.nesting.depth', spot, component, { limit: limits.componentDepth })
   return undefined
 }
 
@@ -92,7 +107,8 @@ function inLoops(parents: ReadonlyMap<string, string | null>): ReadonlySet<strin
       way.add(id)
       id = parents.get(id)
     }
-    if (typeof id === 'string' && way.has(id)) for (const member of [...way].slice([...way].indexOf(id))) looping.add(member)
+    if (typeof id === 'string' && way.has(id))
+      for (const member of [...way].slice([...way].indexOf(id))) looping.add(member)
     for (const member of way) done.add(member)
   }
   return looping
@@ -110,28 +126,36 @@ export function structureProblems(pageSchema: PageSchema, specs: Specs): readonl
   for (const place of placesOf(pageSchema)) {
     const ids = idsAt(pageSchema, place)
     const max = maxOf(specs, pageSchema, place)
-    if (ids.length > max) problems.push(problem('max', place, place.parent ?? undefined, { limit: max }))
+    if (ids.length > max)
+      problems.push(problem('problem.nesting.max', place, place.parent ?? undefined, { limit: max }))
     for (const id of ids) {
       const component = componentOf(pageSchema, id)
-      if (!component) problems.push(problem('unknownId', place, undefined, { id }))
-      else if (parents.has(id)) problems.push(problem('twice', place, id))
+      if (!component) problems.push(problem('problem.nesting.unknownId', place, undefined, { id }))
+      else if (parents.has(id)) problems.push(problem('problem.nesting.twice', place, id))
       else {
         parents.set(id, place.parent)
         const broken = ruleProblem(specs, pageSchema, { ...place, type: component.type, component: id })
         if (broken) problems.push(broken)
         if (specOf(specs, component.type)?.nesting?.single !== true) continue
-        if (singles.has(component.type)) problems.push(problem('single', place, id, { type: component.type }))
+        if (singles.has(component.type))
+          problems.push(problem('problem.nesting.single', place, id, { type: component.type }))
         singles.add(component.type)
       }
     }
   }
   for (const id of Object.keys(pageSchema.components))
-    if (!parents.has(id)) problems.push({ path: `/components/${id}`, component: id, key: 'problem.nesting.orphan', params: {} })
+    if (!parents.has(id))
+      problems.push({ path: `/components/${id}`, component: id, key: 'problem.nesting.orphan', params: {} })
   for (const id of inLoops(parents))
     problems.push({ path: `/components/${id}`, component: id, key: 'problem.nesting.loop', params: {} })
   for (const { id, depth } of componentsInOrder(pageSchema, specs)) {
     if (depth === limits.componentDepth + 1)
-      problems.push({ path: `/components/${id}`, component: id, key: 'problem.nesting.depth', params: { limit: limits.componentDepth } })
+      problems.push({
+        path: `/components/${id}`,
+        component: id,
+        key: 'problem.nesting.depth',
+        params: { limit: limits.componentDepth },
+      })
   }
   return problems
 }

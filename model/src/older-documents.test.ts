@@ -29,12 +29,19 @@ it('reads version 1 as it was meant', () => {
   expect(bannerIn('version1', 'ar')).toMatchObject({
     title: 'براغي',
     height: 'tall',
-    items: [{ label: 'M6', level: 'h2' }, { label: 'م٨', level: 'h2' }],
+    items: [
+      { label: 'M6', level: 'h2' },
+      { label: 'م٨', level: 'h2' },
+    ],
   })
 })
 
 it('reads version 2 as it was meant', () => {
-  expect(bannerIn('version2', 'de')).toMatchObject({ title: 'Edelstahlschrauben', height: 'tall', link: { type: 'address', href: '/schrauben' } })
+  expect(bannerIn('version2', 'de')).toMatchObject({
+    title: 'Edelstahlschrauben',
+    height: 'tall',
+    link: { type: 'address', href: '/schrauben' },
+  })
 })
 
 it('reads paths by index as they were meant', () => {

@@ -36,8 +36,24 @@ it.each([
 })
 
 it.each([
-  '', 'home', '/collections', '/collection', '/pages', '/product', '/policy', '/home/1', '/products/1', '/product/1/2', '/product/',
-  '/products/', '/nothing', '/__proto__', '/constructor/1', '/product/%', '/product/%2e%2e', '//',
+  '',
+  'home',
+  '/collections',
+  '/collection',
+  '/pages',
+  '/product',
+  '/policy',
+  '/home/1',
+  '/products/1',
+  '/product/1/2',
+  '/product/',
+  '/products/',
+  '/nothing',
+  '/__proto__',
+  '/constructor/1',
+  '/product/%',
+  '/product/%2e%2e',
+  '//',
 ])('reads no page in %j', (path) => {
   expect(readPageAddress(path)).toBeUndefined()
 })

@@ -9,7 +9,8 @@ export const tokensOf = (path: string): Tokens => path.match(/[^.[\]]+|\[[^\]]*\
 export const pathOf = (tokens: Tokens): string =>
   tokens.reduce((path, token) => (token.startsWith('[') || path === '' ? `${path}${token}` : `${path}.${token}`), '')
 
-const matches = (token: string | undefined, of: string): boolean => (of === '[]' ? token?.startsWith('[') === true : token === of)
+const matches = (token: string | undefined, of: string): boolean =>
+  of === '[]' ? token?.startsWith('[') === true : token === of
 
 /** Whether a path is the one of a pattern, or stands below it. */
 export const isUnder = (path: Tokens, pattern: Tokens): boolean =>
@@ -17,7 +18,9 @@ export const isUnder = (path: Tokens, pattern: Tokens): boolean =>
 
 /** The rest of a pattern below a path, when the path leads there: `items[k3v9Qa2Z]`, `items[].title` → `title`. */
 export const restBelow = (path: Tokens, pattern: Tokens): Tokens | undefined =>
-  pattern.length > path.length && path.every((token, at) => matches(token, pattern[at] as string)) ? pattern.slice(path.length) : undefined
+  pattern.length > path.length && path.every((token, at) => matches(token, pattern[at] as string))
+    ? pattern.slice(path.length)
+    : undefined
 
 /** A path below `from` as the path below `to`; the ids fill the places of `to` in their order. */
 export function moved(path: Tokens, from: Tokens, to: Tokens): Tokens {

@@ -1,4 +1,4 @@
-import { type Draft, type Release, checkOf, release as releaseSchema, type SettingsById } from '@vitrine/schemas'
+import { checkOf, type Draft, type Release, release as releaseSchema, type SettingsById } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { settings as bannerSettings } from '../fixtures/arbitraries.ts'
@@ -16,11 +16,17 @@ const address = (json: string): string => {
   addresses.set(json, known)
   return known
 }
-const draftWith = (settings: SettingsById, changes: Partial<Draft> = {}) => draftOf(pageSchema({ [a]: 'banner' }), settings, changes)
-const make = (settings: SettingsById, previous?: Release) => publish({ draft: draftWith(settings), specs, address, previous })
+const draftWith = (settings: SettingsById, changes: Partial<Draft> = {}) =>
+  draftOf(pageSchema({ [a]: 'banner' }), settings, changes)
+const make = (settings: SettingsById, previous?: Release) =>
+  publish({ draft: draftWith(settings), specs, address, previous })
 const good = (title: string): SettingsById => ({ [a]: { props: { title } } })
-const badGerman: SettingsById = { [a]: { props: { title: 'New' }, editPropsByLangEnvMap: { de: { title: 'x'.repeat(41) }, es: { title: 'Nuevo' } } } }
-const badDefault: SettingsById = { [a]: { props: { title: 'x'.repeat(41) }, editPropsByLangEnvMap: { de: { title: 'Neu' } } } }
+const badGerman: SettingsById = {
+  [a]: { props: { title: 'New' }, editPropsByLangEnvMap: { de: { title: 'x'.repeat(41) }, es: { title: 'Nuevo' } } },
+}
+const badDefault: SettingsById = {
+  [a]: { props: { title: 'x'.repeat(41) }, editPropsByLangEnvMap: { de: { title: 'Neu' } } },
+}
 
 it('releases every enabled language, addressed by content', () => {
   const { release, documents, problems, blocked } = make(good('Bolts'))
@@ -29,7 +35,8 @@ it('releases every enabled language, addressed by content', () => {
   expect(release).toMatchObject({ draftsId: '1', draftRevision: 7, defaultLanguage: 'en' })
   expect(Object.keys(release?.languages ?? {})).toEqual(['en', 'de', 'pt'])
   for (const { pages } of Object.values(release?.languages ?? {}))
-    for (const page of pages) expect(documents.get(page.edition)).toMatchObject({ page: { id: page.id, name: page.name } })
+    for (const page of pages)
+      expect(documents.get(page.edition)).toMatchObject({ page: { id: page.id, name: page.name } })
   for (const [at, document] of documents) expect(address(canonicalJson(document))).toBe(at)
 })
 
@@ -70,15 +77,23 @@ describe('a blocked default language', () => {
 it('drops languages that are no longer published', () => {
   const { release: before } = make(good('Old'))
   const { globalConfiguration } = draftWith({})
-  const draft = draftWith(good('Old'), { globalConfiguration: { ...globalConfiguration, languages: [{ code: 'de', enabled: false }] } })
+  const draft = draftWith(good('Old'), {
+    globalConfiguration: { ...globalConfiguration, languages: [{ code: 'de', enabled: false }] },
+  })
   expect(Object.keys(publish({ draft, specs, address, previous: before }).release?.languages ?? {})).toEqual(['en'])
 })
 
 it('is deterministic, and does not depend on the order in which keys were written', () => {
   const backwards = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(backwards)
-    : value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value).reverse().map(([key, child]) => [key, backwards(child)]))
-    : value
+    Array.isArray(value)
+      ? value.map(backwards)
+      : value !== null && typeof value === 'object'
+        ? Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([key, child]) => [key, backwards(child)]),
+          )
+        : value
   fc.assert(
     fc.property(bannerSettings, (settings) => {
       const once = make({ [a]: settings })
@@ -94,7 +109,8 @@ it('gives two documents one address exactly when they say the same', () => {
     fc.property(bannerSettings, bannerSettings, (one, other) => {
       const [first, second] = [one, other].map((settings) => [...make({ [a]: settings }).documents])
       for (const [at, document] of first ?? [])
-        for (const [otherAt, otherDocument] of second ?? []) expect(at === otherAt).toBe(canonicalJson(document) === canonicalJson(otherDocument))
+        for (const [otherAt, otherDocument] of second ?? [])
+          expect(at === otherAt).toBe(canonicalJson(document) === canonicalJson(otherDocument))
     }),
   )
 })

@@ -5,14 +5,16 @@ import { entry, hostile, settings } from '../fixtures/arbitraries.ts'
 import { configuration } from '../fixtures/drafts.ts'
 import { bannerProps } from '../fixtures/sections.ts'
 import { languageOrder } from './languages.ts'
-import { resolve, type Resolved } from './resolve.ts'
+import { type Resolved, resolve } from './resolve.ts'
 
-const inLanguage = (language: string, values: Settings) => resolve(bannerProps, values, languageOrder(configuration, language))
+const inLanguage = (language: string, values: Settings) =>
+  resolve(bannerProps, values, languageOrder(configuration, language))
 const language = fc.constantFrom('en', 'de', 'pt', 'es')
 
 /** Freezes everything, so that a write anywhere throws. */
 function frozen<T>(value: T): T {
-  if (value !== null && typeof value === 'object') for (const child of Object.values(Object.freeze(value))) frozen(child)
+  if (value !== null && typeof value === 'object')
+    for (const child of Object.values(Object.freeze(value))) frozen(child)
   return value
 }
 
@@ -48,7 +50,10 @@ it('is idempotent: what was resolved, stored as a base, resolves to itself', () 
   fc.assert(
     fc.property(settings, language, (values, asked) => {
       const once = inLanguage(asked, values)
-      const twice = inLanguage('en', { ...asBase(once), ...(values.deletePropsPaths && { deletePropsPaths: values.deletePropsPaths }) })
+      const twice = inLanguage('en', {
+        ...asBase(once),
+        ...(values.deletePropsPaths && { deletePropsPaths: values.deletePropsPaths }),
+      })
       expect(twice.props).toEqual(once.props)
       expect(twice.mobile).toEqual(once.mobile)
     }),
@@ -63,7 +68,8 @@ it('keeps each translation with its item, however the items are ordered (L4)', (
       const reordered = items.toSorted((a, b) => weight(a.id) - weight(b.id))
       const before = inLanguage(asked, values)
       const after = inLanguage(asked, { ...values, props: { ...values.props, items: reordered } as Settings['props'] })
-      const byId = (resolved: Resolved) => new Map((resolved.props.items as { id: string }[]).map((item) => [item.id, item]))
+      const byId = (resolved: Resolved) =>
+        new Map((resolved.props.items as { id: string }[]).map((item) => [item.id, item]))
       expect(byId(after)).toEqual(byId(before))
       expect(after.layers).toEqual(before.layers)
       expect(after.languages).toEqual(before.languages)
@@ -79,7 +85,11 @@ it('shows the fallback when all entries of a language are cleared', () => {
       const cleared = { ...values, editPropsByLangEnvMap: others }
       expect(inLanguage('de', cleared).props).toEqual(inLanguage('en', cleared).props)
       const { pt: _pt, ...withoutPt } = values.editPropsByLangEnvMap ?? {}
-      const before = resolve(bannerProps, { ...values, editPropsByLangEnvMap: withoutPt }, languageOrder(configuration, 'pt'))
+      const before = resolve(
+        bannerProps,
+        { ...values, editPropsByLangEnvMap: withoutPt },
+        languageOrder(configuration, 'pt'),
+      )
       const asSpanish = { language: 'es', chain: ['es', 'de', 'en'], defaultLanguage: 'en' }
       expect(before.props).toEqual(resolve(bannerProps, values, asSpanish).props)
     }),
@@ -108,7 +118,10 @@ it('tells the winning layer of every value that it gives', () => {
 it('never throws and never pollutes a prototype, whatever it is given (R211)', () => {
   const checkProps = checkOf(storedOf(bannerProps))
   const before = Object.getOwnPropertyNames(Object.prototype)
-  const settingsLike = fc.oneof(hostile, fc.record({ props: hostile, editPropsByLangEnvMap: fc.dictionary(language, hostile), deletePropsPaths: hostile }))
+  const settingsLike = fc.oneof(
+    hostile,
+    fc.record({ props: hostile, editPropsByLangEnvMap: fc.dictionary(language, hostile), deletePropsPaths: hostile }),
+  )
   fc.assert(
     fc.property(settingsLike, language, (values, asked) => {
       const { props } = inLanguage(asked, values as Settings)

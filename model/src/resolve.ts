@@ -58,7 +58,9 @@ interface Out {
 }
 
 const fitsStored = (shape: Shape, value: unknown): boolean =>
-  shape.node.responsive === true ? fits(shape, own(value, 'pc')) || fits(shape, own(value, 'mobile')) : fits(shape, value)
+  shape.node.responsive === true
+    ? fits(shape, own(value, 'pc')) || fits(shape, own(value, 'mobile'))
+    : fits(shape, value)
 
 /** An entry replaces the whole value: it, and what its own and nearer languages say below it, remain. */
 function withNearestEntry(shape: Shape, at: At): At {
@@ -72,11 +74,17 @@ function withNearestEntry(shape: Shape, at: At): At {
 const isText = (value: Json): boolean =>
   typeof value === 'string' ? value !== '' : isObject(value) && Array.isArray(value.content) && value.content.length > 0
 
-function leaf(shape: Shape, { path, layer }: { path: string; layer: Layer }, value: unknown, out: Out): Json | undefined {
+function leaf(
+  shape: Shape,
+  { path, layer }: { path: string; layer: Layer },
+  value: unknown,
+  out: Out,
+): Json | undefined {
   const result = clean(value)
   if (result === undefined) return undefined
   out.layers[path] = layer
-  const isWritten = shape.node.translatable === true && isText(result) && (typeof result === 'string' || shape.node.$id === 'rich-text')
+  const isWritten =
+    shape.node.translatable === true && isText(result) && (typeof result === 'string' || shape.node.$id === 'rich-text')
   if (isWritten && (layer.kind === 'base' || layer.kind === 'language')) {
     const from = layer.kind === 'base' ? out.order.defaultLanguage : layer.language
     if (from !== out.order.language) out.languages[path] = from

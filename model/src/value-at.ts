@@ -11,7 +11,11 @@ export function replaceAt<T extends Json>(props: T, path: string, value: Json): 
     const segment = segments[index]
     if (!segment) return value
     if ('item' in segment)
-      return Array.isArray(at) ? at.map((item) => (isObject(item) && item.id === segment.item ? (replace(item as Json, index + 1) ?? item) : item)) : at
+      return Array.isArray(at)
+        ? at.map((item) =>
+            isObject(item) && item.id === segment.item ? (replace(item as Json, index + 1) ?? item) : item,
+          )
+        : at
     if (!isObject(at)) return at
     const next = replace(at[segment.name] as Json | undefined, index + 1)
     return next === undefined ? (at as Json) : { ...(at as Record<string, Json>), [segment.name]: next }

@@ -1,5 +1,5 @@
 import { enabledLanguages, languageChain } from '@vitrine/model'
-import { CallError, type Draft, NO_CLIENT_ID } from '@vitrine/schemas'
+import { CallError, DEFAULT_LANGUAGE, type Draft, NO_CLIENT_ID } from '@vitrine/schemas'
 import type { DraftsStore } from '../drafts/drafts.store.ts'
 import { lookUpLanguage, spokenLanguages } from '../sites/languages.ts'
 import type { SitesStore } from '../sites/sites.store.ts'
@@ -58,9 +58,10 @@ export interface Asker {
  */
 async function siteOf({ client = '', host = '' }: Asking, sites: SitesStore, isOfDraft: boolean): Promise<Tenant> {
   const name = client.trim()
-  const named = name === '' || name === NO_CLIENT_ID ? undefined : await sites.byClient(name)
+  const isNamed = name !== '' && name !== NO_CLIENT_ID
+  const named = isNamed ? await sites.byClient(name) : undefined
   const ofHost = await sites.byHost(normalHost(host))
-  if (isOfDraft && ofHost && named && ofHost.id !== named.id) throw new CallError('tenant_not_found')
+  if (isOfDraft && ofHost && isNamed && ofHost.id !== named?.id) throw new CallError('tenant_not_found')
   const site = ofHost ?? named
   if (!site) throw new CallError('tenant_not_found')
   return site
@@ -77,7 +78,7 @@ export function askerOf({ call, ofSite, handler }: Answered, service: Service): 
   const ask: Ask = async (parts, asking) => {
     const question = read(parts)
     if (!ofSite) {
-      const language = lookUpLanguage(asking.language, Object.keys(texts)) ?? 'en'
+      const language = lookUpLanguage(asking.language, Object.keys(texts)) ?? DEFAULT_LANGUAGE
       const context: Context = { language, words: wordsIn(texts, language), stores, region }
       return { data: declared(await run(question, context)), language, isPublic }
     }
@@ -102,7 +103,12 @@ export function askerOf({ call, ofSite, handler }: Answered, service: Service): 
 }
 
 /** A draft that may not be seen, a foreign one and a missing one look the same: 404. */
-async function visibleDraft(tenant: Tenant, draftsId: string, asking: Asking, { stores, maySeeDraft }: Service): Promise<Draft> {
+async function visibleDraft(
+  tenant: Tenant,
+  draftsId: string,
+  asking: Asking,
+  { stores, maySeeDraft }: Service,
+): Promise<Draft> {
   const draft = (await maySeeDraft({ ...asking, tenantId: tenant.id }, draftsId))
     ? await stores.drafts.byId(tenant.id, draftsId)
     : undefined

@@ -1,4 +1,4 @@
-import { deref, definitions, type SchemaNode, sharedSchemas } from '@vitrine/schemas'
+import { definitions, deref, type SchemaNode, sharedSchemas } from '@vitrine/schemas'
 
 type Project = (value: unknown) => unknown
 

@@ -1,5 +1,13 @@
 import {
-  CallError, type Call, checkOf, checkSize, elsewhere, type Fields, isForbiddenName, type Problem, type SchemaNode,
+  type Call,
+  CallError,
+  checkOf,
+  checkSize,
+  elsewhere,
+  type Fields,
+  isForbiddenName,
+  type Problem,
+  type SchemaNode,
   withoutForbiddenKeys,
 } from '@vitrine/schemas'
 

@@ -2,7 +2,7 @@ import type { ContentKind, ContentRecord, Settings } from '@vitrine/schemas'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Storage } from '../storage/storage.ts'
 import type { Database, Tables } from '../storage/tables.ts'
-import { categoriesOf, folded, namesOf, nameProp, searchTextOf } from './words-of.ts'
+import { categoriesOf, folded, nameProp, namesOf, searchTextOf } from './words-of.ts'
 
 export interface ListWish {
   readonly page: number
@@ -22,7 +22,11 @@ export interface NamedContent {
 
 export interface ContentsStore {
   /** One page of the published records of a kind, and how many there are. */
-  list(tenantId: string, kind: ContentKind, wish: ListWish): Promise<{ readonly items: readonly ContentRecord[]; readonly total: number }>
+  list(
+    tenantId: string,
+    kind: ContentKind,
+    wish: ListWish,
+  ): Promise<{ readonly items: readonly ContentRecord[]; readonly total: number }>
   /** One published record by id or slug; the id wins. */
   byIdOrSlug(tenantId: string, kind: ContentKind, idOrSlug: string): Promise<ContentRecord | undefined>
   /** All published records of some kinds by name, in their order. */
@@ -48,7 +52,9 @@ const recordOf = (row: Row): ContentRecord => ({
 const holdsWords = (q: string) => {
   const words = folded(q).split(' ').slice(0, 8)
   return ({ and }: ExpressionBuilder<Tables, 'contents'>) =>
-    and(words.map((word) => sql<boolean>`contents.search like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`))
+    and(
+      words.map((word) => sql<boolean>`contents.search like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+    )
 }
 
 export function createContentsStore({ db }: Storage): ContentsStore {
@@ -77,7 +83,9 @@ export function createContentsStore({ db }: Storage): ContentsStore {
       if (q && folded(q) !== '') found = found.where(holdsWords(q))
       const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const sorted =
-        sort === 'newest' ? found.orderBy('published_at', 'desc') : found.orderBy(sort === 'name' ? 'sort_name' : 'position')
+        sort === 'newest'
+          ? found.orderBy('published_at', 'desc')
+          : found.orderBy(sort === 'name' ? 'sort_name' : 'position')
       const rows = await sorted
         // The slug is different in every record of a kind, so pages never overlap.
         .orderBy('slug')
@@ -101,7 +109,9 @@ export function createContentsStore({ db }: Storage): ContentsStore {
       if (kinds.length === 0) return []
       const rows = await published(tenantId, kinds)
         .select(['id', 'kind', 'slug', 'names'])
-        .orderBy('kind').orderBy('position').orderBy('slug')
+        .orderBy('kind')
+        .orderBy('position')
+        .orderBy('slug')
         .execute()
       return rows.map(({ names, ...row }) => ({ ...row, names: JSON.parse(names) as NamedContent['names'] }))
     },

@@ -1,16 +1,38 @@
 import { resolveContent } from '@vitrine/model'
 import {
-  type Call, CallError, caseDetail, caseList, collectionDetail, collectionList, type ContentKind, infoDetail, infoList,
-  policyDetail, policyList, productDetail, productList, type Question,
+  type Call,
+  CallError,
+  type ContentKind,
+  caseDetail,
+  caseList,
+  collectionDetail,
+  collectionList,
+  infoDetail,
+  infoList,
+  policyDetail,
+  policyList,
+  productDetail,
+  productList,
+  type Question,
 } from '@vitrine/schemas'
-import { answer, type Answered, type SiteContext } from '../calls/answer.ts'
+import { type Answered, answer, type SiteContext } from '../calls/answer.ts'
 
-const order = ({ language, chain, tenant }: SiteContext) => ({ language, chain, defaultLanguage: tenant.defaultLanguage })
+const order = ({ language, chain, tenant }: SiteContext) => ({
+  language,
+  chain,
+  defaultLanguage: tenant.defaultLanguage,
+})
 
 const list =
   (kind: ContentKind) =>
   async ({ page, pageSize, category, q, sort }: Question<typeof productList>, context: SiteContext) => {
-    const { items, total } = await context.stores.contents.list(context.tenant.id, kind, { page, pageSize, category, q, sort })
+    const { items, total } = await context.stores.contents.list(context.tenant.id, kind, {
+      page,
+      pageSize,
+      category,
+      q,
+      sort,
+    })
     return { items: items.map((record) => resolveContent(record, order(context))), total, page, pageSize }
   }
 

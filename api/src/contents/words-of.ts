@@ -1,14 +1,26 @@
-import { type ContentKind, type ContentRecord, type Json } from '@vitrine/schemas'
+import type { ContentKind, ContentRecord, Json } from '@vitrine/schemas'
 
 /** Text as it is compared: without case, accents and doubled spaces, so that `Möbel` is found by `mobel`. */
 export const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** The prop that a kind of content is called by. */
-export const nameProp = (kind: ContentKind): 'name' | 'title' => (kind === 'product' || kind === 'collection' ? 'name' : 'title')
+export const nameProp = (kind: ContentKind): 'name' | 'title' =>
+  kind === 'product' || kind === 'collection' ? 'name' : 'title'
 
 // What no visitor types: addresses of assets, ids, and the names of nodes and marks of rich text.
-const notWords = new Set(['id', 'src', 'poster', 'captions', 'href', 'type', 'pageType', 'currency', 'unit', 'policyType'])
+const notWords = new Set([
+  'id',
+  'src',
+  'poster',
+  'captions',
+  'href',
+  'type',
+  'pageType',
+  'currency',
+  'unit',
+  'policyType',
+])
 
 /** Collects the texts of any value, however deep. */
 function texts(value: Json | undefined, key: string, found: string[]): void {
@@ -32,7 +44,10 @@ export function searchTextOf({ settings }: Pick<ContentRecord, 'settings'>): str
 }
 
 /** The name of a record by language; that of the base stands under `''`. */
-export function namesOf({ kind, settings }: Pick<ContentRecord, 'kind' | 'settings'>): Readonly<Record<string, string>> {
+export function namesOf({
+  kind,
+  settings,
+}: Pick<ContentRecord, 'kind' | 'settings'>): Readonly<Record<string, string>> {
   return stringsAt(nameProp(kind), settings)
 }
 

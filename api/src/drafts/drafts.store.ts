@@ -39,7 +39,10 @@ async function readDraft(db: Database, tenantId: string, id: number): Promise<Dr
     name: row.name,
     revision: row.revision,
     pageSchemaMap: Object.fromEntries(pages.map((page) => [page.page_id, JSON.parse(page.page_schema) as PageSchema])),
-    componentsSettingValues: Object.assign({}, ...pages.map(({ settings }) => JSON.parse(settings) as SettingsById)) as SettingsById,
+    componentsSettingValues: Object.assign(
+      {},
+      ...pages.map(({ settings }) => JSON.parse(settings) as SettingsById),
+    ) as SettingsById,
   }
 }
 
@@ -54,7 +57,9 @@ export async function insertDraft(db: Database, tenantId: string, draft: Draft):
     .execute()
   for (const [pageId, schema] of Object.entries(pageSchemaMap)) {
     const settings = Object.keys(schema.components).flatMap((component) =>
-      Object.hasOwn(componentsSettingValues, component) ? [[component, componentsSettingValues[component]] as const] : [],
+      Object.hasOwn(componentsSettingValues, component)
+        ? [[component, componentsSettingValues[component]] as const]
+        : [],
     )
     await db
       .insertInto('draft_pages')

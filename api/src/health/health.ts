@@ -1,4 +1,4 @@
-import { call, CallError } from '@vitrine/schemas'
+import { CallError, call } from '@vitrine/schemas'
 import { sql } from 'kysely'
 import { type Answered, answerWithoutSite } from '../calls/answer.ts'
 import type { Storage } from '../storage/storage.ts'

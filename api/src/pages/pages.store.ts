@@ -12,10 +12,13 @@ export interface PagesStore {
   drafted(draft: Draft, language: string): Showing
 }
 
+/** How much JSON of each is kept in memory, in characters. */
+const ROOM = 32 * 1024 * 1024
+
 /** Releases and editions never change, so what was read once is kept in memory, within bounds. */
 export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
-  const releases = new Kept<Release>(100)
-  const documents = new Kept<Edition | ResolvedTree>(500)
+  const releases = new Kept<Release>(ROOM)
+  const documents = new Kept<Edition | ResolvedTree>(ROOM)
 
   async function releaseOf({ id, currentRelease }: Tenant): Promise<Release | undefined> {
     if (currentRelease === null) return undefined
@@ -28,7 +31,7 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
       .where('tenant_id', '=', id)
       .where('id', '=', currentRelease)
       .executeTakeFirst()
-    return row && releases.set(key, JSON.parse(row.document) as Release)
+    return row && releases.set(key, JSON.parse(row.document) as Release, row.document.length)
   }
 
   async function document<T extends Edition | ResolvedTree>(tenantId: string, address: string): Promise<T> {
@@ -41,7 +44,7 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
       .where('tenant_id', '=', tenantId)
       .where('address', '=', address)
       .executeTakeFirstOrThrow()
-    return documents.set(key, JSON.parse(text) as T) as T
+    return documents.set(key, JSON.parse(text) as T, text.length) as T
   }
 
   return {

@@ -1,11 +1,20 @@
-import {
-  CallError, type ContentKind, contentKinds, listPageTypes, listPageUrlByType, pageById, pageConfigById, pageConfigByPath,
-  pageIdByPath, pageTypes, type PageType,
-} from '@vitrine/schemas'
 import { pageAddress } from '@vitrine/model'
-import { answer, type Answered, answerWithoutSite, type SiteContext } from '../calls/answer.ts'
+import {
+  CallError,
+  type ContentKind,
+  contentKinds,
+  listPageTypes,
+  listPageUrlByType,
+  type PageType,
+  pageById,
+  pageConfigById,
+  pageConfigByPath,
+  pageIdByPath,
+  pageTypes,
+} from '@vitrine/schemas'
+import { type Answered, answer, answerWithoutSite, type SiteContext } from '../calls/answer.ts'
 import { nameIn } from '../contents/words-of.ts'
-import { type ListedPage, pageAt, pageById as findById, pageTypeOf, type Showing, urlOf } from './showing.ts'
+import { pageById as findById, type ListedPage, pageAt, pageTypeOf, type Showing, urlOf } from './showing.ts'
 
 const nothing: Showing = { pages: [], config: () => Promise.reject(new CallError('not_found')) }
 
@@ -26,7 +35,10 @@ async function shownThings(type: PageType | undefined, { tenant, chain, stores }
   const kinds = contentKinds.filter((kind: ContentKind) => type === undefined || pageTypeOf[kind] === type)
   const contents = await stores.contents.named(tenant.id, kinds)
   return contents.map(({ id, kind, slug, names }) => ({
-    id, name: nameIn(names, chain), url: pageAddress(pageTypeOf[kind], slug), type: pageTypeOf[kind],
+    id,
+    name: nameIn(names, chain),
+    url: pageAddress(pageTypeOf[kind], slug),
+    type: pageTypeOf[kind],
   }))
 }
 

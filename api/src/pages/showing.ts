@@ -48,7 +48,8 @@ export const pageById = (pages: readonly ListedPage[], id: string): ListedPage |
 function inOneLanguage(draft: Draft, language: string, pagesList: Draft['pagesList'], specs: Specs) {
   const { globalConfiguration } = draft
   const languages = globalConfiguration.languages.map((one) => ({ ...one, enabled: one.code === language }))
-  return editionsOf({ ...draft, pagesList, globalConfiguration: { ...globalConfiguration, languages } }, specs).languages[language]
+  return editionsOf({ ...draft, pagesList, globalConfiguration: { ...globalConfiguration, languages } }, specs)
+    .languages[language]
 }
 
 /** A draft in one language, resolved on the fly. */
@@ -56,10 +57,18 @@ export function showDraft(draft: Draft, language: string, specs: Specs): Showing
   const names = inOneLanguage({ ...draft, pageSchemaMap: {} }, language, draft.pagesList, specs)
   return {
     pages: (names?.editions ?? []).map(({ page: { id, pageType, slug, name } }) => ({
-      id, pageType, name, ...(slug !== undefined && { slug }),
+      id,
+      pageType,
+      name,
+      ...(slug !== undefined && { slug }),
     })),
     async config({ id }) {
-      const shown = inOneLanguage(draft, language, draft.pagesList.filter((page) => page.id === id), specs)
+      const shown = inOneLanguage(
+        draft,
+        language,
+        draft.pagesList.filter((page) => page.id === id),
+        specs,
+      )
       const edition = shown?.editions[0]
       if (!shown || !edition) throw new Error(`The draft ${draft.draftsId} lists the page ${id} but does not show it.`)
       return addressed({
@@ -74,4 +83,10 @@ export function showDraft(draft: Draft, language: string, specs: Specs): Showing
 }
 
 /** The kind of page that shows a kind of content. */
-export const pageTypeOf = { product: 'product', case: 'case', info: 'info-detail', collection: 'collections', policy: 'policy' } as const satisfies Record<string, PageType>
+export const pageTypeOf = {
+  product: 'product',
+  case: 'case',
+  info: 'info-detail',
+  collection: 'collections',
+  policy: 'policy',
+} as const satisfies Record<string, PageType>

@@ -1,4 +1,4 @@
-import { resolve, specOf, type Specs, upgradeDraft } from '@vitrine/model'
+import { resolve, type Specs, specOf, upgradeDraft } from '@vitrine/model'
 import { type Draft, menuProps, pageProps, type SchemaNode, type Settings } from '@vitrine/schemas'
 
 interface Translatable {
@@ -10,7 +10,10 @@ interface Translatable {
 function translatables(draft: Draft, specs: Specs): readonly Translatable[] {
   const { header, footer } = draft.globalConfiguration
   const parts = [
-    ...Object.values(draft.pageSchemaMap).map((pageSchema) => ({ pageSchema, componentsSettingValues: draft.componentsSettingValues })),
+    ...Object.values(draft.pageSchemaMap).map((pageSchema) => ({
+      pageSchema,
+      componentsSettingValues: draft.componentsSettingValues,
+    })),
     ...[header, footer].flatMap((part) => (part ? [part] : [])),
   ]
   const components = parts.flatMap(({ pageSchema, componentsSettingValues }) =>

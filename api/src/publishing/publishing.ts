@@ -1,4 +1,4 @@
-import { publish, type Published, type Specs, canonicalJson } from '@vitrine/model'
+import { canonicalJson, type Published, publish, type Specs } from '@vitrine/model'
 import { CallError, type Draft, newId, type Problem, type Release } from '@vitrine/schemas'
 import { createDraftsStore } from '../drafts/drafts.store.ts'
 import { contentAddress } from '../pages/showing.ts'
@@ -45,23 +45,38 @@ export function prepareRelease(draft: Draft, specs: Specs, previous?: Release): 
 }
 
 /** What a site says of its languages while this draft is what it shows. */
-export const languageSettings = (draft: Draft, specs: Specs, published: readonly string[]): PreparedRelease['settings'] => ({
+export const languageSettings = (
+  draft: Draft,
+  specs: Specs,
+  published: readonly string[],
+): PreparedRelease['settings'] => ({
   defaultLanguage: draft.globalConfiguration.defaultLanguage,
   languages: draft.globalConfiguration.languages,
   published,
   progress: progressOf(draft, specs),
 })
 
+/** How many documents one statement stores. */
+const AT_ONCE = 50
+
 /** Stores the documents and the release. To be called inside the transaction that moves the pointer. */
-export async function insertRelease(db: Database, tenantId: string, { release, documents }: PreparedRelease): Promise<string> {
-  for (const [address, document] of documents) {
+export async function insertRelease(
+  db: Database,
+  tenantId: string,
+  { release, documents }: PreparedRelease,
+): Promise<string> {
+  const rows = [...documents].map(([address, document]) => ({
+    tenant_id: tenantId,
+    address,
+    document: canonicalJson(document),
+  }))
+  for (let at = 0; at < rows.length; at += AT_ONCE)
     await db
       .insertInto('editions')
-      .values({ tenant_id: tenantId, address, document: canonicalJson(document) })
+      .values(rows.slice(at, at + AT_ONCE))
       // An edition that is there already is the same one: its address says so.
       .onConflict((conflict) => conflict.columns(['tenant_id', 'address']).doNothing())
       .execute()
-  }
   const id = newId()
   await db
     .insertInto('releases')
@@ -77,7 +92,12 @@ export async function insertRelease(db: Database, tenantId: string, { release, d
  * @throws CallError `not_found` when the tenant has no such draft; `conflict` when others publish at
  * the same time again and again; PublishError when the default language cannot be published.
  */
-export async function publishDraft(storage: Storage, specs: Specs, tenantId: string, draftsId: string): Promise<PublishResult> {
+export async function publishDraft(
+  storage: Storage,
+  specs: Specs,
+  tenantId: string,
+  draftsId: string,
+): Promise<PublishResult> {
   for (let tries = 0; tries < 5; tries++) {
     const result = await tryToPublish(storage, specs, tenantId, draftsId)
     if (result) return result
@@ -86,10 +106,19 @@ export async function publishDraft(storage: Storage, specs: Specs, tenantId: str
 }
 
 /** `undefined` when another publish came between: it has to be made again from what is current then. */
-async function tryToPublish(storage: Storage, specs: Specs, tenantId: string, draftsId: string): Promise<PublishResult | undefined> {
+async function tryToPublish(
+  storage: Storage,
+  specs: Specs,
+  tenantId: string,
+  draftsId: string,
+): Promise<PublishResult | undefined> {
   const { db } = storage
   const draft = await createDraftsStore(storage).byId(tenantId, draftsId)
-  const tenant = await db.selectFrom('tenants').select(['current_release', 'settings']).where('id', '=', tenantId).executeTakeFirst()
+  const tenant = await db
+    .selectFrom('tenants')
+    .select(['current_release', 'settings'])
+    .where('id', '=', tenantId)
+    .executeTakeFirst()
   if (!draft || !tenant) throw new CallError('not_found')
   const current = tenant.current_release
   const before = current === null ? undefined : await documentOf(db, tenantId, current)
@@ -99,20 +128,23 @@ async function tryToPublish(storage: Storage, specs: Specs, tenantId: string, dr
   if (current !== null && before === canonicalJson(prepared.release) && settings === tenant.settings)
     return { release: current, changed: false, problems, blocked }
 
-  const release = await db.transaction().execute(async (write) => {
-    const id = await insertRelease(write, tenantId, prepared)
-    const { numUpdatedRows } = await write
-      .updateTable('tenants')
-      .set({ current_release: id, settings })
-      .where('id', '=', tenantId)
-      .where('current_release', current === null ? 'is' : '=', current)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Overtaken()
-    return id
-  }).catch((error: unknown) => {
-    if (error instanceof Overtaken || isUniqueClash(error)) return undefined
-    throw error
-  })
+  const release = await db
+    .transaction()
+    .execute(async (write) => {
+      const id = await insertRelease(write, tenantId, prepared)
+      const { numUpdatedRows } = await write
+        .updateTable('tenants')
+        .set({ current_release: id, settings })
+        .where('id', '=', tenantId)
+        .where('current_release', current === null ? 'is' : '=', current)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Overtaken()
+      return id
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Overtaken || isUniqueClash(error)) return undefined
+      throw error
+    })
   if (release === undefined) return undefined
   storage.changed()
   return { release, changed: true, problems, blocked }
@@ -123,5 +155,10 @@ class Overtaken extends Error {}
 
 const documentOf = async (db: Database, tenantId: string, release: string): Promise<string> =>
   (
-    await db.selectFrom('releases').select('document').where('tenant_id', '=', tenantId).where('id', '=', release).executeTakeFirstOrThrow()
+    await db
+      .selectFrom('releases')
+      .select('document')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', release)
+      .executeTakeFirstOrThrow()
   ).document

@@ -4,16 +4,16 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Answered } from '../calls/answer.ts'
-import { askerOf, type Asking, type MaySeeDraft, type Service } from '../calls/ask.ts'
+import { type Asking, askerOf, type MaySeeDraft, type Service } from '../calls/ask.ts'
 import { type Texts, wordsIn } from '../calls/words.ts'
-import { contentAnswers } from '../contents/contents.ts'
 import { createContentsStore } from '../contents/contents.store.ts'
+import { contentAnswers } from '../contents/contents.ts'
 import { createDraftsStore } from '../drafts/drafts.store.ts'
 import { healthAnswers } from '../health/health.ts'
-import { pageAnswers } from '../pages/pages.ts'
 import { createPagesStore } from '../pages/pages.store.ts'
-import { siteAnswers } from '../sites/sites.ts'
+import { pageAnswers } from '../pages/pages.ts'
 import { createSitesStore } from '../sites/sites.store.ts'
+import { siteAnswers } from '../sites/sites.ts'
 import type { Storage } from '../storage/storage.ts'
 import { failureOf, fieldsOf, isOurs } from './failures.ts'
 import { apiPlugin } from './plugin.ts'
@@ -73,7 +73,15 @@ export const serverOptions = {
  * `const api = createApi({ specs, storage })` · `app.register(api.plugin)` ·
  * `await api.send(pageIdByPath, { path: '/' }, { clientId: 'demo' })`
  */
-export function createApi({ specs, storage, texts = {}, region = DEFAULT_REGION, logger, maySeeDraft, version = packageJson.version }: ApiParts): Api {
+export function createApi({
+  specs,
+  storage,
+  texts = {},
+  region = DEFAULT_REGION,
+  logger,
+  maySeeDraft,
+  version = packageJson.version,
+}: ApiParts): Api {
   const service: Service = {
     stores: {
       sites: createSitesStore(storage),
@@ -85,7 +93,10 @@ export function createApi({ specs, storage, texts = {}, region = DEFAULT_REGION,
     region,
     maySeeDraft: maySeeDraft ?? (() => false),
   }
-  const routes = [...answers, ...healthAnswers(storage, version)].map((answered) => ({ answered, ...askerOf(answered, service) }))
+  const routes = [...answers, ...healthAnswers(storage, version)].map((answered) => ({
+    answered,
+    ...askerOf(answered, service),
+  }))
   const byCall = new Map<object, (typeof routes)[number]>(routes.map((route) => [route.answered.call, route]))
 
   return {
@@ -100,7 +111,11 @@ export function createApi({ specs, storage, texts = {}, region = DEFAULT_REGION,
         return data as Answer<C>
       } catch (error) {
         const failure = failureOf(error)
-        if (isOurs(failure)) logger?.error({ err: error, requestId, tenant: asking(context), route: (call as Call).path }, 'A call failed.')
+        if (isOurs(failure))
+          logger?.error(
+            { err: error, requestId, tenant: asking(context), route: (call as Call).path },
+            'A call failed.',
+          )
         throw inWords(failure, texts, language)
       }
     },

@@ -1,4 +1,4 @@
-import { type CallError, CallError as Failed, type ErrorCode, errorCodes, type Problem } from '@vitrine/schemas'
+import { type CallError, type ErrorCode, errorCodes, CallError as Failed, type Problem } from '@vitrine/schemas'
 import { InvalidQuestion } from '../calls/question.ts'
 import type { Words } from '../calls/words.ts'
 import { isUnavailable } from '../storage/storage.ts'

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger'
-import { API_PREFIX, sharedSchemas } from '@vitrine/schemas'
+import { API_PREFIX, failure, sharedSchemas } from '@vitrine/schemas'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answered } from '../calls/answer.ts'
 import type { Ask, Asking } from '../calls/ask.ts'
-import { wordsIn, type Texts } from '../calls/words.ts'
+import { type Texts, wordsIn } from '../calls/words.ts'
 import { sayCaching, tagged } from './caching.ts'
 import { failureBody, failureOf, isOurs } from './failures.ts'
 import { describeApi, routeSchema } from './openapi.ts'
@@ -33,13 +33,18 @@ export function apiPlugin(routes: readonly Route[], texts: Texts, version: strin
   }
 }
 
-async function registerAll(app: FastifyInstance, routes: readonly Route[], texts: Texts, version: string): Promise<void> {
+async function registerAll(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  texts: Texts,
+  version: string,
+): Promise<void> {
   // Only JSON is read; anything else is 415. Calls check their own questions, for requests and for
   // the host alike, and what they answer is already cut to its schema.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
-  for (const schema of sharedSchemas) app.addSchema(schema)
+  for (const schema of [...sharedSchemas, failure]) app.addSchema(schema)
 
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, texts))
   app.setNotFoundHandler((request, reply) => sendFailure({ statusCode: 404 }, request, reply, texts))
@@ -70,13 +75,16 @@ async function registerAll(app: FastifyInstance, routes: readonly Route[], texts
 
 /** Answers what went wrong in the asker's language, and logs what is ours with where it happened. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, texts: Texts): FastifyReply {
-  const failure = failureOf(error)
+  const failed = failureOf(error)
   const asking = askingOf(request)
-  if (isOurs(failure))
-    request.log.error({ err: error, tenant: asking.client, host: asking.host, route: request.routeOptions.url }, 'A call failed.')
+  if (isOurs(failed))
+    request.log.error(
+      { err: error, tenant: asking.client, host: asking.host, route: request.routeOptions.url },
+      'A call failed.',
+    )
   sayCaching(reply, false)
   return reply
-    .code(failure.status)
+    .code(failed.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureBody(failure, wordsIn(texts, asking.language), request.id)))
+    .send(JSON.stringify(failureBody(failed, wordsIn(texts, asking.language), request.id)))
 }

@@ -1,7 +1,22 @@
-import { resolveContent, specOf, type Specs, structureProblems } from '@vitrine/model'
+import { resolveContent, type Specs, specOf, structureProblems } from '@vitrine/model'
 import {
-  type Check, checkOf, contentProps, type Draft, languageMapOf, limits, menuProps, PAGE_SCHEMA_VERSION, pageProps, type PageSchema,
-  type Problem, schemaAt, type SectionProps, type Settings, type SettingsById, type SharedPart, storedOf,
+  type Check,
+  checkOf,
+  contentProps,
+  type Draft,
+  languageMapOf,
+  limits,
+  menuProps,
+  PAGE_SCHEMA_VERSION,
+  type PageSchema,
+  type Problem,
+  pageProps,
+  type SectionProps,
+  type Settings,
+  type SettingsById,
+  type SharedPart,
+  schemaAt,
+  storedOf,
 } from '@vitrine/schemas'
 import type { Findings } from './problems.ts'
 import type { ContentFile, ReadSite } from './read-site.ts'
@@ -18,13 +33,19 @@ function checksOf(props: SectionProps) {
 }
 
 /** What is wrong with stored settings: base, each language map, languages nobody configured, deletions. */
-function settingsProblems(props: SectionProps, settings: Settings, languages: ReadonlySet<string>, component?: string): readonly Problem[] {
+function settingsProblems(
+  props: SectionProps,
+  settings: Settings,
+  languages: ReadonlySet<string>,
+  component?: string,
+): readonly Problem[] {
   const { base, map } = checksOf(props)
   const place = component === undefined ? {} : { component }
-  const maps = Object.entries(settings.editPropsByLangEnvMap ?? {}).flatMap(([language, entries]): readonly Problem[] =>
-    languages.has(language)
-      ? map(entries, { ...place, language })
-      : [{ ...place, language, path: '', key: 'problem.languageNotConfigured', params: { language } }],
+  const maps = Object.entries(settings.editPropsByLangEnvMap ?? {}).flatMap(
+    ([language, entries]): readonly Problem[] =>
+      languages.has(language)
+        ? map(entries, { ...place, language })
+        : [{ ...place, language, path: '', key: 'problem.languageNotConfigured', params: { language } }],
   )
   const deletions = (settings.deletePropsPaths ?? [])
     .filter((path) => !schemaAt(props, path))
@@ -39,18 +60,31 @@ function sizeProblems(pageSchema: PageSchema, settingsById: SettingsById): reado
   const ids = Object.keys(pageSchema.components).filter((id) => Object.hasOwn(settingsById, id))
   const settings = ids.map((id) => settingsById[id] as Settings)
   const tooLarge = (limit: number, language?: string): Problem => ({
-    path: '', key: 'problem.tooLarge', params: { limit }, ...(language !== undefined && { language }),
+    path: '',
+    key: 'problem.tooLarge',
+    params: { limit },
+    ...(language !== undefined && { language }),
   })
   const languages = new Set(settings.flatMap(({ editPropsByLangEnvMap }) => Object.keys(editPropsByLangEnvMap ?? {})))
   const large = [...languages].filter(
-    (language) => bytes(settings.map(({ editPropsByLangEnvMap }) => editPropsByLangEnvMap?.[language] ?? {})) > limits.languageMap,
+    (language) =>
+      bytes(settings.map(({ editPropsByLangEnvMap }) => editPropsByLangEnvMap?.[language] ?? {})) > limits.languageMap,
   )
   const isBaseTooLarge = bytes([pageSchema, settings.map(({ props }) => props)]) > limits.page
-  return [...(isBaseTooLarge ? [tooLarge(limits.page)] : []), ...large.map((language) => tooLarge(limits.languageMap, language))]
+  return [
+    ...(isBaseTooLarge ? [tooLarge(limits.page)] : []),
+    ...large.map((language) => tooLarge(limits.languageMap, language)),
+  ]
 }
 
 /** A page, header or footer: its structure, and the settings of every section that is known here. */
-function checkPart(file: string, { pageSchema, componentsSettingValues }: SharedPart, draft: Draft, specs: Specs, findings: Findings): void {
+function checkPart(
+  file: string,
+  { pageSchema, componentsSettingValues }: SharedPart,
+  draft: Draft,
+  specs: Specs,
+  findings: Findings,
+): void {
   // What a newer version wrote is kept as it is; nobody here can read it.
   if (pageSchema.version > PAGE_SCHEMA_VERSION) return
   const languages = languagesOf(draft)
@@ -101,7 +135,8 @@ function checkContents({ draft, contents }: ReadSite, findings: Findings): void 
     const place = `${kind}/${slug}`
     if (taken.has(place)) findings.refuse(file, 'slugTaken', 'slug', { place })
     taken.add(place)
-    if (content.publishedAt !== undefined && Number.isNaN(Date.parse(content.publishedAt))) findings.refuse(file, 'date', 'publishedAt')
+    if (content.publishedAt !== undefined && Number.isNaN(Date.parse(content.publishedAt)))
+      findings.refuse(file, 'date', 'publishedAt')
     const stored = settingsProblems(contentProps[kind], settings, languagesOf(draft))
     findings.add(file, stored)
     if (stored.length === 0 && content.status === 'published') findings.add(file, resolvedProblems(content, draft))
@@ -111,7 +146,17 @@ function checkContents({ draft, contents }: ReadSite, findings: Findings): void 
 /** What is published is shown at once, so it must be whole in the default language. */
 function resolvedProblems({ kind, slug, settings }: ContentFile, { globalConfiguration }: Draft): readonly Problem[] {
   const language = globalConfiguration.defaultLanguage
-  const record = { id: '', kind, slug, status: 'published', order: 0, revision: 1, createdAt: '', updatedAt: '', settings } as const
+  const record = {
+    id: '',
+    kind,
+    slug,
+    status: 'published',
+    order: 0,
+    revision: 1,
+    createdAt: '',
+    updatedAt: '',
+    settings,
+  } as const
   const { props } = resolveContent(record, { language, chain: [language], defaultLanguage: language })
   return checkOf(contentProps[kind])(props)
 }
@@ -122,7 +167,13 @@ export function checkSettings(read: ReadSite, specs: Specs, findings: Findings):
   checkLanguages(draft, findings)
   checkPages(read, findings)
   for (const [id, pageSchema] of Object.entries(draft.pageSchemaMap))
-    checkPart(pageFiles.get(id) ?? 'pages/', { pageSchema, componentsSettingValues: draft.componentsSettingValues }, draft, specs, findings)
+    checkPart(
+      pageFiles.get(id) ?? 'pages/',
+      { pageSchema, componentsSettingValues: draft.componentsSettingValues },
+      draft,
+      specs,
+      findings,
+    )
   for (const part of ['header', 'footer'] as const) {
     const shared = draft.globalConfiguration[part]
     if (shared) checkPart(`${part}.json`, shared, draft, specs, findings)

@@ -31,12 +31,18 @@ export async function readFiles(folder: string): Promise<SiteFiles> {
     if (path.startsWith('media/')) media[path] = () => readFile(join(folder, path))
     else if (path.endsWith('.json')) {
       const bytes = await readFile(join(folder, path))
-      if (bytes.length > limits.bodyOfSave) problems.push({ file: path, path: '', key: 'problem.tooLarge', params: { limit: limits.bodyOfSave } })
+      if (bytes.length > limits.bodyOfSave)
+        problems.push({ file: path, path: '', key: 'problem.tooLarge', params: { limit: limits.bodyOfSave } })
       else
         try {
           documents[path] = JSON.parse(bytes.toString('utf8'))
         } catch (error) {
-          problems.push({ file: path, path: '', key: 'problem.notJson', params: { reason: String((error as Error).message) } })
+          problems.push({
+            file: path,
+            path: '',
+            key: 'problem.notJson',
+            params: { reason: String((error as Error).message) },
+          })
         }
     }
   }

@@ -22,7 +22,9 @@ function* pageLinks(value: unknown): Generator<PageLink> {
 /** Warns of links whose page or thing is not among the files. They do no harm: drawn, they lead nowhere. */
 export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, findings: Findings): void {
   const pages = new Set(draft.pagesList.map(({ pageType }) => pageType))
-  const own = new Set(draft.pagesList.filter(({ pageType }) => pageType === 'pages').flatMap(({ id, slug }) => [id, slug ?? id]))
+  const own = new Set(
+    draft.pagesList.filter(({ pageType }) => pageType === 'pages').flatMap(({ id, slug }) => [id, slug ?? id]),
+  )
   const things = new Set(contents.map(({ kind, slug }) => `${kind}/${slug}`))
   const kindOf = new Map(Object.entries(pageTypeOf).map(([kind, type]) => [type as PageType, kind as ContentKind]))
 
@@ -37,16 +39,21 @@ export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, 
   }
 
   for (const [id, { components }] of Object.entries(draft.pageSchemaMap))
-    for (const component of Object.keys(components)) check(pageFiles.get(id) ?? 'pages/', draft.componentsSettingValues[component])
+    for (const component of Object.keys(components))
+      check(pageFiles.get(id) ?? 'pages/', draft.componentsSettingValues[component])
   check('header.json', draft.globalConfiguration.header?.componentsSettingValues)
   check('footer.json', draft.globalConfiguration.footer?.componentsSettingValues)
   for (const { id, settings } of draft.menuList) check(menuFiles.get(id) ?? 'menus/', settings)
   for (const { file, kind, settings } of contents) {
     check(file, settings)
     const { collections, products } = settings.props
-    for (const [target, slugs] of [['collection', collections], ['product', products]] as const)
+    for (const [target, slugs] of [
+      ['collection', collections],
+      ['product', products],
+    ] as const)
       if (kind === 'product' || kind === 'case')
         for (const slug of Array.isArray(slugs) ? slugs : [])
-          if (!things.has(`${target}/${String(slug)}`)) findings.warn(file, 'linkTarget', `${target}s`, { pageType: pageTypeOf[target], id: String(slug) })
+          if (!things.has(`${target}/${String(slug)}`))
+            findings.warn(file, 'linkTarget', `${target}s`, { pageType: pageTypeOf[target], id: String(slug) })
   }
 }

@@ -5,16 +5,21 @@ import { dirname, join } from 'node:path'
 import type { SiteFiles } from './files.ts'
 import type { Findings } from './problems.ts'
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1')
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
 /** The kinds of files that are taken, and how their first bytes look; an SVG is a program, so it is none. */
-const fileTypes: readonly { readonly extensions: readonly string[]; readonly fits: (bytes: Uint8Array) => boolean }[] = [
-  { extensions: ['webp'], fits: (b) => ascii(b, 0, 4) === 'RIFF' && ascii(b, 8, 12) === 'WEBP' },
-  { extensions: ['avif'], fits: (b) => ascii(b, 4, 8) === 'ftyp' && /avi[fs]/.test(ascii(b, 8, 40)) },
-  { extensions: ['jpg', 'jpeg'], fits: (b) => b[0] === 0xff && b[1] === 0xd8 && b[2] === 0xff },
-  { extensions: ['png'], fits: (b) => ascii(b, 0, 8) === '\x89PNG\r\n\x1a\n' },
-  { extensions: ['mp4'], fits: (b) => ascii(b, 4, 8) === 'ftyp' && /^(?:iso[m2-9]|mp4[12]|avc1|M4V |dash)/.test(ascii(b, 8, 12)) },
-]
+const fileTypes: readonly { readonly extensions: readonly string[]; readonly fits: (bytes: Uint8Array) => boolean }[] =
+  [
+    { extensions: ['webp'], fits: (b) => ascii(b, 0, 4) === 'RIFF' && ascii(b, 8, 12) === 'WEBP' },
+    { extensions: ['avif'], fits: (b) => ascii(b, 4, 8) === 'ftyp' && /avi[fs]/.test(ascii(b, 8, 40)) },
+    { extensions: ['jpg', 'jpeg'], fits: (b) => b[0] === 0xff && b[1] === 0xd8 && b[2] === 0xff },
+    { extensions: ['png'], fits: (b) => ascii(b, 0, 8) === '\x89PNG\r\n\x1a\n' },
+    {
+      extensions: ['mp4'],
+      fits: (b) => ascii(b, 4, 8) === 'ftyp' && /^(?:iso[m2-9]|mp4[12]|avc1|M4V |dash)/.test(ascii(b, 8, 12)),
+    },
+  ]
 
 /** Names that mean the same on every file system and in every address, and never leave their folder. */
 const safePath = /^media(?:\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}(?:\.[A-Za-z0-9_-]{1,50})*)+\.([a-z0-9]{3,4})$/
@@ -24,24 +29,31 @@ const address = /^media\/[^\s]+\.[A-Za-z0-9]{3,4}$/
 
 /** The addresses in a value that name files of the site are made those under which they are served. */
 export function withServedMedia<T>(value: T, tenantId: string): T {
-  if (typeof value === 'string') return (address.test(value) ? `/media/${tenantId}/${value.slice('media/'.length)}` : value) as T
+  if (typeof value === 'string')
+    return (address.test(value) ? `/media/${tenantId}/${value.slice('media/'.length)}` : value) as T
   if (Array.isArray(value)) return value.map((item) => withServedMedia(item, tenantId)) as T
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withServedMedia(child, tenantId)])) as T
 }
 
 /** Refuses addresses of files that were not handed over. */
-export function checkMedia(documents: ReadonlyMap<string, unknown>, { media = {} }: SiteFiles, findings: Findings): void {
+export function checkMedia(
+  documents: ReadonlyMap<string, unknown>,
+  { media = {} }: SiteFiles,
+  findings: Findings,
+): void {
   const walk = (file: string, value: unknown): void => {
     if (typeof value === 'string') {
-      if (address.test(value) && !Object.hasOwn(media, value)) findings.refuse(file, 'missingMedia', '', { address: value })
+      if (address.test(value) && !Object.hasOwn(media, value))
+        findings.refuse(file, 'missingMedia', '', { address: value })
     } else if (value !== null && typeof value === 'object') for (const child of Object.values(value)) walk(file, child)
   }
   for (const [file, document] of documents) walk(file, document)
   for (const path of Object.keys(media)) {
     const extension = safePath.exec(path)?.[1]
     if (extension === undefined) findings.refuse(path, 'unsafeName')
-    else if (!fileTypes.some(({ extensions }) => extensions.includes(extension))) findings.refuse(path, 'fileType', '', { extension })
+    else if (!fileTypes.some(({ extensions }) => extensions.includes(extension)))
+      findings.refuse(path, 'fileType', '', { extension })
   }
 }
 
@@ -61,7 +73,12 @@ export interface StagedMedia {
  *
  * @param mediaDir the folder of all uploads, one folder per tenant.
  */
-export async function stageMedia({ media = {} }: SiteFiles, mediaDir: string, tenantId: string, findings: Findings): Promise<StagedMedia> {
+export async function stageMedia(
+  { media = {} }: SiteFiles,
+  mediaDir: string,
+  tenantId: string,
+  findings: Findings,
+): Promise<StagedMedia> {
   const staged = join(mediaDir, `.import-${randomUUID()}`)
   const discard = () => rm(staged, { recursive: true, force: true })
   try {

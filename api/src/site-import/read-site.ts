@@ -1,7 +1,23 @@
 import {
-  type Check, checkOf, checkSize, contentFile, type ContentKind, contentKinds, type Draft, type GlobalConfiguration,
-  inSaves, type Menu, type PageRecord, type PageSchema, type SchemaNode, type Settings, type SettingsById, type SharedPart,
-  type Site, type Status, withoutForbiddenKeys,
+  type Check,
+  type ContentKind,
+  checkOf,
+  checkSize,
+  contentFile,
+  contentKinds,
+  type Draft,
+  type GlobalConfiguration,
+  inSaves,
+  type Menu,
+  type PageRecord,
+  type PageSchema,
+  type SchemaNode,
+  type Settings,
+  type SettingsById,
+  type SharedPart,
+  type Site,
+  type Status,
+  withoutForbiddenKeys,
 } from '@vitrine/schemas'
 import type { SiteFiles } from './files.ts'
 import type { Findings } from './problems.ts'
@@ -98,7 +114,8 @@ function contentsOf(read: ReadonlyMap<string, unknown>): readonly ContentFile[] 
 export function readSite(files: SiteFiles, findings: Findings): ReadSite | undefined {
   const read = shapedFiles(files, findings)
   const get = <T>(file: string) => read.get(file) as T | undefined
-  const within = <T>(folder: string) => [...read].filter(([file]) => file.startsWith(folder)) as (readonly [string, T])[]
+  const within = <T>(folder: string) =>
+    [...read].filter(([file]) => file.startsWith(folder)) as (readonly [string, T])[]
   const site = get<Site>('site.json')
   const configuration = get<GlobalConfiguration>('configuration.json')
   if (!site || !configuration) return undefined
@@ -113,12 +130,17 @@ export function readSite(files: SiteFiles, findings: Findings): ReadSite | undef
     pagesList: pages.map(([, { page }]) => page).sort((a, b) => a.order - b.order),
     menuList: menus.map(([, menu]) => menu),
     pageSchemaMap: Object.fromEntries(pages.map(([, { page, pageSchema }]) => [page.id, pageSchema as PageSchema])),
-    componentsSettingValues: Object.assign({}, ...pages.map(([, page]) => page.componentsSettingValues)) as SettingsById,
+    componentsSettingValues: Object.assign(
+      {},
+      ...pages.map(([, page]) => page.componentsSettingValues),
+    ) as SettingsById,
     globalConfiguration: { ...configuration, ...(header && { header }), ...(footer && { footer }) },
   }
   for (const part of ['header', 'footer'] as const)
     if (configuration[part]) findings.refuse('configuration.json', 'belongsElsewhere', part, { file: `${part}.json` })
-  const shared = ['header.json', 'footer.json'].flatMap((file) => (read.has(file) ? [[file, get<SharedPart>(file) as SharedPart] as const] : []))
+  const shared = ['header.json', 'footer.json'].flatMap((file) =>
+    read.has(file) ? [[file, get<SharedPart>(file) as SharedPart] as const] : [],
+  )
   findDoubles([...shared, ...pages], menus, findings)
   return {
     site,

@@ -2,7 +2,13 @@ import { enabledLanguages, type Specs, upgradeDraft } from '@vitrine/model'
 import { type ContentRecord, type Draft, isClientId, newId } from '@vitrine/schemas'
 import { insertContent } from '../contents/contents.store.ts'
 import { insertDraft } from '../drafts/drafts.store.ts'
-import { insertRelease, languageSettings, prepareRelease, type PreparedRelease, PublishError } from '../publishing/publishing.ts'
+import {
+  insertRelease,
+  languageSettings,
+  type PreparedRelease,
+  PublishError,
+  prepareRelease,
+} from '../publishing/publishing.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { takeNumber } from '../storage/counters.ts'
 import { isUniqueClash, type Storage } from '../storage/storage.ts'
@@ -52,7 +58,12 @@ interface ToStore {
  *
  * @throws ImportError with everything that is wrong; nothing is stored then.
  */
-export async function importSite(storage: Storage, specs: Specs, files: SiteFiles, options: ImportOptions = {}): Promise<ImportResult> {
+export async function importSite(
+  storage: Storage,
+  specs: Specs,
+  files: SiteFiles,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
   const findings = new Findings()
   const read = checkedSite(files, specs, findings)
   await checkIsFree(storage, read, options, findings)
@@ -77,7 +88,9 @@ export async function importSite(storage: Storage, specs: Specs, files: SiteFile
   } catch (error) {
     if (!isUniqueClash(error)) throw error
     // Another process took the clientId, a domain or a number since it was looked up.
-    throw new ImportError([{ file: 'site.json', path: 'clientId', key: 'problem.taken', params: { clientId: read.site.clientId } }])
+    throw new ImportError([
+      { file: 'site.json', path: 'clientId', key: 'problem.taken', params: { clientId: read.site.clientId } },
+    ])
   } finally {
     await media.discard()
   }
@@ -94,16 +107,24 @@ function checkedSite(files: SiteFiles, specs: Specs, findings: Findings): ReadSi
   return read
 }
 
-async function checkIsFree({ db }: Storage, { site }: ReadSite, { tenantId, draftsId }: ImportOptions, findings: Findings): Promise<void> {
+async function checkIsFree(
+  { db }: Storage,
+  { site }: ReadSite,
+  { tenantId, draftsId }: ImportOptions,
+  findings: Findings,
+): Promise<void> {
   const file = 'site.json'
   const { clientId, domains = [] } = site
   if (!isClientId(clientId)) findings.refuse(file, 'reservedWord', 'clientId', { clientId })
-  if (tenantId !== undefined && !/^[1-9][0-9]{0,14}$/.test(tenantId)) throw new Error(`A tenant id has digits only, not '${tenantId}'.`)
+  if (tenantId !== undefined && !/^[1-9][0-9]{0,14}$/.test(tenantId))
+    throw new Error(`A tenant id has digits only, not '${tenantId}'.`)
   if (new Set(domains).size < domains.length) findings.refuse(file, 'usedTwice', 'domains')
   const tenant = await db
     .selectFrom('tenants')
     .select('client_id')
-    .where(({ or, eb }) => or([eb('client_id', '=', clientId), ...(tenantId === undefined ? [] : [eb('id', '=', tenantId)])]))
+    .where(({ or, eb }) =>
+      or([eb('client_id', '=', clientId), ...(tenantId === undefined ? [] : [eb('id', '=', tenantId)])]),
+    )
     .executeTakeFirst()
   if (tenant) findings.refuse(file, 'taken', tenant.client_id === clientId ? 'clientId' : 'tenantId', { clientId })
   if (draftsId !== undefined) {
@@ -129,12 +150,18 @@ function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: F
 }
 
 /** The file that a problem of the whole draft comes from. */
-function fileOf({ component, path }: Pick<ImportProblem, 'component' | 'path'>, { draft, pageFiles, menuFiles }: ReadSite): string {
+function fileOf(
+  { component, path }: Pick<ImportProblem, 'component' | 'path'>,
+  { draft, pageFiles, menuFiles }: ReadSite,
+): string {
   const [, list, id = ''] = /^(pagesList|pageSchemaMap|menuList)\[([^\]]+)\]/.exec(path) ?? []
   if (list === 'menuList') return menuFiles.get(id) ?? 'menus/'
   if (list !== undefined) return pageFiles.get(id) ?? 'pages/'
-  const holds = ({ components }: { readonly components: object }) => component !== undefined && Object.hasOwn(components, component)
-  const part = (['header', 'footer'] as const).find((name) => holds(draft.globalConfiguration[name]?.pageSchema ?? { components: {} }))
+  const holds = ({ components }: { readonly components: object }) =>
+    component !== undefined && Object.hasOwn(components, component)
+  const part = (['header', 'footer'] as const).find((name) =>
+    holds(draft.globalConfiguration[name]?.pageSchema ?? { components: {} }),
+  )
   if (part) return `${part}.json`
   const page = Object.entries(draft.pageSchemaMap).find(([, pageSchema]) => holds(pageSchema))
   return pageFiles.get(page?.[0] ?? '') ?? 'pages/'
@@ -151,13 +178,19 @@ function recordOf({ kind, slug, status, order, publishedAt, settings }: ContentF
     revision: 1,
     createdAt: now,
     updatedAt: now,
-    ...(publishedAt !== undefined ? { publishedAt: new Date(publishedAt).toISOString() } : status === 'published' && { publishedAt: now }),
+    ...(publishedAt !== undefined
+      ? { publishedAt: new Date(publishedAt).toISOString() }
+      : status === 'published' && { publishedAt: now }),
     settings,
   }
 }
 
 /** @param placeMedia is called when the tenant's row is there, so that no other process fills the same folder. */
-const store = ({ db }: Storage, { tenantId, read, draft, contents, settings, prepared, options }: ToStore, placeMedia: () => void) =>
+const store = (
+  { db }: Storage,
+  { tenantId, read, draft, contents, settings, prepared, options }: ToStore,
+  placeMedia: () => void,
+) =>
   db.transaction().execute(async (write) => {
     const { clientId, name, domains = [] } = read.site
     await write
@@ -177,12 +210,18 @@ const store = ({ db }: Storage, { tenantId, read, draft, contents, settings, pre
     for (const [index, host] of domains.entries())
       await write
         .insertInto('domains')
-        .values({ host, tenant_id: tenantId, verified: options.domainsVerified ? 1 : 0, is_primary: index === 0 ? 1 : 0 })
+        .values({
+          host,
+          tenant_id: tenantId,
+          verified: options.domainsVerified ? 1 : 0,
+          is_primary: index === 0 ? 1 : 0,
+        })
         .execute()
     await insertDraft(write, tenantId, draft)
     for (const record of contents) await insertContent(write, tenantId, record)
     const release = prepared ? await insertRelease(write, tenantId, prepared) : null
-    if (release !== null) await write.updateTable('tenants').set({ current_release: release }).where('id', '=', tenantId).execute()
+    if (release !== null)
+      await write.updateTable('tenants').set({ current_release: release }).where('id', '=', tenantId).execute()
     placeMedia()
     return release
   })

@@ -1,3 +1,4 @@
+import { DOMAIN_PATTERN, isClientId } from '@vitrine/schemas'
 import { Kept } from '../storage/kept.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Tenant, TenantSettings } from './tenants.ts'
@@ -11,6 +12,8 @@ export interface SitesStore {
   /** By a verified domain, already in its normal form. */
   byHost(host: string): Promise<Tenant | undefined>
 }
+
+const domain = new RegExp(DOMAIN_PATTERN)
 
 type Key = 'tenants.id' | 'tenants.client_id' | 'domains.host'
 
@@ -30,9 +33,13 @@ export function createSitesStore(storage: Storage): SitesStore {
     return tenant
   }
 
+  // What cannot be a name of a site is not looked for, so that nonsense fills neither log nor memory.
   return {
-    byClient: (client) => remembered(/^[0-9]+$/.test(client) ? 'tenants.id' : 'tenants.client_id', client),
-    byHost: (host) => remembered('domains.host', host),
+    async byClient(client) {
+      if (/^[1-9][0-9]{0,14}$/.test(client)) return remembered('tenants.id', client)
+      return isClientId(client) ? remembered('tenants.client_id', client) : undefined
+    },
+    byHost: async (host) => (domain.test(host) ? remembered('domains.host', host) : undefined),
   }
 }
 

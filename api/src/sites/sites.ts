@@ -1,5 +1,5 @@
 import { type Answer, CallError, infoByDomain, listLanguages, siteInfoByClient } from '@vitrine/schemas'
-import { answer, type Answered, answerWithoutSite, type Context } from '../calls/answer.ts'
+import { type Answered, answer, answerWithoutSite, type Context } from '../calls/answer.ts'
 import { languagesOf, spokenLanguages } from './languages.ts'
 import { normalHost, type Tenant } from './tenants.ts'
 

@@ -28,4 +28,8 @@ export type Languages = Pick<GlobalConfiguration, 'defaultLanguage' | 'languages
 
 /** A host as the map of domains knows it: lower case, without port and trailing dot. */
 export const normalHost = (host: string): string =>
-  host.trim().toLowerCase().replace(/:[0-9]+$/, '').replace(/\.$/, '')
+  host
+    .trim()
+    .toLowerCase()
+    .replace(/:[0-9]+$/, '')
+    .replace(/\.$/, '')

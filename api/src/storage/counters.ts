@@ -6,7 +6,12 @@ import type { Database } from './tables.ts'
  */
 export async function takeNumber(db: Database, name: 'tenants' | 'drafts', wanted?: number): Promise<number> {
   if (wanted !== undefined) {
-    await db.updateTable('counters').set({ value: wanted }).where('name', '=', name).where('value', '<', wanted).execute()
+    await db
+      .updateTable('counters')
+      .set({ value: wanted })
+      .where('name', '=', name)
+      .where('value', '<', wanted)
+      .execute()
     return wanted
   }
   const { value } = await db

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type SqliteDatabase, SqliteAdapter, SqliteDialect } from 'kysely'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 
 const BUSY_TIMEOUT = 5000
 

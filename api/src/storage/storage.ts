@@ -4,9 +4,7 @@ import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
-import type { Database, Tables } from './tables.ts'
-
-export type Engine = 'sqlite' | 'postgres'
+import type { Database, Engine, Tables } from './tables.ts'
 
 /** Where everything is kept: the database, the folder of uploads, and who wants to hear of changes. */
 export interface Storage {
@@ -50,7 +48,9 @@ export async function openStorage(place: StoragePlace): Promise<Storage> {
     engine,
     db,
     mediaDir: join(place.dataDir ?? './data', 'media'),
-    changed: () => listeners.forEach((listener) => listener()),
+    changed() {
+      for (const listener of listeners) listener()
+    },
     onChanged: (listener) => void listeners.push(listener),
     close: () => db.destroy(),
   }

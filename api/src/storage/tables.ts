@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ContentKind, Status } from '@vitrine/schemas'
+import type { Kysely } from 'kysely'
 
 /**
  * The tables, as both engines know them. JSON is text that no statement looks into; every table of
@@ -47,3 +47,5 @@ export interface Tables {
 }
 
 export type Database = Kysely<Tables>
+
+export type Engine = 'sqlite' | 'postgres'

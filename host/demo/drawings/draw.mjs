@@ -59,7 +59,7 @@ for (const [name, picture] of Object.entries(pictures)) {
   for (const copy of [undefined, ...picture.widths]) {
     const address = copy === undefined ? to : to.replace('.webp', `-${copy}.webp`)
     const sized = print().resize(copy ?? picture.size[0], null, { kernel: 'lanczos3' })
-    await sized.webp({ quality: copy === undefined ? 78 : 74, effort: 6, smartSubsample: true }).toFile(address)
+    await sized.webp({ quality: 84, effort: 6, smartSubsample: true }).toFile(address)
   }
   console.log(to, `${Math.round((Date.now() - started) / 1000)} s`)
 }

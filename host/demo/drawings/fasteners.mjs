@@ -182,7 +182,8 @@ export const concreteScrew = ({ length = 4.6 } = {}) =>
         const toothed = y > length - 1.6 ? 0.025 * cos(angle * 16) : 0
         const high = 0.385 + (0.15 + toothed) * fade
         ridge = max((away + (r - high) * 0.36) * 0.85 - 0.018, r - high) * 0.75
-      } else ridge = max(r - 0.55, 0.02)
+        ridge = max(ridge, y - length + 0.04, 0.35 - y)
+      } else ridge = max(r - 0.55, 0.35 - y, y - length, 0.02)
       return min(join(head, flange, 0.05), join(flange, core, 0.06), join(core, ridge, 0.02))
     },
   })

@@ -1,16 +1,18 @@
 /** Every picture by the place it is stored at: `demo/products/x` is `demo/media/products/x.webp`. */
 import { carriageBolt, concreteScrew, dropInAnchor, hexBolt, hexNut, lockNut, socketScrew, springWasher, washer, wedgeAnchor } from './fasteners.mjs'
+import { hall, modelLights, quay, solarField } from './places.mjs'
 import { place, together } from './shapes.mjs'
 import { light, studio } from './studio.mjs'
 
 const fjord = { from: light('#dfe8ec'), to: light('#c9d7dd'), spot: light('#f4f8fa'), floor: light('#dfe8ec'), shadow: light('#2f4a55') }
 
 /** A camera on its stand: how far away, how far around and how high it looks from, in degrees. */
-const from = (around, high, away, target = [0, 0.5, 0], span = 0.36) => {
+const from = (around, high, away, target = [0, 0.5, 0], span = 0.36, fill = 0.74) => {
   const [a, h] = [(around * Math.PI) / 180, (high * Math.PI) / 180]
   return {
     target,
     span,
+    fill,
     eye: [target[0] + away * Math.cos(h) * Math.sin(a), target[1] + away * Math.sin(h), target[2] + away * Math.cos(h) * Math.cos(a)],
   }
 }
@@ -19,6 +21,23 @@ const product = (parts, camera, more = {}) => ({
   size: [1200, 1200],
   widths: [320, 640, 960],
   look: () => studio({ solid: together(parts), camera, backdrop: fjord, ...more }),
+})
+
+/** A place as a model, seen from so far above that nothing grows smaller with distance. */
+const model = (parts, camera, more = {}) => ({
+  size: [1600, 1200],
+  widths: [640, 960, 1280],
+  look: () =>
+    studio({
+      solid: together(parts()),
+      camera: { ...camera, isometric: true },
+      backdrop: { ...fjord, spot: light('#eef5f7') },
+      lights: modelLights,
+      floor: -0.4,
+      reach: 14,
+      gloss: 0,
+      ...more,
+    }),
 })
 
 const at = (x, y, z, along = [0, 1, 0], spin = 0) => ({ at: [x, y, z], along, spin })
@@ -83,7 +102,7 @@ export const pictures = {
       ),
       place(washer(), at(1.05, 0.66, -0.75, [-0.9, 0.7, 0.5])),
       place(washer({ inner: 0.44, outer: 0.84, thick: 0.17 }), at(0.95, 0, 1.15)),
-      place(springWasher(), at(-1.05, 0, 1.65, [0, 1, 0], 2.4)),
+      place(springWasher(), at(-1.05, 0, 1.65, [0, 1, 0], 5.5)),
     ],
     from(-16, 36, 14.5, [0, 0.35, 0.25]),
   ),
@@ -134,7 +153,7 @@ export const pictures = {
       place(lockNut(), at(-1.1, 0, 1.1, [0, 1, 0], 0.3)),
       place(hexNut(), at(0.45, 0.75, -0.8, [-0.2, 0, 1])),
       place(lockNut(), at(2.3, 0.75, -0.5, [-0.55, 0, 1])),
-      place(springWasher(), at(1, 0, 1.5, [0, 1, 0], 2.4)),
+      place(springWasher(), at(1, 0, 1.5, [0, 1, 0], 5.5)),
       place(washer(), at(2.75, 0, 1.15)),
     ],
     from(-8, 32, 18, [0.2, 0.55, 0]),
@@ -150,4 +169,7 @@ export const pictures = {
     ],
     from(-10, 20, 23, [0.15, 2.15, 0]),
   ),
+  'demo/pages/works': model(hall, from(45, 33, 60, [0, 1.5, 0], 20, 0.94)),
+  'demo/cases/harbour-footbridge': model(quay, from(32, 30, 60, [0, 1, 0], 16, 1.02)),
+  'demo/cases/solar-park': model(solarField, from(35, 34, 60, [0, 0.8, 0], 16, 1.02)),
 }

@@ -96,7 +96,7 @@ export const hexSolid = (x, y, z, half, low, high, { top = true, bottom = true }
 export function standing([dx, dy, dz], spin = 0) {
   const length = hypot(dx, dy, dz)
   const up = [dx / length, dy / length, dz / length]
-  const helper = abs(up[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0]
+  const helper = abs(up[1]) > 0.9 ? [0, 0, -1] : [0, 1, 0]
   let across = [helper[1] * up[2] - helper[2] * up[1], helper[2] * up[0] - helper[0] * up[2], helper[0] * up[1] - helper[1] * up[0]]
   const wide = hypot(...across)
   across = across.map((value) => value / wide)
@@ -123,11 +123,11 @@ export function place({ distance, material, reach, middle = [0, 0, 0] }, { at = 
   return {
     centre,
     reach: reach * size,
-    distance(x, y, z) {
+    distance(x, y, z, far) {
       const dx = (x - px) / size
       const dy = (y - py) / size
       const dz = (z - pz) / size
-      return distance(ax * dx + ay * dy + az * dz, bx * dx + by * dy + bz * dz, cx * dx + cy * dy + cz * dz) * size
+      return distance(ax * dx + ay * dy + az * dz, bx * dx + by * dy + bz * dz, cx * dx + cy * dy + cz * dz, far) * size
     },
     material: (x, y, z) => (typeof material === 'function' ? material(...local(x, y, z)) : material),
   }
@@ -147,7 +147,7 @@ export function together(parts) {
         const dz = z - part.z
         const around = sqrt(dx * dx + dy * dy + dz * dz) - part.reach
         if (around >= nearest) continue
-        const distance = around > far ? around : part.distance(x, y, z)
+        const distance = around > far ? around : part.distance(x, y, z, far)
         if (distance < nearest) nearest = distance
       }
       return nearest
@@ -166,3 +166,27 @@ export function together(parts) {
     },
   }
 }
+
+/** Several placed parts as one part, so that a scene asks for all of them at once. */
+export function group(parts) {
+  const all = together(parts)
+  const middle = [0, 1, 2].map((axis) => parts.reduce((sum, { centre }) => sum + centre[axis], 0) / parts.length)
+  const reach = max(...parts.map(({ centre, reach: own }) => hypot(...centre.map((value, axis) => value - middle[axis])) + own))
+  return { distance: all.distance, material: all.material, middle, reach }
+}
+
+/** A block of `wide` × `high` × `deep`, standing on its place. */
+export const block = (wide, high, deep, material, round = 0.03) => ({
+  material,
+  middle: [0, high / 2, 0],
+  reach: hypot(wide, high, deep) / 2,
+  distance: (x, y, z) => box(x, y - high / 2, z, wide / 2, high / 2, deep / 2, round),
+})
+
+/** A rod of a radius from 0 to `long` along y. */
+export const pole = (radius, long, material, round = 0.02) => ({
+  material,
+  middle: [0, long / 2, 0],
+  reach: hypot(radius, long / 2),
+  distance: (x, y, z) => rod(x, y, z, radius, 0, long, round),
+})

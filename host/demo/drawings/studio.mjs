@@ -142,7 +142,7 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
     const material = solid.material(x, y, z)
     if (material.glow) {
       const facing = max(-(dx * nx + dy * ny + dz * nz), 0)
-      for (let c = 0; c < 3; c++) out[c] = material.glow[c] * mix(0.72, 1, facing)
+      for (let c = 0; c < 3; c++) out[c] = material.glow[c] * mix(material.rim ?? 0.72, 1, facing)
       return
     }
     if (material.grain) {
@@ -159,7 +159,7 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
     const bx = x + nx * 0.006
     const by = y + ny * 0.006
     const bz = z + nz * 0.006
-    if (depth < 2 && (material.metal || depth === 0)) {
+    if (depth < 2 && (material.metal || (depth === 0 && material.glossy))) {
       const toFloor = hasFloor && ry < -0.001 ? (floor - by) / ry : 1e9
       const t = march(bx, by, bz, rx, ry, rz, 0.004, min(toFloor, 12), 0.003)
       if (t > 0) surface(bx + rx * t, by + ry * t, bz + rz * t, rx, ry, rz, depth + 1, mirrored)
@@ -195,30 +195,52 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
     for (let c = 0; c < 3; c++) out[c] = mix(mix(from[c], to[c], share), spot[c], near * 0.85)
   }
 
-  const { span, isometric = false, turn = 0 } = camera
-  const [cosTurn, sinTurn] = [Math.cos(turn), Math.sin(turn)]
+  const { isometric = false, fill } = camera
+  const [startX, startY, startZ] = eye
+  const line = { ox: 0, oy: 0, oz: 0, dx: 0, dy: 0, dz: 0 }
+  /** The line of sight through a place of the picture's plane. */
+  function aim(a, b) {
+    const bend = isometric ? 0 : 1
+    const move = isometric ? 1 : 0
+    line.ox = startX + (side[0] * a + up[0] * b) * move
+    line.oy = startY + (side[1] * a + up[1] * b) * move
+    line.oz = startZ + (side[2] * a + up[2] * b) * move
+    const dx = ahead[0] + (side[0] * a + up[0] * b) * bend
+    const dy = ahead[1] + (side[1] * a + up[1] * b) * bend
+    const dz = ahead[2] + (side[2] * a + up[2] * b) * bend
+    const length = hypot(dx, dy, dz)
+    line.dx = dx / length
+    line.dy = dy / length
+    line.dz = dz / length
+  }
+
+  let { span } = camera
+  let [middleA, middleB] = [0, 0]
+  if (fill) {
+    // Looks at a wide coarse view first, then moves and zooms until what is there fills this share.
+    const found = { left: 9, right: -9, low: 9, high: -9 }
+    for (let row = 0; row < 90; row++) {
+      for (let column = 0; column < 90; column++) {
+        const a = (column / 89 - 0.5) * 2.6 * span
+        const b = (row / 89 - 0.5) * 2.6 * span
+        aim(a, b)
+        const toFloor = hasFloor && line.dy < 0 ? (floor - line.oy) / line.dy : 200
+        if (march(line.ox, line.oy, line.oz, line.dx, line.dy, line.dz, 0, min(toFloor, 200), 0.002) < 0) continue
+        found.left = min(found.left, a)
+        found.right = max(found.right, a)
+        found.low = min(found.low, b)
+        found.high = max(found.high, b)
+      }
+    }
+    middleA = (found.left + found.right) / 2
+    middleB = (found.low + found.high) / 2 - 0.015 * span
+    span = max(found.right - found.left, found.high - found.low) / fill
+  }
 
   /** The colour at (u, v) of the picture, both 0 to 1 from the top left; `ratio` is width by height. */
   return function seen(u, v, ratio, out) {
-    const wu = (u - 0.5) * span * ratio
-    const wv = (0.5 - v) * span
-    const a = wu * cosTurn - wv * sinTurn
-    const b = wu * sinTurn + wv * cosTurn
-    let [ox, oy, oz] = eye
-    let [dx, dy, dz] = ahead
-    if (isometric) {
-      ox += side[0] * a + up[0] * b
-      oy += side[1] * a + up[1] * b
-      oz += side[2] * a + up[2] * b
-    } else {
-      dx += side[0] * a + up[0] * b
-      dy += side[1] * a + up[1] * b
-      dz += side[2] * a + up[2] * b
-      const length = hypot(dx, dy, dz)
-      dx /= length
-      dy /= length
-      dz /= length
-    }
+    aim((u - 0.5) * span * ratio + middleA, (0.5 - v) * span + middleB)
+    const { ox, oy, oz, dx, dy, dz } = line
     const toFloor = hasFloor && dy < 0 ? (floor - oy) / dy : 1e9
     const t = march(ox, oy, oz, dx, dy, dz, 0, min(toFloor, 200), 0.0007)
     if (t > 0) {

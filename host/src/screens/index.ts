@@ -40,5 +40,5 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
   error: notFound,
 }
 
-export { errorPage } from './error/error.tsx'
+export { errorPage, type Failure } from './error/error.tsx'
 export type { Ask, Screen, ScreenAnswer, ScreenResult, ScreenTools, Surround } from './screen.ts'

@@ -14,7 +14,7 @@ interface IslandProps<P> {
   /** JSON only: they are written into the page. */
   readonly props: P
   readonly when?: IslandMoment
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /**

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 import { textAttributes, valueAt } from './value-at.ts'
 
 /** A link that looks like a button, by the path of a prop; nothing without a label. */
-export function Button({ path, className }: { readonly path: string; readonly className?: string }) {
+export function Button({ path, className }: { readonly path: string; readonly className?: string | undefined }) {
   const { component } = useDrawnComponent()
   const stage = useStage()
   const button = valueAt(component.props, path) as ButtonValue | undefined

@@ -28,7 +28,7 @@ export function Download({
 }: {
   readonly file: DownloadFile
   readonly children: ReactNode
-  readonly className?: string
+  readonly className?: string | undefined
 }) {
   const stage = useStage()
   const known = read(file)

@@ -1,5 +1,5 @@
 import { patternOf, type SectionProps, schemaAt } from '@vitrine/schemas'
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { useDrawnComponent, useStage } from '../stage/context.tsx'
 import { textAttributes, valueAt } from './value-at.ts'
 
@@ -16,16 +16,20 @@ function declaredHeading(props: SectionProps, path: string): number | string | u
   return known.get(pattern)
 }
 
+interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'children' | 'id'> {
+  readonly path: string
+  /** The id its owner gave it, for the levels that are in no outline. */
+  readonly anchor?: string | undefined
+  readonly children?: ((text: string) => ReactNode) | undefined
+}
+
 /**
  * A text that the schema declares with `heading`, drawn as a heading of that level, with the id that
- * the outline gave it. Nothing when the text is empty.
+ * the outline gave it. Nothing when the text is empty. `children` draw around the text: a link in it.
  *
  * @throws Error when the schema does not declare the path as a heading.
  */
-export function Heading({
-  path,
-  ...attributes
-}: { readonly path: string } & Omit<HTMLAttributes<HTMLHeadingElement>, 'children' | 'id'>) {
+export function Heading({ path, anchor, children, ...attributes }: HeadingProps) {
   const { component, section } = useDrawnComponent()
   const stage = useStage()
   const heading = declaredHeading(section.spec.props, path)
@@ -37,8 +41,12 @@ export function Heading({
   const level = (typeof sibling === 'number' ? sibling : Number(/^h([1-6])$/.exec(String(sibling))?.[1])) as Level
   const Element = levels.includes(level) ? (`h${level}` as const) : 'p'
   return (
-    <Element {...attributes} id={stage.headingId(component.id, path)} {...textAttributes(component, path, stage)}>
-      {text}
+    <Element
+      {...attributes}
+      id={stage.headingId(component.id, path) ?? (anchor || undefined)}
+      {...textAttributes(component, path, stage)}
+    >
+      {children ? children(text) : text}
     </Element>
   )
 }

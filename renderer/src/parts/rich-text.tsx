@@ -12,7 +12,7 @@ interface Walk {
 }
 
 /** The rich text of a prop, in a `div`. Its headings have the ids of the outline. */
-export function RichText({ path, className }: { readonly path: string; readonly className?: string }) {
+export function RichText({ path, className }: { readonly path: string; readonly className?: string | undefined }) {
   const { component } = useDrawnComponent()
   const stage = useStage()
   const value = valueAt(component.props, path) as RichTextValue | undefined

@@ -1,18 +1,10 @@
 import { render } from '@testing-library/react'
 import type { ResolvedTree } from '@vitrine/schemas'
-import type { Finding, Walk } from '../page/component-view.tsx'
+import type { Finding } from '../page/component-view.tsx'
 import { PageView } from '../page/page-view.tsx'
 import type { Registry } from '../section/registry.ts'
 import type { Stage } from '../stage/stage.ts'
-
-/** A walk that listens to nobody, or to the finder that is given. */
-export const sampleWalk = (registry: Registry, find: (finding: Finding) => void = () => {}): Walk => ({
-  registry,
-  broken: new Set(),
-  enterRoot: () => {},
-  drawn: () => {},
-  find,
-})
+import { sampleWalk } from './sample-walk.ts'
 
 /** Draws a tree as the main part of a page into the document of the test. */
 export function drawPage(tree: ResolvedTree, registry: Registry, stage: Stage) {

@@ -54,7 +54,7 @@ function withoutRequired(schema: SchemaNode, branchOf?: string): SchemaNode {
 export const storedOf = (schema: SchemaNode): SchemaNode => withoutRequired(schema)
 
 const patternAsRegExp = (pattern: string) =>
-  `^${pattern.replaceAll('.', '\\.').replaceAll('[]', '\\[[A-Za-z0-9]{8}\\]')}$`
+  `^${pattern.replaceAll(/[.$]/g, '\\$&').replaceAll('[]', '\\[[A-Za-z0-9]{8}\\]')}$`
 
 /**
  * The schema of one language map: flat, path → value, only for the paths that are translatable. An

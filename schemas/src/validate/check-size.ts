@@ -17,22 +17,22 @@ export const elsewhere: SizeLimits = { nodes: limits.nodes, keys: limits.keys }
  * depth can break it.
  */
 export function checkSize(value: unknown, { nodes, keys }: SizeLimits = elsewhere): Problem | undefined {
-  const refuse = (key: string, limit: number): Problem => ({ path: '', key: `problem.${key}`, params: { limit } })
+  const refuse = (key: string, limit: number): Problem => ({ path: '', key, params: { limit } })
   const open: [value: unknown, depth: number][] = [[value, 1]]
   let seen = 0
   for (let next = open.pop(); next; next = open.pop()) {
     const [node, depth] = next
-    if (++seen > nodes) return refuse('tooManyValues', nodes)
-    if (depth > limits.jsonDepth) return refuse('tooDeep', limits.jsonDepth)
+    if (++seen > nodes) return refuse('problem.tooManyValues', nodes)
+    if (depth > limits.jsonDepth) return refuse('problem.tooDeep', limits.jsonDepth)
     if (typeof node === 'string') {
-      if (node.length > limits.string) return refuse('tooLong', limits.string)
+      if (node.length > limits.string) return refuse('problem.tooLong', limits.string)
       if (!node.isWellFormed()) return { path: '', key: 'problem.notUnicode', params: {} }
     } else if (Array.isArray(node)) {
-      if (seen + open.length + node.length > nodes) return refuse('tooManyValues', nodes)
+      if (seen + open.length + node.length > nodes) return refuse('problem.tooManyValues', nodes)
       for (const item of node) open.push([item, depth + 1])
     } else if (node !== null && typeof node === 'object') {
       const names = Object.keys(node)
-      if (names.length > keys) return refuse('tooManyKeys', keys)
+      if (names.length > keys) return refuse('problem.tooManyKeys', keys)
       for (const name of names) {
         if (!name.isWellFormed()) return { path: '', key: 'problem.notUnicode', params: {} }
         open.push([(node as Record<string, unknown>)[name], depth + 1])

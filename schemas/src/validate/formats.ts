@@ -3,7 +3,8 @@ const functional = /^(?:rgb|hsl)a?\(\s*[0-9.]+(?:deg|%)?(?:\s*[ ,/]\s*[0-9.]+%?)
 
 /** A colour that CSS takes as it stands: hex, `rgb()`/`hsl()` of numbers, `transparent`. */
 export const isPlainColour = (value: string): boolean =>
-  value === 'transparent' || hex.test(value) || functional.test(value)
+  // The length comes first: ajv checks formats of overlong texts too, and the pattern takes quadratic time on spaces.
+  value.length <= 64 && (value === 'transparent' || hex.test(value) || functional.test(value))
 
 /** A plain colour, or a token of the theme. An unknown token is allowed: drawing falls back (R162). */
 export const isColour = (value: string): boolean => isPlainColour(value) || /^theme:[A-Za-z]{1,40}$/.test(value)

@@ -21,7 +21,7 @@ export function Header({ props, root }: ViewProps<HeaderProps>) {
         </div>
       )}
       <div className={styles.bar}>
-        <Link to={{ type: 'page', pageType: 'home' }} className={styles.brand}>
+        <Link to={{ type: 'page', pageType: 'home', newTab: false }} className={styles.brand}>
           {props.logo?.src ? <Image path="logo" sizes="240px" first className={styles.logo} /> : <bdi>{site.name}</bdi>}
           {props.logo?.src && !props.logo.alt && <span className="visually-hidden">{site.name}</span>}
         </Link>

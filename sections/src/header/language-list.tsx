@@ -1,4 +1,3 @@
-import { directionOf } from '@vitrine/schemas'
 import styles from './header-languages.module.css'
 import { Check } from './icons.tsx'
 
@@ -27,11 +26,10 @@ export function LanguageList({ languages, isHidden = () => false }: LanguageList
             href={language.href}
             hrefLang={language.code}
             lang={language.code}
-            dir={directionOf(language.code)}
             className={styles.choice}
-            {...(language.current && { 'aria-current': 'true' as const })}
+            aria-current={language.current ? 'true' : undefined}
           >
-            {language.name}
+            <bdi>{language.name}</bdi>
             {language.current && <Check className={styles.check} />}
           </a>
         </li>

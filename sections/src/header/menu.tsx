@@ -27,7 +27,7 @@ type EntryItem = Pick<MenuItem, 'label' | 'link'>
 export function Entry({ item, className }: { readonly item: EntryItem; readonly className?: string | undefined }) {
   const stage = useStage()
   return (
-    <Link to={item.link} className={className} {...(isCurrent(item.link, stage) && { 'aria-current': 'page' as const })}>
+    <Link to={item.link} className={className} aria-current={isCurrent(item.link, stage) ? 'page' : undefined}>
       {item.label}
     </Link>
   )

@@ -1,6 +1,6 @@
 import { Button, useStage } from '@vitrine/renderer'
 import type { MenuItem } from '@vitrine/schemas'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { isCurrent } from './current.ts'
 import styles from './header-sheet.module.css'
 import { Chevron, Cross, Lines } from './icons.tsx'
@@ -15,21 +15,25 @@ export function Sheet({ items }: { readonly items: readonly MenuItem[] }) {
   const id = useId()
   return (
     <>
-      <button type="button" className={styles.open} aria-label={words('header.openMenu')} {...opens(id, 'show-modal')}>
+      <Opener of={id} command="show-modal" className={styles.open} label={words('header.openMenu')}>
         <Lines />
-      </button>
+      </Opener>
       <dialog id={id} popover="auto" className={styles.sheet} aria-label={words('header.menu')}>
         <div className={styles.top}>
           <bdi className={styles.name}>{site.name}</bdi>
-          <button type="button" className={styles.close} aria-label={words('header.closeMenu')} {...opens(id, 'close')}>
+          <Opener of={id} command="close" className={styles.close} label={words('header.closeMenu')}>
             <Cross />
-          </button>
+          </Opener>
         </div>
         <nav aria-label={words('header.menu')}>
           <ul className={styles.items}>
             {items.map((item) => (
               <li key={item.id} className={styles.item}>
-                {item.children?.length ? <Group item={item} name={id} /> : <Entry item={item} className={styles.entry} />}
+                {item.children?.length ? (
+                  <Group item={item} name={id} />
+                ) : (
+                  <Entry item={item} className={styles.entry} />
+                )}
               </li>
             ))}
           </ul>
@@ -40,13 +44,31 @@ export function Sheet({ items }: { readonly items: readonly MenuItem[] }) {
   )
 }
 
-/** React's types do not know commands yet; a browser that knows them leaves `popovertarget` aside. */
-const opens = (id: string, command: 'show-modal' | 'close') => ({
-  command,
-  commandfor: id,
-  popoverTarget: id,
-  popoverTargetAction: command === 'close' ? ('hide' as const) : ('show' as const),
-})
+interface OpenerProps {
+  readonly of: string
+  readonly command: 'show-modal' | 'close'
+  readonly label: string
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/** A button that opens or closes the sheet. */
+function Opener({ of: id, command, label, className, children }: OpenerProps) {
+  // React's types do not know commands yet; a browser that does leaves popovertarget aside.
+  const attributes = { command, commandfor: id }
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      popoverTarget={id}
+      popoverTargetAction={command === 'close' ? 'hide' : 'show'}
+      {...attributes}
+    >
+      {children}
+    </button>
+  )
+}
 
 function Group({ item, name }: { readonly item: MenuItem; readonly name: string }) {
   const stage = useStage()

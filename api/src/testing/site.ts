@@ -1,14 +1,23 @@
 import { builtInTheme } from '@vitrine/schemas'
 import type { SiteFiles } from '../site-import/files.ts'
 
-const page = (id: string, pageType: string, order: number, name: string, names: Record<string, string> = {}, slug?: string) => ({
+const page = (
+  id: string,
+  pageType: string,
+  order: number,
+  name: string,
+  names: Record<string, string> = {},
+  slug?: string,
+) => ({
   id,
   pageType,
   order,
   ...(slug !== undefined && { slug }),
   settings: {
     props: { name },
-    editPropsByLangEnvMap: Object.fromEntries(Object.entries(names).map(([language, text]) => [language, { name: text }])),
+    editPropsByLangEnvMap: Object.fromEntries(
+      Object.entries(names).map(([language, text]) => [language, { name: text }]),
+    ),
   },
 })
 
@@ -18,7 +27,10 @@ const poster = (id: string, props: object, maps: object = {}) => ({
 })
 
 const product = (slug: string, order: number, props: object, maps: object = {}, more: object = {}) => ({
-  slug, order, ...more, settings: { props, editPropsByLangEnvMap: maps },
+  slug,
+  order,
+  ...more,
+  settings: { props, editPropsByLangEnvMap: maps },
 })
 
 /** The first bytes of a PNG: enough for what it is to be told. */
@@ -43,7 +55,9 @@ export const exampleSite = (clientId = 'lamps', name = 'Lamps Ltd', domains: rea
     'menus/main.json': {
       id: 'main',
       settings: {
-        props: { items: [{ id: 'menuItm1', label: 'About', link: { type: 'page', pageType: 'pages', id: 'about-us' } }] },
+        props: {
+          items: [{ id: 'menuItm1', label: 'About', link: { type: 'page', pageType: 'pages', id: 'about-us' } }],
+        },
         editPropsByLangEnvMap: { de: { 'items[menuItm1].label': 'Über uns' } },
       },
     },
@@ -51,7 +65,11 @@ export const exampleSite = (clientId = 'lamps', name = 'Lamps Ltd', domains: rea
       page: page('home', 'home', 0, 'Home', { de: 'Start' }),
       ...poster(
         'posterA1',
-        { title: `Welcome to ${name}`, height: { pc: 500, mobile: 300 }, picture: { src: 'media/hall.png', alt: 'Our hall' } },
+        {
+          title: `Welcome to ${name}`,
+          height: { pc: 500, mobile: 300 },
+          picture: { src: 'media/hall.png', alt: 'Our hall' },
+        },
         { de: { title: 'Willkommen' } },
       ),
     },
@@ -72,24 +90,54 @@ export const exampleSite = (clientId = 'lamps', name = 'Lamps Ltd', domains: rea
       },
     },
     'pages/product.json': { page: page('product-page', 'product', 2, 'Product'), ...poster('posterC1', {}) },
-    'pages/products.json': { page: page('products-page', 'products', 3, 'Products'), ...poster('posterD1', { title: 'Products' }) },
+    'pages/products.json': {
+      page: page('products-page', 'products', 3, 'Products'),
+      ...poster('posterD1', { title: 'Products' }),
+    },
     'content/product/lamp.json': product(
-      'desk-lamp', 2,
+      'desk-lamp',
+      2,
       {
-        name: 'Desk lamp', model: 'DL-7', collections: ['indoor'], currency: 'USD',
+        name: 'Desk lamp',
+        model: 'DL-7',
+        collections: ['indoor'],
+        currency: 'USD',
         images: [{ id: 'imageAA1', image: { src: 'media/hall.png', alt: 'Lamp' } }],
-        priceTiers: [{ id: 'tierAAA1', from: 1, price: 'pending' }, { id: 'tierAAA2', from: 100, price: 1250 }],
-        description: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Bright 100%_light' }] }] },
+        priceTiers: [
+          { id: 'tierAAA1', from: 1, price: 'pending' },
+          { id: 'tierAAA2', from: 100, price: 1250 },
+        ],
+        description: {
+          type: 'doc',
+          content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Bright 100%_light' }] }],
+        },
       },
       { de: { name: 'Tischlämpchen' }, zh: { name: '台灯' } },
       { publishedAt: '2026-01-05' },
     ),
-    'content/product/torch.json': product('torch', 1, { name: 'Torch', collections: ['outdoor'] }, {}, { publishedAt: '2026-03-01' }),
-    'content/product/arc-lamp.json': product('arc-lamp', 3, { name: 'arc lamp', collections: ['indoor', 'outdoor'] }, {}, { publishedAt: '2026-02-01' }),
+    'content/product/torch.json': product(
+      'torch',
+      1,
+      { name: 'Torch', collections: ['outdoor'] },
+      {},
+      { publishedAt: '2026-03-01' },
+    ),
+    'content/product/arc-lamp.json': product(
+      'arc-lamp',
+      3,
+      { name: 'arc lamp', collections: ['indoor', 'outdoor'] },
+      {},
+      { publishedAt: '2026-02-01' },
+    ),
     'content/product/secret.json': product('secret', 0, { name: 'Secret lamp' }, {}, { status: 'draft' }),
     'content/collection/indoor.json': product('indoor', 0, { name: 'Indoor' }, { de: { name: 'Innen' } }),
     'content/collection/outdoor.json': product('outdoor', 1, { name: 'Outdoor' }),
-    'content/case/tower.json': product('tower', 0, { title: 'A tower', category: 'Buildings' }, { de: { category: 'Gebäude' } }),
+    'content/case/tower.json': product(
+      'tower',
+      0,
+      { title: 'A tower', category: 'Buildings' },
+      { de: { category: 'Gebäude' } },
+    ),
     'content/info/news.json': product('news', 0, { title: 'News', category: 'Fairs' }),
     'content/policy/privacy.json': product('privacy', 0, { title: 'Privacy', policyType: 'privacy' }),
   },

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe } from 'vitest'
 import pg from 'pg'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { openStorage, type Storage, type StoragePlace } from '../storage/storage.ts'
 
 interface Postgres {
@@ -21,7 +21,8 @@ export interface TestEngine {
 }
 
 const isPostgresThere = findPostgres() !== undefined
-if (!isPostgresThere) console.warn('SKIPPED on PostgreSQL: it is not installed and cannot be installed here. Only SQLite was tested.')
+if (!isPostgresThere)
+  console.warn('SKIPPED on PostgreSQL: it is not installed and cannot be installed here. Only SQLite was tested.')
 
 /** Runs the same cases on both engines; the ones on PostgreSQL are skipped, loudly, where there is none. */
 export function onBothEngines(name: string, cases: (engine: TestEngine) => void): void {

@@ -1,13 +1,15 @@
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
-import { type ApiParts, createApi, serverOptions } from '../service/create-api.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Api } from '../service/create-api.ts'
+import { type ApiParts, createApi, serverOptions } from '../service/create-api.ts'
 import { specs } from './specs.ts'
+
+type Response = Awaited<ReturnType<FastifyInstance['inject']>>
 
 export interface Served {
   readonly api: Api
   readonly app: FastifyInstance
   /** Sends a request; paths start behind `/api/site/`. */
-  get(path: string, headers?: Record<string, string>): ReturnType<FastifyInstance['inject']>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
   /** The data of an answer, which must be there. */
   data<T = any>(path: string, headers?: Record<string, string>): Promise<T>
 }
@@ -18,8 +20,8 @@ export async function serve(parts: Omit<ApiParts, 'specs'>): Promise<Served> {
   const app = Fastify(serverOptions)
   await app.register(api.plugin)
   await app.ready()
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'GET', url: `/api/site/${path}`, headers: { host: 'localhost:3000', ...headers } } satisfies InjectOptions)
+  const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    app.inject({ method: 'GET', url: `/api/site/${path}`, headers: { host: 'localhost:3000', ...headers } })
   return {
     api,
     app,

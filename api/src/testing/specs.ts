@@ -30,5 +30,13 @@ export const specs: readonly SectionSpec[] = [
     presets: [],
     upgrades: { 1: [{ step: 'rename', from: 'heading', to: 'title' }] },
   },
-  { type: 'columns', version: 1, category: 'layout', icon: 'columns-2', props: columns, slots: { main: {} }, presets: [] },
+  {
+    type: 'columns',
+    version: 1,
+    category: 'layout',
+    icon: 'columns-2',
+    props: columns,
+    slots: { main: {} },
+    presets: [],
+  },
 ]

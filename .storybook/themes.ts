@@ -1,0 +1,63 @@
+import { builtInTheme, type Theme } from '@vitrine/schemas'
+
+/** The themes that stories are looked at in: the built-in one, and three that are unlike it. */
+export const themes: readonly Theme[] = [
+  builtInTheme,
+  {
+    _$id_: 'kiln',
+    name: 'Kiln',
+    colors: {
+      primary: '#9c3d1b',
+      title: '#2a1a14',
+      subtitle: '#6a5146',
+      text: '#43322a',
+      buttonText: '#ffffff',
+      buttonBackground: '#9c3d1b',
+      buttonBorder: '#9c3d1b',
+      buttonTextHover: '#ffffff',
+      buttonBackgroundHover: '#7a2d11',
+      buttonBorderHover: '#7a2d11',
+    },
+    fonts: { title: 'serif', text: 'sans' },
+    radius: 2,
+    buttonRadius: 2,
+  },
+  {
+    _$id_: 'meadow',
+    name: 'Meadow',
+    colors: {
+      primary: '#1f6b45',
+      title: '#12271d',
+      subtitle: '#4a5f54',
+      text: '#2f4038',
+      buttonText: '#10231a',
+      buttonBackground: '#a9e07c',
+      buttonBorder: '#a9e07c',
+      buttonTextHover: '#10231a',
+      buttonBackgroundHover: '#93d25f',
+      buttonBorderHover: '#93d25f',
+    },
+    fonts: { title: 'rounded', text: 'rounded' },
+    radius: 20,
+    buttonRadius: 40,
+  },
+  {
+    _$id_: 'graphite',
+    name: 'Graphite',
+    colors: {
+      primary: '#5a35c8',
+      title: '#0d0d12',
+      subtitle: '#55555f',
+      text: '#2b2b33',
+      buttonText: '#ffffff',
+      buttonBackground: '#0d0d12',
+      buttonBorder: '#0d0d12',
+      buttonTextHover: '#0d0d12',
+      buttonBackgroundHover: '#ffffff',
+      buttonBorderHover: '#0d0d12',
+    },
+    fonts: { title: 'system', text: 'system' },
+    radius: 0,
+    buttonRadius: 0,
+  },
+]

@@ -1,0 +1,122 @@
+import type { Draft, Release } from '@vitrine/schemas'
+import { beforeEach, expect, it } from 'vitest'
+import { importSite } from '../site-import/site-import.ts'
+import type { Storage } from '../storage/storage.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { serve } from '../testing/serve.ts'
+import { exampleSite } from '../testing/site.ts'
+import { specs } from '../testing/specs.ts'
+import { PublishError, publishDraft } from './publishing.ts'
+
+onBothEngines('Publishing', (engine) => {
+  let storage: Storage
+  let tenantId: string
+  let draftsId: string
+
+  beforeEach(async () => {
+    storage = await engine.open()
+    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite()))
+  })
+
+  const publish = () => publishDraft(storage, specs, tenantId, draftsId)
+  const count = async (table: 'releases' | 'editions') =>
+    Number(
+      (
+        await storage.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  /** Changes the settings of the home page, as saving would. */
+  const change = async (props: object, maps: object = {}) => {
+    const row = await storage.db
+      .selectFrom('draft_pages')
+      .select('settings')
+      .where('page_id', '=', 'home')
+      .executeTakeFirstOrThrow()
+    const { posterA1 } = JSON.parse(row.settings) as Draft['componentsSettingValues']
+    const settings = {
+      posterA1: {
+        props: { ...posterA1?.props, ...props },
+        editPropsByLangEnvMap: { ...posterA1?.editPropsByLangEnvMap, ...maps },
+      },
+    }
+    await storage.db
+      .updateTable('draft_pages')
+      .set({ settings: JSON.stringify(settings) })
+      .where('page_id', '=', 'home')
+      .execute()
+    await storage.db
+      .updateTable('drafts')
+      .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+      .execute()
+  }
+
+  it('shows the draft at the next request', async () => {
+    const served = await serve({ storage })
+    const title = async () =>
+      (await served.get('v1/page/pages/config-by-path?path=/', { 'client-id': 'lamps' })).json().data?.edition
+        .components.posterA1.props.title
+    expect(await title()).toBeUndefined()
+    await publish()
+    expect(await title()).toBe('Welcome to Lamps Ltd')
+    await change({ title: 'New' })
+    expect(await title()).toBe('Welcome to Lamps Ltd')
+    await publish()
+    expect(await title()).toBe('New')
+  })
+
+  it('changes nothing when the same revision is published again', async () => {
+    const first = await publish()
+    expect(first).toMatchObject({ changed: true, blocked: [] })
+    const editions = await count('editions')
+    expect(await publish()).toEqual({ ...first, changed: false })
+    expect([await count('releases'), await count('editions')]).toEqual([1, editions])
+  })
+
+  it('stores again only the documents that changed', async () => {
+    await publish()
+    const before = await count('editions')
+    await change({}, { de: { title: 'Servus' } })
+    await publish()
+    expect(await count('editions')).toBe(before + 1)
+  })
+
+  it('leaves one release current when several publish at once', async () => {
+    await change({ title: 'Many' })
+    const results = await Promise.all(Array.from({ length: 5 }, publish))
+    const current = await storage.db.selectFrom('tenants').select('current_release').executeTakeFirstOrThrow()
+    expect(new Set(results.map(({ release }) => release))).toEqual(new Set([current.current_release]))
+    expect(await count('releases')).toBe(1)
+  })
+
+  it('keeps a language with problems as it was', async () => {
+    const { release: first } = await publish()
+    await change({ title: 'Second' }, { de: { title: 'x'.repeat(500) } })
+    const second = await publish()
+    expect(second.blocked).toEqual(['de'])
+    expect(second.problems[0]).toMatchObject({
+      component: 'posterA1',
+      language: 'de',
+      path: 'title',
+      key: 'problem.maxLength',
+    })
+    const documents = await storage.db.selectFrom('releases').select(['id', 'document']).execute()
+    const [before, after] = [first, second.release].map(
+      (id) => JSON.parse(documents.find((row) => row.id === id)?.document ?? '') as Release,
+    )
+    expect(after?.languages.de).toEqual(before?.languages.de)
+    expect(after?.languages.en).not.toEqual(before?.languages.en)
+  })
+
+  it('refuses a draft that its default language cannot show, and foreign ones', async () => {
+    await change({ height: { pc: 5 } })
+    const refusal = await publish().catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(PublishError)
+    expect((refusal as PublishError).problems[0]).toMatchObject({ path: 'height', key: 'problem.minimum' })
+    expect(await count('releases')).toBe(0)
+    await expect(publishDraft(storage, specs, '1', draftsId)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(publishDraft(storage, specs, tenantId, '999')).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { onBothEngines } from '../testing/engines.ts'
+import { takeNumber } from './counters.ts'
+import { Kept } from './kept.ts'
+import { isUnavailable, isUniqueClash, openStorage } from './storage.ts'
+
+const run = promisify(execFile)
+const tenant = (id: string) => ({
+  id,
+  client_id: `client-${id}`,
+  name: id,
+  settings: '{}',
+  content_version: 1,
+  current_release: null,
+  created_at: '2026',
+})
+
+onBothEngines('The storage', (engine) => {
+  it('can be opened by several processes at once, while it is still empty', async () => {
+    const place = await engine.fresh()
+    const script = `
+      import { openStorage } from ${JSON.stringify(new URL('./storage.ts', import.meta.url).href)}
+      const storage = await openStorage(${JSON.stringify(place)})
+      const rows = await storage.db.selectFrom('counters').selectAll().execute()
+      if (rows.length !== 2) throw new Error('migrated twice')
+      await storage.close()`
+    const start = () => run(process.execPath, ['--no-warnings', '--input-type=module', '-e', script])
+    await Promise.all([start(), start(), start(), start()])
+    const storage = await engine.open(place)
+    const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(storage.db)
+    expect(applied.rows).toHaveLength(1)
+  })
+
+  it('keeps what was written when it is opened again', async () => {
+    const place = await engine.fresh()
+    const first = await openStorage(place)
+    await first.db.insertInto('tenants').values(tenant('1')).execute()
+    await first.close()
+    const again = await engine.open(place)
+    expect(await again.db.selectFrom('tenants').selectAll().execute()).toEqual([tenant('1')])
+  })
+
+  it('undoes a transaction that fails, and refuses rows of nobody', async () => {
+    const { db } = await engine.open()
+    const failing = db.transaction().execute(async (write) => {
+      await write.insertInto('tenants').values(tenant('1')).execute()
+      await write
+        .insertInto('domains')
+        .values({ host: 'a.example', tenant_id: '2', verified: 1, is_primary: 1 })
+        .execute()
+    })
+    await expect(failing).rejects.toThrow(/foreign key/i)
+    expect(await db.selectFrom('tenants').selectAll().execute()).toEqual([])
+  })
+
+  it('gives every asker another number, and goes on behind a wanted one', async () => {
+    const { db } = await engine.open()
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeNumber(db, 'tenants')))
+    expect(taken.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => 100_001 + at))
+    expect(await takeNumber(db, 'drafts', 7)).toBe(7)
+    expect(await takeNumber(db, 'drafts', 3)).toBe(3)
+    expect(await takeNumber(db, 'drafts')).toBe(8)
+  })
+
+  it('tells a clash of keys from an absent database', async () => {
+    const storage = await engine.open()
+    const insert = () => storage.db.insertInto('tenants').values(tenant('1')).execute()
+    await insert()
+    const clash = await insert().catch((error: unknown) => error)
+    expect([isUniqueClash(clash), isUnavailable(clash)]).toEqual([true, false])
+  })
+})
+
+it('an absent PostgreSQL is told within a second or so', async () => {
+  const start = Date.now()
+  const failure = await openStorage({ databaseUrl: 'postgres://postgres@127.0.0.1:9/none' }).catch(
+    (error: unknown) => error,
+  )
+  expect(isUnavailable(failure)).toBe(true)
+  expect(Date.now() - start).toBeLessThan(2000)
+})
+
+it('remembers what was asked for last, and no more than it may', () => {
+  const kept = new Kept<number>(2)
+  kept.set('a', 1)
+  kept.set('b', 2)
+  kept.get('a')
+  kept.set('c', 3)
+  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([1, undefined, 3])
+  kept.set('large', 4, 2)
+  expect([kept.get('a'), kept.get('c'), kept.get('large')]).toEqual([undefined, undefined, 4])
+  kept.set('too large', 5, 3)
+  expect([kept.get('large'), kept.get('too large')]).toEqual([undefined, undefined])
+})

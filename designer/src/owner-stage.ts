@@ -1,0 +1,80 @@
+import { collectLoads, type Registry, type Stage, type StageSite, type StageVisit } from '@vitrine/renderer'
+import { directionOf, type Link, type ResolvedTree } from '@vitrine/schemas'
+import { createElement, type SyntheticEvent } from 'react'
+import { type SampleTexts, sampleAnswer } from './sample-answer.ts'
+import { UnknownSection } from './unknown-section.tsx'
+
+export interface OwnerStage {
+  readonly language: string
+  /** Words for buyers, in the language of the page. */
+  readonly words: Stage['words']
+  readonly site: StageSite
+  /** What components are drawn with: real content, or `sampleData` where there is none. */
+  readonly data: Stage['data']
+  /** Words for the owner; without it, the keys. */
+  readonly labels?: Stage['words']
+  readonly visit?: StageVisit
+  readonly asset?: Stage['asset']
+  /** Whether there is something behind a link. One without a target is text, as for visitors. */
+  readonly leads?: (link: Link) => boolean
+  /** The component that was pressed: the innermost one. */
+  readonly onSelect?: (component: string) => void
+}
+
+/** Leads nowhere, but makes a link of an `a`: look, focus and role are the visitor's. */
+const NOWHERE = '#'
+
+const startPage: StageVisit = { path: '/', query: {} }
+
+/**
+ * The stage on which an owner sees a page: as visitors do, but nothing leads away and everything can
+ * be taken hold of. `data-component-id` and `data-text-path` stand on elements that are there anyway.
+ * The canvas prevents what is pressed from happening; with `onSelect` components do it by themselves.
+ */
+export function createOwnerStage({ language, words, site, data, labels = (key) => key, ...given }: OwnerStage): Stage {
+  const { visit = startPage, asset = (src: string) => src, leads = () => true, onSelect } = given
+  return {
+    language,
+    direction: directionOf(language),
+    site,
+    visit,
+    words,
+    href: (link) => (leads(link) ? NOWHERE : undefined),
+    address: () => NOWHERE,
+    asset,
+    data,
+    headingId: () => undefined,
+    handles: ({ id }) => ({ 'data-component-id': id, ...(onSelect && selecting(() => onSelect(id))) }),
+    slotHandles: ({ id }) => ({ 'data-slot-of': id }),
+    textHandles: (_component, path) => ({ 'data-text-path': path }),
+    unknown: (component) => createElement(UnknownSection, { component, labels }),
+  }
+}
+
+/** Selects at a press and lets nothing else come of it. A component inside another one is asked first. */
+function selecting(select: () => void) {
+  const stop = (event: SyntheticEvent) => {
+    if ((event.target as Element).closest('a, [type=submit]')) event.preventDefault()
+    event.stopPropagation()
+  }
+  return {
+    onClick: (event: SyntheticEvent) => {
+      stop(event)
+      select()
+    },
+    // The middle button opens links too.
+    onAuxClick: stop,
+    onSubmit: (event: SyntheticEvent) => event.preventDefault(),
+  }
+}
+
+/** The sample answers to all that the components of some trees ask for. */
+export const sampleData = (
+  trees: readonly ResolvedTree[],
+  registry: Registry,
+  visit: StageVisit = startPage,
+  texts?: SampleTexts,
+): Stage['data'] => {
+  const { requests, dataOf } = collectLoads(trees, registry, visit)
+  return dataOf(requests.map(({ call }) => sampleAnswer(call, texts)))
+}

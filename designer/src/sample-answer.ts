@@ -1,0 +1,94 @@
+import { type Call, deref, type Json, type RichTextValue, type SchemaNode } from '@vitrine/schemas'
+import { samplePicture } from './sample-picture.ts'
+
+/** What a text says, by the name of its property and a running number: `name` → `Name 3`. */
+export type SampleTexts = (property: string, number: number) => string
+
+const nameInWords: SampleTexts = (property, number) => {
+  const words = property.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${number}`
+}
+
+/** Texts that must have a form: the first of these that fits is taken. */
+const forms = ['1', 'sample', 'EUR', '2026-11-20', '+49 30 1234567', 'sample@example.com', '/']
+
+interface Making {
+  readonly texts: SampleTexts
+  /** Counts the items of the list that is being made, so that no two are the same. */
+  readonly number: number
+}
+
+function textFor(node: SchemaNode, property: string, { texts, number }: Making): string | undefined {
+  if (node.format === 'asset') return samplePicture.src
+  if (node.format === 'color') return 'theme:primary'
+  const short = `sample${String(number).padStart(2, '0')}`
+  if (property === 'id' || property === 'slug') return short
+  if (/At$/.test(property)) return '2026-11-20T08:00:00.000Z'
+  const { pattern, maxLength } = node
+  if (pattern !== undefined) return [short, ...forms].find((form) => new RegExp(pattern).test(form))
+  return texts(property, number).slice(0, maxLength)
+}
+
+const numberFor = ({ minimum = 0, maximum = Number.POSITIVE_INFINITY }: SchemaNode, number: number): number =>
+  Math.min(Math.max(number * 12, minimum), maximum)
+
+function listFor(node: SchemaNode, property: string, making: Making): Json | undefined {
+  const { items, maxItems = 8, uniqueItems = false } = node
+  if (!items) return []
+  const length = uniqueItems ? 1 : Math.min(property === 'items' ? 8 : 3, maxItems)
+  const made = Array.from({ length }, (_, at) => valueFor(items, property, { ...making, number: at + 1 }))
+  return made.filter((item) => item !== undefined)
+}
+
+function objectFor(node: SchemaNode, making: Making): Json {
+  const entries = Object.entries(node.properties ?? {})
+    .map(([name, child]) => [name, valueFor(child, name, making)] as const)
+    .filter((entry): entry is readonly [string, Json] => entry[1] !== undefined)
+  const made = Object.fromEntries(entries)
+  // One page that holds all there is.
+  return Array.isArray(made.items) && 'total' in made ? { ...made, total: made.items.length, page: 1, pageSize: 24 } : made
+}
+
+const paragraph = (text: string): RichTextValue => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+
+function valueFor(schema: SchemaNode, property: string, making: Making): Json | undefined {
+  // Documents are named by `$ref` too; no section asks for one.
+  if (schema.$ref !== undefined && !isKnown(schema)) return undefined
+  const node = deref(schema)
+  if (node.$id === 'image') return { ...samplePicture } as unknown as Json
+  if (node.$id === 'rich-text') return paragraph(making.texts(property, making.number)) as unknown as Json
+  if (node.$id === 'video' || node.$id === 'seo') return undefined
+  if (node.const !== undefined || node.enum) return (node.const ?? node.enum?.[0]) as Json
+  if (node.oneOf?.[0]) return valueFor(node.oneOf[0], property, making)
+  switch (Array.isArray(node.type) ? node.type[0] : node.type) {
+    case 'string':
+      return textFor(node, property, making)
+    case 'number':
+    case 'integer':
+      return numberFor(node, making.number)
+    case 'boolean':
+      return false
+    case 'array':
+      return listFor(node, property, making)
+    case 'object':
+      return objectFor(node, making)
+    default:
+      return undefined
+  }
+}
+
+function isKnown(schema: SchemaNode): boolean {
+  try {
+    deref(schema)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** An answer to a call as its schema describes it: what an owner sees where there is no content yet. */
+export const sampleAnswer = ({ answer }: Call, texts: SampleTexts = nameInWords): Json =>
+  valueFor(answer, '', { texts, number: 1 }) ?? null

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pino from 'pino'
+import { readConfig } from '../config.ts'
+import { createRender } from '../render.ts'
+import { createServer, type ServerParts } from '../server.ts'
+import { createWords } from '../words.ts'
+import { type ExampleApi, exampleApi, registry } from './site.ts'
+
+export interface Served {
+  readonly app: FastifyInstance
+  readonly api: ExampleApi
+  readonly mediaDir: string
+  /** Every line of the log. */
+  readonly log: Record<string, unknown>[]
+  /** Asks as a browser would: `get('acme.example/products')`. */
+  readonly get: (address: string, more?: InjectOptions) => ReturnType<FastifyInstance['inject']>
+}
+
+/** The server as it runs, in front of the service in memory. */
+export async function serve(env: Readonly<Record<string, string>> = {}, more: Partial<ServerParts> = {}): Promise<Served> {
+  const api = exampleApi()
+  const mediaDir = mkdtempSync(join(tmpdir(), 'vitrine-media-'))
+  const log: Record<string, unknown>[] = []
+  const logger = pino({ level: 'info' }, { write: (entry: string) => void log.push(JSON.parse(entry)) })
+  const app = await createServer({
+    config: readConfig(env).config,
+    api: { plugin: async () => undefined, send: api.send },
+    studio: {
+      render: createRender(registry),
+      words: createWords(),
+      asset: (src) => src,
+      assets: { buildId: 'b1', loader: '/builds/assets/loader.js', baseStyles: ['/builds/assets/base.css'], stylesOf: (section) => [`/builds/assets/${section}.css`], islandSrc: (name) => name },
+    },
+    logger: logger as ServerParts['logger'],
+    mediaDir,
+    ...more,
+  })
+  const get: Served['get'] = (address, options = {}) => {
+    const at = address.indexOf('/')
+    return app.inject({ method: 'GET', url: address.slice(at), ...options, headers: { host: address.slice(0, at), ...options.headers } }) as never
+  }
+  return { app, api, mediaDir, log, get }
+}

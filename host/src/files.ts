@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import { extname } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { mediaSecurity } from './security.ts'
+
+const DAY = 86_400
+
+/** What uploads may be; the type is told by the ending that we gave them, never by their content. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.pdf': 'application/pdf',
+}
+
+interface Folders {
+  /** What the build made for browsers; none while developing. */
+  readonly builds?: string | undefined
+  readonly media: string
+}
+
+/** Serves the files of the build under `/builds/` and the uploads under `/media/{tenantId}/`. */
+export async function serveFiles(app: FastifyInstance, { builds, media }: Folders): Promise<void> {
+  const common = { index: false as const, dotfiles: 'ignore' as const, cacheControl: false }
+  if (builds !== undefined)
+    await app.register(fastifyStatic, {
+      ...common,
+      root: builds,
+      prefix: '/builds/',
+      decorateReply: false,
+      preCompressed: true,
+      // The manifest is for the server; a stamp or a copy is nobody's business.
+      allowedPath: (path) => /^\/(?:assets\/[\w.-]+|meta\/[\w-]+\.json|latest\.json)$/.test(path),
+      setHeaders(reply, path) {
+        reply.header('x-content-type-options', 'nosniff')
+        reply.header('cache-control', cachingOf(path.slice(builds.length)))
+      },
+    })
+  mkdirSync(media, { recursive: true })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: media,
+    prefix: '/media/',
+    decorateReply: false,
+    allowedPath: (path) => /^\/[1-9][0-9]*\/[\w./-]+$/.test(path) && mediaTypes[extname(path)] !== undefined,
+    setHeaders(reply, path) {
+      for (const [name, value] of Object.entries(mediaSecurity)) reply.header(name, value)
+      reply.header('content-type', mediaTypes[extname(path)] as string)
+      reply.header('cache-control', `public, max-age=${DAY}`)
+    },
+  })
+}
+
+/** Hashed files never change; the newest build must be asked for each time (R92). */
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${365 * DAY}, immutable`
+  return path.endsWith('latest.json') ? 'no-store' : `public, max-age=${DAY}`
+}

@@ -1,0 +1,208 @@
+import { CallError } from '@vitrine/schemas'
+import { readAddress } from './address.ts'
+import type { Config } from './config.ts'
+import { draw, type Studio } from './draw.ts'
+import { guard, type GuardTools } from './guards/index.ts'
+import { type HostReading, otherSpelling, readHost } from './hosts.ts'
+import { keptOf, linkBuilder } from './links.ts'
+import { createPageCache, keep, type Kept } from './page-cache.ts'
+import type { RenderedPage } from './render.ts'
+import { createRedirects, type RedirectRule } from './redirects.ts'
+import type { RouteKey } from './routes.ts'
+import { type Ask, errorPage, type Failure, type ScreenAnswer, type ScreenResult, type ScreenTools, screens } from './screens/index.ts'
+import { createSites, type Send } from './sites.ts'
+import { languageOf, pageQuery, type Visit, visitOf } from './visit.ts'
+
+/** A request for a page, with no more of it than pages may know. */
+export interface PageRequest {
+  readonly host: string | undefined
+  readonly scheme: 'http' | 'https'
+  /** Path and query as they were sent. */
+  readonly target: string
+  readonly requestId: string
+  readonly log: (level: 'info' | 'warn' | 'error', facts: object, message: string) => void
+}
+
+interface About {
+  readonly status: number
+  readonly key: RouteKey | undefined
+  readonly tenantId: string | undefined
+  readonly noindex: boolean
+  readonly cacheControl: string
+}
+
+export type PageReply =
+  | { readonly kind: 'page'; readonly page: Kept<About> }
+  | { readonly kind: 'redirect'; readonly status: number; readonly target: string; readonly noindex: boolean; readonly cacheControl: string }
+
+export interface PagesParts {
+  readonly config: Config
+  readonly send: Send
+  readonly studio: Studio
+  readonly redirects?: readonly RedirectRule[]
+  readonly maySeeDraft?: GuardTools['maySeeDraft']
+  readonly cacheBytes?: number
+}
+
+export interface Pages {
+  readonly answer: (request: PageRequest) => Promise<PageReply>
+  /** The error page for something that went wrong outside of a screen. */
+  readonly fail: (request: PageRequest, failure: Failure) => Promise<PageReply>
+}
+
+const NO_STORE = 'no-store'
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** Long enough to spare a visitor the detour, short enough to change one's mind. */
+const MOVED = 'public, max-age=3600'
+
+const nowhere: HostReading = { kind: 'custom', name: 'nowhere.invalid', port: '' }
+
+/** Answers every address that is a page: host → address → guards → screen → document. */
+export function createPages({ config, send, studio, redirects = [], maySeeDraft = () => false, cacheBytes = 64 * 1024 * 1024 }: PagesParts): Pages {
+  const sites = createSites(send)
+  const cache = createPageCache<About>(cacheBytes)
+  const tools: GuardTools = {
+    siteByClient: sites.byClient,
+    redirects: createRedirects(redirects),
+    maySeeDraft,
+    ...(config.defaultClientId !== undefined && { defaultClientId: config.defaultClientId }),
+  }
+
+  const screenTools = (visit: Visit, ask: Ask): ScreenTools => ({
+    ask,
+    say: studio.words.in(languageOf(visit).language),
+    links: linkBuilder(keptOf(visit)),
+    asset: studio.asset,
+    defaultClientId: config.defaultClientId,
+  })
+
+  async function toPage(visit: Visit, answer: ScreenAnswer, ask: Ask, request: PageRequest) {
+    const drawn = await draw(visit, answer, ask, studio)
+    for (const finding of drawn.findings) {
+      const facts = { tenant: visit.site?.tenantId, route: visit.key, ...aboutFinding(finding) }
+      request.log(finding.kind === 'threw' ? 'error' : 'warn', facts, 'A section was not drawn as it stands.')
+    }
+    const isPublic = answer.cache === 'public' && visit.draftsId === undefined
+    return keep<About>(drawn.html, {
+      status: answer.status,
+      key: visit.key,
+      tenantId: visit.site?.tenantId,
+      noindex: drawn.noindex,
+      cacheControl: isPublic ? PUBLIC : NO_STORE,
+    })
+  }
+
+  async function failed(visit: Visit, failure: Failure, request: PageRequest): Promise<PageReply> {
+    const ask = askFor(visit, send, request)
+    const answer = await errorPage(failure, visit, screenTools(visit, ask))
+    return { kind: 'page', page: await toPage(visit, answer, ask, request) }
+  }
+
+  /** Past the guards: what the screen shows, kept where it may be kept. */
+  async function shown(visit: Visit, key: RouteKey, request: PageRequest): Promise<PageReply> {
+    const ask = askFor(visit, send, request)
+    const make = async () => {
+      const result = await screens[key](visit, screenTools(visit, ask))
+      if ('kind' in result) throw new NoPage(result)
+      return toPage(visit, result, ask, request)
+    }
+    const isPublic = visit.route?.cache === 'public' && visit.draftsId === undefined
+    try {
+      const page = isPublic ? cache(cacheKey(visit, studio), make, ({ meta }) => meta.status === 200) : make()
+      return { kind: 'page', page: await page }
+    } catch (error) {
+      if (!(error instanceof NoPage)) throw error
+      const { instead } = error
+      return instead.kind === 'redirect'
+        ? redirected(instead.status, instead.target, instead.noindex)
+        : failed(visit, instead, request)
+    }
+  }
+
+  async function visited(request: PageRequest): Promise<PageReply> {
+    const { target, scheme } = request
+    const host = readHost(request.host, config.systemDomain)
+    const site = host?.kind === 'custom' ? await sites.byHost(host.name) : undefined
+    const isKnown = host !== undefined && (host.kind === 'system' || site !== undefined)
+    if (!isKnown) return failed(errorVisit(request), { status: 421, message: { key: 'noSite.message' } }, request)
+
+    const primary = otherSpelling(host.name, site?.domain)
+    if (primary !== undefined && target.startsWith('/')) return redirected(301, `${scheme}://${primary}${host.port}${target}`)
+
+    const reading = readAddress(host.kind, target)
+    const visit = visitOf({ host, scheme, site, target }, reading)
+    if (reading.status === 400) return failed(visit, { status: 400, message: { key: 'error.400' } }, request)
+    if (reading.status === 200 && reading.canonical !== undefined) return redirected(301, reading.canonical)
+
+    const verdict = await guard(visit, tools)
+    if (verdict.kind === 'redirect') return redirected(verdict.status, verdict.target, verdict.noindex)
+    const guarded = { ...visit, ...verdict.learned }
+    if (verdict.kind === 'stop') return failed(guarded, verdict, request)
+    // The guards stop every visit that has no route.
+    return shown(guarded, guarded.key as RouteKey, request)
+  }
+
+  const fail = (request: PageRequest, failure: Failure) => failed(errorVisit(request), failure, request)
+
+  return {
+    fail,
+    async answer(request) {
+      try {
+        return await visited(request)
+      } catch (error) {
+        const status = error instanceof CallError && error.status === 503 ? 503 : 500
+        request.log('error', { err: error }, 'A page could not be shown.')
+        return fail(request, { status, message: { key: `error.${status}` }, requestId: request.requestId })
+      }
+    },
+  }
+}
+
+/** A visit of which no more is known than its address: for errors before anything could be read. */
+const errorVisit = ({ target, scheme }: PageRequest): Visit =>
+  visitOf({ host: nowhere, scheme, site: undefined, target }, { status: 404, path: '/' })
+
+/** A screen that shows nothing of its own, told to everyone who waits for the same page. */
+class NoPage extends Error {
+  readonly instead: Exclude<ScreenResult, ScreenAnswer>
+  constructor(instead: NoPage['instead']) {
+    super('The screen shows no page.')
+    this.instead = instead
+  }
+}
+
+const redirected = (status: number, target: string, noindex = false): Exclude<PageReply, { kind: 'page' }> => ({
+  kind: 'redirect',
+  status,
+  target,
+  noindex,
+  cacheControl: status === 301 || status === 308 ? MOVED : NO_STORE,
+})
+
+/** Everything that a page depends on (architecture, 'The visitor's page'). */
+const cacheKey = (visit: Visit, { assets }: Studio): string => {
+  const { site, host, scheme, clientId, path } = visit
+  const { language, asked } = languageOf(visit)
+  return JSON.stringify([
+    site?.tenantId, scheme, host.name, host.port, clientId, path, pageQuery(visit), language, asked,
+    site?.currentDraftRelease, site?.contentVersion, site?.languages, site?.name, site?.domain, assets.buildId,
+  ])
+}
+
+/** Asks for the site of a visit in its language; a question that was asked before is not asked again. */
+function askFor(visit: Visit, send: Send, { requestId }: PageRequest): Ask {
+  const asked = new Map<string, Promise<unknown>>()
+  const { language } = languageOf(visit)
+  return ((call, question) => {
+    const key = `${call.path} ${JSON.stringify(question)}`
+    const known = asked.get(key) ?? send(call, question as object, { tenantId: visit.site?.tenantId, language, requestId })
+    asked.set(key, known)
+    return known
+  }) as Ask
+}
+
+/** What the log may know of a finding: never the values of a page. */
+function aboutFinding(finding: RenderedPage['findings'][number]): object {
+  if (finding.kind === 'threw') return { finding: finding.kind, component: finding.component, type: finding.type, err: finding.error }
+  return { finding: finding.kind, component: finding.component.id, type: finding.component.type }
+}

@@ -1,0 +1,19 @@
+import { type CollectedLoads, collectLoads, type Page, type Registry, type Stage, type StageVisit, treesOf } from '@vitrine/renderer'
+import { type RenderedPage, renderIslands, renderPage } from '@vitrine/renderer/server'
+
+export type { RenderedPage } from '@vitrine/renderer/server'
+type Islands = ReturnType<typeof renderIslands>
+
+/** How pages are drawn: which calls they need answered first, and their HTML. */
+export interface Render {
+  readonly loads: (page: Page, visit: StageVisit) => CollectedLoads
+  readonly page: (page: Page, stage: Stage) => RenderedPage
+  readonly islands: (parts: Parameters<typeof renderIslands>[0]) => Islands
+}
+
+/** Draws with the sections of a registry. */
+export const createRender = (registry: Registry): Render => ({
+  loads: (page, visit) => collectLoads(treesOf(page), registry, visit),
+  page: (page, stage) => renderPage({ page, registry, stage }),
+  islands: renderIslands,
+})

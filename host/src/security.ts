@@ -1,0 +1,55 @@
+import type { Config } from './config.ts'
+import type { RouteKey } from './routes.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Where pictures and films may come from beside our own origin. */
+const storesOf = ({ assetHosts, cnSiteOrigin, objectStore }: Config): readonly string[] =>
+  [assetHosts.cn, assetHosts.us, cnSiteOrigin, objectStore?.endpoint].filter((store) => store !== undefined)
+
+/**
+ * The headers of every HTML answer (reliability 6, R6, R299). No nonces, so that pages can be kept;
+ * style attributes carry the custom properties of sections. A designer may not be framed, its frame
+ * only by the origins that are configured.
+ *
+ * `relaxed` is for development alone: Vite brings scripts and styles into the page, and a socket.
+ */
+export function pageSecurity(config: Config, relaxed = false): (key: RouteKey | undefined, scheme: 'http' | 'https') => Headers {
+  const media = ["'self'", 'data:', ...storesOf(config)].join(' ')
+  const inline = relaxed ? " 'unsafe-inline'" : ''
+  const policy = (ancestors: string) =>
+    [
+      "default-src 'none'",
+      `script-src 'self'${inline}`,
+      `style-src 'self'${inline}`,
+      "style-src-attr 'unsafe-inline'",
+      `img-src ${media}`,
+      `media-src ${media.replace(' data:', '')}`,
+      `connect-src 'self'${relaxed ? ' ws:' : ''}`,
+      "font-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      `frame-ancestors ${ancestors}`,
+    ].join('; ')
+  const policies = {
+    page: policy("'self'"),
+    designer: policy("'none'"),
+    designerIframe: policy(["'self'", ...config.parentOrigins].join(' ')),
+  }
+  return (key, scheme) => ({
+    'content-security-policy': policies[key === 'designer' || key === 'designerIframe' ? key : 'page'],
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(scheme === 'https' && { 'strict-transport-security': 'max-age=31536000' }),
+  })
+}
+
+/** The headers of uploads: never a document that could do anything (reliability 9). */
+export const mediaSecurity: Headers = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+}

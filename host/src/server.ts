@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { type Api, serverOptions } from '@vitrine/api'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import type { Studio } from './draw.ts'
+import { serveFiles } from './files.ts'
+import type { GuardTools, Message } from './guards/index.ts'
+import { encodingOf, isKnown } from './page-cache.ts'
+import { createPages, type PageReply, type PageRequest } from './pages.ts'
+import type { RedirectRule } from './redirects.ts'
+import { checkGuardNames } from './routes.ts'
+import { pageSecurity } from './security.ts'
+import type { Send } from './sites.ts'
+
+export interface ServerParts {
+  readonly config: Config
+  readonly api: Pick<Api, 'plugin'> & { readonly send: Send }
+  readonly studio: Studio
+  readonly logger: FastifyBaseLogger
+  /** The folder of the build for browsers, and its redirects. */
+  readonly builds?: string
+  readonly redirects?: readonly RedirectRule[]
+  readonly mediaDir: string
+  readonly maySeeDraft?: GuardTools['maySeeDraft']
+  /** Development alone: what Vite brings is let through, and pages are not kept. */
+  readonly development?: { readonly transform: (html: string, target: string) => Promise<string> }
+}
+
+/** Enough for 10,000 open connections (reliability, criterion 23), and an end all the same. */
+const MAX_CONNECTIONS = 12_000
+
+/**
+ * The server: pages, files and the API in one process.
+ *
+ * @throws Error when a route names a guard that does not exist (R72), or a redirect cannot be used.
+ */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  checkGuardNames()
+  const { config, api, studio, logger, redirects, maySeeDraft, development } = parts
+  const pages = createPages({
+    config,
+    send: api.send,
+    studio,
+    ...(redirects && { redirects }),
+    ...(maySeeDraft && { maySeeDraft }),
+    ...(development && { cacheBytes: 1 }),
+  })
+  const security = pageSecurity(config, development !== undefined)
+
+  const app = Fastify({
+    ...serverOptions,
+    http: { ...serverOptions.http, connectionsCheckingInterval: 2000 },
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // What arrives on an open connection while we drain is still answered; then it is closed.
+    return503OnClosing: false,
+    // An address that cannot be decoded never reaches a route (R43).
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply, 400, { key: 'error.400' }),
+  })
+  app.server.maxConnections = MAX_CONNECTIONS
+
+  async function send(request: FastifyRequest, reply: FastifyReply, answer: PageReply, since: number) {
+    if (answer.kind === 'redirect') {
+      if (answer.noindex) reply.header('x-robots-tag', 'noindex')
+      return reply.header('cache-control', answer.cacheControl).redirect(answer.target, answer.status)
+    }
+    const { meta, etag, body } = answer.page
+    about.set(request, meta)
+    reply
+      .code(meta.status)
+      .type('text/html; charset=utf-8')
+      .headers(security(meta.key, schemeOf(request)))
+      .header('cache-control', meta.cacheControl)
+      .header('vary', 'Accept-Encoding')
+      .header('server-timing', `render;dur=${(performance.now() - since).toFixed(1)}`)
+    if (meta.noindex) reply.header('x-robots-tag', 'noindex')
+    if (meta.status === 405) reply.header('allow', 'GET, HEAD')
+    if (meta.status === 503) reply.header('retry-after', '5')
+    if (development) return reply.send(await development.transform(String(await body('identity')), request.url))
+    if (meta.status === 200) {
+      reply.header('etag', etag)
+      if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).removeHeader('content-type').send()
+    }
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(await body(encoding))
+  }
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: Message) {
+    const since = performance.now()
+    const told = status >= 500 ? { requestId: request.id } : {}
+    return send(request, reply, await pages.fail(requestOf(request), { status, message, ...told }), since)
+  }
+
+  /** What is logged of an answer beside its status; no addresses, since they may hold names and tokens. */
+  const about = new WeakMap<FastifyRequest, { readonly key: string | undefined; readonly tenantId: string | undefined }>()
+  app.addHook('onResponse', async (request, reply) => {
+    const known = about.get(request)
+    const route = known?.key ?? request.routeOptions.url
+    const facts = { reqId: request.id, method: request.method, route, tenant: known?.tenantId, status: reply.statusCode }
+    request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'Answered.')
+  })
+
+  let draining = false
+  app.addHook('preClose', async () => {
+    draining = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close')
+  })
+  // Before a body is read: pages take none.
+  app.addHook('onRequest', async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (request.is404 && !isRead && !request.url.startsWith('/api/')) return refuse(request, reply, 405, { key: 'error.405' })
+  })
+
+  await app.register(api.plugin)
+  await serveFiles(app, { builds: parts.builds, media: parts.mediaDir })
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  )
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const since = performance.now()
+    return send(request, reply, await pages.answer(requestOf(request)), since)
+  })
+  app.setErrorHandler(async (error: { readonly statusCode?: number }, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? 400 : 500
+    if (status === 500) request.log.error({ err: error, reqId: request.id }, 'A request failed.')
+    return refuse(request, reply, status, { key: `error.${status}` })
+  })
+  return app
+}
+
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /drafts/\nDisallow: /*/drafts/\n'
+
+/** Forwarded headers count only from trusted proxies: Fastify sees to that (R65). */
+const schemeOf = (request: FastifyRequest): 'http' | 'https' => (request.protocol === 'https' ? 'https' : 'http')
+
+const requestOf = (request: FastifyRequest): PageRequest => ({
+  host: request.host,
+  scheme: schemeOf(request),
+  target: request.url,
+  requestId: request.id,
+  log: (level, facts, message) => request.log[level]({ reqId: request.id, ...facts }, message),
+})

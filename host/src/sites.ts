@@ -1,0 +1,44 @@
+import { CallError, infoByDomain, siteInfoByClient } from '@vitrine/schemas'
+import { LRUCache } from 'lru-cache'
+import type { SiteInfo } from './visit.ts'
+
+/** What the host needs of the API: the answers to calls, asked inside this process or over the wire. */
+export type Send = (
+  call: object,
+  question: object,
+  context: {
+    readonly clientId?: string | undefined
+    readonly tenantId?: string | undefined
+    readonly language?: string | undefined
+    readonly requestId?: string | undefined
+  },
+) => Promise<unknown>
+
+export interface Sites {
+  readonly byHost: (name: string) => Promise<SiteInfo | undefined>
+  readonly byClient: (clientId: string) => Promise<SiteInfo | undefined>
+}
+
+/**
+ * Finds sites by their verified domain or their clientId. While the API cannot answer, what it said
+ * last still counts: pages that are kept can be served without a database (reliability, criterion 10).
+ */
+export function createSites(send: Send): Sites {
+  const last = new LRUCache<string, SiteInfo>({ max: 1000 })
+  const look = async (name: string, ask: () => Promise<unknown>): Promise<SiteInfo | undefined> => {
+    try {
+      const site = (await ask()) as SiteInfo
+      last.set(name, site)
+      return site
+    } catch (error) {
+      if (error instanceof CallError && error.status < 500) return undefined
+      const known = last.get(name)
+      if (known) return known
+      throw error
+    }
+  }
+  return {
+    byHost: (name) => look(name, () => send(infoByDomain, { domainName: name }, {})),
+    byClient: (clientId) => look(`/${clientId}`, () => send(siteInfoByClient, {}, { clientId })),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite'
+import type { SectionArgs, SectionStory } from '../testing/section-story.ts'
+
+const hall = { src: '/pictures/hall.webp', alt: 'A hall with forging presses', width: 1600, height: 1000 }
+const parts = { src: '/pictures/parts.webp', alt: 'Nuts of stainless steel', width: 1200, height: 900 }
+
+export default { title: 'Sections/Banner', args: { section: 'banner' } } satisfies Meta<SectionArgs>
+
+export const Split: SectionStory = { args: { preset: 'split', props: { image: { pc: parts } } } }
+export const Plain: SectionStory = { args: { preset: 'plain' } }
+export const Cover: SectionStory = { args: { preset: 'cover', props: { image: { pc: hall, mobile: parts } } } }
+export const GermanLength: SectionStory = { args: Split.args ?? {}, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: Split.args ?? {}, globals: { language: 'ar' } }
+export const ArabicCover: SectionStory = { args: Cover.args ?? {}, globals: { language: 'ar' } }
+export const NoImage: SectionStory = { args: { preset: 'split' } }
+export const CoverWithoutImage: SectionStory = { args: { preset: 'cover' } }
+export const Untranslated: SectionStory = {
+  args: { ...Split.args, untranslated: true },
+  globals: { language: 'ar' },
+}

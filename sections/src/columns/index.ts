@@ -1,0 +1,5 @@
+import { defineSection } from '@vitrine/renderer'
+import { Columns } from './columns.tsx'
+import { columnsSpec } from './spec.ts'
+
+export const columns = defineSection(columnsSpec, { view: Columns })

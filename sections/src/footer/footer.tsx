@@ -1,0 +1,70 @@
+import { type DataOf, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { Columns } from './columns.tsx'
+import { Contact } from './contact.tsx'
+import styles from './footer.module.css'
+import { Outward, Seal } from './icons.tsx'
+import { Legal } from './legal.tsx'
+import type { load } from './load.ts'
+import type { FooterProps } from './spec.ts'
+
+/** What stands below every page: who the company is, how it is reached, what it stands for. */
+export function Footer({ props, root, data }: ViewProps<FooterProps, DataOf<typeof load>>) {
+  const { site } = useStage()
+  const items = site.menus[props.menu]?.items ?? []
+  return (
+    <footer {...root} className={styles.footer}>
+      <div className={styles.top}>
+        <div className={styles.company}>
+          {props.logo?.src && <Image path="logo" sizes="240px" className={styles.logo} />}
+          {props.name ? (
+            <Text path="name" as="p" className={styles.name} />
+          ) : (
+            <p className={styles.name}>
+              <bdi>{site.name}</bdi>
+            </p>
+          )}
+          <Text path="text" as="p" className={styles.text} />
+          <Contact props={props} />
+          <Social social={props.social} />
+        </div>
+        {items.length > 0 && <Columns items={items} />}
+      </div>
+      <Certificates certificates={props.certificates} />
+      <Legal props={props} policies={data.policies?.items ?? []} />
+    </footer>
+  )
+}
+
+function Social({ social }: Pick<FooterProps, 'social'>) {
+  const { words } = useStage()
+  const links = social.filter(({ url }) => url !== '')
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.social} aria-label={words('footer.social')}>
+      {links.map(({ id, network, url }) => (
+        <li key={id}>
+          <Link to={{ type: 'address', href: url, newTab: true }} className={styles.network}>
+            <bdi>{words(`footer.network.${network}`)}</bdi>
+            <Outward className={styles.outward} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Certificates({ certificates }: Pick<FooterProps, 'certificates'>) {
+  const { words } = useStage()
+  const shown = certificates.filter(({ text }) => text !== '')
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.certificates} aria-label={words('footer.certificates')}>
+      {shown.map(({ id }) => (
+        <li key={id} className={styles.certificate}>
+          <Seal className={styles.seal} />
+          <Text path={`certificates[${id}].text`} as="bdi" />
+        </li>
+      ))}
+    </ul>
+  )
+}

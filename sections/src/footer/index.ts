@@ -1,0 +1,6 @@
+import { defineSection } from '@vitrine/renderer'
+import { Footer } from './footer.tsx'
+import { load } from './load.ts'
+import { footerSpec } from './spec.ts'
+
+export const footer = defineSection(footerSpec, { view: Footer, load })

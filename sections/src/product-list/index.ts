@@ -1,0 +1,6 @@
+import { defineSection } from '@vitrine/renderer'
+import { load } from './load.ts'
+import { ProductList } from './product-list.tsx'
+import { productListSpec } from './spec.ts'
+
+export const productList = defineSection(productListSpec, { view: ProductList, load })

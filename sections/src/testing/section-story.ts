@@ -1,0 +1,30 @@
+import type { SampleComponent } from '@vitrine/renderer/testing/sample-tree.ts'
+import type { Json, PresetComponent, SectionSpec } from '@vitrine/schemas'
+import type { StoryObj } from '@storybook/react-vite'
+
+/** What a story of a section says; `.storybook/preview.tsx` draws it. The language is a global. */
+export interface SectionArgs {
+  readonly section: string
+  /** Starts from the values of a preset; without one, from the defaults. */
+  readonly preset?: string
+  readonly props?: Readonly<Record<string, Json>>
+  readonly slots?: Readonly<Record<string, readonly SampleComponent[]>>
+  readonly withoutPictures?: boolean
+  readonly withoutData?: boolean
+  /** Shows the English texts in every language, as where nobody has translated them. */
+  readonly untranslated?: boolean
+}
+export type SectionStory = StoryObj<SectionArgs>
+
+const placed = ({ type, props }: PresetComponent): SampleComponent => ({ type, settings: { props } })
+
+/** The component that a story, or a test, places: its preset with what is said besides. */
+export function sampleOf(
+  { type, presets }: SectionSpec,
+  { preset: id, props = {}, slots }: Pick<SectionArgs, 'preset' | 'props' | 'slots'> = {},
+): SampleComponent {
+  const preset = presets.find((known) => known.id === id)
+  if (id !== undefined && !preset) throw new Error(`${type} has no preset '${id}'.`)
+  const ofPreset = Object.entries(preset?.slots ?? {}).map(([name, children]) => [name, children.map(placed)] as const)
+  return { type, settings: { props: { ...preset?.props, ...props } }, slots: slots ?? Object.fromEntries(ofPreset) }
+}
