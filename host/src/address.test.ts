@@ -157,7 +157,8 @@ const table: readonly (readonly [address: string, system: string, custom?: strin
 
 function show(kind: HostKind, target: string): string {
   const reading = readAddress(kind, target)
-  if (reading.status !== 200) return `${reading.status}${reading.clientId === undefined ? '' : ` of ${reading.clientId}`}`
+  if (reading.status !== 200)
+    return `${reading.status}${reading.clientId === undefined ? '' : ` of ${reading.clientId}`}`
   const value = Object.values(reading.params)[0]
   return [
     reading.clientId === undefined ? '' : `${reading.clientId}:`,

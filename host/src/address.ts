@@ -38,9 +38,10 @@ const wordsOf = (path: string): readonly string[] => path.split('/').filter((wor
 const parameter = /^\{(\w+)\}$/
 
 const patterns: readonly Pattern[] = Object.entries<Route>(routes).flatMap(([key, route]) =>
-  [...[route.path, ...(route.also ?? [])].map((path) => ({ path, moved: false })), ...(route.moved ?? []).map((path) => ({ path, moved: true }))].map(
-    ({ path, moved }) => ({ key: key as RouteKey, route, words: wordsOf(path), moved }),
-  ),
+  [
+    ...[route.path, ...(route.also ?? [])].map((path) => ({ path, moved: false })),
+    ...(route.moved ?? []).map((path) => ({ path, moved: true })),
+  ].map(({ path, moved }) => ({ key: key as RouteKey, route, words: wordsOf(path), moved })),
 )
 
 type Match = { readonly pattern: Pattern; readonly params: Params }
@@ -76,7 +77,9 @@ function decode(path: string): readonly string[] | 400 | 404 {
 
 /** Zeros in front are another spelling of the same draft (R40, T5). */
 const withoutZeros = (params: Params): Params =>
-  params.draftsId && /^[0-9]{1,15}$/.test(params.draftsId) ? { ...params, draftsId: params.draftsId.replace(/^0+/, '') } : params
+  params.draftsId && /^[0-9]{1,15}$/.test(params.draftsId)
+    ? { ...params, draftsId: params.draftsId.replace(/^0+/, '') }
+    : params
 
 const write = (words: readonly string[], params: Params) =>
   words.map((word) => {
@@ -104,7 +107,10 @@ export function readAddress(kind: HostKind, target: string): Reading {
   const named = clientId === undefined ? {} : { clientId }
 
   const found = patterns
-    .filter(({ route }) => (clientId === undefined || route.client === 'optional') && !(route.systemOnly && kind === 'custom'))
+    .filter(
+      ({ route }) =>
+        (clientId === undefined || route.client === 'optional') && !(route.systemOnly && kind === 'custom'),
+    )
     // On the system domain `/` is the start page, and on the domain of a site its home page (R59).
     .filter(({ key, words }) => !(key === 'home' && words.length === 0 && kind === 'system' && clientId === undefined))
     .map((pattern) => match(pattern, rest))

@@ -17,6 +17,7 @@ export interface Assets {
 interface ManifestEntry {
   readonly file: string
   readonly css?: readonly string[]
+  readonly imports?: readonly string[]
 }
 
 const BASE = '/builds/'
@@ -31,7 +32,12 @@ export function readAssets(builds: string): Assets {
     if (!known) throw new Error(`The build holds no '${key}'. Build again: npm run build`)
     return known
   }
-  const styles = (key: string) => (entry(key).css ?? []).map((file) => `${BASE}${file}`)
+  // A stylesheet that two entries share stands in a chunk that both import.
+  const cssOf = (key: string): readonly string[] => [
+    ...(entry(key).imports ?? []).flatMap(cssOf),
+    ...(entry(key).css ?? []),
+  ]
+  const styles = (key: string) => [...new Set(cssOf(key))].map((file) => `${BASE}${file}`)
   const ofSections = new Map<string, readonly string[]>()
   return {
     buildId: id,

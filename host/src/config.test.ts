@@ -5,8 +5,18 @@ import { ConfigError, readConfig } from './config.ts'
 test('an empty environment runs on loopback with SQLite and fills the demo of an empty database', () => {
   const { config, warnings } = readConfig({})
   expect(config).toEqual({
-    host: '127.0.0.1', port: 3000, dataDir: resolve('./data'), systemDomain: 'localhost', region: 'cn', assetHosts: {},
-    ownerEmail: 'owner@example.com', demo: 'when-empty', parentOrigins: [], rateLimit: true, trustProxy: [], logLevel: 'info',
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('./data'),
+    systemDomain: 'localhost',
+    region: 'cn',
+    assetHosts: {},
+    ownerEmail: 'owner@example.com',
+    demo: 'when-empty',
+    parentOrigins: [],
+    rateLimit: true,
+    trustProxy: [],
+    logLevel: 'info',
   })
   expect(warnings).toEqual([])
 })
@@ -30,13 +40,27 @@ test.each([
 })
 
 test.each([
-  ['PORT', '80a'], ['PORT', '70000'], ['PORT', '-1'],
-  ['DATABASE_URL', 'mysql://localhost/x'], ['DATABASE_URL', 'nonsense'],
-  ['SYSTEM_DOMAIN', 'https://vitrine.example'], ['SYSTEM_DOMAIN', 'vitrine.example:3000'],
-  ['ASSET_HOST_CN', 'ftp://cdn.example.com'], ['ASSET_HOST_US', 'https://cdn.example.com/path'], ['CN_SITE_ORIGIN', 'ftp://x.example'],
-  ['OWNER_EMAIL', 'anna'], ['OWNER_PASSWORD', 'short'], ['DEMO', 'maybe'], ['DEFAULT_CLIENT_ID', 'No'],
-  ['PARENT_ORIGINS', 'https://a.example,javascript:alert(1)'], ['RATE_LIMIT', 'no'], ['SMTP_URL', 'http://mail.example'],
-  ['TRUST_PROXY', '10.0.0.0/33'], ['TRUST_PROXY', 'proxy.local'], ['SITE_API_ORIGIN', '/api'], ['LOG_LEVEL', 'loud'],
+  ['PORT', '80a'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'nonsense'],
+  ['SYSTEM_DOMAIN', 'https://vitrine.example'],
+  ['SYSTEM_DOMAIN', 'vitrine.example:3000'],
+  ['ASSET_HOST_CN', 'ftp://cdn.example.com'],
+  ['ASSET_HOST_US', 'https://cdn.example.com/path'],
+  ['CN_SITE_ORIGIN', 'ftp://x.example'],
+  ['OWNER_EMAIL', 'anna'],
+  ['OWNER_PASSWORD', 'short'],
+  ['DEMO', 'maybe'],
+  ['DEFAULT_CLIENT_ID', 'No'],
+  ['PARENT_ORIGINS', 'https://a.example,javascript:alert(1)'],
+  ['RATE_LIMIT', 'no'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'proxy.local'],
+  ['SITE_API_ORIGIN', '/api'],
+  ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with advice', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}.*: write`))
@@ -64,7 +88,10 @@ test('an object store needs all of its variables', () => {
 })
 
 test('lists are read with commas or spaces between', () => {
-  const { config } = readConfig({ PARENT_ORIGINS: 'https://a.example, https://b.example:8443', TRUST_PROXY: '10.0.0.0/8 ::1' })
+  const { config } = readConfig({
+    PARENT_ORIGINS: 'https://a.example, https://b.example:8443',
+    TRUST_PROXY: '10.0.0.0/8 ::1',
+  })
   expect(config.parentOrigins).toEqual(['https://a.example', 'https://b.example:8443'])
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1'])
 })

@@ -123,6 +123,9 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
   if (region && !regions.some((known) => known === region))
     warnings.push(`SITE_REGION=${region} is not known, ${DEFAULT_REGION} is used; write one of ${regions.join(', ')}.`)
 
+  for (const name of ['SMTP_URL', 'S3_ENDPOINT', 'SITE_API_ORIGIN'])
+    if (raw(name) !== undefined) warnings.push(`${name} is set, but this version does not use it yet.`)
+
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const ownerEmail = read('OWNER_EMAIL', (text) => (isEmail(text) ? text : undefined), 'write an e-mail address.')
   const demo = oneOf('DEMO', ['0', '1'])
@@ -145,7 +148,9 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
     S3_SECRET_ACCESS_KEY: store.secretAccessKey,
   }).flatMap(([name, value]) => (value === undefined && raw(name) === undefined ? [name] : []))
   if (missing.length > 0 && missing.length < 4)
-    problems.push(`${missing.join(', ')}: an object store needs all S3_* variables; set these too, or leave out the others.`)
+    problems.push(
+      `${missing.join(', ')}: an object store needs all S3_* variables; set these too, or leave out the others.`,
+    )
 
   const optional = {
     databaseUrl,

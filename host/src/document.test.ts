@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
 import { documentHtml } from './document.ts'
 
-const plain = { language: 'en', title: 'Lamps', stylesheets: [], skip: 'Skip to content', body: '<main id="main">x</main>' }
+const plain = {
+  language: 'en',
+  title: 'Lamps',
+  stylesheets: [],
+  skip: 'Skip to content',
+  body: '<main id="main">x</main>',
+}
 
 test('a page says its language, its direction and its theme', () => {
-  const html = documentHtml({ ...plain, language: 'ar', style: { '--theme-primary': '#fff', '--theme-font-text': "'Noto Sans', serif" } })
-  expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl" style="--theme-primary:#fff;--theme-font-text:&#39;Noto Sans&#39;, serif">/)
+  const html = documentHtml({
+    ...plain,
+    language: 'ar',
+    style: { '--theme-primary': '#fff', '--theme-font-text': "'Noto Sans', serif" },
+  })
+  expect(html).toMatch(
+    /^<!doctype html><html lang="ar" dir="rtl" style="--theme-primary:#fff;--theme-font-text:&#39;Noto Sans&#39;, serif">/,
+  )
 })
 
 test('its head tells search engines where else it is', () => {
@@ -13,7 +25,10 @@ test('its head tells search engines where else it is', () => {
     ...plain,
     description: 'All lamps',
     canonical: 'https://acme.example/products?language=de&page=2',
-    alternates: [{ language: 'en', href: 'https://acme.example/products' }, { language: 'x-default', href: 'https://acme.example/products' }],
+    alternates: [
+      { language: 'en', href: 'https://acme.example/products' },
+      { language: 'x-default', href: 'https://acme.example/products' },
+    ],
     stylesheets: ['/builds/a.css'],
     siteName: 'Acme',
   })
@@ -27,19 +42,34 @@ test('its head tells search engines where else it is', () => {
 })
 
 test('what must not be indexed names no other languages', () => {
-  const html = documentHtml({ ...plain, noindex: true, alternates: [{ language: 'de', href: 'https://acme.example/?language=de' }] })
+  const html = documentHtml({
+    ...plain,
+    noindex: true,
+    alternates: [{ language: 'de', href: 'https://acme.example/?language=de' }],
+  })
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).not.toContain('hreflang')
 })
 
 test('nothing in a text can end the place it stands in', () => {
   const bad = `"><script>alert(1)</script>'&`
-  const html = documentHtml({ ...plain, title: bad, description: bad, canonical: bad, siteName: bad, style: { '--x': bad }, stylesheets: [bad], skip: bad })
+  const html = documentHtml({
+    ...plain,
+    title: bad,
+    description: bad,
+    canonical: bad,
+    siteName: bad,
+    style: { '--x': bad },
+    stylesheets: [bad],
+    skip: bad,
+  })
   expect(html).not.toContain('<script>alert')
   expect(html.match(/&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;&#39;&amp;/g)?.length).toBeGreaterThan(7)
 })
 
 test('the loader and its context come last', () => {
   const html = documentHtml({ ...plain, scripts: ['/builds/loader.js'], context: '{"words":{}}' })
-  expect(html).toMatch(/<script type="application\/json" id="page-context">\{"words":\{\}\}<\/script><script type="module" src="\/builds\/loader.js"><\/script><\/body><\/html>$/)
+  expect(html).toMatch(
+    /<script type="application\/json" id="page-context">\{"words":\{\}\}<\/script><script type="module" src="\/builds\/loader.js"><\/script><\/body><\/html>$/,
+  )
 })

@@ -30,11 +30,18 @@ export interface DocumentParts {
 
 /** Text as it may stand in HTML and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
 
 /** An element with quoted attributes; one without a value is left out. */
 function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`))
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`,
+  )
   return `<${name}${written.join('')}>`
 }
 
@@ -49,7 +56,8 @@ function localeOf(language: string): string {
 }
 
 const meta = (name: string, content: string | undefined) => (content ? tag('meta', { name, content }) : '')
-const og = (property: string, content: string | undefined) => (content ? tag('meta', { property: `og:${property}`, content }) : '')
+const og = (property: string, content: string | undefined) =>
+  content ? tag('meta', { property: `og:${property}`, content }) : ''
 
 function head(parts: DocumentParts): string {
   const { canonical, alternates = [], noindex = false } = parts
@@ -62,7 +70,9 @@ function head(parts: DocumentParts): string {
     noindex ? meta('robots', 'noindex') : '',
     canonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
     // An address that is not to be indexed says nothing about its brothers.
-    ...(noindex ? [] : alternates.map(({ language, href }) => tag('link', { rel: 'alternate', hreflang: language, href }))),
+    ...(noindex
+      ? []
+      : alternates.map(({ language, href }) => tag('link', { rel: 'alternate', hreflang: language, href }))),
     og('title', parts.title),
     og('description', parts.description),
     canonical ? og('type', 'website') : '',

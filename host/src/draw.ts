@@ -4,7 +4,7 @@ import { builtInTheme, type Call, directionOf, listPageUrlByType, type ResolvedT
 import type { Assets } from './assets.ts'
 import { documentHtml } from './document.ts'
 import { nativeName } from './languages.ts'
-import { keptOf, linkBuilder, type Links, type PageUrls } from './links.ts'
+import { keptOf, type Links, linkBuilder, type PageUrls } from './links.ts'
 import type { Render, RenderedPage } from './render.ts'
 import type { Ask, ScreenAnswer } from './screens/index.ts'
 import { languageOf, originOf, pageQuery, type Visit } from './visit.ts'
@@ -123,11 +123,17 @@ function placesOf(visit: Visit, { status, robots, cache }: ScreenAnswer) {
   const query = pageQuery(visit)
   const isCopy = site?.domain !== undefined && host.name !== site.domain
   const noindex =
-    robots === 'noindex' || visit.draftsId !== undefined || chosen.asked === 'unknown' || isCopy || query.q !== undefined
+    robots === 'noindex' ||
+    visit.draftsId !== undefined ||
+    chosen.asked === 'unknown' ||
+    isCopy ||
+    query.q !== undefined
   if (!site || status !== 200 || cache !== 'public') return { noindex }
 
   const origin = isCopy ? `https://${site.domain}` : originOf(visit)
-  const kept = Object.fromEntries(Object.entries(query).filter(([name, value]) => name === 'category' || (name === 'page' && value !== '1')))
+  const kept = Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => name === 'category' || (name === 'page' && value !== '1')),
+  )
   const path = key === 'home' ? '/' : visit.path
   const links = linkBuilder({ ...chosen, clientId: isCopy ? undefined : visit.clientId })
   const inLanguage = (language: string) => `${origin}${links.inLanguage(language, path, kept)}`

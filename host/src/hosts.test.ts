@@ -19,9 +19,27 @@ test.each([
 })
 
 test.each([
-  undefined, '', ' ', 'acme', 'acme..example', '-acme.example', 'acme.example:port', 'acme.example:', 'acme_lamps.example', 'a@acme.example',
-  'acme.example/path', 'müller.example', 'acme.example, evil.example', '10.0.0.1', '[::2]', '[::1', 'acme.example:123456', 'a b.example',
-  `${'a'.repeat(64)}.example`, `${'a.'.repeat(130)}example`, 'acme.example\u0000',
+  undefined,
+  '',
+  ' ',
+  'acme',
+  'acme..example',
+  '-acme.example',
+  'acme.example:port',
+  'acme.example:',
+  'acme_lamps.example',
+  'a@acme.example',
+  'acme.example/path',
+  'müller.example',
+  'acme.example, evil.example',
+  '10.0.0.1',
+  '[::2]',
+  '[::1',
+  'acme.example:123456',
+  'a b.example',
+  `${'a'.repeat(64)}.example`,
+  `${'a.'.repeat(130)}example`,
+  'acme.example\u0000',
 ])('%j is no host', (host) => {
   expect(readHost(host, 'localhost')).toBeUndefined()
 })

@@ -16,7 +16,11 @@ const ipv4Loopback = /^127(?:\.[0-9]{1,3}){3}$/
 
 /** localhost, *.localhost, 127.0.0.0/8, [::1] and 0.0.0.0 (R64). */
 export const isLocalHost = (name: string): boolean =>
-  name === 'localhost' || name.endsWith('.localhost') || ipv4Loopback.test(name) || name === '[::1]' || name === '0.0.0.0'
+  name === 'localhost' ||
+  name.endsWith('.localhost') ||
+  ipv4Loopback.test(name) ||
+  name === '[::1]' ||
+  name === '0.0.0.0'
 
 /**
  * Reads the host that was asked for (R64, R65, R67): lower case, no port, no trailing dot, ASCII, and its grammar

@@ -1,1 +1,2 @@
-export {}
+export type { Config } from './config.ts'
+export { createServer, type ServerParts } from './server.ts'

@@ -5,7 +5,9 @@ const own: KeptInLinks = { language: 'en', defaultLanguage: 'en' }
 const german: KeptInLinks = { clientId: 'acme', draftsId: '7', language: 'de', defaultLanguage: 'en' }
 
 test('links keep the clientId, the draft and the language, and nothing else (R81, R82)', () => {
-  expect(linkBuilder(german).to('/products', { page: '2' }, '#list')).toBe('/acme/products?page=2&draftsId=7&language=de#list')
+  expect(linkBuilder(german).to('/products', { page: '2' }, '#list')).toBe(
+    '/acme/products?page=2&draftsId=7&language=de#list',
+  )
   expect(linkBuilder(german).to('/')).toBe('/acme?draftsId=7&language=de')
   expect(linkBuilder({ ...german, language: 'en' }).to('/')).toBe('/acme?draftsId=7')
   expect(linkBuilder(own).to('/products')).toBe('/products')
@@ -37,7 +39,9 @@ test.each([
 test('pages are named by their kind and id', () => {
   const { href } = linkBuilder(own)
   expect(href({ type: 'page', newTab: false, pageType: 'home' })).toBe('/')
-  expect(href({ type: 'page', newTab: false, pageType: 'product', id: 'lamp', anchor: 'Größe' })).toBe('/product/lamp#Gr%C3%B6%C3%9Fe')
+  expect(href({ type: 'page', newTab: false, pageType: 'product', id: 'lamp', anchor: 'Größe' })).toBe(
+    '/product/lamp#Gr%C3%B6%C3%9Fe',
+  )
   expect(href({ type: 'page', newTab: false, pageType: 'product' })).toBe('/products')
   expect(href({ type: 'page', newTab: false, pageType: 'policy', id: 'privacy' })).toBe('/policy/privacy')
 })

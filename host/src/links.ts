@@ -1,5 +1,5 @@
-import type { Link } from '@vitrine/schemas'
 import { pageAddress } from '@vitrine/model'
+import type { Link } from '@vitrine/schemas'
 import { chooseLanguage } from './languages.ts'
 import type { Visit } from './visit.ts'
 
@@ -54,7 +54,8 @@ export function linkBuilder(kept: KeptInLinks, pages?: PageUrls): Links {
     if (language !== kept.defaultLanguage && !query.has('language')) query.set('language', language)
     return query.size === 0 ? '' : `?${query}`
   }
-  const to: Links['to'] = (path, query = {}, hash = '') => `${withClient(path)}${search(new URLSearchParams(query))}${hash}`
+  const to: Links['to'] = (path, query = {}, hash = '') =>
+    `${withClient(path)}${search(new URLSearchParams(query))}${hash}`
 
   /** An address as an owner typed it. */
   const typed = (href: string): string => {
@@ -67,7 +68,8 @@ export function linkBuilder(kept: KeptInLinks, pages?: PageUrls): Links {
 
   const ofPage = (link: Extract<Link, { type: 'page' }>): string | undefined => {
     const hash = link.anchor ? anchorOf(link.anchor) : ''
-    if (link.pageType !== 'pages' || link.id === undefined || !pages) return to(pageAddress(link.pageType, link.id), {}, hash)
+    if (link.pageType !== 'pages' || link.id === undefined || !pages)
+      return to(pageAddress(link.pageType, link.id), {}, hash)
     // A page that is not in the release has no address: the link is drawn as text.
     const own = pageAddress('pages', link.id)
     const url = pages.get(link.id) ?? [...pages.values()].find((known) => known === own)

@@ -55,7 +55,10 @@ export function encodingOf(accepted: string | undefined): Encoding {
 /** Whether a browser has this answer already. */
 export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean => {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag)))
+  return (
+    ifNoneMatch !== undefined &&
+    (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag)))
+  )
 }
 
 /**
@@ -67,9 +70,16 @@ export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean 
  */
 export function createPageCache<M>(maxBytes: number) {
   // The compressed copies come to about a third of the page.
-  const pages = new LRUCache<string, Kept<M> & { readonly bytes: number }>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => Math.ceil(bytes * 1.4) + 1 })
+  const pages = new LRUCache<string, Kept<M> & { readonly bytes: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => Math.ceil(bytes * 1.4) + 1,
+  })
   const running = new Map<string, Promise<Kept<M> & { readonly bytes: number }>>()
-  return async (key: string, make: () => Promise<Kept<M> & { readonly bytes: number }>, mayKeep: (page: Kept<M>) => boolean): Promise<Kept<M>> => {
+  return async (
+    key: string,
+    make: () => Promise<Kept<M> & { readonly bytes: number }>,
+    mayKeep: (page: Kept<M>) => boolean,
+  ): Promise<Kept<M>> => {
     const known = pages.get(key)
     if (known) return known
     const waiting = running.get(key)

@@ -2,14 +2,22 @@ import { CallError } from '@vitrine/schemas'
 import { readAddress } from './address.ts'
 import type { Config } from './config.ts'
 import { draw, type Studio } from './draw.ts'
-import { guard, type GuardTools } from './guards/index.ts'
+import { type GuardTools, guard } from './guards/index.ts'
 import { type HostReading, otherSpelling, readHost } from './hosts.ts'
 import { keptOf, linkBuilder } from './links.ts'
-import { createPageCache, keep, type Kept } from './page-cache.ts'
-import type { RenderedPage } from './render.ts'
+import { createPageCache, type Kept, keep } from './page-cache.ts'
 import { createRedirects, type RedirectRule } from './redirects.ts'
+import type { RenderedPage } from './render.ts'
 import type { RouteKey } from './routes.ts'
-import { type Ask, errorPage, type Failure, type ScreenAnswer, type ScreenResult, type ScreenTools, screens } from './screens/index.ts'
+import {
+  type Ask,
+  errorPage,
+  type Failure,
+  type ScreenAnswer,
+  type ScreenResult,
+  type ScreenTools,
+  screens,
+} from './screens/index.ts'
 import { createSites, type Send } from './sites.ts'
 import { languageOf, pageQuery, type Visit, visitOf } from './visit.ts'
 
@@ -33,7 +41,13 @@ interface About {
 
 export type PageReply =
   | { readonly kind: 'page'; readonly page: Kept<About> }
-  | { readonly kind: 'redirect'; readonly status: number; readonly target: string; readonly noindex: boolean; readonly cacheControl: string }
+  | {
+      readonly kind: 'redirect'
+      readonly status: number
+      readonly target: string
+      readonly noindex: boolean
+      readonly cacheControl: string
+    }
 
 export interface PagesParts {
   readonly config: Config
@@ -58,7 +72,14 @@ const MOVED = 'public, max-age=3600'
 const nowhere: HostReading = { kind: 'custom', name: 'nowhere.invalid', port: '' }
 
 /** Answers every address that is a page: host → address → guards → screen → document. */
-export function createPages({ config, send, studio, redirects = [], maySeeDraft = () => false, cacheBytes = 64 * 1024 * 1024 }: PagesParts): Pages {
+export function createPages({
+  config,
+  send,
+  studio,
+  redirects = [],
+  maySeeDraft = () => false,
+  cacheBytes = 64 * 1024 * 1024,
+}: PagesParts): Pages {
   const sites = createSites(send)
   const cache = createPageCache<About>(cacheBytes)
   const tools: GuardTools = {
@@ -127,7 +148,8 @@ export function createPages({ config, send, studio, redirects = [], maySeeDraft 
     if (!isKnown) return failed(errorVisit(request), { status: 421, message: { key: 'noSite.message' } }, request)
 
     const primary = otherSpelling(host.name, site?.domain)
-    if (primary !== undefined && target.startsWith('/')) return redirected(301, `${scheme}://${primary}${host.port}${target}`)
+    if (primary !== undefined && target.startsWith('/'))
+      return redirected(301, `${scheme}://${primary}${host.port}${target}`)
 
     const reading = readAddress(host.kind, target)
     const visit = visitOf({ host, scheme, site, target }, reading)
@@ -184,8 +206,21 @@ const cacheKey = (visit: Visit, { assets }: Studio): string => {
   const { site, host, scheme, clientId, path } = visit
   const { language, asked } = languageOf(visit)
   return JSON.stringify([
-    site?.tenantId, scheme, host.name, host.port, clientId, path, pageQuery(visit), language, asked,
-    site?.currentDraftRelease, site?.contentVersion, site?.languages, site?.name, site?.domain, assets.buildId,
+    site?.tenantId,
+    scheme,
+    host.name,
+    host.port,
+    clientId,
+    path,
+    pageQuery(visit),
+    language,
+    asked,
+    site?.currentDraftRelease,
+    site?.contentVersion,
+    site?.languages,
+    site?.name,
+    site?.domain,
+    assets.buildId,
   ])
 }
 
@@ -195,7 +230,8 @@ function askFor(visit: Visit, send: Send, { requestId }: PageRequest): Ask {
   const { language } = languageOf(visit)
   return ((call, question) => {
     const key = `${call.path} ${JSON.stringify(question)}`
-    const known = asked.get(key) ?? send(call, question as object, { tenantId: visit.site?.tenantId, language, requestId })
+    const known =
+      asked.get(key) ?? send(call, question as object, { tenantId: visit.site?.tenantId, language, requestId })
     asked.set(key, known)
     return known
   }) as Ask
@@ -203,6 +239,7 @@ function askFor(visit: Visit, send: Send, { requestId }: PageRequest): Ask {
 
 /** What the log may know of a finding: never the values of a page. */
 function aboutFinding(finding: RenderedPage['findings'][number]): object {
-  if (finding.kind === 'threw') return { finding: finding.kind, component: finding.component, type: finding.type, err: finding.error }
+  if (finding.kind === 'threw')
+    return { finding: finding.kind, component: finding.component, type: finding.type, err: finding.error }
   return { finding: finding.kind, component: finding.component.id, type: finding.component.type }
 }

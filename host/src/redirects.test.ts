@@ -23,22 +23,41 @@ test('a target can take over the rest of the path', () => {
 })
 
 test('addresses of other hosts are absolute, without a scheme too', () => {
-  const { match } = createRedirects([{ path: '/a', to: 'https://other.example/x' }, { path: '/b', to: '//other.example' }])
+  const { match } = createRedirects([
+    { path: '/a', to: 'https://other.example/x' },
+    { path: '/b', to: '//other.example' },
+  ])
   expect(match('/a')).toEqual({ target: 'https://other.example/x', status: 302, isAbsolute: true })
   expect(match('/b')?.isAbsolute).toBe(true)
 })
 
-test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'ftp://x.example', 'pages', '/\\evil.example', '/a\tb', ''])(
-  'the target %j is refused',
-  (to) => {
-    expect(() => createRedirects([{ path: '/a', to }])).toThrow(/cannot be used/)
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'data:text/html,x',
+  'ftp://x.example',
+  'pages',
+  '/\\evil.example',
+  '/a\tb',
+  '',
+])('the target %j is refused', (to) => {
+  expect(() => createRedirects([{ path: '/a', to }])).toThrow(/cannot be used/)
+})
 
 test.each([
   [[{ path: '/a', to: '/a' }]],
-  [[{ path: '/a', to: '/b' }, { path: '/b', to: '/a?x=1' }]],
-  [[{ path: '/a/**', to: '/b/**' }, { path: '/b/**', to: '/a/**' }]],
+  [
+    [
+      { path: '/a', to: '/b' },
+      { path: '/b', to: '/a?x=1' },
+    ],
+  ],
+  [
+    [
+      { path: '/a/**', to: '/b/**' },
+      { path: '/b/**', to: '/a/**' },
+    ],
+  ],
   [[{ path: '/old/**', to: '/old/new' }]],
   [[{ path: '/a/**', to: '/a/b/**' }]],
   [[{ path: '/**', to: '/moved' }]],
@@ -47,5 +66,10 @@ test.each([
 })
 
 test('a chain that ends is fine', () => {
-  expect(createRedirects([{ path: '/a', to: '/b' }, { path: '/b', to: '/c' }]).match('/a')?.target).toBe('/b')
+  expect(
+    createRedirects([
+      { path: '/a', to: '/b' },
+      { path: '/b', to: '/c' },
+    ]).match('/a')?.target,
+  ).toBe('/b')
 })

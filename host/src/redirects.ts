@@ -1,3 +1,5 @@
+import { isSafeUrl } from '@vitrine/schemas'
+
 /** Moved for good or for now, keeping the method or not (R71). */
 export type RedirectStatus = 301 | 302 | 307 | 308
 
@@ -25,7 +27,7 @@ const isAbsolute = (target: string): boolean => /^(?:https?:)?\/\//i.test(target
 
 /** Why a target cannot be used: it may lead to the same site or to an http(s) address (R70). */
 function wrongTarget(target: string): string | undefined {
-  if (/[\\\s\u0000-\u001f]/.test(target)) return 'has characters that browsers read differently'
+  if (!isSafeUrl(target)) return 'is no address that an owner may link to'
   if (isAbsolute(target)) return URL.canParse(target, 'https://x.invalid') ? undefined : 'is no address'
   return target.startsWith('/') ? undefined : 'is neither a path of the site nor an http(s) address'
 }
@@ -60,11 +62,17 @@ export function createRedirects(rules: readonly RedirectRule[]): Redirects {
       const found = pattern.exec(path)
       if (!found) continue
       const { to, status } = rule
-      merged = { ...merged, ...(to !== undefined && { to, rest: found.groups?.rest ?? '' }), ...(status !== undefined && { status }) }
+      merged = {
+        ...merged,
+        ...(to !== undefined && { to, rest: found.groups?.rest ?? '' }),
+        ...(status !== undefined && { status }),
+      }
     }
     if (merged.to === undefined) return undefined
     const rest = (merged.rest ?? '').replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')
-    const target = merged.to.endsWith('/**') ? `${merged.to.slice(0, -3)}/${rest}`.replace(/(?<=[^/])\/$/, '') : merged.to
+    const target = merged.to.endsWith('/**')
+      ? `${merged.to.slice(0, -3)}/${rest}`.replace(/(?<=[^/])\/$/, '')
+      : merged.to
     return { target, status: merged.status ?? 302, isAbsolute: isAbsolute(target) }
   }
 

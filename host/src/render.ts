@@ -1,7 +1,16 @@
-import { type CollectedLoads, collectLoads, type Page, type Registry, type Stage, type StageVisit, treesOf } from '@vitrine/renderer'
+import {
+  type CollectedLoads,
+  collectLoads,
+  type Page,
+  type Registry,
+  type Stage,
+  type StageVisit,
+  treesOf,
+} from '@vitrine/renderer'
 import { type RenderedPage, renderIslands, renderPage } from '@vitrine/renderer/server'
 
 export type { RenderedPage } from '@vitrine/renderer/server'
+
 type Islands = ReturnType<typeof renderIslands>
 
 /** How pages are drawn: which calls they need answered first, and their HTML. */

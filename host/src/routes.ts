@@ -34,19 +34,38 @@ type Rest = Partial<Pick<Route, 'also' | 'moved' | 'client' | 'systemOnly' | 'la
 
 const landing = <const P extends string>(path: P, rest: Rest = {}) =>
   ({
-    path, layout: 'landing', mode: 'runtime', client: 'optional', systemOnly: false, cache: 'public', guards: ['preview-route'],
+    path,
+    layout: 'landing',
+    mode: 'runtime',
+    client: 'optional',
+    systemOnly: false,
+    cache: 'public',
+    guards: ['preview-route'],
     ...rest,
   }) as const satisfies Route
 
 const designer = <const P extends string>(path: P) =>
   ({
-    path, layout: 'designer', mode: 'design', client: 'optional', systemOnly: true, cache: 'never', guards: [],
+    path,
+    layout: 'designer',
+    mode: 'design',
+    client: 'optional',
+    systemOnly: true,
+    cache: 'never',
+    guards: [],
   }) as const satisfies Route
 
 /** A page with nothing of the site around it. */
 const bare = <const P extends string>(path: P, rest: Rest = {}) =>
   ({
-    path, layout: 'bare', mode: 'runtime', client: 'optional', systemOnly: false, cache: 'never', guards: [], ...rest,
+    path,
+    layout: 'bare',
+    mode: 'runtime',
+    client: 'optional',
+    systemOnly: false,
+    cache: 'never',
+    guards: [],
+    ...rest,
   }) as const satisfies Route
 
 /** A page of the system itself, which belongs to no site. */

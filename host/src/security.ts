@@ -14,7 +14,10 @@ const storesOf = ({ assetHosts, cnSiteOrigin, objectStore }: Config): readonly s
  *
  * `relaxed` is for development alone: Vite brings scripts and styles into the page, and a socket.
  */
-export function pageSecurity(config: Config, relaxed = false): (key: RouteKey | undefined, scheme: 'http' | 'https') => Headers {
+export function pageSecurity(
+  config: Config,
+  relaxed = false,
+): (key: RouteKey | undefined, scheme: 'http' | 'https') => Headers {
   const media = ["'self'", 'data:', ...storesOf(config)].join(' ')
   const inline = relaxed ? " 'unsafe-inline'" : ''
   const policy = (ancestors: string) =>

@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Served, serve } from './example/serve.ts'
+import { type Served, serve } from './testing/serve.ts'
 
 let served: Served
 beforeEach(async () => {
@@ -67,90 +65,6 @@ describe('pages', () => {
   })
 })
 
-describe('traps', () => {
-  test('T1 a product called designer-lamp is no designer', async () => {
-    const lamp = await get('acme.example/product/designer-lamp')
-    expect(lamp.statusCode).toBe(404)
-    expect(lamp.headers['cache-control']).toContain('public')
-  })
-
-  test('T2 /pages/home is a page id, not a client called pages', async () => {
-    const page = await get('acme.example/pages/home')
-    expect(page.statusCode).toBe(404)
-    expect(page.body).toContain('Page not found: /pages/home')
-  })
-
-  test('T3 redirects of a single-site install end', async () => {
-    served = await serve({ DEFAULT_CLIENT_ID: 'acme' })
-    for (const start of ['/', '/products', '/home', '/acme/home', '/product/id-lamp?language=en', '/nonsense', '/case']) {
-      let address = start
-      for (let steps = 0; steps < 5; steps++) {
-        const { location } = (await get(`localhost${address}`)).headers
-        if (typeof location !== 'string') break
-        expect(location).toMatch(/^\/(?!\/)/)
-        expect(steps, start).toBeLessThan(4)
-        address = location
-      }
-    }
-    expect((await get('localhost/')).headers.location).toBe('/acme')
-  })
-
-  test("T4 only the owner's clientId is taken out of the address", async () => {
-    expect((await get('acme.example/acme/products?page=1')).headers.location).toBe('/products?page=1')
-    for (const address of ['/other/products', '/nonsense', '/other']) expect((await get(`acme.example${address}`)).statusCode).toBe(404)
-  })
-
-  test('T5 a number of a draft has one spelling', async () => {
-    expect((await get('localhost/acme/drafts/007/designer')).headers.location).toBe('/acme/drafts/7/designer')
-    for (const draft of ['7a', '+7', '%EF%BC%97', '0', '9007199254740993']) {
-      const answer = await get(`localhost/acme/drafts/${draft}/designer`)
-      expect(answer.statusCode, draft).toBe(404)
-      expect(answer.body).toContain('Page Not Found: ')
-    }
-  })
-
-  test('T6 the designer exists on the system domain alone, and is kept by nobody', async () => {
-    expect((await get('acme.example/drafts/7/designer')).statusCode).toBe(404)
-    const designer = await get('localhost/acme/drafts/7/designer')
-    expect(designer.statusCode).toBe(200)
-    expect(designer.headers['cache-control']).toBe('no-store')
-    expect(designer.headers['x-robots-tag']).toBe('noindex')
-    expect(designer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  })
-
-  test('T7 a draft in the address of a visitor is taken out, whether it exists or not', async () => {
-    for (const draft of ['1', '999']) {
-      const answer = await get(`acme.example/products?draftsId=${draft}&page=1`)
-      expect([answer.statusCode, answer.headers.location, answer.headers['x-robots-tag']]).toEqual([302, '/products?page=1', 'noindex'])
-      expect(answer.headers['cache-control']).toBe('no-store')
-    }
-  })
-
-  test('T8 visits of two sites at the same time never mix', async () => {
-    served.api.delay = 2
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => get(at % 2 === 0 ? 'acme.example/' : 'localhost/other').then(({ body }) => [at, body] as const)),
-    )
-    for (const [at, body] of answers) {
-      expect(body.includes('Acme')).toBe(at % 2 === 0)
-      expect(body.includes('Other')).toBe(at % 2 === 1)
-    }
-  })
-
-  test('T9 two texts for two situations', async () => {
-    expect((await get('acme.example/product/a.b?<script>')).body).toContain('Page Not Found: /product/a.b?&lt;script&gt;')
-    const unknown = await get('acme.example/nowhere/at/all?language=de')
-    expect(unknown.body).toContain('Diese Seite wurde nicht gefunden: /nowhere/at/all')
-    expect(unknown.body).toContain('<html lang="de"')
-    expect((await get('localhost/acme/nonsense')).body).toContain('Page not found: /acme/nonsense')
-  })
-
-  test('T10 both spellings of a collection lead to one', async () => {
-    expect((await get('acme.example/collections/5')).headers.location).toBe('/collection/5')
-    expect((await get('acme.example/collections')).headers.location).toBe('/products')
-  })
-})
-
 describe('hosts', () => {
   test('a host without a site gets a neutral 421', async () => {
     for (const host of ['nobody.example', 'a_b', 'evil.example:x', '10.0.0.1']) {
@@ -188,7 +102,7 @@ describe('errors', () => {
     const answer = await get('localhost/acme/nonsense?language=de')
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('Header of Acme')
-    expect(answer.body).toContain('<form action="/acme/products" role="search"')
+    expect(answer.body).toMatch(/<form [^>]*action="\/acme\/products"/)
     expect(answer.body).toContain('href="/acme?language=de">Zurück zur Startseite</a>')
     expect(answer.body).toMatch(/<title>Seite nicht gefunden – Acme<\/title>/)
     expect(answer.body).toContain('<meta name="robots" content="noindex">')
@@ -216,7 +130,11 @@ describe('errors', () => {
 
   test('pages take no other methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
-      const answer = await get('acme.example/products', { method, payload: 'x', headers: { 'content-type': 'text/strange' } })
+      const answer = await get('acme.example/products', {
+        method,
+        payload: 'x',
+        headers: { 'content-type': 'text/strange' },
+      })
       expect([answer.statusCode, answer.headers.allow], method).toEqual([405, 'GET, HEAD'])
     }
     const head = await get('acme.example/', { method: 'HEAD' })
@@ -234,74 +152,16 @@ describe('errors', () => {
   })
 })
 
-describe('what is sent along', () => {
-  test('every HTML answer has its security headers', async () => {
-    for (const address of ['acme.example/', 'acme.example/nowhere', 'nobody.example/', 'localhost/', 'localhost/login']) {
-      const { headers } = await get(address)
-      expect(headers['content-security-policy'], address).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
-      expect(headers['x-content-type-options']).toBe('nosniff')
-      expect(headers['server-timing']).toMatch(/^render;dur=[0-9.]+$/)
-    }
-    served = await serve({ PARENT_ORIGINS: 'https://erp.example', ASSET_HOST_CN: 'cn.example' })
-    const frame = await get('localhost/drafts/7/designerIframe')
-    expect(frame.headers['content-security-policy']).toContain("frame-ancestors 'self' https://erp.example")
-    expect(frame.headers['content-security-policy']).toContain("img-src 'self' data: cn.example;")
-  })
-
-  test('a page is drawn once, and known to those who have it', async () => {
-    const first = await get('acme.example/')
-    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
-    const drawn = served.api.asked.filter((path) => path.includes('config-by-path')).length
-    const again = await get('acme.example/?utm_source=x', { headers: { 'if-none-match': String(first.headers.etag) } })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
-    expect(served.api.asked.filter((path) => path.includes('config-by-path')).length).toBe(drawn)
-  })
-
-  test('many visitors at once wait for one drawing', async () => {
-    served.api.delay = 5
-    await Promise.all(Array.from({ length: 20 }, () => get('acme.example/')))
-    expect(served.api.asked.filter((path) => path.includes('config-by-path'))).toHaveLength(1)
-  })
-
-  test('pages are compressed as the browser wishes', async () => {
-    for (const [accepted, encoding] of [['gzip, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['', undefined]] as const) {
-      const { headers } = await get('acme.example/', { headers: { 'accept-encoding': accepted } })
-      expect(headers['content-encoding']).toBe(encoding)
-      expect(headers.vary).toBe('Accept-Encoding')
-    }
-  })
-
-  test('the log knows route and site, and no address', async () => {
-    await get('localhost/acme/product/lamp?q=secret')
-    const line = served.log.find(({ msg }) => msg === 'Answered.')
-    expect(line).toMatchObject({ route: 'product', tenant: '1', status: 200, method: 'GET' })
-    expect(JSON.stringify(served.log)).not.toContain('secret')
-  })
-})
-
 test('demo pages exist where the owner turned them on', async () => {
   for (const demo of ['icon-demo', 'image-demo']) {
     const off = await get(`acme.example/system/${demo}`)
     expect([off.statusCode, off.headers['x-robots-tag']]).toEqual([404, 'noindex'])
     const on = await get(`localhost/other/system/${demo}`)
-    expect([on.statusCode, on.headers['x-robots-tag'], on.headers['cache-control']]).toEqual([200, 'noindex', 'no-store'])
-  }
-})
-
-test('uploads have a fixed type and can do nothing', async () => {
-  mkdirSync(join(served.mediaDir, '1'))
-  writeFileSync(join(served.mediaDir, '1', 'a.webp'), '<script>')
-  writeFileSync(join(served.mediaDir, '1', 'a.html'), '<script>')
-  writeFileSync(join(served.mediaDir, 'a.webp'), 'x')
-  const image = await get('acme.example/media/1/a.webp')
-  expect([image.statusCode, image.headers['content-type'], image.headers['content-security-policy']]).toEqual([
-    200, 'image/webp', "default-src 'none'; sandbox",
-  ])
-  expect((await get('acme.example/media/1/a.webp', { headers: { 'if-none-match': String(image.headers.etag) } })).statusCode).toBe(304)
-  for (const path of ['1/a.html', 'a.webp', '1/../a.webp', '1/%2e%2e/a.webp', '1/']) {
-    const refused = await get(`acme.example/media/${path}`)
-    expect(refused.statusCode, path).toBeGreaterThanOrEqual(400)
-    expect(refused.body, path).not.toBe('x')
+    expect([on.statusCode, on.headers['x-robots-tag'], on.headers['cache-control']]).toEqual([
+      200,
+      'noindex',
+      'no-store',
+    ])
   }
 })
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Api, serverOptions } from '@vitrine/api'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Config } from './config.ts'
+import type { Development } from './development.ts'
 import type { Studio } from './draw.ts'
 import { serveFiles } from './files.ts'
 import type { GuardTools, Message } from './guards/index.ts'
@@ -18,12 +25,11 @@ export interface ServerParts {
   readonly studio: Studio
   readonly logger: FastifyBaseLogger
   /** The folder of the build for browsers, and its redirects. */
-  readonly builds?: string
-  readonly redirects?: readonly RedirectRule[]
+  readonly builds?: string | undefined
+  readonly redirects?: readonly RedirectRule[] | undefined
   readonly mediaDir: string
   readonly maySeeDraft?: GuardTools['maySeeDraft']
-  /** Development alone: what Vite brings is let through, and pages are not kept. */
-  readonly development?: { readonly transform: (html: string, target: string) => Promise<string> }
+  readonly development?: Development | undefined
 }
 
 /** Enough for 10,000 open connections (reliability, criterion 23), and an end all the same. */
@@ -51,7 +57,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     ...serverOptions,
     http: { ...serverOptions.http, connectionsCheckingInterval: 2000 },
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     keepAliveTimeout: 30_000,
@@ -97,11 +103,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   }
 
   /** What is logged of an answer beside its status; no addresses, since they may hold names and tokens. */
-  const about = new WeakMap<FastifyRequest, { readonly key: string | undefined; readonly tenantId: string | undefined }>()
+  const about = new WeakMap<
+    FastifyRequest,
+    { readonly key: string | undefined; readonly tenantId: string | undefined }
+  >()
   app.addHook('onResponse', async (request, reply) => {
     const known = about.get(request)
     const route = known?.key ?? request.routeOptions.url
-    const facts = { reqId: request.id, method: request.method, route, tenant: known?.tenantId, status: reply.statusCode }
+    const facts = { method: request.method, route, tenant: known?.tenantId, status: reply.statusCode }
     request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'Answered.')
   })
 
@@ -115,8 +124,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   // Before a body is read: pages take none.
   app.addHook('onRequest', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (request.is404 && !isRead && !request.url.startsWith('/api/')) return refuse(request, reply, 405, { key: 'error.405' })
+    if (request.is404 && !isRead && !request.url.startsWith('/api/'))
+      return refuse(request, reply, 405, { key: 'error.405' })
   })
+
+  if (development)
+    app.addHook('onRequest', (request, reply, done) => development.middleware(request.raw, reply.raw, () => done()))
 
   await app.register(api.plugin)
   await serveFiles(app, { builds: parts.builds, media: parts.mediaDir })
@@ -131,7 +144,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   app.setErrorHandler(async (error: { readonly statusCode?: number }, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? 400 : 500
-    if (status === 500) request.log.error({ err: error, reqId: request.id }, 'A request failed.')
+    if (status === 500) request.log.error({ err: error }, 'A request failed.')
     return refuse(request, reply, status, { key: `error.${status}` })
   })
   return app
@@ -147,5 +160,5 @@ const requestOf = (request: FastifyRequest): PageRequest => ({
   scheme: schemeOf(request),
   target: request.url,
   requestId: request.id,
-  log: (level, facts, message) => request.log[level]({ reqId: request.id, ...facts }, message),
+  log: (level, facts, message) => request.log[level](facts, message),
 })

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@vitrine/schemas'
 import ar from '../texts/ar.json' with { type: 'json' }
 import bn from '../texts/bn.json' with { type: 'json' }
 import de from '../texts/de.json' with { type: 'json' }
@@ -16,12 +17,28 @@ import tr from '../texts/tr.json' with { type: 'json' }
 import ur from '../texts/ur.json' with { type: 'json' }
 import vi from '../texts/vi.json' with { type: 'json' }
 import zh from '../texts/zh.json' with { type: 'json' }
-import type { LanguageCode } from '@vitrine/schemas'
 
 export type TextKey = keyof typeof en
 export type Texts = Readonly<Record<string, string>>
 
 /** The host's own words, in the 18 languages of the interface. */
 export const hostTexts: Readonly<Record<LanguageCode, Texts>> = {
-  en, zh, ar, bn, de, es, fa, fr, hi, id: idn, ja, pl, pt, ru, ta, tr, ur, vi,
+  en,
+  zh,
+  ar,
+  bn,
+  de,
+  es,
+  fa,
+  fr,
+  hi,
+  id: idn,
+  ja,
+  pl,
+  pt,
+  ru,
+  ta,
+  tr,
+  ur,
+  vi,
 }

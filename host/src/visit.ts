@@ -73,4 +73,5 @@ export const pageQuery = ({ query }: Pick<Visit, 'query'>): Readonly<Record<stri
   )
 
 /** The origin that this visit came to. Its name is known: the system domain or one of the map (reliability 1). */
-export const originOf = ({ scheme, host }: Pick<Visit, 'scheme' | 'host'>): string => `${scheme}://${host.name}${host.port}`
+export const originOf = ({ scheme, host }: Pick<Visit, 'scheme' | 'host'>): string =>
+  `${scheme}://${host.name}${host.port}`

@@ -7,7 +7,9 @@ import { createWords } from './words.ts'
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 test('there is one file for each of the 18 languages, and no other', () => {
-  expect(readdirSync(new URL('../texts', import.meta.url)).sort()).toEqual(languageCodes.map((code) => `${code}.json`).sort())
+  expect(readdirSync(new URL('../texts', import.meta.url)).sort()).toEqual(
+    languageCodes.map((code) => `${code}.json`).sort(),
+  )
 })
 
 test.each(languageCodes)('%s has the keys and placeholders of English, and no empty text', (code) => {
@@ -42,5 +44,7 @@ test('words of other packages stand beside ours; what a language lacks is said i
 })
 
 test('an address in a message is no template', () => {
-  expect(createWords().in('en')('error.unknown', { path: '/{{path}}/$t(home)' })).toBe('Page not found: /{{path}}/$t(home)')
+  expect(createWords().in('en')('error.unknown', { path: '/{{path}}/$t(home)' })).toBe(
+    'Page not found: /{{path}}/$t(home)',
+  )
 })

@@ -47,6 +47,7 @@ export function createWords(...more: readonly TextsByLanguage[]): Words {
       const say = i18n.getFixedT(interfaceLanguage(language))
       return (key, values) => String(say(key, values ?? {}))
     },
-    template: (language, key) => resources[interfaceLanguage(language)]?.words[key] ?? resources[DEFAULT_LANGUAGE]?.words[key] ?? key,
+    template: (language, key) =>
+      resources[interfaceLanguage(language)]?.words[key] ?? resources[DEFAULT_LANGUAGE]?.words[key] ?? key,
   }
 }

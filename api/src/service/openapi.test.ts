@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { onBothEngines } from '../testing/engines.ts'
 import { serve } from '../testing/serve.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: the test is what finds out which shape it has
 type Json = any
 
 /** Every value in a document with its place. */

@@ -172,7 +172,7 @@ onBothEngines('The service', (engine) => {
         properties: { id: { type: 'string' }, count: { type: 'integer' }, note: { type: 'object' } },
       },
     })
-    const answered = answer(echo, ({ id, count, note }: any) => ({ id, count, note, secret: 'x' }) as never)
+    const answered = answer(echo, (question) => ({ ...(question as object), secret: 'x' }) as never)
 
     const post = async (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => {
       const service: Service = {

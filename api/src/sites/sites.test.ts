@@ -69,6 +69,16 @@ onBothEngines('Sites', (engine) => {
     expect(response.json().error.code).toBe('tenant_not_found')
   })
 
+  it('refuses a Client-id that disagrees with a custom domain when a draft is asked for', async () => {
+    const code = async (client: string) => {
+      const path = 'v1/page/pages/id-by-path?path=/&draftsId=1'
+      return (await served.get(path, { host: 'www.lamps.example', 'client-id': client })).json().error.code
+    }
+    expect(await code('chairs')).toBe('tenant_not_found')
+    expect(await code('nobody')).toBe('tenant_not_found')
+    expect(await code('lamps')).toBe('not_found')
+  })
+
   it('finds the site of a verified domain, however it is written, and of no other', async () => {
     for (const name of ['chairs.example', 'CHAIRS.example.', 'chairs.example:443'])
       expect((await served.data(`v1/page/info-by-domain/?domainName=${name}`)).clientId).toBe('chairs')

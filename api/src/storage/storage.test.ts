@@ -74,13 +74,13 @@ onBothEngines('The storage', (engine) => {
   })
 })
 
-it('an absent PostgreSQL is told within a second or so', async () => {
+it('an absent PostgreSQL is told soon', async () => {
   const start = Date.now()
   const failure = await openStorage({ databaseUrl: 'postgres://postgres@127.0.0.1:9/none' }).catch(
     (error: unknown) => error,
   )
   expect(isUnavailable(failure)).toBe(true)
-  expect(Date.now() - start).toBeLessThan(2000)
+  expect(Date.now() - start).toBeLessThan(4000)
 })
 
 it('remembers what was asked for last, and no more than it may', () => {

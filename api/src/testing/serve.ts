@@ -11,6 +11,7 @@ export interface Served {
   /** Sends a request; paths start behind `/api/site/`. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** The data of an answer, which must be there. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the answer
   data<T = any>(path: string, headers?: Record<string, string>): Promise<T>
 }
 

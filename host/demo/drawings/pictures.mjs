@@ -1,5 +1,7 @@
 /** Every picture by the place it is stored at: `demo/products/x` is `demo/media/products/x.webp`. */
 import { carriageBolt, concreteScrew, dropInAnchor, hexBolt, hexNut, lockNut, socketScrew, springWasher, washer, wedgeAnchor } from './fasteners.mjs'
+import { aisle, batten, bulkhead, darkStudio, floodlight, highBay } from './luminaires.mjs'
+import { certificate, measuring } from './papers.mjs'
 import { hall, modelLights, quay, solarField } from './places.mjs'
 import { place, together } from './shapes.mjs'
 import { light, studio } from './studio.mjs'
@@ -38,6 +40,18 @@ const model = (parts, camera, more = {}) => ({
       gloss: 0,
       ...more,
     }),
+})
+
+const evening = { from: light('#2b2724'), to: light('#1b1917'), spot: light('#4a4038'), floor: light('#3a332d'), shadow: light('#000000') }
+
+/** A luminaire in a dark studio; it lights the floor before it. */
+const luminaire = (parts, camera, lamps) => ({
+  ...product(parts, camera, {
+    backdrop: evening,
+    lights: { ...darkStudio, lamps: lamps.map((where) => ({ at: where, colour: [1.1, 0.95, 0.75], near: 2.2 })) },
+    gloss: 0.22,
+  }),
+  bloom: 0.55,
 })
 
 const at = (x, y, z, along = [0, 1, 0], spin = 0) => ({ at: [x, y, z], along, spin })
@@ -172,4 +186,75 @@ export const pictures = {
   'demo/pages/works': model(hall, from(45, 33, 60, [0, 1.5, 0], 20, 0.94)),
   'demo/cases/harbour-footbridge': model(quay, from(32, 30, 60, [0, 1, 0], 16, 1.02)),
   'demo/cases/solar-park': model(solarField, from(35, 34, 60, [0, 0.8, 0], 16, 1.02)),
+  'demo/pages/cold-former': model(hall, { ...from(38, 30, 60, [0.4, 0.9, -4.4], 7.2), fill: undefined }),
+  'demo/pages/laboratory': {
+    ...product(
+      [place(certificate, at(-1.6, 0, -0.6, [0, 1, 0], 0.16)), place(measuring, at(-0.6, 0.02, 0.5, [0, 1, 0], -0.5)), place(hexBolt(), at(-3.6, 0.77, 2.6, [1, -0.057, -0.15]))],
+      { ...from(-8, 42, 30, [-0.3, 0.2, 0.35], 0.29), fill: undefined },
+    ),
+    size: [1600, 1200],
+    widths: [640, 960, 1280],
+  },
+  'demo/info/certificate': {
+    ...product(
+      [
+        place(certificate, at(0, 0, 0, [0, 1, 0], -0.3)),
+        place(hexBolt(), at(-0.2, 0.77, 2.5, [1, -0.057, -0.5])),
+        place(hexNut(), at(2.5, 0.02, -0.6, [0, 1, 0], 0.4)),
+        place(washer(), at(3.4, 0, 1.9)),
+      ],
+      { ...from(-14, 40, 30, [0.2, 0.2, -0.1], 0.27), fill: undefined },
+    ),
+    size: [1600, 1200],
+    widths: [640, 960, 1280],
+  },
+  'demo/info/grades': {
+    ...product(
+      [
+        place(hexBolt(), at(-2.4, 0.625, -0.6, [0, 1, 0], 0.2)),
+        place(washer(), at(-2.2, 0, 1.4)),
+        place(hexNut(), at(-3.6, 0, 0.9, [0, 1, 0], 0.3)),
+        place(socketScrew(), at(0.2, 1, -1)),
+        place(lockNut(), at(0.3, 0, 1.2, [0, 1, 0], 0.3)),
+        place(wedgeAnchor(), at(2.6, 0, -1)),
+        place(washer(), at(2.9, 0, 1.3)),
+        place(springWasher(), at(2.9, 0.2, 1.3, [0, 1, 0], 2)),
+      ],
+      { ...from(-4, 18, 30, [-0.2, 2, 0], 0.25), fill: undefined },
+    ),
+    size: [1600, 1200],
+    widths: [640, 960, 1280],
+  },
+  'acme/products/high-bay': luminaire(
+    [place(highBay, at(-1.2, 1.42, 0.6, [-0.32, 0.5, -0.8])), place(highBay, at(1.7, 0.07, -1.9))],
+    from(-6, 22, 20, [0, 1, 0]),
+    [[-0.9, 0.8, 1.7]],
+  ),
+  'acme/products/batten': luminaire(
+    [place(batten, at(-0.2, 0.46, 1, [0.1, 0.42, 0.9])), place(batten, at(0.5, 0, -1.6, [0, 1, 0]))],
+    from(-28, 28, 22, [0, 0.4, 0]),
+    [[-1.2, 0.6, 1.7], [1.2, 0.6, 1.7], [0.5, 0.8, -1.2]],
+  ),
+  'acme/products/floodlight': luminaire([place(floodlight, at(0, 0, 0, [0, 1, 0]))], from(-34, 16, 20, [0, 1.2, 0]), [[0, 1.2, 1.4]]),
+  'acme/products/bulkhead': luminaire(
+    [place(bulkhead, at(-1.1, 1.38, 0.2, [-0.22, 0.45, 0.9])), place(bulkhead, at(1.7, 0, -0.4))],
+    from(-8, 24, 18, [0, 0.9, 0]),
+    [[-0.9, 1, 1.6], [1.7, 1.2, -0.4]],
+  ),
+  'acme/pages/aisle': {
+    size: [1600, 1200],
+    widths: [640, 960, 1280],
+    bloom: 0.5,
+    look() {
+      const { parts, lamps } = aisle()
+      return studio({
+        solid: together(parts),
+        camera: { eye: [0.9, 3.2, 17], target: [0, 4.4, -6], span: 0.72 },
+        backdrop: { ...evening, from: light('#1d1b1a'), to: light('#2a2622'), spot: light('#2a2622'), floor: light('#8a7f74') },
+        lights: { ...darkStudio, direct: 0.06, sky: 0.12, lamps },
+        reach: 24,
+        gloss: 0.3,
+      })
+    },
+  },
 }

@@ -51,6 +51,7 @@ export const studioLights = {
 export function studio({ solid, camera, backdrop, lights = studioLights, floor = 0, reach = 9, gloss = 0.16, shade = 0.95, occlusion = 1 }) {
   const { distance } = solid
   const panels = lights.panels.map(panel)
+  const lamps = lights.lamps ?? []
   const [kx, ky, kz] = lights.key
   const [zenith, horizon] = [lights.zenith, lights.horizon]
   const hasFloor = floor !== false
@@ -113,6 +114,20 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
     }
     return clamp(1 - (closed / 3.2) * 1.05 * occlusion, 0, 1)
   }
+
+  /** What the lamps of a scene give to a matt surface. */
+  function lamplight(x, y, z, nx, ny, nz, out) {
+    out[0] = out[1] = out[2] = 0
+    for (const { at: [lx, ly, lz], colour, near } of lamps) {
+      const dx = lx - x
+      const dy = ly - y
+      const dz = lz - z
+      const away = hypot(dx, dy, dz)
+      const share = (max((nx * dx + ny * dy + nz * dz) / away, 0) * max(dy / away, 0.12)) / (1 + (away * away) / (near * near))
+      for (let c = 0; c < 3; c++) out[c] += colour[c] * share
+    }
+  }
+  const lamplit = [0, 0, 0]
 
   function floorSeen(x, z, out) {
     const d = distance(x, floor, z)
@@ -181,10 +196,11 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
     const reached = key > 0 ? key * (depth === 0 ? keyShare(bx, by, bz) : open) : 0
     const sheen = mix(material.sheen ?? 0.04, 1, edge * 0.55) * (material.shine ?? 1)
     const above = mix(0.6, 1, ny * 0.5 + 0.5)
+    if (lamps.length > 0) lamplight(x, y, z, nx, ny, nz, lamplit)
     for (let c = 0; c < 3; c++) {
       const sky = lights.sky * above * open * (lights.tint ? lights.tint[c] : 1)
       const bounce = hasFloor ? 0.16 * backdrop.floor[c] * max(-ny, 0) * open : 0
-      out[c] = material.colour[c] * (lights.direct * reached + sky + bounce) + sheen * mirrored[c] * mix(0.3, 1, open)
+      out[c] = material.colour[c] * (lights.direct * reached + sky + bounce + lamplit[c] * mix(0.3, 1, open)) + sheen * mirrored[c] * mix(0.3, 1, open)
     }
   }
 
@@ -256,7 +272,11 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
     const key = keyShare(x, floor + 0.004, z)
     const dim = mix(1 - shade * 0.72, 1, open) * mix(1 - shade * 0.5, 1, key)
     const mirror = march(x, floor + 0.004, z, dx, -dy, dz, 0.004, 9, 0.004)
-    for (let c = 0; c < 3; c++) out[c] *= mix(backdrop.shadow[c], 1, dim)
+    if (lamps.length > 0) lamplight(x, floor, z, 0, 1, 0, lamplit)
+    for (let c = 0; c < 3; c++) {
+      const ground = out[c] * mix(backdrop.shadow[c], 1, dim)
+      out[c] = lamps.length > 0 ? ground + backdrop.floor[c] * lamplit[c] * mix(0.25, 1, open) : ground
+    }
     if (mirror > 0 && gloss > 0) {
       const image = [0, 0, 0]
       surface(x + dx * mirror, floor + 0.004 - dy * mirror, z + dz * mirror, dx, -dy, dz, 1, image)

@@ -1,4 +1,4 @@
-import type { Redirects, RedirectStatus } from '../redirects.ts'
+import type { RedirectStatus, Redirects } from '../redirects.ts'
 import type { SiteInfo, Visit } from '../visit.ts'
 
 /** A word of the interface with the values for its placeholders: it is said in the page's language. */

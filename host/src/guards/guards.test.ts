@@ -2,11 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { type HostKind, readAddress } from '../address.ts'
 import { createRedirects } from '../redirects.ts'
 import { type SiteInfo, visitOf } from '../visit.ts'
-import { guard, type GuardAnswer, type GuardTools } from './index.ts'
+import { type GuardAnswer, type GuardTools, guard } from './index.ts'
 
 const site = (clientId: string, more: Partial<SiteInfo> = {}): SiteInfo => ({
-  tenantId: '1', clientId, name: clientId, defaultLanguage: 'en', languages: ['en', 'de', 'zh'], currentDraftRelease: '11',
-  region: 'cn', systemPages: false, contentVersion: 1, ...more,
+  tenantId: '1',
+  clientId,
+  name: clientId,
+  defaultLanguage: 'en',
+  languages: ['en', 'de', 'zh'],
+  currentDraftRelease: '11',
+  region: 'cn',
+  systemPages: false,
+  contentVersion: 1,
+  ...more,
 })
 const acme = site('acme')
 const sites: readonly SiteInfo[] = [acme, site('other-client'), site('empty', { currentDraftRelease: null })]
@@ -20,7 +28,12 @@ const name = { system: 'localhost', custom: 'acme.example' }
 
 const visit = (kind: HostKind, target: string, ownSite = acme) =>
   visitOf(
-    { host: { kind, name: name[kind], port: '' }, scheme: 'http', site: kind === 'custom' ? ownSite : undefined, target },
+    {
+      host: { kind, name: name[kind], port: '' },
+      scheme: 'http',
+      site: kind === 'custom' ? ownSite : undefined,
+      target,
+    },
     readAddress(kind, target),
   )
 const ask = (kind: HostKind, target: string, more: Partial<GuardTools> = {}, ownSite?: SiteInfo) =>
@@ -69,8 +82,22 @@ test.each([
 test('T3 an instance with a default site leads there, and nothing leads round in a circle', async () => {
   const withDefault = { defaultClientId: 'acme' }
   expect(told(await ask('system', '/products?q=a%20b', withDefault))).toBe('302 /acme/products?q=a%20b')
-  const targets = ['/', '/home', '/acme', '/acme/home', '/products', '/acme/products?language=en&draftsId=7', '/404', '/drafts/7/designer',
-    '/nonsense', '/chat', '/other-client/products', '/empty', '/pages/home', '/login']
+  const targets = [
+    '/',
+    '/home',
+    '/acme',
+    '/acme/home',
+    '/products',
+    '/acme/products?language=en&draftsId=7',
+    '/404',
+    '/drafts/7/designer',
+    '/nonsense',
+    '/chat',
+    '/other-client/products',
+    '/empty',
+    '/pages/home',
+    '/login',
+  ]
   for (const kind of ['system', 'custom'] as const)
     for (const more of [{}, withDefault])
       for (const target of targets) {
@@ -101,12 +128,17 @@ test.each([
   expect(told(await ask('custom', target))).toBe(expected)
 })
 
-test.each(['/drafts/7/designer', '/acme/drafts/7/designer', '/drafts/7/designerIframe', '/drafts/7/utils', '/login', '/account', '/invitation/a'])(
-  'T6 %s does not exist on the domain of a site',
-  async (target) => {
-    expect(told(await ask('custom', target))).toBe('404 error.unknown')
-  },
-)
+test.each([
+  '/drafts/7/designer',
+  '/acme/drafts/7/designer',
+  '/drafts/7/designerIframe',
+  '/drafts/7/utils',
+  '/login',
+  '/account',
+  '/invitation/a',
+])('T6 %s does not exist on the domain of a site', async (target) => {
+  expect(told(await ask('custom', target))).toBe('404 error.unknown')
+})
 
 describe('T7 a draft in the address', () => {
   test('is taken out for those who may not see it, whatever it is', async () => {
@@ -119,7 +151,10 @@ describe('T7 a draft in the address', () => {
   })
   test('is shown to those who may, and only that one', async () => {
     const maySeeDraft: GuardTools['maySeeDraft'] = (_, id) => id === '7'
-    expect(await ask('custom', '/?draftsId=7', { maySeeDraft })).toMatchObject({ kind: 'pass', learned: { draftsId: '7' } })
+    expect(await ask('custom', '/?draftsId=7', { maySeeDraft })).toMatchObject({
+      kind: 'pass',
+      learned: { draftsId: '7' },
+    })
     expect(told(await ask('custom', '/?draftsId=8', { maySeeDraft }))).toBe('302 /')
   })
   test('needs no release', async () => {
@@ -146,8 +181,13 @@ test('T8 what one visit learns, another does not know', async () => {
 })
 
 test('R69 rules of the build redirect known and unknown addresses, and keep the clientId', async () => {
-  const redirects = createRedirects([{ path: '/old', to: '/products', status: 301 }, { path: '/info', to: 'https://news.example/' }])
-  expect(told(await ask('custom', '/old.html', { redirects: createRedirects([{ path: '/old.html', to: '/products' }]) }))).toBe('302 /products')
+  const redirects = createRedirects([
+    { path: '/old', to: '/products', status: 301 },
+    { path: '/info', to: 'https://news.example/' },
+  ])
+  expect(
+    told(await ask('custom', '/old.html', { redirects: createRedirects([{ path: '/old.html', to: '/products' }]) })),
+  ).toBe('302 /products')
   expect(told(await ask('system', '/acme/old', { redirects }))).toBe('301 /acme/products')
   expect(told(await ask('custom', '/info', { redirects }))).toBe('302 https://news.example/')
   expect(told(await ask('system', '/acme/info', { redirects }))).toBe('302 https://news.example/')

@@ -18,7 +18,10 @@ export const namedGuards: Readonly<Record<GuardName, Guard>> = { 'preview-route'
  */
 export async function guard(visit: Visit, tools: GuardTools): Promise<GuardAnswer> {
   let seen = visit
-  const learned = () => ({ ...(seen.site && { site: seen.site }), ...(seen.draftsId !== undefined && { draftsId: seen.draftsId }) })
+  const learned = () => ({
+    ...(seen.site && { site: seen.site }),
+    ...(seen.draftsId !== undefined && { draftsId: seen.draftsId }),
+  })
   for (const check of [...guards, ...(visit.route?.guards ?? []).map((name) => namedGuards[name])]) {
     const answer = await check(seen, tools)
     // The site is known by then, so the error page can be drawn as a page of it.

@@ -21,11 +21,15 @@ export const previewRoute: Guard = async (visit, { maySeeDraft }) => {
   const { site } = visit
   if (!site) return notFound(visit)
   const wanted = visit.query.get('draftsId')
-  const draft = wanted !== null && /^[1-9][0-9]{0,14}$/.test(wanted) && (await maySeeDraft(visit, wanted)) ? wanted : undefined
+  const draft =
+    wanted !== null && /^[1-9][0-9]{0,14}$/.test(wanted) && (await maySeeDraft(visit, wanted)) ? wanted : undefined
   const isDefault = languageOf(visit).asked === 'default'
 
   if (wanted !== null && draft === undefined)
-    return { ...redirect(302, without(visit, 'draftsId', ...(isDefault ? ['language'] : []))), noindex: true } as GuardAnswer
+    return {
+      ...redirect(302, without(visit, 'draftsId', ...(isDefault ? ['language'] : []))),
+      noindex: true,
+    } as GuardAnswer
   if (isDefault) return redirect(301, without(visit, 'language'))
   if (draft !== undefined) return passWith({ draftsId: draft })
   if (site.currentDraftRelease === null) return stop(404, 'notPublished.message', { name: site.name })

@@ -4,12 +4,12 @@ import { deref, type Json, propertiesOf, type RichTextNode, type SchemaNode, sch
 const written: Readonly<Record<string, { readonly length: number; readonly words: string }>> = {
   latin: {
     length: 1.4,
-    words: 'Qualitätssicherung für Befestigungselemente: Werkstoffprüfbescheinigungen und Maßgenauigkeit übertreffen die Anforderungen',
+    words: 'Qualitätssicherung für Befestigungselemente: Werkstoffprüfbescheinigungen und Maßgenauigkeit übertreffen Anforderungen aus Guss und Stahl im Werk',
   },
-  arabic: { length: 1.1, words: 'نصنع مسامير التثبيت والصواميل من الفولاذ المقاوم للصدأ ونختبرها دفعة بعد دفعة في مصانعنا' },
-  han: { length: 0.45, words: '我们自有工厂生产的不锈钢紧固件逐批检验并发往四十六个国家和地区' },
-  devanagari: { length: 1.1, words: 'हमारे अपने कारखाने में बने स्टेनलेस बोल्ट नट और एंकर हर खेप की जाँच के साथ' },
-  cyrillic: { length: 1.3, words: 'Производим крепёжные изделия из нержавеющей стали с проверкой каждой партии на собственном заводе' },
+  arabic: { length: 1.1, words: 'نصنع مسامير التثبيت والصواميل من الفولاذ المقاوم للصدأ ونختبرها دفعة بعد دفعة في مصنع لنا' },
+  han: { length: 0.45, words: '我们 自有 工厂 生产 的 不锈钢 紧固件 逐批 检验 并 发往 四十六 个 国家' },
+  devanagari: { length: 1.1, words: 'हमारे अपने कारखाने में बने स्टेनलेस बोल्ट नट और एंकर हर खेप की जाँच के साथ ही' },
+  cyrillic: { length: 1.3, words: 'Производим крепёжные изделия из нержавеющей стали с проверкой каждой партии на заводе у нас' },
 }
 const scripts: Readonly<Record<string, string>> = {
   ar: 'arabic', fa: 'arabic', ur: 'arabic', zh: 'han', ja: 'han', hi: 'devanagari', ru: 'cyrillic',
@@ -26,8 +26,12 @@ export function sampleTranslation(text: string, language: string, maxLength = Nu
   if (/^[\d\s.,:+%–-]+\p{L}{0,3}$/u.test(text)) return text
   const list = words.split(' ')
   let made = ''
-  for (let at = text.length % list.length; made.length < wanted; at++) made += `${made && ' '}${list[at % list.length]}`
-  return made.length > wanted ? made.slice(0, wanted).trimEnd() : made
+  for (let at = text.length; made.length < wanted; at++) {
+    const left = wanted - made.length
+    const next = list.find((word, index) => index >= at % list.length && word.length <= left + 2) ?? list.at(-1)
+    made += `${made && ' '}${next}`
+  }
+  return made.slice(0, maxLength).trimEnd()
 }
 
 /** The entries of a language map that translate every text there is in these props. */

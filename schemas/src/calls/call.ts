@@ -1,4 +1,4 @@
-import type { PropsOf } from '../derive/props-of.ts'
+import type { GivenOf, PropsOf } from '../derive/props-of.ts'
 import type { SchemaNode } from '../keywords.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -35,7 +35,8 @@ export interface Call<
 /** All calls stand under this prefix. */
 export const API_PREFIX = '/api/site/'
 
-type Part<S> = [S] extends [never] ? unknown : Fields extends S ? unknown : SchemaNode extends S ? unknown : PropsOf<S>
+// What has a default may be left out of a question.
+type Part<S> = [S] extends [never] ? unknown : Fields extends S ? unknown : SchemaNode extends S ? unknown : GivenOf<S>
 
 /** What is asked with a call: its parameters, query and body in one flat object. */
 export type Question<C> = C extends Call<infer P, infer Q, infer B, infer _A> ? Part<P> & Part<Q> & Part<B> : never

@@ -37,6 +37,11 @@ type References = [
  */
 export type PropsOf<S> = S extends JSONSchema ? FromSchema<S, { references: References }> : never
 
+/** The same for a value that is given to be checked: what has a default may be missing. */
+export type GivenOf<S> = S extends JSONSchema
+  ? FromSchema<S, { references: References; keepDefaultedPropertiesOptional: true }>
+  : never
+
 export type Link = PropsOf<typeof link>
 export type ImageValue = PropsOf<typeof image>
 export type VideoValue = PropsOf<typeof video>

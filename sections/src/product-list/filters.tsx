@@ -18,8 +18,8 @@ export function Filters({ props, list, collections }: FiltersProps) {
   if (!props.showSearch && !props.showSort && !hasCategories) return null
   return (
     <div className={styles.filters}>
-      {hasCategories && <Categories list={list} collections={collections} />}
       {(props.showSearch || props.showSort) && <Search props={props} list={list} />}
+      {hasCategories && <Categories list={list} collections={collections} />}
     </div>
   )
 }
@@ -57,42 +57,44 @@ function Search({ props, list }: Pick<FiltersProps, 'props' | 'list'>) {
   const id = useId()
   const { q, sort, category } = list.choice
   return (
-    <form role="search" method="get" action={list.form.action} className={styles.search}>
-      {list.form.kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {category !== '' && <input type="hidden" name="category" value={category} />}
-      {props.showSort && (
-        <label className={styles.sort}>
-          <span className={styles.label}>{words('productList.sort')}</span>
-          <select name="sort" defaultValue={sort} className={styles.select}>
-            <option value="order">{words('productList.sort.order')}</option>
-            <option value="newest">{words('productList.sort.newest')}</option>
-            <option value="name">{words('productList.sort.name')}</option>
-          </select>
-        </label>
-      )}
-      {props.showSearch && (
-        <div className={styles.box}>
-          <label htmlFor={id} className="visually-hidden">
-            {words('productList.search')}
+    <search className={styles.search}>
+      <form method="get" action={list.form.action} className={styles.form}>
+        {list.form.kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {category !== '' && <input type="hidden" name="category" value={category} />}
+        {props.showSearch && (
+          <div className={styles.box}>
+            <label htmlFor={id} className="visually-hidden">
+              {words('productList.search')}
+            </label>
+            <Lens className={styles.lens} />
+            <input
+              id={id}
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={200}
+              enterKeyHint="search"
+              placeholder={words('productList.search')}
+              className={styles.field}
+            />
+          </div>
+        )}
+        {props.showSort && (
+          <label className={styles.sort}>
+            <span className={styles.label}>{words('productList.sort')}</span>
+            <select name="sort" defaultValue={sort} className={styles.select}>
+              <option value="order">{words('productList.sort.order')}</option>
+              <option value="newest">{words('productList.sort.newest')}</option>
+              <option value="name">{words('productList.sort.name')}</option>
+            </select>
           </label>
-          <Lens className={styles.lens} />
-          <input
-            id={id}
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={200}
-            enterKeyHint="search"
-            placeholder={words('productList.search')}
-            className={styles.field}
-          />
-        </div>
-      )}
-      <button type="submit" className={`button ${styles.submit}`}>
-        {words(props.showSearch ? 'productList.find' : 'productList.apply')}
-      </button>
-    </form>
+        )}
+        <button type="submit" className={`button ${styles.submit}`}>
+          {words(props.showSearch ? 'productList.find' : 'productList.apply')}
+        </button>
+      </form>
+    </search>
   )
 }

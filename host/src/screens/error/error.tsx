@@ -22,7 +22,11 @@ const titled = [400, 404, 405, 500, 503]
  * The error page (R78, R89, R90, R291): the status as it is sent, the message, and a way home. A
  * 404 inside a site is a page of it, with its header, menu and search.
  */
-export async function errorPage({ status, message, requestId }: Failure, visit: Visit | undefined, tools: ScreenTools): Promise<ScreenAnswer> {
+export async function errorPage(
+  { status, message, requestId }: Failure,
+  visit: Visit | undefined,
+  tools: ScreenTools,
+): Promise<ScreenAnswer> {
   const { say, links } = tools
   const title = say(titles[message.key] ?? `error.title.${titled.includes(status) ? status : 500}`)
   // Of a site that is not published, nothing but its name is shown (R76).
@@ -59,15 +63,17 @@ export async function errorPage({ status, message, requestId }: Failure, visit: 
 function Search({ tools: { say, links } }: { readonly visit: Visit; readonly tools: ScreenTools }) {
   const [path = '', query] = links.to(address(routes.products)).split('?')
   return (
-    <form action={path} role="search" className="screen-search">
-      {[...new URLSearchParams(query)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <input type="search" name="q" aria-label={say('search.label')} placeholder={say('search.label')} />
-      <button type="submit" className="button">
-        {say('search.button')}
-      </button>
-    </form>
+    <search>
+      <form action={path} className="screen-search">
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="search" name="q" aria-label={say('search.label')} placeholder={say('search.label')} />
+        <button type="submit" className="button">
+          {say('search.button')}
+        </button>
+      </form>
+    </search>
   )
 }
 

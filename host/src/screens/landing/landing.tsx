@@ -1,7 +1,7 @@
 import type { PageConfig } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import { notFound, redirect } from '../../guards/guard.ts'
-import { address, type RouteKey, routes } from '../../routes.ts'
+import { address, type RouteKey, type routes } from '../../routes.ts'
 import { pageQuery, type Visit } from '../../visit.ts'
 import type { Screen, ScreenResult, ScreenTools } from '../screen.ts'
 import { found } from './found.ts'
@@ -41,7 +41,10 @@ function toSlug(visit: Visit, slug: string): ScreenResult {
   const { route, clientId, fullPath } = visit
   const path = address(route as typeof routes.product, { id: slug })
   const at = fullPath.indexOf('?')
-  return redirect(301, `${clientId === undefined ? '' : `/${clientId}`}${path}${at < 0 ? '' : fullPath.slice(at)}`) as ScreenResult
+  return redirect(
+    301,
+    `${clientId === undefined ? '' : `/${clientId}`}${path}${at < 0 ? '' : fullPath.slice(at)}`,
+  ) as ScreenResult
 }
 
 function laidOut(config: PageConfig, subject: Subject | undefined, { asset }: ScreenTools): ScreenResult {
@@ -72,7 +75,10 @@ async function plain(visit: Visit, subject: Subject | undefined, tools: ScreenTo
   const find = key && lists[key]
   if (find) {
     const page = /^[1-9][0-9]{0,4}$/.test(query.page ?? '1') ? Number(query.page ?? 1) : 0
-    const list = page > 0 ? await find({ page, query, collection: key === 'collection' ? subject?.slug : undefined }, tools.ask) : undefined
+    const list =
+      page > 0
+        ? await find({ page, query, collection: key === 'collection' ? subject?.slug : undefined }, tools.ask)
+        : undefined
     // Behind the last page there is nothing (R130).
     if (!list || list.page > list.pages) return notFound(visit)
     main = <ListView title={title} list={list} path={visit.path} query={query} tools={tools} />

@@ -40,7 +40,12 @@ function question({ page, query, collection }: Wish, pageSize: number) {
   }
 }
 
-const list = (answer: { readonly items: readonly unknown[]; readonly total: number }, page: number, pageSize: number, pathOf: (slug: string) => string): List => ({
+const list = (
+  answer: { readonly items: readonly unknown[]; readonly total: number },
+  page: number,
+  pageSize: number,
+  pathOf: (slug: string) => string,
+): List => ({
   page,
   pages: Math.max(1, Math.ceil(answer.total / pageSize)),
   entries: (answer.items as readonly Listed[]).map(({ slug, props }) => ({
@@ -57,8 +62,10 @@ const products = async (wish: Wish, ask: Ask) =>
 export const lists: Readonly<Partial<Record<RouteKey, (wish: Wish, ask: Ask) => Promise<List>>>> = {
   products,
   collection: products,
-  cases: async (wish, ask) => list(await ask(caseList, question(wish, 24)), wish.page, 24, (id) => address(routes.case, { id })),
-  info: async (wish, ask) => list(await ask(infoList, question(wish, 12)), wish.page, 12, (id) => address(routes.infoDetail, { id })),
+  cases: async (wish, ask) =>
+    list(await ask(caseList, question(wish, 24)), wish.page, 24, (id) => address(routes.case, { id })),
+  info: async (wish, ask) =>
+    list(await ask(infoList, question(wish, 12)), wish.page, 12, (id) => address(routes.infoDetail, { id })),
 }
 
 interface ListViewProps {

@@ -1,7 +1,15 @@
-import {
-  caseDetail, collectionDetail, infoDetail, type PropsOf, policyDetail, productDetail, type productProps, type RichTextValue, type Seo,
-} from '@vitrine/schemas'
 import { Image, RichTextContent } from '@vitrine/renderer'
+import {
+  caseDetail,
+  collectionDetail,
+  infoDetail,
+  type PropsOf,
+  policyDetail,
+  productDetail,
+  type productProps,
+  type RichTextValue,
+  type Seo,
+} from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import type { RouteKey } from '../../routes.ts'
 import type { Say } from '../../words.ts'
@@ -89,7 +97,10 @@ export const subjects: Readonly<Partial<Record<RouteKey, (id: string, ask: Ask, 
   product: async (id, ask, say) => {
     const { slug, props } = await ask(productDetail, { id })
     const first = props.images?.[0]?.image
-    return subject({ slug, props: { ...props, ...(first && { image: first }) } as Content['props'] }, <Product props={props} say={say} />)
+    return subject(
+      { slug, props: { ...props, ...(first && { image: first }) } as Content['props'] },
+      <Product props={props} say={say} />,
+    )
   },
   case: async (id, ask) => article((await ask(caseDetail, { id })) as Content),
   infoDetail: async (id, ask) => article((await ask(infoDetail, { id })) as Content),

@@ -17,5 +17,8 @@ export const surroundOf = ({ header, footer, menus, theme, edition: { page } }: 
 /** The same for pages that are not in the release: what the home page has around it. */
 export async function homeSurround(visit: Visit, tools: ScreenTools): Promise<Surround | undefined> {
   const home = await configOf(visit, tools, '/')
-  return home && surroundOf({ ...home, edition: { ...home.edition, page: { ...home.edition.page, header: true, footer: true } } })
+  return (
+    home &&
+    surroundOf({ ...home, edition: { ...home.edition, page: { ...home.edition.page, header: true, footer: true } } })
+  )
 }

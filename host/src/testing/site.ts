@@ -1,11 +1,19 @@
 import { createRegistry, defineSection } from '@vitrine/renderer'
 import {
-  builtInTheme, CallError, caseDetail, infoByDomain, listPageUrlByType, type PageConfig, pageConfigByPath, productDetail, productList,
+  builtInTheme,
+  CallError,
+  caseDetail,
+  infoByDomain,
+  listPageUrlByType,
+  type PageConfig,
+  pageConfigByPath,
+  productDetail,
+  productList,
   siteInfoByClient,
 } from '@vitrine/schemas'
 import { createElement } from 'react'
-import type { SiteInfo } from '../visit.ts'
 import type { Send } from '../sites.ts'
+import type { SiteInfo } from '../visit.ts'
 
 const lineProps = {
   type: 'object',
@@ -73,7 +81,14 @@ function config({ name, pages }: Example, wanted: string, language = 'en'): Page
   return {
     edition: {
       ...tree('mainmain', text === 'throw' ? text : `${text} (${language})`),
-      page: { id: ids[path] ?? 'home', pageType: slug.slug ? 'pages' : 'home', name: text, header: true, footer: true, ...slug },
+      page: {
+        id: ids[path] ?? 'home',
+        pageType: slug.slug ? 'pages' : 'home',
+        name: text,
+        header: true,
+        footer: true,
+        ...slug,
+      },
       language,
     },
     header: tree('headhead', `Header of ${name}`),
@@ -95,7 +110,11 @@ export interface ExampleApi {
 /** A service in memory, with what the host asks of it. */
 export function exampleApi(): ExampleApi {
   const api: ExampleApi = { send, asked: [], isDown: false, delay: 0 }
-  async function send(call: object, question: object, { tenantId, clientId, language }: Parameters<Send>[2]): Promise<unknown> {
+  async function send(
+    call: object,
+    question: object,
+    { tenantId, clientId, language }: Parameters<Send>[2],
+  ): Promise<unknown> {
     const { path, id, domainName, page } = question as { path: string; id: string; domainName: string; page: number }
     api.asked.push((call as { readonly path: string }).path)
     if (api.delay > 0) await new Promise((resolve) => setTimeout(resolve, api.delay))
@@ -108,8 +127,14 @@ export function exampleApi(): ExampleApi {
     const own = found(sites.find((one) => one.tenantId === tenantId || one.clientId === clientId))
     if (call === siteInfoByClient) return own
     if (call === pageConfigByPath) return config(own, path, language)
-    if (call === listPageUrlByType) return Object.entries(ids).map(([url, pageId]) => ({ id: pageId, url, name: url, type: 'pages' }))
-    const shown = (slug: string, name: string) => ({ id: `id-${slug}`, slug, publishedAt: '', props: { name, summary: `All about ${name}` } })
+    if (call === listPageUrlByType)
+      return Object.entries(ids).map(([url, pageId]) => ({ id: pageId, url, name: url, type: 'pages' }))
+    const shown = (slug: string, name: string) => ({
+      id: `id-${slug}`,
+      slug,
+      publishedAt: '',
+      props: { name, summary: `All about ${name}` },
+    })
     if (call === productDetail) {
       const slug = Object.keys(own.products).find((known) => known === id || `id-${known}` === id)
       return shown(found(slug), own.products[slug as string] as string)

@@ -20,7 +20,10 @@ export interface Served {
 }
 
 /** The server as it runs, in front of the service in memory. */
-export async function serve(env: Readonly<Record<string, string>> = {}, more: Partial<ServerParts> = {}): Promise<Served> {
+export async function serve(
+  env: Readonly<Record<string, string>> = {},
+  more: Partial<ServerParts> = {},
+): Promise<Served> {
   const api = exampleApi()
   const mediaDir = mkdtempSync(join(tmpdir(), 'vitrine-media-'))
   const log: Record<string, unknown>[] = []
@@ -32,7 +35,13 @@ export async function serve(env: Readonly<Record<string, string>> = {}, more: Pa
       render: createRender(registry),
       words: createWords(),
       asset: (src) => src,
-      assets: { buildId: 'b1', loader: '/builds/assets/loader.js', baseStyles: ['/builds/assets/base.css'], stylesOf: (section) => [`/builds/assets/${section}.css`], islandSrc: (name) => name },
+      assets: {
+        buildId: 'b1',
+        loader: '/builds/assets/loader.js',
+        baseStyles: ['/builds/assets/base.css'],
+        stylesOf: (section) => [`/builds/assets/${section}.css`],
+        islandSrc: (name) => name,
+      },
     },
     logger: logger as ServerParts['logger'],
     mediaDir,
@@ -40,7 +49,12 @@ export async function serve(env: Readonly<Record<string, string>> = {}, more: Pa
   })
   const get: Served['get'] = (address, options = {}) => {
     const at = address.indexOf('/')
-    return app.inject({ method: 'GET', url: address.slice(at), ...options, headers: { host: address.slice(0, at), ...options.headers } }) as never
+    return app.inject({
+      method: 'GET',
+      url: address.slice(at),
+      ...options,
+      headers: { host: address.slice(0, at), ...options.headers },
+    }) as never
   }
   return { app, api, mediaDir, log, get }
 }

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Served, serve } from './testing/serve.ts'
+
+let served: Served
+beforeEach(async () => {
+  served = await serve()
+})
+const get: Served['get'] = (...asked) => served.get(...asked)
+
+describe('what is sent along', () => {
+  test('every HTML answer has its security headers', async () => {
+    for (const address of [
+      'acme.example/',
+      'acme.example/nowhere',
+      'nobody.example/',
+      'localhost/',
+      'localhost/login',
+    ]) {
+      const { headers } = await get(address)
+      expect(headers['content-security-policy'], address).toContain(
+        "default-src 'none'; script-src 'self'; style-src 'self'",
+      )
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['server-timing']).toMatch(/^render;dur=[0-9.]+$/)
+    }
+    served = await serve({ PARENT_ORIGINS: 'https://erp.example', ASSET_HOST_CN: 'cn.example' })
+    const frame = await get('localhost/drafts/7/designerIframe')
+    expect(frame.headers['content-security-policy']).toContain("frame-ancestors 'self' https://erp.example")
+    expect(frame.headers['content-security-policy']).toContain("img-src 'self' data: cn.example;")
+  })
+
+  test('a page is drawn once, and known to those who have it', async () => {
+    const first = await get('acme.example/')
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+    const drawn = served.api.asked.filter((path) => path.includes('config-by-path')).length
+    const again = await get('acme.example/?utm_source=x', { headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(served.api.asked.filter((path) => path.includes('config-by-path')).length).toBe(drawn)
+  })
+
+  test('many visitors at once wait for one drawing', async () => {
+    served.api.delay = 5
+    await Promise.all(Array.from({ length: 20 }, () => get('acme.example/')))
+    expect(served.api.asked.filter((path) => path.includes('config-by-path'))).toHaveLength(1)
+  })
+
+  test('pages are compressed as the browser wishes', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['', undefined],
+    ] as const) {
+      const { headers } = await get('acme.example/', { headers: { 'accept-encoding': accepted } })
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(headers.vary).toBe('Accept-Encoding')
+    }
+  })
+
+  test('the log knows route and site, and no address', async () => {
+    await get('localhost/acme/product/lamp?q=secret')
+    const line = served.log.find(({ msg }) => msg === 'Answered.')
+    expect(line).toMatchObject({ route: 'product', tenant: '1', status: 200, method: 'GET' })
+    expect(JSON.stringify(served.log)).not.toContain('secret')
+  })
+})
+
+test('uploads have a fixed type and can do nothing', async () => {
+  mkdirSync(join(served.mediaDir, '1'))
+  writeFileSync(join(served.mediaDir, '1', 'a.webp'), '<script>')
+  writeFileSync(join(served.mediaDir, '1', 'a.html'), '<script>')
+  writeFileSync(join(served.mediaDir, 'a.webp'), 'x')
+  const image = await get('acme.example/media/1/a.webp')
+  expect([image.statusCode, image.headers['content-type'], image.headers['content-security-policy']]).toEqual([
+    200,
+    'image/webp',
+    "default-src 'none'; sandbox",
+  ])
+  expect(
+    (await get('acme.example/media/1/a.webp', { headers: { 'if-none-match': String(image.headers.etag) } })).statusCode,
+  ).toBe(304)
+  for (const path of ['1/a.html', 'a.webp', '1/../a.webp', '1/%2e%2e/a.webp', '1/']) {
+    const refused = await get(`acme.example/media/${path}`)
+    expect(refused.statusCode, path).toBeGreaterThanOrEqual(400)
+    expect(refused.body, path).not.toBe('x')
+  }
+})
+
+test('while the server drains, what was asked is answered, and nothing stays open', async () => {
+  served.api.delay = 100
+  const url = await served.app.listen({ host: '127.0.0.1', port: 0 })
+  const asked = fetch(`${url}/acme`)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const closed = served.app.close()
+  const answer = await asked
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await answer.text()).toContain('Acme home')
+  await closed
+  await expect(fetch(url)).rejects.toThrow()
+})
+
+test('files of the build are kept for ever, the newest build is asked for each time', async () => {
+  const builds = mkdtempSync(join(tmpdir(), 'vitrine-builds-'))
+  mkdirSync(join(builds, 'assets'))
+  mkdirSync(join(builds, 'meta'))
+  for (const file of ['assets/a-1.js', 'assets/a-1.js.br', 'latest.json', 'meta/b1.json', 'manifest.json'])
+    writeFileSync(join(builds, file), '{}')
+  served = await serve({}, { builds })
+  const script = await get('acme.example/builds/assets/a-1.js', { headers: { 'accept-encoding': 'br' } })
+  expect([script.headers['content-encoding'], script.headers['cache-control']]).toEqual([
+    'br',
+    'public, max-age=31536000, immutable',
+  ])
+  expect(script.headers['content-type']).toContain('javascript')
+  expect((await get('acme.example/builds/latest.json?t=1')).headers['cache-control']).toBe('no-store')
+  expect((await get('acme.example/builds/meta/b1.json')).statusCode).toBe(200)
+  for (const hidden of ['manifest.json', 'assets/none.js', 'assets/', '../x', 'assets/a-1.js.br'])
+    expect((await get(`acme.example/builds/${hidden}`)).statusCode, hidden).not.toBe(500)
+  expect((await get('acme.example/builds/manifest.json')).statusCode).toBe(404)
+})

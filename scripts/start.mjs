@@ -1,0 +1,23 @@
+import './check-node.mjs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sourcesStamp } from './sources-stamp.mjs'
+
+// Builds what is not built or out of date, and runs it in this process, so that signals reach it.
+
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const stamp = at('host/dist/client/stamp.txt')
+const server = at('host/dist/server/main.js')
+const isBuilt = existsSync(stamp) && existsSync(server) && readFileSync(stamp, 'utf8') === sourcesStamp()
+
+if (!isBuilt) {
+  console.log('Building; this takes a moment and happens only after changes.')
+  const { status } = spawnSync(process.execPath, [at('scripts/build.mjs')], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+// React draws ten times slower without it, and reads it when it is imported.
+process.env.NODE_ENV = 'production'
+const { main } = await import('../host/dist/server/main.js')
+await main(at('host'))
