@@ -47,7 +47,7 @@ function storybook(): readonly TestProjectConfiguration[] {
   return (['pc', 'mobile'] as const).map((device) => ({
     plugins: [storybookTest({ configDir, initialGlobals: { viewport: { value: device } } })],
     test: {
-      name: `storybook-${device}`,
+      name: device === 'pc' ? 'storybook' : `storybook-${device}`,
       ...patience,
       testTimeout: 60_000,
       fileParallelism: false,

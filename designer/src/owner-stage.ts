@@ -36,7 +36,7 @@ export function createOwnerStage({ language, words, site, data, labels = (key) =
   return {
     language,
     direction: directionOf(language),
-    site,
+    site: withoutWays(site),
     visit,
     words,
     href: (link) => (leads(link) ? NOWHERE : undefined),
@@ -50,6 +50,12 @@ export function createOwnerStage({ language, words, site, data, labels = (key) =
     unknown: (component) => createElement(UnknownSection, { component, labels }),
   }
 }
+
+const withoutWays = (site: StageSite): StageSite => ({
+  ...site,
+  home: NOWHERE,
+  languages: site.languages.map((choice) => ({ ...choice, href: NOWHERE })),
+})
 
 /** Selects at a press and lets nothing else come of it. A component inside another one is asked first. */
 function selecting(select: () => void) {

@@ -24,7 +24,10 @@ export function vitrine(root: string): Plugin {
       const [kind = '', ...rest] = id.slice(resolved.length).split('/')
       const name = rest.join('/')
       if (kind === 'rules') return rulesOf(name.replace(/\.css$/, ''))
-      if (kind === 'base') return `import '@vitrine/renderer/base.css'\nimport '${prefix}rules/layout.css'`
+      if (kind === 'base') {
+        const sheets = ['@vitrine/renderer/base.css', resolve(root, 'host/src/screens/screens.css'), `${prefix}rules/layout.css`]
+        return sheets.map((sheet) => `import ${JSON.stringify(sheet)}`).join('\n')
+      }
       if (kind === 'style') {
         const modules = sectionStyles(root, name).map((file, at) => `export * as module${at} from ${JSON.stringify(file)}`)
         // The exports keep the modules: unused ones would be dropped together with their CSS.

@@ -64,7 +64,7 @@ const fitsStored = (shape: Shape, value: unknown): boolean =>
 
 /** An entry replaces the whole value: it, and what its own and nearer languages say below it, remain. */
 function withNearestEntry(shape: Shape, at: At): At {
-  if (shape.node.translatable !== true) return at
+  if (shape.node.translatable !== true || at.overrides.length === 0) return at
   const index = at.overrides.findLastIndex(({ tree }) => tree.here && fitsStored(shape, tree.here[0]))
   const nearest = at.overrides[index]
   if (!nearest?.tree.here) return at
@@ -92,13 +92,17 @@ function leaf(
   return result
 }
 
-const below = (at: At, key: string): Pick<At, 'overrides' | 'deletions'> => ({
-  overrides: at.overrides.flatMap(({ layer, tree }) => {
+const nothing: Pick<At, 'overrides' | 'deletions'> = { overrides: [], deletions: undefined }
+
+function below(at: At, key: string): Pick<At, 'overrides' | 'deletions'> {
+  // Most places are in no language map and in no deletion.
+  if (at.overrides.length === 0 && !at.deletions) return nothing
+  const overrides = at.overrides.flatMap(({ layer, tree }) => {
     const next = tree.below.get(key)
     return next ? [{ layer, tree: next }] : []
-  }),
-  deletions: at.deletions?.below.get(key),
-})
+  })
+  return { overrides, deletions: at.deletions?.below.get(key) }
+}
 
 function object(union: Shape, at: At, start: Candidate | undefined, out: Out): Json | undefined {
   const shape = branchFor(union, start?.value)
@@ -143,7 +147,7 @@ function list(item: Shape, at: At, start: Candidate | undefined, out: Out): Json
     const id = own(value, 'id')
     // Without an id no path can name an item; it is shown as it stands, and the check reports it.
     const path = itemPath(at.path, isId(id) ? id : String(index))
-    const next = isId(id) ? below(at, `[${id}]`) : { overrides: [], deletions: undefined }
+    const next = isId(id) ? below(at, `[${id}]`) : nothing
     if (next.deletions?.here) {
       out.layers[path] = deleted
       continue

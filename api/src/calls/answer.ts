@@ -1,4 +1,4 @@
-import type { Answer, Call, Draft, Question } from '@vitrine/schemas'
+import type { Answer, Call, Draft, FilledQuestion } from '@vitrine/schemas'
 import type { ContentsStore } from '../contents/contents.store.ts'
 import type { PagesStore } from '../pages/pages.store.ts'
 import type { SitesStore } from '../sites/sites.store.ts'
@@ -49,11 +49,11 @@ const asCall = (call: object): Call => call as Call
  */
 export const answer = <const C extends object>(
   call: C,
-  handler: (question: Question<C>, context: SiteContext) => Awaitable<Answer<C>>,
+  handler: (question: FilledQuestion<C>, context: SiteContext) => Awaitable<Answer<C>>,
 ): Answered => ({ call: asCall(call), ofSite: true, handler: handler as Answered['handler'] })
 
 /** Says how a call is answered that needs no site, because it looks for one or is the same for all. */
 export const answerWithoutSite = <const C extends object>(
   call: C,
-  handler: (question: Question<C>, context: Context) => Awaitable<Answer<C>>,
+  handler: (question: FilledQuestion<C>, context: Context) => Awaitable<Answer<C>>,
 ): Answered => ({ call: asCall(call), ofSite: false, handler: handler as Answered['handler'] })

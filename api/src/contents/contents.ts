@@ -13,7 +13,7 @@ import {
   policyList,
   productDetail,
   productList,
-  type Question,
+  type FilledQuestion,
 } from '@vitrine/schemas'
 import { type Answered, answer, type SiteContext } from '../calls/answer.ts'
 
@@ -25,7 +25,7 @@ const order = ({ language, chain, tenant }: SiteContext) => ({
 
 const list =
   (kind: ContentKind) =>
-  async ({ page, pageSize, category, q, sort }: Question<typeof productList>, context: SiteContext) => {
+  async ({ page, pageSize, category, q, sort }: FilledQuestion<typeof productList>, context: SiteContext) => {
     const { items, total } = await context.stores.contents.list(context.tenant.id, kind, {
       page,
       pageSize,
@@ -38,7 +38,7 @@ const list =
 
 const detail =
   (kind: ContentKind) =>
-  async ({ id }: Question<typeof productDetail>, context: SiteContext) => {
+  async ({ id }: FilledQuestion<typeof productDetail>, context: SiteContext) => {
     const record = await context.stores.contents.byIdOrSlug(context.tenant.id, kind, id)
     if (!record) throw new CallError('not_found')
     return resolveContent(record, order(context))

@@ -1,10 +1,9 @@
 /** What Acme Luminaires makes, and the aisle where it hangs. One unit is a decimetre. */
-import { abs, atan2, block, box, group, hypot, max, meet, min, PI, place, pole, ring, rod, sin, torus } from './shapes.mjs'
+import { abs, atan2, block, box, clamp, group, hypot, max, meet, min, mix, PI, place, pole, ring, rod, sin, smooth, torus } from './shapes.mjs'
 import { light, studioLights } from './studio.mjs'
 
 const warm = (power) => [1 * power, 0.93 * power, 0.82 * power]
-const lit = { glow: warm(1.75), rim: 0.85 }
-const softLit = { glow: warm(1.3), rim: 0.72 }
+const opal = (power) => ({ glow: warm(power), rim: 0.45 })
 const anthracite = { colour: light('#3a3d42'), rough: 0.28, sheen: 0.07, glossy: true }
 const pale = { colour: light('#d9d9d6'), rough: 0.3, sheen: 0.05, glossy: true }
 const brass = { metal: true, colour: [0.9, 0.68, 0.36], rough: 0.22, satin: 0.35 }
@@ -22,7 +21,13 @@ export const highBay = {
   reach: 2.1,
   material: (x, y, z) => {
     const r = hypot(x, z)
-    if (y < -0.02 && r < 1.42) return lit
+    if (y < -0.02 && r < 1.42) {
+      // Three rings of lenses, each with its bright point.
+      const lane = clamp(Math.round((r - 0.3) / 0.42), 0, 2)
+      const along = sector(x, z, [6, 14, 22][lane]) * r
+      const away = hypot(along, r - 0.3 - lane * 0.42)
+      return away < 0.17 ? { glow: warm(mix(2.6, 1.15, smooth(0.02, 0.17, away))), rim: 0.8 } : { glow: warm(0.5), rim: 0.7 }
+    }
     if (y > 1.34) return chrome
     return r > 1.5 && y < 0.24 ? brass : anthracite
   },
@@ -45,7 +50,7 @@ export const batten = {
   material: (x, y) => {
     if (abs(x) > 3.06) return anthracite
     if (y < 0.2) return pale
-    return softLit
+    return opal(mix(1.28, 0.95, smooth(1.6, 3.1, abs(x))))
   },
   distance(x, y, z) {
     const tray = box(x, y - 0.12, z, 3.2, 0.12, 0.46, 0.06)
@@ -64,7 +69,7 @@ export const floodlight = {
     if (z > 0.235 && abs(x) < 1.5 && abs(y - 1.5) < 0.98) {
       const cx = abs((((x + 1.5) / 0.75) % 1) - 0.5) * 0.75
       const cy = abs((((y - 0.52) / 0.653) % 1) - 0.5) * 0.653
-      return max(cx, cy) < 0.24 ? lit : { colour: [0.5, 0.49, 0.46], rough: 0.2, sheen: 0.1, glossy: true }
+      return max(cx, cy) < 0.24 ? { glow: warm(mix(2.2, 1, smooth(0.02, 0.22, hypot(cx, cy)))), rim: 0.85 } : { colour: [0.5, 0.49, 0.46], rough: 0.2, sheen: 0.1, glossy: true }
     }
     return abs(x) > 1.78 || y < 0.34 ? brass : anthracite
   },
@@ -87,7 +92,7 @@ export const bulkhead = {
   reach: 1.75,
   material: (x, y, z) => {
     const r = hypot(x, z)
-    if (r < 1.2 && y > 0.3) return softLit
+    if (r < 1.2 && y > 0.3) return opal(mix(1.3, 0.72, smooth(0.3, 1.2, r)))
     return sector(x, z, 4) * r < 0.14 && r > 1.24 && y > 0.42 ? chrome : r > 1.46 && y < 0.2 ? brass : anthracite
   },
   distance(x, y, z) {
@@ -106,8 +111,10 @@ export function aisle() {
   const [post, beam] = [plain('#4a505c'), plain('#b8792f')]
   const cartons = [plain('#8d6d4c'), plain('#a5835d'), plain('#6f7886')]
   const shelf = (mirrored) => {
-    const parts = []
+    const bays = []
     for (let z = -22; z <= 6; z += 4) {
+      const parts = []
+      bays.push(parts)
       for (const x of [0, 1.6]) parts.push(place(block(0.2, 10.4, 0.2, post, 0.03), { at: [x, 0, z] }))
       if (z === 6) continue
       for (const [level, y] of [0.2, 3.2, 6.2].entries()) {
@@ -119,7 +126,7 @@ export function aisle() {
         }
       }
     }
-    return group(parts)
+    return group(bays.map((parts) => place(group(parts))))
   }
   const lampsAt = [-18, -11, -4, 3]
   return {
@@ -131,7 +138,7 @@ export function aisle() {
         place(pole(0.04, 4, anthracite), { at: [0, 10.5, z] }),
       ]),
     ],
-    lamps: lampsAt.map((z) => ({ at: [0, 8.6, z], colour: warm(2.1), near: 6.5 })),
+    lamps: lampsAt.map((z) => ({ at: [0, 8.6, z], colour: warm(5), near: 3.6 })),
   }
 }
 

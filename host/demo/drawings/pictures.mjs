@@ -42,7 +42,7 @@ const model = (parts, camera, more = {}) => ({
     }),
 })
 
-const evening = { from: light('#2b2724'), to: light('#1b1917'), spot: light('#4a4038'), floor: light('#3a332d'), shadow: light('#000000') }
+const evening = { from: light('#2b2724'), to: light('#1b1917'), spot: light('#4a4038'), floor: light('#3a332d'), lit: light('#a08a72'), shadow: light('#000000') }
 
 /** A luminaire in a dark studio; it lights the floor before it. */
 const luminaire = (parts, camera, lamps) => ({
@@ -190,7 +190,7 @@ export const pictures = {
   'demo/pages/laboratory': {
     ...product(
       [place(certificate, at(-1.6, 0, -0.6, [0, 1, 0], 0.16)), place(measuring, at(-0.6, 0.02, 0.5, [0, 1, 0], -0.5)), place(hexBolt(), at(-3.6, 0.77, 2.6, [1, -0.057, -0.15]))],
-      { ...from(-8, 42, 30, [-0.3, 0.2, 0.35], 0.29), fill: undefined },
+      { ...from(-8, 42, 30, [-0.3, 0.2, 0.35], 0.29), fill: 1 },
     ),
     size: [1600, 1200],
     widths: [640, 960, 1280],
@@ -203,7 +203,7 @@ export const pictures = {
         place(hexNut(), at(2.5, 0.02, -0.6, [0, 1, 0], 0.4)),
         place(washer(), at(3.4, 0, 1.9)),
       ],
-      { ...from(-14, 40, 30, [0.2, 0.2, -0.1], 0.27), fill: undefined },
+      { ...from(-14, 40, 30, [0.2, 0.2, -0.1], 0.27), fill: 1 },
     ),
     size: [1600, 1200],
     widths: [640, 960, 1280],
@@ -220,7 +220,7 @@ export const pictures = {
         place(washer(), at(2.9, 0, 1.3)),
         place(springWasher(), at(2.9, 0.2, 1.3, [0, 1, 0], 2)),
       ],
-      { ...from(-4, 18, 30, [-0.2, 2, 0], 0.25), fill: undefined },
+      { ...from(-4, 18, 30, [-0.2, 2, 0], 0.25), fill: 1.08 },
     ),
     size: [1600, 1200],
     widths: [640, 960, 1280],
@@ -249,8 +249,8 @@ export const pictures = {
       const { parts, lamps } = aisle()
       return studio({
         solid: together(parts),
-        camera: { eye: [0.9, 3.2, 17], target: [0, 4.4, -6], span: 0.72 },
-        backdrop: { ...evening, from: light('#1d1b1a'), to: light('#2a2622'), spot: light('#2a2622'), floor: light('#8a7f74') },
+        camera: { eye: [0.9, 3.2, 17], target: [0, 4.7, -6], span: 0.8 },
+        backdrop: { ...evening, from: light('#1d1b1a'), to: light('#2a2622'), spot: light('#2a2622'), lit: light('#9a8d80') },
         lights: { ...darkStudio, direct: 0.06, sky: 0.12, lamps },
         reach: 24,
         gloss: 0.3,

@@ -54,14 +54,12 @@ const loaded = (seed) => {
   return group(parts)
 }
 
-function rack(bays, seed) {
+function rack(count, seed) {
   const next = dice(seed)
   const width = 2.3
-  const parts = []
-  for (let at = 0; at <= bays; at++)
-    for (const x of [-0.5, 0.5]) parts.push(put(block(0.09, 3.9, 0.09, petrol, 0.015), x, 0, at * width))
-  for (let bay = 0; bay < bays; bay++) {
-    for (const y of [0.12, 1.42, 2.72]) {
+  const bays = Array.from({ length: count + 1 }, (_, bay) => {
+    const parts = [-0.5, 0.5].map((x) => put(block(0.09, 3.9, 0.09, petrol, 0.015), x, 0, bay * width))
+    for (const y of bay < count ? [0.12, 1.42, 2.72] : []) {
       for (const x of [-0.5, 0.5]) parts.push(put(block(0.07, 0.13, width, amber, 0.015), x, y, (bay + 0.5) * width))
       parts.push(put(block(0.98, 0.04, width - 0.1, grey, 0.01), 0, y + 0.1, (bay + 0.5) * width))
       for (const share of [0.27, 0.73]) {
@@ -73,8 +71,9 @@ function rack(bays, seed) {
         else parts.push(put(carton(0.85, high, 0.92, next() > 0.5 ? card : cardPale), 0, y + 0.14, z))
       }
     }
-  }
-  return group(parts)
+    return place(group(parts))
+  })
+  return group(bays)
 }
 
 const openBin = (wide, high, deepness, material) => ({
@@ -225,7 +224,7 @@ export function hall() {
     ...[[3.6, 5.2], [4.55, 5.25], [4.1, 6.05]].map(([x, z], at) => put(hexBolt({ length: 3.4, threadLength: 2 }), x, 0.3 + 0.33, z, [0, 1, 0], 0.52, at)),
     put(hexNut(), 2.2, 0, 6.2, [0, 1, 0], 0.62, 0.3),
     put(hexNut(), 1.1, 0.46, 5.6, [0.5, 0, 1], 0.62),
-    put(rack(2, 29), -6.9, 0, 6.5, [0, 1, 0], 1, PI / 2),
+    put(rack(2, 29), -6.9, 0, 6.5, [0, 1, 0], 1, -PI / 2),
     put(loaded(34), 6.3, 0, 5.9),
     put(loaded(37), 6.3, 0, 4.4),
     put(worker(petrol, amber), 0.6, 0, -3.4, [0, 1, 0], 1, 0.2),
@@ -248,8 +247,8 @@ export function quay() {
   }
   const bank = (x) => put({ ...block(3.2, 1.5, 11.2, undefined, 0.06), material: (_x, y) => (y > 1.42 ? stone : stoneSide) }, x, -0.4, 0)
   const bolt = hexBolt({ length: 1, threadLength: 0.6 })
-  const deck = []
-  for (let x = -4; x <= 4; x += 0.4) deck.push(put(block(0.34, 0.1, 2.2, wood, 0.02), x, 1.32 + 0.05 * (16 - x * x) * 0.08, 0.4))
+  const planks = []
+  for (let x = -4; x <= 4; x += 0.4) planks.push(put(block(0.34, 0.1, 2.2, wood, 0.02), x, 1.32 + 0.05 * (16 - x * x) * 0.08, 0.4))
   const rails = [-0.75, 1.55].flatMap((z) => [
     ...[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((x) => put(pole(0.045, 1.15, steel), x, 1.3 + 0.004 * (16 - x * x), z)),
     ...[0.45, 0.8, 1.12].map((y) => put(pole(y > 1 ? 0.06 : 0.022, 8.6, steel), -4.3, 1.36 + y, z, [1, 0, 0])),
@@ -268,7 +267,7 @@ export function quay() {
     put(water, 0, -0.4, 0),
     bank(-5.5),
     bank(5.5),
-    put(group(deck), 0, 0, 0),
+    put(group(planks), 0, 0, 0),
     put(group(rails), 0, 0, 0),
     ...[-3.4, 3.4].flatMap((z) => [put(bollard, -4.35, 1.1, z), put(bollard, 4.35, 1.1, z)]),
     put(boat, 0.4, -0.05, -3.4, [0, 1, 0], 1.15, 0.3),

@@ -93,7 +93,7 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
     let share = 1
     let t = 0.03
     for (let step = 0; step < 40 && t < 7; step++) {
-      const d = distance(x + kx * t, y + ky * t, z + kz * t, 1.4)
+      const d = distance(x + kx * t, y + ky * t, z + kz * t, 0.16 * t + 0.02)
       share = min(share, 0.5 + (0.5 * d) / (0.16 * t + 0.012))
       if (share < 0) break
       t += clamp(d, 0.035, 0.5)
@@ -108,7 +108,7 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
     let weight = 1
     for (let step = 1; step <= 5; step++) {
       const h = wide * step * step * 0.04
-      const d = distance(x + nx * h, y + ny * h, z + nz * h, 3)
+      const d = distance(x + nx * h, y + ny * h, z + nz * h, h)
       closed += (max(h - d, 0) / h) * weight
       weight *= 0.78
     }
@@ -275,7 +275,7 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
     if (lamps.length > 0) lamplight(x, floor, z, 0, 1, 0, lamplit)
     for (let c = 0; c < 3; c++) {
       const ground = out[c] * mix(backdrop.shadow[c], 1, dim)
-      out[c] = lamps.length > 0 ? ground + backdrop.floor[c] * lamplit[c] * mix(0.25, 1, open) : ground
+      out[c] = lamps.length > 0 ? ground + (backdrop.lit ?? backdrop.floor)[c] * lamplit[c] * mix(0.25, 1, open) : ground
     }
     if (mirror > 0 && gloss > 0) {
       const image = [0, 0, 0]

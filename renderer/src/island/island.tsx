@@ -19,14 +19,20 @@ interface IslandProps<P> {
 
 /**
  * Places an island. Where the stage renders islands apart (the visitor's), its HTML, its props and
- * the address of its code stand in the page, and the loader does the rest. Elsewhere it is simply
- * drawn.
+ * the address of its code stand in the page, and the loader does the rest. Elsewhere it is drawn in
+ * place.
  */
 export function Island<P extends object>({ of: part, props, when = 'intent', className }: IslandProps<P>) {
   const stage = useStage()
   const id = useId()
   const Component = part.component
-  if (!stage.islands) return <Component {...props} />
+  // The element around it is the same on every stage, so that its class and its layout are.
+  if (!stage.islands)
+    return (
+      <div className={className}>
+        <Component {...props} />
+      </div>
+    )
   const { html, src } = stage.islands.render(part, props, id)
   return (
     <>

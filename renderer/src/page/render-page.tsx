@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import type { Registry } from '../section/registry.ts'
 import type { Stage } from '../stage/stage.ts'
-import type { Finding } from './component-view.tsx'
-import { type Page, PageView } from './page-view.tsx'
+import type { Finding, Walk } from './draw-tree.tsx'
+import { type Page, PageView, treesOf } from './page-view.tsx'
 
 /** A page as HTML, and what the document around it must know. */
 export interface RenderedPage {
@@ -15,50 +15,59 @@ export interface RenderedPage {
   readonly findings: readonly Finding[]
 }
 
+interface ToRender {
+  readonly page: Page
+  readonly registry: Registry
+  readonly stage: Stage
+}
+
 const preloadLinks = /<link rel="preload"[^>]*>/g
 
 /**
  * Draws a page as HTML, in one React render. When a root component throws, the page is drawn again
  * without it: the HTML of the others stays the same to the byte (reliability 22).
  */
-export function renderPage({
-  page,
-  registry,
-  stage,
-}: {
-  readonly page: Page
-  readonly registry: Registry
-  readonly stage: Stage
-}): RenderedPage {
-  const broken = new Set<string>()
-  const thrown: Finding[] = []
-  for (;;) {
-    const sections = new Set<string>()
-    const findings: Finding[] = []
-    let current: { readonly id: string; readonly type: string } | undefined
-    const walk = {
-      registry,
-      broken,
-      enterRoot: (id: string, type: string) => {
-        current = { id, type }
-      },
-      drawn: (type: string) => sections.add(type),
-      find: (finding: Finding) => findings.push(finding),
-    }
-    try {
-      const drawn = renderToString(<PageView page={page} stage={stage} walk={walk} />)
-      const preloads = drawn.match(preloadLinks)?.join('') ?? ''
-      return {
-        html: drawn.replace(preloadLinks, ''),
-        sections: [...sections],
-        preloads,
-        findings: [...thrown, ...findings],
-      }
-    } catch (error) {
-      // Thrown outside of every root, or again by one that is left out: not a section's fault.
-      if (!current || broken.has(current.id)) throw error
-      broken.add(current.id)
-      thrown.push({ kind: 'threw', component: current.id, type: current.type, error })
-    }
+export function renderPage(toRender: ToRender): RenderedPage {
+  try {
+    return render(toRender, () => true)
+  } catch (error) {
+    const threw = rootsThatThrow(toRender)
+    // Thrown outside of every root: not a section's fault.
+    if (threw.length === 0) throw error
+    const broken = new Set(threw.map(({ component }) => component))
+    const rendered = render(toRender, (root) => !broken.has(root))
+    return { ...rendered, findings: [...threw, ...rendered.findings] }
   }
+}
+
+function render({ page, registry, stage }: ToRender, draws: Walk['draws']): RenderedPage {
+  const sections = new Set<string>()
+  const findings: Finding[] = []
+  const walk: Walk = {
+    registry,
+    draws,
+    drawn: (type) => sections.add(type),
+    find: (finding) => findings.push(finding),
+  }
+  const drawn = renderToString(<PageView page={page} stage={stage} walk={walk} />)
+  return {
+    html: drawn.replace(preloadLinks, ''),
+    sections: [...sections],
+    preloads: drawn.match(preloadLinks)?.join('') ?? '',
+    findings,
+  }
+}
+
+/** Draws every root alone: slow, but only done when something threw, and every culprit is found at once. */
+function rootsThatThrow(toRender: ToRender): readonly Extract<Finding, { kind: 'threw' }>[] {
+  return treesOf(toRender.page).flatMap((tree) =>
+    tree.root.flatMap((id) => {
+      try {
+        render({ ...toRender, page: { main: tree } }, (root) => root === id)
+        return []
+      } catch (error) {
+        return [{ kind: 'threw' as const, component: id, type: tree.components[id]?.type ?? '', error }]
+      }
+    }),
+  )
 }

@@ -2,7 +2,6 @@ import { resolve } from '@vitrine/model'
 import {
   checkOf,
   defaultsOf,
-  deref,
   type Json,
   type Preset,
   type Problem,
@@ -119,6 +118,12 @@ function* reasonsAgainst(spec: SectionSpec, types: ReadonlySet<string>): Generat
     ...Object.values(spec.slots ?? {}).flatMap(({ accepts }) => accepts ?? []),
   ]
   for (const type of named) if (!types.has(type)) yield `nesting names '${type}', which is not registered.`
+  for (const { id, slots = {} } of spec.presets)
+    for (const [slot, children] of Object.entries(slots)) {
+      if (!Object.hasOwn(spec.slots ?? {}, slot)) yield `preset '${id}' fills the slot '${slot}', which does not exist.`
+      for (const { type } of children)
+        if (!types.has(type)) yield `preset '${id}' brings along '${type}', which is not registered.`
+    }
 }
 
 function* reasonsAgainstPlace(props: SectionProps, pattern: string, node: SchemaNode): Generator<string> {
@@ -150,7 +155,9 @@ function* reasonsAgainstValues(spec: SectionSpec): Generator<string> {
   }
   for (const { pattern, node } of places(spec.props)) {
     if (node.default === undefined || pattern.includes('[]')) continue
-    for (const problem of checkOf(deref(node))(node.default))
+    // A shared definition stands here with what is said beside its `$ref`; its name is taken already.
+    const { $id: _id, ...here } = node
+    for (const problem of checkOf(here)(node.default))
       yield `the default of '${pattern}' does not fit: ${describe(problem)}.`
   }
 }

@@ -33,12 +33,19 @@ function writerOf(name: string, schema: SectionProps['properties'][string], fall
     }
   }
   if (!isChoice(schema)) return undefined
+  if (name === 'visible') return writeVisible
   return ({ data }, { props, mobile }) => {
     const value = props[name]
     if (value === undefined || value === null) return
     data[`data-${css}`] = String(value)
     if (schema.responsive) data[`data-${css}-mobile`] = String(mobile?.[name] ?? value)
   }
+}
+
+/** Almost everything is visible, so only what is not says so. */
+const writeVisible: Writer = ({ data }, { props, mobile }) => {
+  if (props.visible === false) data['data-visible'] = 'false'
+  if ((mobile?.visible ?? props.visible) === false) data['data-visible-mobile'] = 'false'
 }
 
 const spacingWriter =

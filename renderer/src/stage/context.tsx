@@ -23,17 +23,8 @@ export interface DrawnComponent {
   readonly drawSlot: (name: string) => ReactNode
 }
 
-const ComponentContext = createContext<DrawnComponent | undefined>(undefined)
-
-export function ComponentProvider({
-  drawn,
-  children,
-}: {
-  readonly drawn: DrawnComponent
-  readonly children: ReactNode
-}) {
-  return <ComponentContext value={drawn}>{children}</ComponentContext>
-}
+/** Set by the walk around each view. */
+export const ComponentContext = createContext<DrawnComponent | undefined>(undefined)
 
 /** The component that is being drawn. @throws Error outside of a view. */
 export function useDrawnComponent(): DrawnComponent {

@@ -18,7 +18,8 @@ export function createVisitorStage({ outlines, ...given }: VisitorStage): Stage 
  * knowing the page between them, so a doubled id gets the next free number here (R165).
  */
 export function headingIds(outlines: VisitorStage['outlines']): Stage['headingId'] {
-  const taken = new Set<string>()
+  // The ids that the document around the page has already.
+  const taken = new Set(['main', 'page-context'])
   const ids = new Map<string, string>()
   for (const { component, path, id } of outlines.flat()) {
     let own = id

@@ -35,11 +35,17 @@ export interface Call<
 /** All calls stand under this prefix. */
 export const API_PREFIX = '/api/site/'
 
-// What has a default may be left out of a question.
-type Part<S> = [S] extends [never] ? unknown : Fields extends S ? unknown : SchemaNode extends S ? unknown : GivenOf<S>
+type IsLeftOut<S> = [S] extends [never] ? true : Fields extends S ? true : SchemaNode extends S ? true : false
+type Given<S> = IsLeftOut<S> extends true ? unknown : GivenOf<S>
+type Filled<S> = IsLeftOut<S> extends true ? unknown : PropsOf<S>
 
 /** What is asked with a call: its parameters, query and body in one flat object. */
-export type Question<C> = C extends Call<infer P, infer Q, infer B, infer _A> ? Part<P> & Part<Q> & Part<B> : never
+export type Question<C> =
+  C extends Call<infer P, infer Q, infer B, infer _A> ? Given<P> & Given<Q> & Given<B> : never
+
+/** The same as it reaches the service: what was left out has its default. */
+export type FilledQuestion<C> =
+  C extends Call<infer P, infer Q, infer B, infer _A> ? Filled<P> & Filled<Q> & Filled<B> : never
 
 /** A schema whose type is written out, because it cannot be derived (values that nest, maps by id). */
 type Shaped<T> = SchemaNode & { readonly '~type': T }

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../keywords.ts'
 
-const newTab = { type: 'boolean', default: false } as const
+const newTab = { type: 'boolean' } as const
 
 /**
  * Where a link leads. A page of the site is stored as its kind and id and looked up when it is

@@ -11,24 +11,28 @@ import type { FooterProps } from './spec.ts'
 export function Footer({ props, root, data }: ViewProps<FooterProps, DataOf<typeof load>>) {
   const { site } = useStage()
   const items = site.menus[props.menu]?.items ?? []
+  const { logo, name, text, address, phone, email, social } = props
+  const saysWho = [logo?.src, name, text, address, phone, email, social[0]].some(Boolean)
   return (
     <footer {...root} className={styles.footer}>
-      <div className={styles.top}>
-        <div className={styles.company}>
-          {props.logo?.src && <Image path="logo" sizes="240px" className={styles.logo} />}
-          {props.name ? (
-            <Text path="name" as="p" className={styles.name} />
-          ) : (
-            <p className={styles.name}>
-              <bdi>{site.name}</bdi>
-            </p>
-          )}
-          <Text path="text" as="p" className={styles.text} />
-          <Contact props={props} />
-          <Social social={props.social} />
+      {(saysWho || items.length > 0) && (
+        <div className={styles.top}>
+          <div className={styles.company}>
+            {logo?.src && <Image path="logo" sizes="240px" className={styles.logo} />}
+            {name ? (
+              <Text path="name" as="p" className={styles.name} />
+            ) : (
+              <p className={styles.name}>
+                <bdi>{site.name}</bdi>
+              </p>
+            )}
+            <Text path="text" as="p" className={styles.text} />
+            <Contact props={props} />
+            <Social social={social} />
+          </div>
+          {items.length > 0 && <Columns items={items} />}
         </div>
-        {items.length > 0 && <Columns items={items} />}
-      </div>
+      )}
       <Certificates certificates={props.certificates} />
       <Legal props={props} policies={data.policies?.items ?? []} />
     </footer>

@@ -51,10 +51,14 @@ export function Price({
 }) {
   const { language, words } = useStage()
   const lowest = lowestPrice(product)
-  if (!lowest || !product.currency) return <span className={className}>{words('price.negotiable')}</span>
-  const amount = <bdi className={className}>{formatMoney(lowest.price, product.currency, language)}</bdi>
+  if (!lowest || !product.currency) return <span className={className}>{words('productList.negotiable')}</span>
+  const amount = (
+    <bdi dir="ltr" className={className}>
+      {formatMoney(lowest.price, product.currency, language)}
+    </bdi>
+  )
   return lowest.isOneOf ? (
-    <Filled word="price.from" name="price">
+    <Filled word="productList.priceFrom" name="price">
       {amount}
     </Filled>
   ) : (
@@ -66,7 +70,7 @@ export function Price({
 export function useUnit(): (code: string | undefined) => string {
   const { words } = useStage()
   return (code = 'piece') => {
-    const key = `unit.${code}`
+    const key = `productList.unit.${code}`
     const word = words(key)
     return word === key || word === '' ? code.replaceAll('-', ' ') : word
   }

@@ -23,7 +23,11 @@ export function ProductCard({ product, shows, level: Heading, sizes, first }: Pr
         <Image image={props.images?.[0]?.image} sizes={sizes} first={first} className={styles.picture} />
       </div>
       <div className={styles.text}>
-        {shows.showModel && props.model && <bdi className={styles.model}>{props.model}</bdi>}
+        {shows.showModel && props.model && (
+          <p className={styles.model}>
+            <bdi dir="ltr">{props.model}</bdi>
+          </p>
+        )}
         <Heading className={styles.name}>
           <Link
             to={{ type: 'page', pageType: 'product', id: slug, newTab: false }}

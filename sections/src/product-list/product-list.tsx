@@ -30,12 +30,13 @@ export function ProductList({ props, root, data }: ViewProps<ProductListProps, D
           {words(list.choice.q === '' ? 'productList.count' : 'productList.countFor', {
             count: products.total,
             total: formatNumber(products.total, language),
-            q: list.choice.q,
+            // Isolated: what was typed may run the other way.
+            q: `\u2068${list.choice.q}\u2069`,
           })}
         </p>
       )}
       {items.length > 0 ? (
-        <ul className={styles.items}>
+        <ul className={styles.items} data-back={words('productList.previous')} data-forth={words('productList.next')}>
           {items.map((product, at) => (
             <li key={product.id} className={styles.item}>
               <ProductCard

@@ -1,0 +1,106 @@
+import { limits, type Problem, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
+import type { ComponentType, ReactNode } from 'react'
+import type { PreparedSection, Registry } from '../section/registry.ts'
+import type { RootAttributes, ViewProps } from '../section/section.ts'
+import { ComponentContext, type DrawnComponent } from '../stage/context.tsx'
+import type { Stage } from '../stage/stage.ts'
+
+/** What the walk tells about a component that it does not draw as it stands. */
+export type Finding =
+  | { readonly kind: 'unknown-section' | 'newer-version' | 'too-deep'; readonly component: ResolvedComponent }
+  | { readonly kind: 'invalid-values'; readonly component: ResolvedComponent; readonly problems: readonly Problem[] }
+  | { readonly kind: 'threw'; readonly component: string; readonly type: string; readonly error: unknown }
+
+/** What one drawing of a page carries along: the sections, and who listens. */
+export interface Walk {
+  readonly registry: Registry
+  /** Whether a root component is drawn; one that throws is not. */
+  readonly draws: (root: string) => boolean
+  readonly drawn: (type: string) => void
+  readonly find: (finding: Finding) => void
+}
+
+/** Where the walk is. */
+interface At {
+  readonly tree: ResolvedTree
+  readonly stage: Stage
+  readonly walk: Walk
+}
+
+/** The root components of a tree, in order; what is left out keeps its place, so that ids stay the same. */
+export const drawTree = (tree: ResolvedTree, stage: Stage, walk: Walk): readonly ReactNode[] =>
+  tree.root.map((id) => (walk.draws(id) ? drawComponent(id, 1, { tree, stage, walk }) : null))
+
+/**
+ * One component and all in its slots, as elements: a plain function, since a component of React's
+ * for each would cost more than the section itself.
+ */
+function drawComponent(id: string, depth: number, at: At): ReactNode {
+  const { tree, stage, walk } = at
+  const component = tree.components[id]
+  if (!component) return null
+  const section = walk.registry.get(component.type)
+  if (!section || component.version > section.spec.version) {
+    walk.find({ kind: section ? 'newer-version' : 'unknown-section', component })
+    return stage.unknown?.(component) ?? null
+  }
+  if (depth > limits.componentDepth) {
+    walk.find({ kind: 'too-deep', component })
+    return null
+  }
+  const { values, root, problems, hidden } = prepared(component, section, stage)
+  if (problems.length > 0) walk.find({ kind: 'invalid-values', component, problems })
+  if (hidden) return null
+  walk.drawn(component.type)
+  const View = section.view as unknown as ComponentType<ViewProps<ResolvedComponent['props'], unknown>>
+  const drawn: DrawnComponent = {
+    component: values,
+    section,
+    drawSlot(name) {
+      const ids = component.slots?.[name]
+      return Array.isArray(ids) ? ids.map((child: string) => drawComponent(child, depth + 1, at)) : null
+    },
+  }
+  return (
+    <ComponentContext key={id} value={drawn}>
+      <View id={id} props={values.props} root={withHandles(root, values, stage)} data={stage.data(id)} />
+    </ComponentContext>
+  )
+}
+
+const withHandles = (root: RootAttributes, component: ResolvedComponent, stage: Stage): RootAttributes =>
+  stage.handles ? { ...root, ...stage.handles(component) } : root
+
+interface Prepared {
+  readonly values: ResolvedComponent
+  readonly root: RootAttributes
+  readonly problems: readonly Problem[]
+  readonly hidden: boolean
+}
+
+interface Known extends Prepared {
+  readonly section: PreparedSection
+  readonly direction: Stage['direction']
+  readonly asset: Stage['asset']
+}
+
+/** Editions are immutable and drawn often, so each component is checked once for each surrounding. */
+const known = new WeakMap<ResolvedComponent, Known>()
+
+function prepared(component: ResolvedComponent, section: PreparedSection, { direction, asset }: Stage): Prepared {
+  const hit = known.get(component)
+  if (hit && hit.section === section && hit.direction === direction && hit.asset === asset) return hit
+  const { props, problems } = section.repair(component.props)
+  const values = problems.length > 0 ? { ...component, props } : component
+  const made: Known = {
+    values,
+    problems,
+    root: section.rootAttributes(values, { direction, asset }),
+    hidden: props.visible === false && (values.mobile?.visible ?? false) === false,
+    section,
+    direction,
+    asset,
+  }
+  known.set(component, made)
+  return made
+}

@@ -1,0 +1,144 @@
+import { deviceRules, layoutRules } from '@vitrine/renderer'
+import { renderIslands, renderPage } from '@vitrine/renderer/server'
+import { type SectionSpec, schemaAt } from '@vitrine/schemas'
+import { describe, expect, test } from 'vitest'
+import { sections } from './index.ts'
+import { sectionSpecs } from './specs.ts'
+import { axeFindings } from './testing/axe-findings.ts'
+import { type Drawing, drawSection, registry, stageFor, treeWith } from './testing/draw-section.ts'
+import { camelCase, expectedFiles, expectedLabels, filesOf, pathsIn, physicalSides } from './testing/section-files.ts'
+import { doubledIds, structureOf } from './testing/structure.ts'
+
+/** The values that each section is drawn with: its defaults, its presets, its examples. */
+const valuesOf = ({ presets, examples = [] }: SectionSpec): readonly (readonly [name: string, drawing: Drawing])[] => [
+  ['the defaults', {}],
+  ...presets.map(({ id }) => [`the preset ${id}`, { preset: id }] as const),
+  ...examples.map((props, at) => [`example ${at + 1}`, { props }] as const),
+]
+
+const surroundings: readonly (readonly [name: string, drawing: Drawing])[] = [
+  ['for visitors', {}],
+  ['for the owner', { stage: 'owner' }],
+  ['in Arabic', { language: 'ar' }],
+  ['in German length', { language: 'de' }],
+  ['in a language without translations', { language: 'fa', untranslated: true }],
+  ['without images', { withoutPictures: true }],
+  ['without data', { withoutData: true }],
+]
+
+test('both lists name the same sections, each once', () => {
+  expect(sectionSpecs).toEqual(sections.map(({ spec }) => spec))
+  expect(registry.sections).toHaveLength(sections.length)
+})
+
+describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (type, spec) => {
+  const values = valuesOf(spec)
+  const cases = values.flatMap(([name, drawing]) =>
+    surroundings.map(([where, around]) => [`${name}, ${where}`, { ...drawing, ...around }] as const),
+  )
+  const files = filesOf(type)
+
+  test('has the files of its brothers', () => {
+    expect(expectedFiles(type).filter((name) => !files.names.includes(name)), 'missing').toEqual([])
+  })
+
+  test('has a label for every property, choice, slot and preset, and no other', () => {
+    expect(Object.keys(files.labels).sort()).toEqual([...new Set(expectedLabels(spec))].sort())
+    for (const [key, label] of Object.entries(files.labels)) expect(label.trim(), key).not.toBe('')
+  })
+
+  test('has words of its own, and uses every one', () => {
+    const code = files.code.map(([, text]) => text).join('\n')
+    const others = sections.map((section) => section.spec.type).filter((other) => other !== type)
+    for (const key of Object.keys(files.texts)) {
+      expect(others.filter((other) => key.startsWith(`${camelCase(other)}.`) || filesOf(other).texts[key]), key).toEqual([])
+      const beforePlural = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+      // `unit.piece` may be put together from `unit.` and a code.
+      const group = `${key.slice(0, key.lastIndexOf('.') + 1)}\${`
+      expect([key, beforePlural, group].some((part) => code.includes(part)), `${key} is used`).toBe(true)
+    }
+  })
+
+  test('knows start and end, but no left and right', () => {
+    for (const [name, css] of files.css) expect(physicalSides(css), name).toEqual([])
+  })
+
+  test('never asks where it is', () => {
+    const asks = /\bis(?:Designer|Owner|Visitor|Editing|Preview)\b|designMode|\b(?:slotH|textH|h)andles\b|component-id|window\.parent/
+    for (const [name, code] of files.code) expect(asks.exec(code)?.[0], name).toBeUndefined()
+  })
+
+  test('names only paths that its schema knows', () => {
+    for (const [name, code] of files.code)
+      for (const path of pathsIn(code)) expect(schemaAt(spec.props, path), `'${path}' in ${name}`).toBeDefined()
+  })
+
+  test.each(cases)('draws %s', (_name, drawing) => {
+    const { main, root, findings } = drawSection(type, drawing)
+    expect(findings, 'values that do not fit').toEqual([])
+    expect(main.children, 'one outermost element').toHaveLength(1)
+    expect(root.dataset.section, 'root is spread on it').toBe(type)
+    expect(root.className, 'and its own class').not.toBe('')
+    expect(doubledIds(document), 'doubled ids').toEqual([])
+    // What a word of the interface lacks is its key.
+    for (const key of Object.keys(files.texts)) expect(main.textContent).not.toContain(key)
+  })
+
+  test.each(values)('looks the same to the owner, with %s', (_name, drawing) => {
+    const seen = structureOf(drawSection(type, drawing).main)
+    const { main, tree } = drawSection(type, { ...drawing, stage: 'owner' })
+    expect(structureOf(main)).toBe(seen)
+    const handles = [...main.querySelectorAll<HTMLElement>('[data-component-id]')]
+    expect(handles.map(({ dataset }) => dataset.componentId).sort()).toEqual(Object.keys(tree.components).sort())
+    for (const { dataset } of main.querySelectorAll<HTMLElement>(`[data-section="${type}"] [data-text-path]`)) {
+      const path = dataset.textPath ?? ''
+      if (Object.keys(tree.components).length === 1) expect(schemaAt(spec.props, path), path).toBeDefined()
+    }
+    for (const link of main.querySelectorAll('a')) expect(link.getAttribute('href'), 'leads nowhere').toBe('#')
+  })
+
+  test.each(values)('says in which language a text is that nobody translated, with %s', (_name, drawing) => {
+    const { main, tree } = drawSection(type, { ...drawing, language: 'ar', untranslated: true, stage: 'owner' })
+    for (const { id, languages = {} } of Object.values(tree.components))
+      for (const path of Object.keys(languages)) {
+        const text = main.querySelector(`[data-component-id="${id}"] [data-text-path="${path}"]`)
+        if (text) expect([path, text.getAttribute('lang'), text.getAttribute('dir')]).toEqual([path, 'en', 'ltr'])
+      }
+  })
+
+  test.each(values)('writes nothing that its neighbours would inherit, with %s', (_name, drawing) => {
+    const { root } = drawSection(type, drawing)
+    const rules = layoutRules + deviceRules(spec)
+    for (const name of root.style) if (name.startsWith('--')) expect(rules).toContain(`${name}:initial`)
+  })
+
+  test.each(values)('is rendered by the server, with %s', (_name, drawing) => {
+    const tree = treeWith(type, drawing)
+    const stage = stageFor(tree, drawing)
+    const { language, direction } = stage
+    const rendered = renderPage({ page: { main: tree }, registry, stage })
+    expect(rendered.findings).toEqual([])
+    const page = document.createElement('div')
+    page.innerHTML = rendered.html
+    expect(structureOf(page.querySelector('main') as Element)).toBe(structureOf(drawSection(type, drawing).main))
+
+    const islands = renderIslands({ language, direction, template: (key) => key, srcOf: (name) => `/${name}.js` })
+    const { html, findings } = renderPage({ page: { main: tree }, registry, stage: { ...stage, islands } })
+    expect(findings, 'with islands apart').toEqual([])
+    page.innerHTML = html
+    expect(doubledIds(page), 'doubled ids of islands').toEqual([])
+  })
+
+  test.each(values)('has nothing that axe objects to, with %s', async (_name, drawing) => {
+    drawSection(type, drawing)
+    expect(await axeFindings()).toEqual([])
+    drawSection(type, { ...drawing, language: 'ar', withoutData: true, withoutPictures: true })
+    expect(await axeFindings(), 'in Arabic, without data and images').toEqual([])
+  })
+
+  test.skipIf(spec.nesting?.single === true).each(values)('may stand on a page twice, with %s', (_name, drawing) => {
+    const { main } = drawSection(type, { ...drawing, times: 2 })
+    expect(main.children).toHaveLength(2)
+    expect(doubledIds(document)).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Meta } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import type { SectionArgs, SectionStory } from '../testing/section-story.ts'
+
+export default { title: 'Sections/Header', args: { section: 'header' } } satisfies Meta<SectionArgs>
+
+const press =
+  (name: string | RegExp) =>
+  async ({ canvasElement }: { readonly canvasElement: HTMLElement }) =>
+    userEvent.click(within(canvasElement).getByRole('button', { name }))
+
+export const Light: SectionStory = { args: { preset: 'light' } }
+export const Announcement: SectionStory = { args: { preset: 'announcement' } }
+export const Dark: SectionStory = { args: { preset: 'dark' } }
+export const OverlayWithoutBanner: SectionStory = { args: { preset: 'overlay' } }
+export const Logo: SectionStory = {
+  args: {
+    preset: 'light',
+    props: { logo: { src: '/pictures/parts.webp', alt: 'Nordhaven', width: 1200, height: 900 } },
+  },
+}
+export const SubmenuOpen: SectionStory = { args: { preset: 'light' }, play: press('Products') }
+export const LanguagesOpen: SectionStory = { args: { preset: 'dark' }, play: press(/^Language/) }
+export const GermanLength: SectionStory = { args: { preset: 'announcement' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { preset: 'announcement' }, globals: { language: 'ar' } }
+export const OnPhone: SectionStory = { args: { preset: 'light' }, globals: { viewport: { value: 'mobile' } } }
+export const MenuOpenOnPhone: SectionStory = {
+  args: { preset: 'dark' },
+  globals: { viewport: { value: 'mobile' } },
+  play: press('Open the menu'),
+}

@@ -1,0 +1,162 @@
+import { within } from '@testing-library/react'
+import { resolve } from '@vitrine/model'
+import { expect, test } from 'vitest'
+import { type Drawing, drawSection } from '../testing/draw-section.ts'
+import { load, type Product } from './load.ts'
+import { shownPages } from './pages.tsx'
+import { formatMoney, lowestPrice } from './price.tsx'
+import { type ProductListProps, productListProps } from './spec.ts'
+
+const given = (props: object): ProductListProps =>
+  resolve(productListProps, { props: props as never }, { language: 'en', chain: ['en'], defaultLanguage: 'en' })
+    .props as unknown as ProductListProps
+const asked = (props: object, query: Readonly<Record<string, string>>, id?: string) => {
+  const requests = load({ props: given(props), visit: { path: '/products', query, ...(id && { id }) } })
+  return { products: requests.products.question, collections: requests.collections?.question }
+}
+const catalogue = { showSearch: true, showCategories: true, showSort: true }
+
+const product = (props: Partial<Product['props']> = {}, more: Partial<Product> = {}): Product => ({
+  id: 'p1',
+  slug: 'hex-bolt',
+  publishedAt: '2026-05-01',
+  props: { name: 'Hex bolt', ...props } as Product['props'],
+  ...more,
+})
+const draw = (items: readonly Product[], drawing: Drawing = {}, total = items.length) =>
+  drawSection('product-list', {
+    data: {
+      products: { items, total, page: 1, pageSize: 24 },
+      collections: { items: [], total: 0, page: 1, pageSize: 100 },
+    },
+    ...drawing,
+  })
+
+test('asks for what the visitor chose', () => {
+  const query = { q: ' bolt ', category: 'anchors', page: '3', sort: 'newest' }
+  expect(asked(catalogue, query).products).toEqual({
+    q: 'bolt',
+    category: 'anchors',
+    page: 3,
+    pageSize: 24,
+    sort: 'newest',
+  })
+  expect(asked(catalogue, {}).collections).toBeDefined()
+})
+
+test('asks for nothing that it offers no choice of', () => {
+  const query = { q: 'bolt', category: 'anchors', page: '3', sort: 'newest' }
+  const { products, collections } = asked({ showPages: false }, query)
+  expect(products).toEqual({ page: 1, pageSize: 24, sort: 'order' })
+  expect(collections).toBeUndefined()
+})
+
+test.each(['-1', '0', '1e9', '2; drop', '', 'NaN'])('takes page %j for the first', (page) => {
+  expect(asked(catalogue, { page }).products.page).toBe(1)
+})
+
+test('keeps hostile values within what the service answers', () => {
+  const { products } = asked(catalogue, {
+    page: '999999999',
+    q: 'x'.repeat(900),
+    category: 'y'.repeat(900),
+    sort: 'price',
+  })
+  expect([products.page, products.q?.length, products.category?.length, products.sort]).toEqual([
+    100_000,
+    200,
+    120,
+    'order',
+  ])
+})
+
+test('shows one collection: the named one, or the one that is visited', () => {
+  expect(asked({ source: 'collection', collection: 'nuts' }, {}, 'anchors').products.category).toBe('nuts')
+  expect(asked({ source: 'collection' }, {}, 'anchors').products.category).toBe('anchors')
+})
+
+test('is one link for each product, named after it', () => {
+  const { getAllByRole } = draw([product({ model: 'NF-933' })], { props: { title: 'Bolts' } })
+  expect(getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Hex bolt', '/product/hex-bolt'],
+  ])
+})
+
+test.each([
+  [[{ price: 42 }, { price: 38 }], 'from $0.38'],
+  [[{ price: 1250 }], '$12.50'],
+  [[{ price: 'pending' }], 'Need to negotiate'],
+  [[{ price: 0 }], 'Need to negotiate'],
+  [[{ price: 'pending' }, { price: 900 }], 'from $9.00'],
+  [undefined, 'Need to negotiate'],
+] as const)('says what %j costs (R115)', (tiers, text) => {
+  const priceTiers = tiers?.map(({ price }, at) => ({ id: `tier000${at}`, from: at + 1, price }))
+  const { getByText } = draw([product({ currency: 'USD', ...(priceTiers && { priceTiers }) })])
+  getByText((_, element) => element?.tagName === 'P' && element.textContent === text)
+})
+
+test('counts in the minor units of each currency, in Latin digits (R121)', () => {
+  expect(formatMoney(1250, 'JPY', 'en')).toBe('¥1,250')
+  expect(formatMoney(1250, 'KWD', 'en').replace(/\s/, ' ')).toBe('KWD 1.250')
+  expect(formatMoney(1250, 'USD', 'ar')).toMatch(/12\.50/)
+  expect(lowestPrice({ name: '' })).toBeUndefined()
+})
+
+test('keeps model numbers and prices from being turned round', () => {
+  const { getByText } = draw(
+    [product({ model: 'NF-933', currency: 'USD', priceTiers: [{ id: 'tier0001', from: 1, price: 42 }] })],
+    {
+      language: 'ar',
+    },
+  )
+  expect(getByText('NF-933').getAttribute('dir')).toBe('ltr')
+  expect(getByText(/0\.42/).closest('bdi')?.dir).toBe('ltr')
+})
+
+test('says in which language a name is that nobody translated', () => {
+  const { getByRole } = draw([product({}, { languages: { name: 'en' } })], { language: 'ar', props: {} })
+  const link = getByRole('link', { name: 'Hex bolt' })
+  expect([link.lang, link.dir]).toEqual(['en', 'ltr'])
+})
+
+test('turns pages by links; the first has no number in its address (R130)', () => {
+  const { getByRole } = draw([product()], { visit: { path: '/products', query: { page: '2' } } }, 90)
+  const pages = within(getByRole('navigation', { name: 'Pages of the product list' }))
+  expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/products?')
+  expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/products?page=3')
+  expect(pages.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next')
+  expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('names the first page, the last and the neighbours', () => {
+  expect(shownPages(5, 9)).toEqual([1, 4, 5, 6, 9])
+  expect(shownPages(1, 2)).toEqual([1, 2])
+  expect(shownPages(40, 3)).toEqual([1, 3])
+})
+
+test('searches by a plain form that keeps the category', () => {
+  const { getByRole } = draw([], {
+    preset: 'catalogue',
+    visit: { path: '/products', query: { category: 'anchors', q: 'm16' } },
+  })
+  const form = within(getByRole('search')).getByRole('searchbox').closest('form') as HTMLFormElement
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/products'])
+  expect(Object.fromEntries(new FormData(form))).toEqual({ q: 'm16', category: 'anchors', sort: 'order' })
+})
+
+test('offers a way out of a search that found nothing', () => {
+  const { getByRole, getByText } = draw([], {
+    preset: 'catalogue',
+    visit: { path: '/products', query: { q: 'rivet' } },
+  })
+  getByText('No product matches your search')
+  expect(getByRole('link', { name: 'Show all products' }).getAttribute('href')).toBe('/products?')
+  getByRole('link', { name: 'Ask us for it' })
+})
+
+test('tells an empty catalogue from one that could not be read', () => {
+  const { getByText, unmount } = draw([])
+  getByText('There are no products here yet')
+  unmount()
+  drawSection('product-list', { withoutData: true }).getByText(/cannot be shown right now/)
+})

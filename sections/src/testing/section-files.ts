@@ -1,0 +1,100 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { deref, layoutProps, type SchemaNode, type SectionSpec } from '@vitrine/schemas'
+
+const folderOf = (type: string) => join(import.meta.dirname, '..', type)
+const read = (file: string) => readFileSync(file, 'utf8')
+const texts = (file: string): Readonly<Record<string, string>> => (existsSync(file) ? JSON.parse(read(file)) : {})
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** `product-list` → `productList`, as the keys of its texts begin. */
+export const camelCase = (type: string) =>
+  type.split('-').map((word, at) => (at === 0 ? word : capital(word))).join('')
+
+/** The files that each section has; the rest is its own affair. */
+export const expectedFiles = (type: string): readonly string[] => [
+  'spec.ts',
+  `${type}.tsx`,
+  'index.ts',
+  `${type}.module.css`,
+  'texts.en.json',
+  'labels.en.json',
+  `${type}.stories.tsx`,
+  `${type}.test.tsx`,
+]
+
+export interface SectionFiles {
+  readonly names: readonly string[]
+  readonly texts: Readonly<Record<string, string>>
+  readonly labels: Readonly<Record<string, string>>
+  /** Stylesheets and sources by their names; no tests and stories. */
+  readonly css: readonly (readonly [name: string, text: string])[]
+  readonly code: readonly (readonly [name: string, text: string])[]
+}
+
+/** What stands in the folder of a section. */
+export function filesOf(type: string): SectionFiles {
+  const folder = folderOf(type)
+  const files = globSync(join(folder, '*')).sort()
+  const named = (ending: RegExp) =>
+    files
+      .filter((file) => ending.test(file) && !/\.(?:test|stories)\./.test(file))
+      .map((file) => [basename(file), read(file)] as const)
+  return {
+    names: files.map((file) => basename(file)),
+    texts: texts(join(folder, 'texts.en.json')),
+    labels: texts(join(folder, 'labels.en.json')),
+    css: named(/\.css$/),
+    code: named(/\.tsx?$/),
+  }
+}
+
+function* labelsBelow(schema: SchemaNode, prefix: string): Generator<string> {
+  const node = deref(schema)
+  for (const value of node.enum ?? []) if (typeof value === 'string') yield `${prefix}.${value}`
+  // What a shared definition holds is named once, for all sections.
+  if (schema.$ref !== undefined) return
+  for (const branch of [node, ...(node.oneOf ?? [])])
+    for (const [name, child] of Object.entries(branch.properties ?? {})) {
+      const key = `${prefix}.${name}`
+      if (child.const !== undefined) yield `${key}.${String(child.const)}`
+      if (name === 'id') continue
+      yield key
+      yield* labelsBelow(child, key)
+    }
+  if (node.items) yield* labelsBelow(node.items, prefix)
+}
+
+/** The keys of all labels that an owner's panel needs for a section. */
+export function expectedLabels({ type, props, presets, slots = {} }: SectionSpec): readonly string[] {
+  const own = Object.entries(props.properties).filter(([name]) => !Object.hasOwn(layoutProps, name))
+  return [
+    type,
+    ...presets.map(({ id }) => `${type}.presets.${id}`),
+    ...Object.keys(slots).map((name) => `${type}.slots.${name}`),
+    ...own.flatMap(([name, child]) => [`${type}.${name}`, ...labelsBelow(child, `${type}.${name}`)]),
+  ]
+}
+
+/** The paths that a view names in words: `path="title"`, and `` path={`items[${id}].title`} ``. */
+export const pathsIn = (code: string): readonly string[] =>
+  [...code.matchAll(/\bpath=(?:"([^"]+)"|\{`([^`]+)`\})/g)]
+    .map(([, plain, made]) => plain ?? (made as string).replaceAll(/\[\$\{[^}]*\}\]/g, '[sample01]'))
+    // A path that begins with another one is only known when it is drawn.
+    .filter((path) => !path.includes('${'))
+
+/** Every side in a stylesheet that does not turn round with the direction of reading. */
+export function physicalSides(css: string): readonly string[] {
+  const plain = css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    // `--spacing-left` is the name of the start.
+    .replaceAll(/--[\w-]+/g, '--name')
+  const named = plain.match(/[^;{}]*(?<![\w-])(?:[\w-]+-)?(?:left|right)(?![\w-])[^;{}]*/g) ?? []
+  const fourSides = [...plain.matchAll(/(?:margin|padding|inset|border-(?:width|style|color)):\s*([^;{}]+)/g)].filter(
+    ([, value = '']) => {
+      const sides = value.replaceAll(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '()').trim().split(/\s+/)
+      return sides.length === 4 && sides[1] !== sides[3]
+    },
+  )
+  return [...named, ...fourSides.map(([rule]) => rule)].map((rule) => rule.trim())
+}

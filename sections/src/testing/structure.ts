@@ -1,0 +1,17 @@
+/** The elements and words below an element, without attributes: what no stage may change. */
+export const structureOf = (element: Element): string =>
+  [...element.childNodes]
+    .map((node) => {
+      if (node instanceof Element) {
+        const name = node.tagName.toLowerCase()
+        return `<${name}>${structureOf(node)}</${name}>`
+      }
+      return node instanceof Text ? (node.textContent ?? '') : ''
+    })
+    .join('')
+
+/** The ids that stand on more than one element. */
+export function doubledIds(within: ParentNode): readonly string[] {
+  const ids = [...within.querySelectorAll('[id]')].map(({ id }) => id)
+  return ids.filter((id, at) => ids.indexOf(id) !== at)
+}
