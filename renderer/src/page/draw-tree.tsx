@@ -39,21 +39,19 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
   const { tree, stage, walk } = at
   const component = tree.components[id]
   if (!component) return null
-  const section = walk.registry.get(component.type)
-  if (!section || component.version > section.spec.version) {
-    walk.find({ kind: section ? 'newer-version' : 'unknown-section', component })
-    return stage.unknown?.(component) ?? null
-  }
+  const ready = prepared(component, at)
+  if (!ready) return stage.unknown?.(component) ?? null
   if (depth > limits.componentDepth) {
     walk.find({ kind: 'too-deep', component })
     return null
   }
-  const { values, root, problems, hidden } = prepared(component, section, stage)
+  const { values, section, root, problems, hidden } = ready
   if (problems.length > 0) walk.find({ kind: 'invalid-values', component, problems })
   if (hidden) return null
   walk.drawn(component.type)
   const View = section.view as unknown as ComponentType<ViewProps<ResolvedComponent['props'], unknown>>
   const drawn: DrawnComponent = {
+    stage,
     component: values,
     section,
     drawSlot(name) {
@@ -71,33 +69,40 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
 const withHandles = (root: RootAttributes, component: ResolvedComponent, stage: Stage): RootAttributes =>
   stage.handles ? { ...root, ...stage.handles(component) } : root
 
+/** A component that is ready to be drawn, and the surroundings it was made ready for. */
 interface Prepared {
   readonly values: ResolvedComponent
   readonly root: RootAttributes
   readonly problems: readonly Problem[]
   readonly hidden: boolean
-}
-
-interface Known extends Prepared {
   readonly section: PreparedSection
+  readonly registry: Registry
   readonly direction: Stage['direction']
   readonly asset: Stage['asset']
 }
 
 /** Editions are immutable and drawn often, so each component is checked once for each surrounding. */
-const known = new WeakMap<ResolvedComponent, Known>()
+const known = new WeakMap<ResolvedComponent, Prepared>()
 
-function prepared(component: ResolvedComponent, section: PreparedSection, { direction, asset }: Stage): Prepared {
+/** `undefined` when nobody here can draw it: its section is unknown, or older than it. */
+function prepared(component: ResolvedComponent, { stage, walk }: At): Prepared | undefined {
+  const { direction, asset } = stage
   const hit = known.get(component)
-  if (hit && hit.section === section && hit.direction === direction && hit.asset === asset) return hit
+  if (hit && hit.registry === walk.registry && hit.direction === direction && hit.asset === asset) return hit
+  const section = walk.registry.get(component.type)
+  if (!section || component.version > section.spec.version) {
+    walk.find({ kind: section ? 'newer-version' : 'unknown-section', component })
+    return undefined
+  }
   const { props, problems } = section.repair(component.props)
   const values = problems.length > 0 ? { ...component, props } : component
-  const made: Known = {
+  const made: Prepared = {
     values,
-    problems,
     root: section.rootAttributes(values, { direction, asset }),
+    problems,
     hidden: props.visible === false && (values.mobile?.visible ?? false) === false,
     section,
+    registry: walk.registry,
     direction,
     asset,
   }

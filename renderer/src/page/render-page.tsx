@@ -50,10 +50,11 @@ function render({ page, registry, stage }: ToRender, draws: Walk['draws']): Rend
     find: (finding) => findings.push(finding),
   }
   const drawn = renderToString(<PageView page={page} stage={stage} walk={walk} />)
+  const hasPreloads = drawn.includes('<link rel="preload"')
   return {
-    html: drawn.replace(preloadLinks, ''),
+    html: hasPreloads ? drawn.replace(preloadLinks, '') : drawn,
     sections: [...sections],
-    preloads: drawn.match(preloadLinks)?.join('') ?? '',
+    preloads: (hasPreloads && drawn.match(preloadLinks)?.join('')) || '',
     findings,
   }
 }

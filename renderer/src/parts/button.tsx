@@ -1,12 +1,11 @@
 import type { Button as ButtonValue } from '@vitrine/schemas'
-import { useDrawnComponent, useStage } from '../stage/context.tsx'
+import { useDrawnComponent } from '../stage/context.tsx'
 import { Link } from './link.tsx'
 import { textAttributes, valueAt } from './value-at.ts'
 
 /** A link that looks like a button, by the path of a prop; nothing without a label. */
 export function Button({ path, className }: { readonly path: string; readonly className?: string | undefined }) {
-  const { component } = useDrawnComponent()
-  const stage = useStage()
+  const { component, stage } = useDrawnComponent()
   const button = valueAt(component.props, path) as ButtonValue | undefined
   if (!button?.label) return null
   const look = button.look ?? 'primary'

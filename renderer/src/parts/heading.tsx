@@ -1,19 +1,31 @@
-import { patternOf, type SectionProps, schemaAt } from '@vitrine/schemas'
-import type { HTMLAttributes, ReactNode } from 'react'
-import { useDrawnComponent, useStage } from '../stage/context.tsx'
+import { patternOf, type ResolvedComponent, type SectionProps, schemaAt } from '@vitrine/schemas'
+import type { ElementType, HTMLAttributes, ReactNode } from 'react'
+import { useDrawnComponent } from '../stage/context.tsx'
 import { textAttributes, valueAt } from './value-at.ts'
 
-const levels = [1, 2, 3, 4, 5, 6] as const
-type Level = (typeof levels)[number]
+const tags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+const known: ReadonlySet<unknown> = new Set(tags)
 
 const declared = new WeakMap<SectionProps, Map<string, number | string | undefined>>()
 
 function declaredHeading(props: SectionProps, path: string): number | string | undefined {
-  const known = declared.get(props) ?? new Map<string, number | string | undefined>()
-  declared.set(props, known)
-  const pattern = patternOf(path)
-  if (!known.has(pattern)) known.set(pattern, schemaAt(props, path)?.heading)
-  return known.get(pattern)
+  let ofProps = declared.get(props)
+  if (!ofProps) {
+    ofProps = new Map()
+    declared.set(props, ofProps)
+  }
+  const pattern = path.includes('[') ? patternOf(path) : path
+  if (!ofProps.has(pattern)) ofProps.set(pattern, schemaAt(props, path)?.heading)
+  return ofProps.get(pattern)
+}
+
+const siblingOf = (path: string, name: string) => (/[.\]]/.test(path) ? path.replace(/[^.\]]*$/, name) : name)
+
+/** The element for a declared level, or for what the sibling that holds the level says. */
+function tagFor(heading: number | string, path: string, component: ResolvedComponent): ElementType {
+  if (typeof heading === 'number') return tags[heading - 1] ?? 'p'
+  const tag = valueAt(component.props, siblingOf(path, heading))
+  return known.has(tag) ? (tag as ElementType) : 'p'
 }
 
 interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'children' | 'id'> {
@@ -29,20 +41,20 @@ interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'childre
  *
  * @throws Error when the schema does not declare the path as a heading.
  */
-export function Heading({ path, anchor, children, ...attributes }: HeadingProps) {
-  const { component, section } = useDrawnComponent()
-  const stage = useStage()
+export function Heading(given: HeadingProps) {
+  const { path, anchor, children } = given
+  const { component, section, stage } = useDrawnComponent()
   const heading = declaredHeading(section.spec.props, path)
   if (heading === undefined)
     throw new Error(`'${path}' of ${component.type} is no heading: declare it with the keyword heading.`)
   const text = valueAt(component.props, path)
   if (typeof text !== 'string' || text === '') return null
-  const sibling = typeof heading === 'string' ? valueAt(component.props, path.replace(/[^.\]]*$/, heading)) : heading
-  const level = (typeof sibling === 'number' ? sibling : Number(/^h([1-6])$/.exec(String(sibling))?.[1])) as Level
-  const Element = levels.includes(level) ? (`h${level}` as const) : 'p'
+  const Element = tagFor(heading, path, component)
   return (
     <Element
-      {...attributes}
+      {...given}
+      path={undefined}
+      anchor={undefined}
       id={stage.headingId(component.id, path) ?? (anchor || undefined)}
       {...textAttributes(component, path, stage)}
     >

@@ -28,8 +28,7 @@ export function Image({ path, image, ...drawing }: ImageProps) {
 }
 
 function ImageOfProp({ path, ...drawing }: Drawing & { readonly path: string }) {
-  const { component } = useDrawnComponent()
-  const stage = useStage()
+  const { component, stage } = useDrawnComponent()
   return (
     <Picture
       image={valueAt(component.props, path) as ImageValue | undefined}

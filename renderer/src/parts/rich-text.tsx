@@ -1,6 +1,6 @@
 import type { Link as LinkValue, RichTextNode, RichTextValue } from '@vitrine/schemas'
 import { Fragment, type ReactNode } from 'react'
-import { useDrawnComponent, useStage } from '../stage/context.tsx'
+import { useDrawnComponent } from '../stage/context.tsx'
 import { Link } from './link.tsx'
 import { textAttributes, valueAt } from './value-at.ts'
 
@@ -13,8 +13,7 @@ interface Walk {
 
 /** The rich text of a prop, in a `div`. Its headings have the ids of the outline. */
 export function RichText({ path, className }: { readonly path: string; readonly className?: string | undefined }) {
-  const { component } = useDrawnComponent()
-  const stage = useStage()
+  const { component, stage } = useDrawnComponent()
   const value = valueAt(component.props, path) as RichTextValue | undefined
   if (!value?.content?.length) return null
   return (

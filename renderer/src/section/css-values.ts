@@ -16,7 +16,8 @@ export function cssColour(value: unknown): string | undefined {
 
 /** An address as the value of `url()`; quotes and line ends cannot leave it. */
 export const cssUrl = (address: string): string =>
-  `url("${encodeURI(decodeURISafely(address)).replaceAll('"', '%22')}")`
+  // Half a surrogate pair would make encodeURI throw.
+  `url("${encodeURI(decodeURISafely(address.toWellFormed())).replaceAll('"', '%22')}")`
 
 function decodeURISafely(address: string): string {
   try {

@@ -93,6 +93,7 @@ describe('hostile values', () => {
         expect(image ?? 'url("")').toMatch(/^url\("[^"\\\n\r\f]*"\)$/)
       }),
     )
+    expect(styleOf({ background: { image: '/\ud800' } })['--background-image']).toBe('url("https://cdn.example/%EF%BF%BD")')
   })
   test('never get into words or numbers', () => {
     fc.assert(

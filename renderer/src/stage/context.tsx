@@ -18,6 +18,7 @@ export function useStage(): Stage {
 
 /** The component that is being drawn: what the parts (`Text`, `Heading`, `Image` …) read by path. */
 export interface DrawnComponent {
+  readonly stage: Stage
   readonly component: ResolvedComponent
   readonly section: PreparedSection
   readonly drawSlot: (name: string) => ReactNode

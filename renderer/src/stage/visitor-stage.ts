@@ -20,12 +20,13 @@ export function createVisitorStage({ outlines, ...given }: VisitorStage): Stage 
 export function headingIds(outlines: VisitorStage['outlines']): Stage['headingId'] {
   // The ids that the document around the page has already.
   const taken = new Set(['main', 'page-context'])
-  const ids = new Map<string, string>()
+  const ids = new Map<string, Map<string, string>>()
   for (const { component, path, id } of outlines.flat()) {
     let own = id
     for (let count = 2; taken.has(own); count += 1) own = `${id}-${count}`
     taken.add(own)
-    ids.set(`${component} ${path}`, own)
+    const ofComponent = ids.get(component) ?? new Map<string, string>()
+    ids.set(component, ofComponent.set(path, own))
   }
-  return (component, path) => ids.get(`${component} ${path}`)
+  return (component, path) => ids.get(component)?.get(path)
 }

@@ -34,7 +34,7 @@ export function Footer({ props, root, data }: ViewProps<FooterProps, DataOf<type
         </div>
       )}
       <Certificates certificates={props.certificates} />
-      <Legal props={props} policies={data.policies?.items ?? []} />
+      <Legal props={props} policies={props.showPrivacy ? (data.policies?.items ?? []) : []} />
     </footer>
   )
 }

@@ -1,0 +1,115 @@
+import type { Json, ResolvedTree } from '@vitrine/schemas'
+import { limits } from '@vitrine/schemas'
+import { describe, expect, test } from 'vitest'
+import { cards } from '../testing/sample-section.tsx'
+import { sampleStage } from '../testing/sample-stage.ts'
+import { type SampleComponent, sampleTree } from '../testing/sample-tree.ts'
+import { renderPage } from './render-page.tsx'
+
+const card = (title: string, props: Record<string, Json> = {}, inside: readonly SampleComponent[] = []) =>
+  ({ type: 'card', settings: { props: { title, ...props } }, slots: { inside } }) satisfies SampleComponent
+
+const draw = (...placed: readonly SampleComponent[]) => drawTree(sampleTree(cards.specs, placed))
+const drawTree = (main: ResolvedTree) => renderPage({ page: { main }, registry: cards, stage: sampleStage([main]) })
+
+/** The HTML of each root that is drawn, as it stands. */
+const rootsOf = (html: string) => html.split(/(?=<section data-section="card")/).slice(1)
+
+describe('a section that throws', () => {
+  test('becomes nothing, and all others stay the same to the byte', () => {
+    const whole = rootsOf(draw(card('One'), card('Two'), card('Three')).html)
+    const broken = draw(card('One'), card('Two', { broken: true }), card('Three'))
+    const three = rootsOf(broken.html)
+    expect(three).toEqual([whole[0], whole[2]])
+    expect(broken.findings).toMatchObject([{ kind: 'threw', component: 'sample02', type: 'card' }])
+    expect(broken.findings[0]).toHaveProperty('error.message', 'This card is broken.')
+  })
+  test('takes its own root with it when it stands deep inside, and no other', () => {
+    const deep = card('Outer', {}, [card('Middle', {}, [card('Inner', { broken: true })])])
+    const { html, findings } = draw(card('Before'), deep, card('After'))
+    expect(rootsOf(html).join('')).toMatch(/Before.*After/)
+    expect(html).not.toMatch(/Outer|Middle|Inner/)
+    expect(findings).toMatchObject([{ kind: 'threw', component: 'sample02' }])
+  })
+  test('may be one of several', () => {
+    const { html, findings } = draw(card('A', { broken: true }), card('B'), card('C', { broken: true }), card('D'))
+    expect(rootsOf(html)).toHaveLength(2)
+    expect(findings.map((finding) => finding.kind === 'threw' && finding.component)).toEqual(['sample01', 'sample03'])
+  })
+  test('keeps neither the header nor the footer from being drawn', () => {
+    const trees = (['Head', 'Main', 'Foot'] as const).map((title, at) =>
+      sampleTree(cards.specs, [card(title, { broken: title === 'Main' })], { start: at * 10 + 1 }),
+    )
+    const [header, main, footer] = trees as [ResolvedTree, ResolvedTree, ResolvedTree]
+    const { html } = renderPage({ page: { header, main, footer }, registry: cards, stage: sampleStage(trees) })
+    expect(html).toMatch(/Head<\/h2>.*<main id="main" tabindex="-1"><\/main>.*Foot<\/h2>/)
+  })
+  test('outside of every component is nobody’s, and is thrown on', () => {
+    const Throws = () => {
+      throw new Error('A screen is broken.')
+    }
+    const page = { main: <Throws /> }
+    expect(() => renderPage({ page, registry: cards, stage: sampleStage([]) })).toThrow('A screen is broken.')
+  })
+})
+
+describe('what cannot be drawn', () => {
+  test('a section that nobody knows is nothing for visitors', () => {
+    const { html, findings, sections } = draw({ type: 'hologram', settings: { props: { title: 'Secret' } } }, card('Known'))
+    expect(html).not.toContain('Secret')
+    expect(rootsOf(html)).toHaveLength(1)
+    expect(findings).toMatchObject([{ kind: 'unknown-section', component: { type: 'hologram' } }])
+    expect(sections).toEqual(['card'])
+  })
+  test('so is one of a newer version', () => {
+    const { html, findings } = draw({ ...card('Newer'), version: 3 })
+    expect(html).not.toContain('Newer')
+    expect(findings).toMatchObject([{ kind: 'newer-version' }])
+  })
+  test('a stage may put something in their place', () => {
+    const main = sampleTree(cards.specs, [{ type: 'hologram' }])
+    const stage = { ...sampleStage([main]), unknown: ({ type }: { type: string }) => <p>Unknown: {type}</p> }
+    expect(renderPage({ page: { main }, registry: cards, stage }).html).toContain('hologram</p>')
+  })
+  test('values that do not fit are put right, and told', () => {
+    const main = sampleTree(cards.specs, [card('Good')])
+    const bad = { ...main.components.sample01!, props: { title: 'Good', look: 'flat', text: 7 } as Record<string, Json> }
+    const { html, findings } = drawTree({ ...main, components: { sample01: bad } })
+    expect(html).toContain('data-look="plain"')
+    expect(html).toContain('Good</h2>')
+    expect(findings).toMatchObject([{ kind: 'invalid-values', component: { id: 'sample01' } }])
+  })
+  test('a component that is missing leaves no gap', () => {
+    const main = sampleTree(cards.specs, [card('Here')])
+    expect(rootsOf(drawTree({ ...main, root: ['sample99', 'sample01'] }).html)).toHaveLength(1)
+  })
+})
+
+describe('a tree that is too deep', () => {
+  const nested = (depth: number): SampleComponent => card(`Depth ${depth}`, {}, depth === 1 ? [] : [nested(depth - 1)])
+  test('ends where no component may stand', () => {
+    const { html, findings } = draw(nested(limits.componentDepth + 2))
+    expect(rootsOf(html)).toHaveLength(limits.componentDepth)
+    expect(findings).toMatchObject([{ kind: 'too-deep' }])
+    expect(draw(nested(limits.componentDepth)).findings).toEqual([])
+  })
+  test('ends in a loop too', () => {
+    const main = sampleTree(cards.specs, [card('Loop')])
+    const loop = { ...main.components.sample01!, slots: { inside: ['sample01'] } }
+    const { html, findings } = drawTree({ ...main, components: { sample01: loop } })
+    expect(rootsOf(html)).toHaveLength(limits.componentDepth)
+    expect(findings).toMatchObject([{ kind: 'too-deep' }])
+  })
+})
+
+test('what nobody sees on any device is not drawn at all', () => {
+  const { html } = draw(card('Hidden', { visible: { pc: false, mobile: false } }), card('Phones only', { visible: { pc: false, mobile: true } }))
+  expect(html).not.toContain('Hidden')
+  expect(html).toMatch(/data-visible="false".*Phones only/)
+})
+
+test('preloads stand apart, for the head', () => {
+  const { html, preloads } = draw(card('A', { image: { pc: { src: '/a.webp', alt: '' } } }))
+  expect(html).not.toContain('rel="preload"')
+  expect(preloads).toBe('')
+})
