@@ -17,7 +17,7 @@ const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
 
 /** Pure functions and the service: `*.test.ts`, wherever they stand. */
 const node: TestProjectConfiguration = {
-  test: { name: 'node', environment: 'node', include: ['**/*.test.{ts,mjs}'], exclude: ignored, ...patience },
+  test: { name: 'node', environment: 'node', include: ['**/*.test.{ts,mjs}'], exclude: ignored, setupFiles: ['scripts/law-runs.mjs'], ...patience },
 }
 
 /** What is drawn, in a document without layout: `*.test.tsx`. */
@@ -29,7 +29,7 @@ const jsdom: TestProjectConfiguration = {
     environment: 'jsdom',
     include: ['**/*.test.tsx'],
     exclude: ignored,
-    setupFiles: ['renderer/src/testing/setup-jsdom.ts'],
+    setupFiles: ['renderer/src/testing/setup-jsdom.ts', 'scripts/law-runs.mjs'],
     css: { include: /\.css$/, modules: { classNameStrategy: 'scoped' } },
     ...patience,
   },

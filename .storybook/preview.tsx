@@ -56,7 +56,7 @@ export default {
     ) : Component ? (
       <Component {...args} />
     ) : (
-      <></>
+      <p>This story names no component.</p>
     ),
   afterEach: refuseOverflow,
   initialGlobals: { language: 'en', direction: 'auto', theme: 'built-in', stage: 'visitor', viewport: { value: 'pc' } },

@@ -46,7 +46,9 @@ function objectFor(node: SchemaNode, making: Making): Json {
     .filter((entry): entry is readonly [string, Json] => entry[1] !== undefined)
   const made = Object.fromEntries(entries)
   // One page that holds all there is.
-  return Array.isArray(made.items) && 'total' in made ? { ...made, total: made.items.length, page: 1, pageSize: 24 } : made
+  return Array.isArray(made.items) && 'total' in made
+    ? { ...made, total: made.items.length, page: 1, pageSize: 24 }
+    : made
 }
 
 const paragraph = (text: string): RichTextValue => ({

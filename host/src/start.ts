@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi, openStorage } from '@vitrine/api'
 import { createRegistry, rewriteAsset } from '@vitrine/renderer'
+import { rendererTexts } from '@vitrine/renderer/texts'
 import { languageCodes } from '@vitrine/schemas'
 import { sections } from '@vitrine/sections'
 import { sectionSpecs } from '@vitrine/sections/specs'
@@ -61,7 +62,9 @@ export async function start(config: Config, logger: Logger, { folder, developmen
       studio: {
         assets,
         render: createRender(createRegistry(sections)),
-        words: createWords(Object.fromEntries(languageCodes.map((code) => [code, sectionTexts(code)]))),
+        words: createWords(
+          Object.fromEntries(languageCodes.map((code) => [code, { ...rendererTexts(code), ...sectionTexts(code) }])),
+        ),
         asset: (src) => rewriteAsset(src, hosts),
       },
       logger: logger as ServerParts['logger'],

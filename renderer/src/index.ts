@@ -29,6 +29,6 @@ export {
   type ViewProps,
 } from './section/section.ts'
 export { StageProvider, useStage } from './stage/context.tsx'
-export { createVisitorStage, headingIds, type VisitorStage } from './stage/visitor-stage.ts'
 export type { LanguageChoice, Stage, StageSite, StageVisit } from './stage/stage.ts'
+export { createVisitorStage, headingIds, type VisitorStage } from './stage/visitor-stage.ts'
 export { themeStyle } from './theme/theme-style.ts'

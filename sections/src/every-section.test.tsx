@@ -39,7 +39,10 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
   const files = filesOf(type)
 
   test('has the files of its brothers', () => {
-    expect(expectedFiles(type).filter((name) => !files.names.includes(name)), 'missing').toEqual([])
+    expect(
+      expectedFiles(type).filter((name) => !files.names.includes(name)),
+      'missing',
+    ).toEqual([])
   })
 
   test('has a label for every property, choice, slot and preset, and no other', () => {
@@ -51,11 +54,17 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
     const code = files.code.map(([, text]) => text).join('\n')
     const others = sections.map((section) => section.spec.type).filter((other) => other !== type)
     for (const key of Object.keys(files.texts)) {
-      expect(others.filter((other) => key.startsWith(`${camelCase(other)}.`) || filesOf(other).texts[key]), key).toEqual([])
+      expect(
+        others.filter((other) => key.startsWith(`${camelCase(other)}.`) || filesOf(other).texts[key]),
+        key,
+      ).toEqual([])
       const beforePlural = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
       // `unit.piece` may be put together from `unit.` and a code.
       const group = `${key.slice(0, key.lastIndexOf('.') + 1)}\${`
-      expect([key, beforePlural, group].some((part) => code.includes(part)), `${key} is used`).toBe(true)
+      expect(
+        [key, beforePlural, group].some((part) => code.includes(part)),
+        `${key} is used`,
+      ).toBe(true)
     }
   })
 
@@ -64,7 +73,8 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
   })
 
   test('never asks where it is', () => {
-    const asks = /\bis(?:Designer|Owner|Visitor|Editing|Preview)\b|designMode|\b(?:slotH|textH|h)andles\b|component-id|window\.parent/
+    const asks =
+      /\bis(?:Designer|Owner|Visitor|Editing|Preview)\b|designMode|\b(?:slotH|textH|h)andles\b|component-id|window\.parent/
     for (const [name, code] of files.code) expect(asks.exec(code)?.[0], name).toBeUndefined()
   })
 

@@ -1,5 +1,6 @@
 import type { Specs } from '@vitrine/model'
 import { type Answer, type Call, CallError, DEFAULT_REGION, limits, type Question } from '@vitrine/schemas'
+import { messageTexts } from '@vitrine/schemas/texts'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -76,7 +77,7 @@ export const serverOptions = {
 export function createApi({
   specs,
   storage,
-  texts = {},
+  texts = messageTexts,
   region = DEFAULT_REGION,
   logger,
   maySeeDraft,

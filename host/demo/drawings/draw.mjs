@@ -22,7 +22,9 @@ async function expose(name, width, height) {
   const buffer = new SharedArrayBuffer(width * height * 3 * 4)
   const next = new Int32Array(new SharedArrayBuffer(4))
   const workers = Array.from({ length: availableParallelism() }, () => {
-    const worker = new Worker(new URL('./expose.mjs', import.meta.url), { workerData: { name, width, height, buffer, next } })
+    const worker = new Worker(new URL('./expose.mjs', import.meta.url), {
+      workerData: { name, width, height, buffer, next },
+    })
     return new Promise((done, fail) => worker.on('error', fail).on('exit', done))
   })
   await Promise.all(workers)
@@ -33,7 +35,12 @@ async function expose(name, width, height) {
 async function bloom(film, width, height, strength) {
   const bright = Buffer.from(film.map((value) => Math.min(Math.max(value - 1, 0) * 90, 255)))
   const layers = await Promise.all(
-    [0.008, 0.03].map((share) => sharp(bright, { raw: { width, height, channels: 3 } }).blur(width * share).raw().toBuffer()),
+    [0.008, 0.03].map((share) =>
+      sharp(bright, { raw: { width, height, channels: 3 } })
+        .blur(width * share)
+        .raw()
+        .toBuffer(),
+    ),
   )
   return film.map((value, at) => value + strength * (layers[0][at] / 255 + 1.4 * (layers[1][at] / 255)))
 }

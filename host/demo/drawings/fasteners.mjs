@@ -1,7 +1,25 @@
 /** The parts that Nordhaven makes, each as `{distance, material, reach, middle}` for `place`. */
 import { headMark } from './relief.mjs'
 import {
-  abs, atan2, cos, hexagon, hexSolid, hypot, join, max, meet, min, mix, PI, ring, rod, sin, smooth, threaded, threadedHole, torus,
+  abs,
+  atan2,
+  cos,
+  hexagon,
+  hexSolid,
+  hypot,
+  join,
+  max,
+  meet,
+  min,
+  mix,
+  PI,
+  ring,
+  rod,
+  sin,
+  smooth,
+  threaded,
+  threadedHole,
+  torus,
 } from './shapes.mjs'
 
 export const steel = { metal: true, colour: [0.83, 0.84, 0.85], rough: 0.14, satin: 0.26 }
@@ -13,7 +31,11 @@ export const nylon = { colour: [0.05, 0.22, 0.42], rough: 0.35, sheen: 0.05 }
 const mark80 = await headMark('NH', 'A4-80')
 const mark70 = await headMark('NH', 'A4-70')
 
-const bar = (low, high, half, part) => ({ ...part, middle: [0, (low + high) / 2, 0], reach: hypot((high - low) / 2, half) + 0.05 })
+const bar = (low, high, half, part) => ({
+  ...part,
+  middle: [0, (low + high) / 2, 0],
+  reach: hypot((high - low) / 2, half) + 0.05,
+})
 
 /** ISO 4014: a plain shank, a thread on the last part. The head stands from `-0.625` to 0. */
 export const hexBolt = ({ length = 4.4, threadLength = 2.5, radius = 0.5, pitch = 0.146 } = {}) =>
@@ -24,7 +46,12 @@ export const hexBolt = ({ length = 4.4, threadLength = 2.5, radius = 0.5, pitch 
       if (head < 0.2 && y < -0.4) head += 0.02 * mark80(-x / 1.02 + 0.5, z / 1.02 + 0.5) * smooth(-0.58, -0.62, y)
       const face = rod(x, y, z, 0.69, -0.05, 0, 0.012)
       const shank = rod(x, y, z, radius * 0.985, -0.05, length - threadLength, 0.004)
-      const thread = threaded(x, y, z, radius, { low: length - threadLength - 0.12, high: length, pitch, chamferLow: true })
+      const thread = threaded(x, y, z, radius, {
+        low: length - threadLength - 0.12,
+        high: length,
+        pitch,
+        chamferLow: true,
+      })
       return min(join(min(head, face), shank, 0.06), join(shank, thread, 0.03))
     },
   })
@@ -126,10 +153,10 @@ export const wedgeAnchor = ({ length = 5.4, nutAt = 3.7 } = {}) => {
       const tip = meet(rod(x, y, z, 0.5, 0, 0.4, 0.06), (r - 0.42 - y) * 0.7071, 0.03)
       // The clip is rolled from strip: three slots from below, small bosses outside.
       const angle = atan2(z, x)
-      const third = abs(((angle / (2 * PI)) * 3 + 9.25) % 1 - 0.5) * ((2 * PI) / 3) * r
+      const third = abs((((angle / (2 * PI)) * 3 + 9.25) % 1) - 0.5) * ((2 * PI) / 3) * r
       let clip = ring(x, y, z, 0.4, 0.5, 0.62, 1.42, 0.018)
       clip = max(clip, -max(0.05 - third, y - 1.12))
-      const sixth = (abs(((angle / (2 * PI)) * 3 + 9.75) % 1 - 0.5) * ((2 * PI) / 3)) * 0.5
+      const sixth = abs((((angle / (2 * PI)) * 3 + 9.75) % 1) - 0.5) * ((2 * PI) / 3) * 0.5
       clip = join(clip, hypot(r - 0.49, (y - 0.92) * 0.8, sixth) - 0.075, 0.05)
       const collar = join(rod(x, y, z, 0.49, 1.48, 2.1, 0.03), neck, 0.08)
       const thread = threaded(x, y, z, 0.5, { low: 1.98, high: length })

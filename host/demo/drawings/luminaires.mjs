@@ -1,5 +1,25 @@
 /** What Acme Luminaires makes, and the aisle where it hangs. One unit is a decimetre. */
-import { abs, atan2, block, box, clamp, group, hypot, max, meet, min, mix, PI, place, pole, ring, rod, sin, smooth, torus } from './shapes.mjs'
+import {
+  abs,
+  atan2,
+  block,
+  box,
+  clamp,
+  group,
+  hypot,
+  max,
+  meet,
+  min,
+  mix,
+  PI,
+  place,
+  pole,
+  ring,
+  rod,
+  sin,
+  smooth,
+  torus,
+} from './shapes.mjs'
 import { light, studioLights } from './studio.mjs'
 
 const warm = (power) => [1 * power, 0.93 * power, 0.82 * power]
@@ -26,7 +46,9 @@ export const highBay = {
       const lane = clamp(Math.round((r - 0.3) / 0.42), 0, 2)
       const along = sector(x, z, [6, 14, 22][lane]) * r
       const away = hypot(along, r - 0.3 - lane * 0.42)
-      return away < 0.17 ? { glow: warm(mix(2.6, 1.15, smooth(0.02, 0.17, away))), rim: 0.8 } : { glow: warm(0.5), rim: 0.7 }
+      return away < 0.17
+        ? { glow: warm(mix(2.6, 1.15, smooth(0.02, 0.17, away))), rim: 0.8 }
+        : { glow: warm(0.5), rim: 0.7 }
     }
     if (y > 1.34) return chrome
     return r > 1.5 && y < 0.24 ? brass : anthracite
@@ -35,7 +57,13 @@ export const highBay = {
     const r = hypot(x, z)
     const plate = rod(x, y, z, 1.62, 0, 0.22, 0.05)
     const lens = rod(x, y, z, 1.4, -0.07, 0.05, 0.04)
-    const fin = max((sector(x, z, 44) * r - 0.032) * 0.8, r - 1.5 + max(0, y - 0.35) * 0.55, 0.62 - r, y - 0.78, 0.1 - y)
+    const fin = max(
+      (sector(x, z, 44) * r - 0.032) * 0.8,
+      r - 1.5 + max(0, y - 0.35) * 0.55,
+      0.62 - r,
+      y - 0.78,
+      0.1 - y,
+    )
     const driver = rod(x, y, z, 0.74, 0.1, 1.12, 0.1)
     const cap = rod(x, y, z, 0.3, 1.05, 1.3, 0.06)
     const eye = torus(x, z, y - 1.5, 0.2, 0.05)
@@ -69,7 +97,9 @@ export const floodlight = {
     if (z > 0.235 && abs(x) < 1.5 && abs(y - 1.5) < 0.98) {
       const cx = abs((((x + 1.5) / 0.75) % 1) - 0.5) * 0.75
       const cy = abs((((y - 0.52) / 0.653) % 1) - 0.5) * 0.653
-      return max(cx, cy) < 0.24 ? { glow: warm(mix(2.2, 1, smooth(0.02, 0.22, hypot(cx, cy)))), rim: 0.85 } : { colour: [0.5, 0.49, 0.46], rough: 0.2, sheen: 0.1, glossy: true }
+      return max(cx, cy) < 0.24
+        ? { glow: warm(mix(2.2, 1, smooth(0.02, 0.22, hypot(cx, cy)))), rim: 0.85 }
+        : { colour: [0.5, 0.49, 0.46], rough: 0.2, sheen: 0.1, glossy: true }
     }
     return abs(x) > 1.78 || y < 0.34 ? brass : anthracite
   },
@@ -122,7 +152,11 @@ export function aisle() {
         for (const [n, share] of [0.27, 0.73].entries()) {
           const pick = Math.abs(Math.round(sin(z * 3.7 + level * 5.1 + n * 2.3 + mirrored * 1.7) * 10))
           if (pick === 3) continue
-          parts.push(place(block(1.7, 1.5 + (pick % 4) * 0.25, 1.65, cartons[pick % 3], 0.05), { at: [0.8, y + 0.3, z + share * 4] }))
+          parts.push(
+            place(block(1.7, 1.5 + (pick % 4) * 0.25, 1.65, cartons[pick % 3], 0.05), {
+              at: [0.8, y + 0.3, z + share * 4],
+            }),
+          )
         }
       }
     }

@@ -5,7 +5,12 @@ import { abs, block, box, group, max, meet, min, place, rod } from './shapes.mjs
 import { light } from './studio.mjs'
 
 const rows = [
-  ['C', '0.021', '0.08'], ['Cr', '16.82', '16–18.5'], ['Ni', '10.94', '10–15'], ['Mo', '2.11', '2–3'], ['P', '0.029', '0.045'], ['S', '0.004', '0.03'],
+  ['C', '0.021', '0.08'],
+  ['Cr', '16.82', '16–18.5'],
+  ['Ni', '10.94', '10–15'],
+  ['Mo', '2.11', '2–3'],
+  ['P', '0.029', '0.045'],
+  ['S', '0.004', '0.03'],
 ]
 const text = (x, y, size, words, more = '') => `<text x="${x}" y="${y}" font-size="${size}" ${more}>${words}</text>`
 const sheet = await printOf(
@@ -60,7 +65,8 @@ export const caliper = {
   reach: 4.6,
   material: (x, y, z) => {
     if (x > 1.72 && x < 4.5 && y > 0.13 && z > -0.62 && z < 0.2) {
-      if (x > 1.98 && x < 3.34 && z > -0.5 && z < 0.06 && y > 0.24) return { colour: display((x - 1.98) / 1.36, (z + 0.5) / 0.56), rough: 0.2, sheen: 0.06 }
+      if (x > 1.98 && x < 3.34 && z > -0.5 && z < 0.06 && y > 0.24)
+        return { colour: display((x - 1.98) / 1.36, (z + 0.5) / 0.56), rough: 0.2, sheen: 0.06 }
       return y > 0.275 ? button : plastic
     }
     if (x > 4.5 && y > 0.08 && z > -0.46 && z < 0.02) {

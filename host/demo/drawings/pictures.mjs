@@ -1,12 +1,29 @@
 /** Every picture by the place it is stored at: `demo/products/x` is `demo/media/products/x.webp`. */
-import { carriageBolt, concreteScrew, dropInAnchor, hexBolt, hexNut, lockNut, socketScrew, springWasher, washer, wedgeAnchor } from './fasteners.mjs'
+import {
+  carriageBolt,
+  concreteScrew,
+  dropInAnchor,
+  hexBolt,
+  hexNut,
+  lockNut,
+  socketScrew,
+  springWasher,
+  washer,
+  wedgeAnchor,
+} from './fasteners.mjs'
 import { aisle, batten, bulkhead, darkStudio, floodlight, highBay } from './luminaires.mjs'
 import { certificate, measuring } from './papers.mjs'
 import { hall, modelLights, quay, solarField } from './places.mjs'
 import { place, together } from './shapes.mjs'
 import { light, studio } from './studio.mjs'
 
-const fjord = { from: light('#dfe8ec'), to: light('#c9d7dd'), spot: light('#f4f8fa'), floor: light('#dfe8ec'), shadow: light('#2f4a55') }
+const fjord = {
+  from: light('#dfe8ec'),
+  to: light('#c9d7dd'),
+  spot: light('#f4f8fa'),
+  floor: light('#dfe8ec'),
+  shadow: light('#2f4a55'),
+}
 
 /** A camera on its stand: how far away, how far around and how high it looks from, in degrees. */
 const from = (around, high, away, target = [0, 0.5, 0], span = 0.36, fill = 0.74) => {
@@ -15,7 +32,11 @@ const from = (around, high, away, target = [0, 0.5, 0], span = 0.36, fill = 0.74
     target,
     span,
     fill,
-    eye: [target[0] + away * Math.cos(h) * Math.sin(a), target[1] + away * Math.sin(h), target[2] + away * Math.cos(h) * Math.cos(a)],
+    eye: [
+      target[0] + away * Math.cos(h) * Math.sin(a),
+      target[1] + away * Math.sin(h),
+      target[2] + away * Math.cos(h) * Math.cos(a),
+    ],
   }
 }
 
@@ -42,7 +63,14 @@ const model = (parts, camera, more = {}) => ({
     }),
 })
 
-const evening = { from: light('#2b2724'), to: light('#1b1917'), spot: light('#4a4038'), floor: light('#3a332d'), lit: light('#a08a72'), shadow: light('#000000') }
+const evening = {
+  from: light('#2b2724'),
+  to: light('#1b1917'),
+  spot: light('#4a4038'),
+  floor: light('#3a332d'),
+  lit: light('#a08a72'),
+  shadow: light('#000000'),
+}
 
 /** A luminaire in a dark studio; it lights the floor before it. */
 const luminaire = (parts, camera, lamps) => ({
@@ -69,21 +97,17 @@ export const pictures = {
     from(-30, 30, 21, [0.2, 0.45, 0]),
   ),
   'demo/products/socket-screw': product(
-    [
-      place(socketScrew(), at(1.2, 1, -1.1)),
-      place(socketScrew(), at(-1.9, 0.75, 0.9, [1, -0.069, -0.22])),
-    ],
+    [place(socketScrew(), at(1.2, 1, -1.1)), place(socketScrew(), at(-1.9, 0.75, 0.9, [1, -0.069, -0.22]))],
     from(-30, 22, 18, [-0.15, 1.9, 0]),
   ),
   'demo/products/socket-screw-detail': product(
-    [-1, 0, 1].map((n) => place(socketScrew(), at(-0.6 + n * 1.75, 0.75, 1.2 + n * 0.7, [0.55, -0.069, -1], 0.3 + n * 0.2))),
+    [-1, 0, 1].map((n) =>
+      place(socketScrew(), at(-0.6 + n * 1.75, 0.75, 1.2 + n * 0.7, [0.55, -0.069, -1], 0.3 + n * 0.2)),
+    ),
     from(-24, 34, 18.5, [0.1, 0.4, 0]),
   ),
   'demo/products/carriage-bolt': product(
-    [
-      place(carriageBolt(), at(1.35, 0.5, -1.1)),
-      place(carriageBolt(), at(-1.9, 1.2, 0.9, [1, -0.17, -0.15], 0.1)),
-    ],
+    [place(carriageBolt(), at(1.35, 0.5, -1.1)), place(carriageBolt(), at(-1.9, 1.2, 0.9, [1, -0.17, -0.15], 0.1))],
     from(-30, 19, 18.5, [-0.1, 1.9, 0]),
   ),
   'demo/products/carriage-bolt-detail': product(
@@ -121,14 +145,13 @@ export const pictures = {
     from(-16, 36, 14.5, [0, 0.35, 0.25]),
   ),
   'demo/products/wedge-anchor': product(
-    [
-      place(wedgeAnchor(), at(1.5, 0, -1.2)),
-      place(wedgeAnchor(), at(-2.5, 0.5, 1, [1, 0.095, -0.12], 0.2)),
-    ],
+    [place(wedgeAnchor(), at(1.5, 0, -1.2)), place(wedgeAnchor(), at(-2.5, 0.5, 1, [1, 0.095, -0.12], 0.2))],
     from(-26, 18, 20.5, [-0.05, 2.3, 0]),
   ),
   'demo/products/wedge-anchor-detail': product(
-    [-1, 0, 1].map((n) => place(wedgeAnchor(), at(-1.2 + n * 1.7, 0.5, 2.1 + n * 0.75, [0.62, 0.095, -1], 0.2 + n * 0.3))),
+    [-1, 0, 1].map((n) =>
+      place(wedgeAnchor(), at(-1.2 + n * 1.7, 0.5, 2.1 + n * 0.75, [0.62, 0.095, -1], 0.2 + n * 0.3)),
+    ),
     from(-34, 32, 22, [0.3, 0.5, 0.2]),
   ),
   'demo/products/drop-in-anchor': product(
@@ -189,7 +212,11 @@ export const pictures = {
   'demo/pages/cold-former': model(hall, { ...from(38, 30, 60, [0.4, 0.9, -4.4], 7.2), fill: undefined }),
   'demo/pages/laboratory': {
     ...product(
-      [place(certificate, at(-1.6, 0, -0.6, [0, 1, 0], 0.16)), place(measuring, at(-0.6, 0.02, 0.5, [0, 1, 0], -0.5)), place(hexBolt(), at(-3.6, 0.77, 2.6, [1, -0.057, -0.15]))],
+      [
+        place(certificate, at(-1.6, 0, -0.6, [0, 1, 0], 0.16)),
+        place(measuring, at(-0.6, 0.02, 0.5, [0, 1, 0], -0.5)),
+        place(hexBolt(), at(-3.6, 0.77, 2.6, [1, -0.057, -0.15])),
+      ],
       { ...from(-8, 42, 30, [-0.3, 0.2, 0.35], 0.29), fill: 1 },
     ),
     size: [1600, 1200],
@@ -233,13 +260,22 @@ export const pictures = {
   'acme/products/batten': luminaire(
     [place(batten, at(-0.2, 0.46, 1, [0.1, 0.42, 0.9])), place(batten, at(0.5, 0, -1.6, [0, 1, 0]))],
     from(-28, 28, 22, [0, 0.4, 0]),
-    [[-1.2, 0.6, 1.7], [1.2, 0.6, 1.7], [0.5, 0.8, -1.2]],
+    [
+      [-1.2, 0.6, 1.7],
+      [1.2, 0.6, 1.7],
+      [0.5, 0.8, -1.2],
+    ],
   ),
-  'acme/products/floodlight': luminaire([place(floodlight, at(0, 0, 0, [0, 1, 0]))], from(-34, 16, 20, [0, 1.2, 0]), [[0, 1.2, 1.4]]),
+  'acme/products/floodlight': luminaire([place(floodlight, at(0, 0, 0, [0, 1, 0]))], from(-34, 16, 20, [0, 1.2, 0]), [
+    [0, 1.2, 1.4],
+  ]),
   'acme/products/bulkhead': luminaire(
     [place(bulkhead, at(-1.1, 1.38, 0.2, [-0.22, 0.45, 0.9])), place(bulkhead, at(1.7, 0, -0.4))],
     from(-8, 24, 18, [0, 0.9, 0]),
-    [[-0.9, 1, 1.6], [1.7, 1.2, -0.4]],
+    [
+      [-0.9, 1, 1.6],
+      [1.7, 1.2, -0.4],
+    ],
   ),
   'acme/pages/aisle': {
     size: [1600, 1200],
@@ -250,7 +286,13 @@ export const pictures = {
       return studio({
         solid: together(parts),
         camera: { eye: [0.9, 3.2, 17], target: [0, 4.7, -6], span: 0.8 },
-        backdrop: { ...evening, from: light('#1d1b1a'), to: light('#2a2622'), spot: light('#2a2622'), lit: light('#9a8d80') },
+        backdrop: {
+          ...evening,
+          from: light('#1d1b1a'),
+          to: light('#2a2622'),
+          spot: light('#2a2622'),
+          lit: light('#9a8d80'),
+        },
         lights: { ...darkStudio, direct: 0.06, sky: 0.12, lamps },
         reach: 24,
         gloss: 0.3,

@@ -35,7 +35,12 @@ function dice(seed) {
 const carton = (wide, high, deep, material = card) => ({
   ...block(wide, high, deep, undefined, 0.025),
   // A strip of tape over the middle, and a label.
-  material: (x, y, z) => (abs(z) < 0.045 && y > high - 0.3 ? cardPale : abs(x - wide * 0.2) < 0.12 && abs(y - high * 0.5) < 0.09 ? white : material),
+  material: (x, y, z) =>
+    abs(z) < 0.045 && y > high - 0.3
+      ? cardPale
+      : abs(x - wide * 0.2) < 0.12 && abs(y - high * 0.5) < 0.09
+        ? white
+        : material,
 })
 
 const pallet = group([
@@ -49,7 +54,8 @@ const loaded = (seed) => {
   for (const level of [0, 1]) {
     for (const x of [-0.26, 0.26])
       for (const z of [-0.26, 0.26])
-        if (level === 0 || next() > 0.25) parts.push(put(carton(0.49, 0.44, 0.49, next() > 0.5 ? card : cardPale), x, 0.17 + level * 0.45, z))
+        if (level === 0 || next() > 0.25)
+          parts.push(put(carton(0.49, 0.44, 0.49, next() > 0.5 ? card : cardPale), x, 0.17 + level * 0.45, z))
   }
   return group(parts)
 }
@@ -79,7 +85,10 @@ function rack(count, seed) {
 const openBin = (wide, high, deepness, material) => ({
   ...block(wide, high, deepness, material),
   distance: (x, y, z) =>
-    max(box(x, y - high / 2, z, wide / 2, high / 2, deepness / 2, 0.03), -box(x, y - high / 2 - 0.08, z, wide / 2 - 0.06, high / 2, deepness / 2 - 0.06, 0.02)),
+    max(
+      box(x, y - high / 2, z, wide / 2, high / 2, deepness / 2, 0.03),
+      -box(x, y - high / 2 - 0.08, z, wide / 2 - 0.06, high / 2, deepness / 2 - 0.06, 0.02),
+    ),
 })
 
 const coil = {
@@ -124,7 +133,15 @@ const smallBolts = (count, wide, deepness, seed, size) => {
   const next = dice(seed)
   const bolt = hexBolt({ length: 3, threadLength: 1.8 })
   return Array.from({ length: count }, (_, at) =>
-    put(bolt, (next() - 0.5) * wide, 0.06 + 0.1 * (at % 3), (next() - 0.5) * deepness, [next() - 0.5, (next() - 0.5) * 0.4, next() - 0.5], size, next()),
+    put(
+      bolt,
+      (next() - 0.5) * wide,
+      0.06 + 0.1 * (at % 3),
+      (next() - 0.5) * deepness,
+      [next() - 0.5, (next() - 0.5) * 0.4, next() - 0.5],
+      size,
+      next(),
+    ),
   )
 }
 
@@ -132,7 +149,23 @@ const conveyor = group([
   put(block(0.9, 0.09, 4.4, dark, 0.03), 0, 0.78, 0),
   ...[-0.5, 0.5].map((x) => put(block(0.08, 0.2, 4.5, grey, 0.02), x, 0.72, 0)),
   ...[-1.9, 0, 1.9].flatMap((z) => [-0.42, 0.42].map((x) => put(block(0.09, 0.74, 0.09, grey, 0.01), x, 0, z))),
-  put(group(Array.from({ length: 8 }, (_, at) => put(hexBolt({ length: 3, threadLength: 1.8 }), -0.28, 1.005, -1.95 + at * 0.54, [1, -0.05, 0.03 * (at % 3)], 0.17))), 0, 0, 0),
+  put(
+    group(
+      Array.from({ length: 8 }, (_, at) =>
+        put(
+          hexBolt({ length: 3, threadLength: 1.8 }),
+          -0.28,
+          1.005,
+          -1.95 + at * 0.54,
+          [1, -0.05, 0.03 * (at % 3)],
+          0.17,
+        ),
+      ),
+    ),
+    0,
+    0,
+    0,
+  ),
 ])
 
 const sorter = group([
@@ -154,7 +187,17 @@ const worker = (jacket, helmet) => {
     put(pole(0.085, 0.6, jacket, 0.08), 0.29, 1.28, 0.02, [0.1, -1, 0.35]),
     put(pole(0.085, 0.6, jacket, 0.08), -0.29, 1.28, 0.02, [-0.1, -1, 0.5]),
     put({ material: skin, middle: [0, 0, 0], reach: 0.2, distance: (x, y, z) => ball(x, y, z, 0.165) }, 0, 1.52, 0),
-    put({ material: helmet, middle: [0, 0, 0], reach: 0.28, distance: (x, y, z) => min(max(ball(x, y, z, 0.2), -y), rod(x, y, z - 0.04, 0.25, -0.01, 0.03, 0.01)) }, 0, 1.55, 0),
+    put(
+      {
+        material: helmet,
+        middle: [0, 0, 0],
+        reach: 0.28,
+        distance: (x, y, z) => min(max(ball(x, y, z, 0.2), -y), rod(x, y, z - 0.04, 0.25, -0.01, 0.03, 0.01)),
+      },
+      0,
+      1.55,
+      0,
+    ),
   ])
 }
 
@@ -163,12 +206,17 @@ const forklift = group([
   put(block(0.85, 0.3, 0.4, dark, 0.08), 0, 0.78, -0.5),
   put(block(0.5, 0.12, 0.5, deep, 0.05), 0, 0.8, 0),
   put(block(0.5, 0.5, 0.12, deep, 0.05), 0, 0.85, -0.26),
-  ...[-0.4, 0.4].flatMap((x) => [put(pole(0.035, 1.05, dark), x, 0.8, -0.62), put(pole(0.035, 1.05, dark), x, 0.8, 0.42)]),
+  ...[-0.4, 0.4].flatMap((x) => [
+    put(pole(0.035, 1.05, dark), x, 0.8, -0.62),
+    put(pole(0.035, 1.05, dark), x, 0.8, 0.42),
+  ]),
   put(block(0.95, 0.06, 1.25, amber, 0.03), 0, 1.84, -0.1),
   ...[-0.3, 0.3].map((x) => put(block(0.09, 2.3, 0.1, dark, 0.02), x, 0.06, 0.86)),
   ...[0.5, 2.2].map((y) => put(block(0.66, 0.08, 0.08, dark, 0.02), 0, y, 0.86)),
   ...[-0.24, 0.24].map((x) => put(block(0.12, 0.05, 1.1, dark, 0.01), x, 0.1, 1.4)),
-  ...[-0.46, 0.46].flatMap((x) => [-0.5, 0.5].map((z) => put(pole(0.24, 0.16, dark, 0.06), x - 0.08, 0.24, z, [1, 0, 0]))),
+  ...[-0.46, 0.46].flatMap((x) =>
+    [-0.5, 0.5].map((z) => put(pole(0.24, 0.16, dark, 0.06), x - 0.08, 0.24, z, [1, 0, 0])),
+  ),
 ])
 
 /** The works: two walls, a floor, and what stands on it. */
@@ -218,10 +266,14 @@ export function hall() {
     put(loaded(3), 5.9, 0, -2.2),
     put(loaded(8), 5.9, 0, -0.7),
     put(loaded(21), -3.4, 0, -1.6),
-    put(forklift, -1.6, 0, 2.5, [0, 1, 0], 1, PI / 2),
+    put(forklift, -2, 0, 2.5, [0, 1, 0], 1, -PI / 2),
     put(loaded(17), -0.05, 0.1, 2.5),
     put(pallet, 4.1, 0, 5.6, [0, 1, 0], 1.7),
-    ...[[3.6, 5.2], [4.55, 5.25], [4.1, 6.05]].map(([x, z], at) => put(hexBolt({ length: 3.4, threadLength: 2 }), x, 0.3 + 0.33, z, [0, 1, 0], 0.52, at)),
+    ...[
+      [3.6, 5.2],
+      [4.55, 5.25],
+      [4.1, 6.05],
+    ].map(([x, z], at) => put(hexBolt({ length: 3.4, threadLength: 2 }), x, 0.3 + 0.33, z, [0, 1, 0], 0.52, at)),
     put(hexNut(), 2.2, 0, 6.2, [0, 1, 0], 0.62, 0.3),
     put(hexNut(), 1.1, 0.46, 5.6, [0.5, 0, 1], 0.62),
     put(rack(2, 29), -6.9, 0, 6.5, [0, 1, 0], 1, -PI / 2),
@@ -240,29 +292,52 @@ export function quay() {
   const stone = paint('#d5dcdc')
   const stoneSide = paint('#b5c1c3')
   const water = {
-    material: (x, _y, z) => ({ colour: Math.sin(x * 2.3 + Math.sin(z * 1.7) * 1.2) * Math.sin(z * 3.1 + x * 0.6) > 0.93 ? foam : waterPaint, rough: 0.2, sheen: 0.08 }),
+    material: (x, _y, z) => ({
+      colour: Math.sin(x * 2.3 + Math.sin(z * 1.7) * 1.2) * Math.sin(z * 3.1 + x * 0.6) > 0.93 ? foam : waterPaint,
+      rough: 0.2,
+      sheen: 0.08,
+    }),
     middle: [0, 0, 0],
     reach: 10,
     distance: (x, y, z) => box(x, y - 0.2, z, 5, 0.2, 5.4, 0.08),
   }
-  const bank = (x) => put({ ...block(3.2, 1.5, 11.2, undefined, 0.06), material: (_x, y) => (y > 1.42 ? stone : stoneSide) }, x, -0.4, 0)
+  const bank = (x) =>
+    put({ ...block(3.2, 1.5, 11.2, undefined, 0.06), material: (_x, y) => (y > 1.42 ? stone : stoneSide) }, x, -0.4, 0)
   const bolt = hexBolt({ length: 1, threadLength: 0.6 })
   const planks = []
-  for (let x = -4; x <= 4; x += 0.4) planks.push(put(block(0.34, 0.1, 2.2, wood, 0.02), x, 1.32 + 0.05 * (16 - x * x) * 0.08, 0.4))
+  for (let x = -4; x <= 4; x += 0.4)
+    planks.push(put(block(0.34, 0.1, 2.2, wood, 0.02), x, 1.32 + 0.05 * (16 - x * x) * 0.08, 0.4))
   const rails = [-0.75, 1.55].flatMap((z) => [
     ...[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((x) => put(pole(0.045, 1.15, steel), x, 1.3 + 0.004 * (16 - x * x), z)),
     ...[0.45, 0.8, 1.12].map((y) => put(pole(y > 1 ? 0.06 : 0.022, 8.6, steel), -4.3, 1.36 + y, z, [1, 0, 0])),
-    ...[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((x) => put(bolt, x, 1.5, z + (z < 0 ? -0.1 : 0.1), [0, 0, z < 0 ? -1 : 1], 0.09)),
+    ...[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((x) =>
+      put(bolt, x, 1.5, z + (z < 0 ? -0.1 : 0.1), [0, 0, z < 0 ? -1 : 1], 0.09),
+    ),
     put(block(8.6, 0.28, 0.14, deep, 0.03), 0, 1.08, z + (z < 0 ? 0.12 : -0.12)),
   ])
   const bollard = group([put(pole(0.2, 0.5, dark, 0.06), 0, 0, 0), put(pole(0.28, 0.16, dark, 0.07), 0, 0.45, 0)])
   const boat = group([
-    put({ material: (_x, y) => (y > 0.34 ? white : petrol), middle: [0, 0.2, 0], reach: 1.5, distance: (x, y, z) => max(hypot(x / 1.3, max(y - 0.4, 0), 0) - 0.9, hypot(x * 0.42, z) - 0.52 - y * 0.25, y - 0.5, -y) * 0.7 }, 0, 0, 0),
+    put(
+      {
+        material: (_x, y) => (y > 0.34 ? white : petrol),
+        middle: [0, 0.2, 0],
+        reach: 1.5,
+        distance: (x, y, z) =>
+          max(hypot(x / 1.3, max(y - 0.4, 0), 0) - 0.9, hypot(x * 0.42, z) - 0.52 - y * 0.25, y - 0.5, -y) * 0.7,
+      },
+      0,
+      0,
+      0,
+    ),
     put(block(0.8, 0.45, 0.55, white, 0.1), -0.15, 0.45, 0),
     put(block(0.5, 0.2, 0.6, deep, 0.05), -0.1, 0.6, 0),
     put(pole(0.03, 1.2, grey), 0.1, 0.9, 0),
   ])
-  const lamp = group([put(pole(0.05, 2.6, steel), 0, 0, 0), put(block(0.7, 0.08, 0.2, steel, 0.03), 0.28, 2.55, 0), put(block(0.5, 0.03, 0.14, { glow: light('#fff3d6'), rim: 1 }, 0.01), 0.34, 2.52, 0)])
+  const lamp = group([
+    put(pole(0.05, 2.6, steel), 0, 0, 0),
+    put(block(0.7, 0.08, 0.2, steel, 0.03), 0.28, 2.55, 0),
+    put(block(0.5, 0.03, 0.14, { glow: light('#fff3d6'), rim: 1 }, 0.01), 0.34, 2.52, 0),
+  ])
   return [
     put(water, 0, -0.4, 0),
     bank(-5.5),
@@ -287,7 +362,11 @@ export function solarField() {
   const gap = light('#4c7296')
   const frame = paint('#dfe6e9')
   const ground = {
-    material: (x, y, _z) => ({ colour: y < 0.3 ? light('#b59b7a') : grassPaint[Math.floor((x + 20) / 1.1) % 2], rough: 0.6, sheen: 0.01 }),
+    material: (x, y, _z) => ({
+      colour: y < 0.3 ? light('#b59b7a') : grassPaint[Math.floor((x + 20) / 1.1) % 2],
+      rough: 0.6,
+      sheen: 0.01,
+    }),
     middle: [0, 0, 0],
     reach: 10.5,
     distance: (x, y, z) => box(x, y - 0.2, z, 7, 0.2, 7, 0.1),
@@ -303,16 +382,33 @@ export function solarField() {
   const tilt = [0, 0.86, 0.5]
   const row = group([
     ...Array.from({ length: 9 }, (_, at) => put(module, -4.6 + at * 1.15, 1.35, 0, tilt)),
-    ...[-3.9, -1.3, 1.3, 3.9].flatMap((x) => [put(pole(0.07, 1, steel), x, 0, 0.55), put(pole(0.07, 1.75, steel), x, 0, -0.62)]),
+    ...[-3.9, -1.3, 1.3, 3.9].flatMap((x) => [
+      put(pole(0.07, 1, steel), x, 0, 0.55),
+      put(pole(0.07, 1.75, steel), x, 0, -0.62),
+    ]),
     put(block(10.4, 0.1, 0.1, steel, 0.02), 0, 0.86, 0.62),
     put(block(10.4, 0.1, 0.1, steel, 0.02), 0, 1.62, -0.62),
   ])
   const tree = (high) =>
     group([
       put(pole(0.09, 0.7, paint('#8a6a4c')), 0, 0, 0),
-      put({ material: paint('#5f9468'), middle: [0, 0, 0], reach: 1, distance: (x, y, z) => ball(x, y * 0.8, z, 0.62) * 0.85 }, 0, 0.65 + high, 0),
+      put(
+        {
+          material: paint('#5f9468'),
+          middle: [0, 0, 0],
+          reach: 1,
+          distance: (x, y, z) => ball(x, y * 0.8, z, 0.62) * 0.85,
+        },
+        0,
+        0.65 + high,
+        0,
+      ),
     ])
-  const box2 = group([put(block(1.1, 1.2, 0.7, white, 0.05), 0, 0, 0), put(block(0.9, 0.05, 0.6, deep, 0.01), 0, 1.2, 0), put(block(0.4, 0.3, 0.02, screen, 0.01), 0.2, 0.7, 0.35)])
+  const box2 = group([
+    put(block(1.1, 1.2, 0.7, white, 0.05), 0, 0, 0),
+    put(block(0.9, 0.05, 0.6, deep, 0.01), 0, 1.2, 0),
+    put(block(0.4, 0.3, 0.02, screen, 0.01), 0.2, 0.7, 0.35),
+  ])
   return [
     put(ground, 0, -0.4, 0),
     ...[-4.6, -1.6, 1.4, 4.4].map((z) => put(row, -0.5, 0, z)),
@@ -324,5 +420,3 @@ export function solarField() {
     put(worker(amber, white), 2.2, 0, 6.2, [0, 1, 0], 1, 0.5),
   ]
 }
-
-

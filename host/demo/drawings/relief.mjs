@@ -4,7 +4,11 @@ import { clamp } from './shapes.mjs'
 
 /** Reads an SVG of `width` × `height` as brightness 0–1 at (u, v), both 0–1; 0 outside. */
 export async function reliefOf(svg, width, height, blur = 0) {
-  const drawing = sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#000"/>${svg}</svg>`)).greyscale()
+  const drawing = sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#000"/>${svg}</svg>`,
+    ),
+  ).greyscale()
   const { data, info } = await (blur ? drawing.blur(blur) : drawing).raw().toBuffer({ resolveWithObject: true })
   const at = (x, y) => data[(y * width + x) * info.channels] / 255
   return (u, v) => {
@@ -22,7 +26,11 @@ export async function reliefOf(svg, width, height, blur = 0) {
 
 /** Reads an SVG as linear colours at (u, v), 0–1. */
 export async function printOf(svg, width, height) {
-  const { data, info } = await sharp(Buffer.from(svg)).resize(width, height).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(width, height)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return (u, v) => {
     const x = clamp(Math.floor(u * width), 0, width - 1)
     const y = clamp(Math.floor(v * height), 0, height - 1)

@@ -62,7 +62,13 @@ export const threadRadius = (x, y, z, radius, pitch, depth) => {
 }
 
 /** A rod with a thread, chamfered at both ends or, where an end is `undefined`, running on. */
-export const threaded = (x, y, z, radius, { low, high, pitch = 0.146, depth = 0.088, chamferLow = true, chamferHigh = true }) => {
+export const threaded = (
+  x,
+  y,
+  z,
+  radius,
+  { low, high, pitch = 0.146, depth = 0.088, chamferLow = true, chamferHigh = true },
+) => {
   const r = hypot(x, z)
   const ends = max(low - y, y - high)
   if (r > radius + 0.25 || ends > 0.25) return hypot(max(r - radius, 0), max(ends, 0)) * 0.95
@@ -97,23 +103,42 @@ export function standing([dx, dy, dz], spin = 0) {
   const length = hypot(dx, dy, dz)
   const up = [dx / length, dy / length, dz / length]
   const helper = abs(up[1]) > 0.9 ? [0, 0, -1] : [0, 1, 0]
-  let across = [helper[1] * up[2] - helper[2] * up[1], helper[2] * up[0] - helper[0] * up[2], helper[0] * up[1] - helper[1] * up[0]]
+  let across = [
+    helper[1] * up[2] - helper[2] * up[1],
+    helper[2] * up[0] - helper[0] * up[2],
+    helper[0] * up[1] - helper[1] * up[0],
+  ]
   const wide = hypot(...across)
   across = across.map((value) => value / wide)
-  const ahead = [across[1] * up[2] - across[2] * up[1], across[2] * up[0] - across[0] * up[2], across[0] * up[1] - across[1] * up[0]]
+  const ahead = [
+    across[1] * up[2] - across[2] * up[1],
+    across[2] * up[0] - across[0] * up[2],
+    across[0] * up[1] - across[1] * up[0],
+  ]
   const [c, s] = [cos(spin), sin(spin)]
-  return [across.map((value, at) => value * c + ahead[at] * s), up, ahead.map((value, at) => value * c - across[at] * s)]
+  return [
+    across.map((value, at) => value * c + ahead[at] * s),
+    up,
+    ahead.map((value, at) => value * c - across[at] * s),
+  ]
 }
 
 /**
  * Puts a part into the scene. A part is `{distance(x, y, z), material, reach}`: its material is one,
  * or a function of the point, and all of it lies within `reach` of its `middle`.
  */
-export function place({ distance, material, reach, middle = [0, 0, 0] }, { at = [0, 0, 0], along = [0, 1, 0], spin = 0, size = 1 } = {}) {
+export function place(
+  { distance, material, reach, middle = [0, 0, 0] },
+  { at = [0, 0, 0], along = [0, 1, 0], spin = 0, size = 1 } = {},
+) {
   const [[ax, ay, az], [bx, by, bz], [cx, cy, cz]] = standing(along, spin)
   const [px, py, pz] = at
   const [mx, my, mz] = middle
-  const centre = [px + (ax * mx + bx * my + cx * mz) * size, py + (ay * mx + by * my + cy * mz) * size, pz + (az * mx + bz * my + cz * mz) * size]
+  const centre = [
+    px + (ax * mx + bx * my + cx * mz) * size,
+    py + (ay * mx + by * my + cy * mz) * size,
+    pz + (az * mx + bz * my + cz * mz) * size,
+  ]
   const local = (x, y, z) => {
     const dx = (x - px) / size
     const dy = (y - py) / size
@@ -171,7 +196,9 @@ export function together(parts) {
 export function group(parts) {
   const all = together(parts)
   const middle = [0, 1, 2].map((axis) => parts.reduce((sum, { centre }) => sum + centre[axis], 0) / parts.length)
-  const reach = max(...parts.map(({ centre, reach: own }) => hypot(...centre.map((value, axis) => value - middle[axis])) + own))
+  const reach = max(
+    ...parts.map(({ centre, reach: own }) => hypot(...centre.map((value, axis) => value - middle[axis])) + own),
+  )
   return { distance: all.distance, material: all.material, middle, reach }
 }
 

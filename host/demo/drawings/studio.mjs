@@ -48,7 +48,17 @@ export const studioLights = {
  *
  * @param scene `solid` of `together`, `camera`, `backdrop`, `lights`, `floor` (a level, or `false`)
  */
-export function studio({ solid, camera, backdrop, lights = studioLights, floor = 0, reach = 9, gloss = 0.16, shade = 0.95, occlusion = 1 }) {
+export function studio({
+  solid,
+  camera,
+  backdrop,
+  lights = studioLights,
+  floor = 0,
+  reach = 9,
+  gloss = 0.16,
+  shade = 0.95,
+  occlusion = 1,
+}) {
   const { distance } = solid
   const panels = lights.panels.map(panel)
   const lamps = lights.lamps ?? []
@@ -118,12 +128,17 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
   /** What the lamps of a scene give to a matt surface. */
   function lamplight(x, y, z, nx, ny, nz, out) {
     out[0] = out[1] = out[2] = 0
-    for (const { at: [lx, ly, lz], colour, near } of lamps) {
+    for (const {
+      at: [lx, ly, lz],
+      colour,
+      near,
+    } of lamps) {
       const dx = lx - x
       const dy = ly - y
       const dz = lz - z
       const away = hypot(dx, dy, dz)
-      const share = (max((nx * dx + ny * dy + nz * dz) / away, 0) * max(dy / away, 0.12)) / (1 + (away * away) / (near * near))
+      const share =
+        (max((nx * dx + ny * dy + nz * dz) / away, 0) * max(dy / away, 0.12)) / (1 + (away * away) / (near * near))
       for (let c = 0; c < 3; c++) out[c] += colour[c] * share
     }
   }
@@ -200,7 +215,9 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
     for (let c = 0; c < 3; c++) {
       const sky = lights.sky * above * open * (lights.tint ? lights.tint[c] : 1)
       const bounce = hasFloor ? 0.16 * backdrop.floor[c] * max(-ny, 0) * open : 0
-      out[c] = material.colour[c] * (lights.direct * reached + sky + bounce + lamplit[c] * mix(0.3, 1, open)) + sheen * mirrored[c] * mix(0.3, 1, open)
+      out[c] =
+        material.colour[c] * (lights.direct * reached + sky + bounce + lamplit[c] * mix(0.3, 1, open)) +
+        sheen * mirrored[c] * mix(0.3, 1, open)
     }
   }
 
@@ -275,7 +292,8 @@ export function studio({ solid, camera, backdrop, lights = studioLights, floor =
     if (lamps.length > 0) lamplight(x, floor, z, 0, 1, 0, lamplit)
     for (let c = 0; c < 3; c++) {
       const ground = out[c] * mix(backdrop.shadow[c], 1, dim)
-      out[c] = lamps.length > 0 ? ground + (backdrop.lit ?? backdrop.floor)[c] * lamplit[c] * mix(0.25, 1, open) : ground
+      out[c] =
+        lamps.length > 0 ? ground + (backdrop.lit ?? backdrop.floor)[c] * lamplit[c] * mix(0.25, 1, open) : ground
     }
     if (mirror > 0 && gloss > 0) {
       const image = [0, 0, 0]

@@ -44,7 +44,12 @@ describe('the address of an asset (R229–R231)', () => {
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
         const { pathname, search, hash } = new URL(address)
         const rewritten = new URL(rewriteAsset(`https://${hosts.cn}${pathname}${search}${hash}`, us))
-        expect([rewritten.host, rewritten.pathname, rewritten.search, rewritten.hash]).toEqual([hosts.us, pathname, search, hash])
+        expect([rewritten.host, rewritten.pathname, rewritten.search, rewritten.hash]).toEqual([
+          hosts.us,
+          pathname,
+          search,
+          hash,
+        ])
       }),
     )
   })

@@ -58,7 +58,9 @@ test('asks over all trees of a page, and in slots', () => {
 test('gives nothing to those that asked for nothing, and an answer that failed is undefined', () => {
   expect(collectLoads([treeOf(plain)], cards, visit).requests).toEqual([])
   expect(collectLoads([treeOf(plain)], cards, visit).dataOf([])('sample01')).toEqual({})
-  expect(collectLoads([treeOf(plain)], registry, visit).dataOf([undefined])('sample01')).toEqual({ products: undefined })
+  expect(collectLoads([treeOf(plain)], registry, visit).dataOf([undefined])('sample01')).toEqual({
+    products: undefined,
+  })
 })
 
 test('asks nothing for what is not drawn: unknown, newer', () => {

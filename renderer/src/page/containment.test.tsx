@@ -55,7 +55,10 @@ describe('a section that throws', () => {
 
 describe('what cannot be drawn', () => {
   test('a section that nobody knows is nothing for visitors', () => {
-    const { html, findings, sections } = draw({ type: 'hologram', settings: { props: { title: 'Secret' } } }, card('Known'))
+    const { html, findings, sections } = draw(
+      { type: 'hologram', settings: { props: { title: 'Secret' } } },
+      card('Known'),
+    )
     expect(html).not.toContain('Secret')
     expect(rootsOf(html)).toHaveLength(1)
     expect(findings).toMatchObject([{ kind: 'unknown-section', component: { type: 'hologram' } }])
@@ -73,7 +76,10 @@ describe('what cannot be drawn', () => {
   })
   test('values that do not fit are put right, and told', () => {
     const main = sampleTree(cards.specs, [card('Good')])
-    const bad = { ...main.components.sample01!, props: { title: 'Good', look: 'flat', text: 7 } as Record<string, Json> }
+    const bad = {
+      ...main.components.sample01!,
+      props: { title: 'Good', look: 'flat', text: 7 } as Record<string, Json>,
+    }
     const { html, findings } = drawTree({ ...main, components: { sample01: bad } })
     expect(html).toContain('data-look="plain"')
     expect(html).toContain('Good</h2>')
@@ -103,7 +109,10 @@ describe('a tree that is too deep', () => {
 })
 
 test('what nobody sees on any device is not drawn at all', () => {
-  const { html } = draw(card('Hidden', { visible: { pc: false, mobile: false } }), card('Phones only', { visible: { pc: false, mobile: true } }))
+  const { html } = draw(
+    card('Hidden', { visible: { pc: false, mobile: false } }),
+    card('Phones only', { visible: { pc: false, mobile: true } }),
+  )
   expect(html).not.toContain('Hidden')
   expect(html).toMatch(/data-visible="false".*Phones only/)
 })

@@ -1,5 +1,5 @@
 import { limits, type Problem, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { PreparedSection, Registry } from '../section/registry.ts'
 import type { RootAttributes, ViewProps } from '../section/section.ts'
 import { ComponentContext, type DrawnComponent } from '../stage/context.tsx'
@@ -40,7 +40,7 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
   const component = tree.components[id]
   if (!component) return null
   const ready = prepared(component, at)
-  if (!ready) return stage.unknown?.(component) ?? null
+  if (!ready) return stage.unknown ? <Fragment key={id}>{stage.unknown(component)}</Fragment> : null
   if (depth > limits.componentDepth) {
     walk.find({ kind: 'too-deep', component })
     return null

@@ -19,15 +19,7 @@ export const treesOf = ({ header, main, footer }: Page): readonly ResolvedTree[]
   [header, isTree(main) ? main : undefined, footer].filter((tree) => tree !== undefined)
 
 /** Draws a page on a stage, in one walk. It adds no element but `main`, whatever the stage. */
-export function PageView({
-  page,
-  stage,
-  walk,
-}: {
-  readonly page: Page
-  readonly stage: Stage
-  readonly walk: Walk
-}) {
+export function PageView({ page, stage, walk }: { readonly page: Page; readonly stage: Stage; readonly walk: Walk }) {
   return (
     <StageProvider stage={stage}>
       {page.header && drawTree(page.header, stage, walk)}

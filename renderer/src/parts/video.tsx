@@ -5,7 +5,13 @@ import { useStage } from '../stage/context.tsx'
  * A film with its controls. Without a poster, the loader takes one from its first frame, in the
  * visitor's browser (R234, R235); without a source there is no film and no request.
  */
-export function Video({ video, className }: { readonly video: VideoValue | undefined; readonly className?: string | undefined }) {
+export function Video({
+  video,
+  className,
+}: {
+  readonly video: VideoValue | undefined
+  readonly className?: string | undefined
+}) {
   const stage = useStage()
   if (!video?.src) return null
   const src = stage.asset(video.src)

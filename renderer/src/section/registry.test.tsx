@@ -27,21 +27,41 @@ test.each<[why: string, sections: readonly Section[], reason: RegExp]>([
   ['twins', [card, card], /card: registered twice/],
   ['a type that is no name', [cardWith({ type: 'Card_1' })], /Card_1: the type must be lower case/],
   ['a version that is none', [cardWith({ version: 0 })], /card: the version must be/],
-  ['a default that does not fit', [cardWithProp('odd', { type: 'string', maxLength: 2, default: 'long' })], /'odd'.*maxLength/],
+  [
+    'a default that does not fit',
+    [cardWithProp('odd', { type: 'string', maxLength: 2, default: 'long' })],
+    /'odd'.*maxLength/,
+  ],
   ['a default outside of the choices', [cardWithProp('odd', { enum: ['a', 'b'], default: 'c' })], /'odd'.*enum/],
   ['a preset with a wrong value', [withPreset({ props: { title: 7 } })], /preset 'odd' does not fit at 'title'/],
   ['a preset with a prop that nobody knows', [withPreset({ props: { titel: 'A' } })], /preset 'odd'.*titel/],
-  ['a preset that is not stored by device', [withPreset({ props: { size: 3 } })], /preset 'odd' does not fit at 'size'/],
+  [
+    'a preset that is not stored by device',
+    [withPreset({ props: { size: 3 } })],
+    /preset 'odd' does not fit at 'size'/,
+  ],
   ['a preset for a slot that is not there', [withPreset({ slots: { outside: [] } })], /fills the slot 'outside'/],
-  ['a preset that brings a stranger', [withPreset({ slots: { inside: [{ type: 'tab', props: {} }] } })], /brings along 'tab'/],
-  ['an example that does not fit', [cardWith({ examples: [{ look: { pc: 'flat' } }] })], /example 1 does not fit at 'look.pc'/],
+  [
+    'a preset that brings a stranger',
+    [withPreset({ slots: { inside: [{ type: 'tab', props: {} }] } })],
+    /brings along 'tab'/,
+  ],
+  [
+    'an example that does not fit',
+    [cardWith({ examples: [{ look: { pc: 'flat' } }] })],
+    /example 1 does not fit at 'look.pc'/,
+  ],
   ['an unknown $ref', [cardWithProp('odd', { $ref: 'pictures' })], /Unknown \$ref 'pictures'/],
   ['a misspelt keyword', [cardWithProp('odd', { type: 'string', translateable: true })], /translateable/],
   ['a keyword with a wrong value', [cardWithProp('odd', { type: 'string', translatable: 'yes' })], /translatable/],
   ['a unit that CSS has not', [cardWithProp('odd', { type: 'number', unit: 'pixels' })], /unit/],
   ['a text by device', [cardWithProp('odd', { type: 'string', responsive: true })], /'odd' cannot be responsive/],
   ['a spacing by device', [cardWithProp('odd', { $ref: 'spacing', responsive: true })], /'odd' cannot be responsive/],
-  ['a heading without its level', [cardWithProp('odd', { type: 'string', heading: 'level' })], /'odd' takes its heading level from 'level'/],
+  [
+    'a heading without its level',
+    [cardWithProp('odd', { type: 'string', heading: 'level' })],
+    /'odd' takes its heading level from 'level'/,
+  ],
   ['a step that is missing', [cardWith({ version: 3 })], /lack the steps from version 2 to 3/],
   ['nesting within a stranger', [cardWith({ nesting: { within: ['tabs'] } })], /nesting names 'tabs'/],
   ['a slot for a stranger', [cardWith({ slots: { inside: { accepts: ['tab'] } } })], /nesting names 'tab'/],
@@ -50,7 +70,10 @@ test.each<[why: string, sections: readonly Section[], reason: RegExp]>([
 })
 
 test('tells all reasons at once, each with the section', () => {
-  const other = { ...cardWithProp('odd', { $ref: 'nothing' }), spec: { ...cardWithProp('odd', { $ref: 'nothing' }).spec, type: 'other' } }
+  const other = {
+    ...cardWithProp('odd', { $ref: 'nothing' }),
+    spec: { ...cardWithProp('odd', { $ref: 'nothing' }).spec, type: 'other' },
+  }
   const reasons = refusal(cardWith({ version: 3 }), other)
   expect(reasons).toMatch(/^card: /m)
   expect(reasons).toMatch(/^other: /m)

@@ -6,11 +6,8 @@ import { cards } from '../testing/sample-section.tsx'
 const card = cards.get('card')!
 const surroundings = { direction: 'ltr', asset: (src: string) => `https://cdn.example${src}` } as const
 
-const rootOf = (
-  props: Record<string, Json>,
-  mobile: Record<string, Json> = {},
-  direction: 'ltr' | 'rtl' = 'ltr',
-) => card.rootAttributes({ id: 'sample01', type: 'card', version: 2, props, mobile }, { ...surroundings, direction })
+const rootOf = (props: Record<string, Json>, mobile: Record<string, Json> = {}, direction: 'ltr' | 'rtl' = 'ltr') =>
+  card.rootAttributes({ id: 'sample01', type: 'card', version: 2, props, mobile }, { ...surroundings, direction })
 const styleOf = (...given: Parameters<typeof rootOf>) => (rootOf(...given).style ?? {}) as Record<string, string>
 
 test('names the section', () => {
@@ -39,7 +36,10 @@ describe('spacing', () => {
   const spacing = { pc: { top: 1, right: 2, bottom: 3, left: 4 }, mobile: { left: 9 } }
   test('is written side by side, a missing side not at all', () => {
     expect(styleOf({ spacing })).toMatchObject({
-      '--spacing-top-pc': '1px', '--spacing-right-pc': '2px', '--spacing-bottom-pc': '3px', '--spacing-left-pc': '4px',
+      '--spacing-top-pc': '1px',
+      '--spacing-right-pc': '2px',
+      '--spacing-bottom-pc': '3px',
+      '--spacing-left-pc': '4px',
       '--spacing-left-mobile': '9px',
     })
     expect(styleOf({ spacing })).not.toHaveProperty('--spacing-right-mobile')
@@ -51,7 +51,9 @@ describe('spacing', () => {
     const physical = { ...spacing, physical: true }
     expect(styleOf({ spacing: physical })).toEqual(styleOf({ spacing }))
     expect(styleOf({ spacing: physical }, {}, 'rtl')).toMatchObject({
-      '--spacing-left-pc': '2px', '--spacing-right-pc': '4px', '--spacing-right-mobile': '9px',
+      '--spacing-left-pc': '2px',
+      '--spacing-right-pc': '4px',
+      '--spacing-right-mobile': '9px',
     })
   })
 })
@@ -66,20 +68,38 @@ describe('colours', () => {
     expect(styleOf({ accent: 'theme:sunset' })).toMatchObject({ '--accent': 'var(--theme-primary)' })
   })
   test('stand in backgrounds and borders too', () => {
-    const background = { color: '#fff', image: '/a b.webp', overlay: 'rgb(0 0 0 / 50%)', size: 'cover', position: 'center' }
-    expect(styleOf({ background, border: { width: 2, style: 'dashed', color: 'theme:title', radius: 6 } })).toMatchObject({
+    const background = {
+      color: '#fff',
+      image: '/a b.webp',
+      overlay: 'rgb(0 0 0 / 50%)',
+      size: 'cover',
+      position: 'center',
+    }
+    expect(
+      styleOf({ background, border: { width: 2, style: 'dashed', color: 'theme:title', radius: 6 } }),
+    ).toMatchObject({
       '--background-color': '#fff',
       '--background-image': 'url("https://cdn.example/a%20b.webp")',
       '--background-overlay': 'rgb(0 0 0 / 50%)',
-      '--border-width': '2px', '--border-style': 'dashed', '--border-color': 'var(--theme-title)', '--border-radius': '6px',
+      '--border-width': '2px',
+      '--border-style': 'dashed',
+      '--border-color': 'var(--theme-title)',
+      '--border-radius': '6px',
     })
   })
 })
 
 describe('hostile values', () => {
   const hostile = [
-    'red;} body{display:none', 'url(https://evil.example/x)', 'expression(alert(1))', '#fff/**/;color:red',
-    'theme:primary);color:red', '"</style><script>', 'var(--x)', '\\23 fff', 'rgb(0,0,0);x:y',
+    'red;} body{display:none',
+    'url(https://evil.example/x)',
+    'expression(alert(1))',
+    '#fff/**/;color:red',
+    'theme:primary);color:red',
+    '"</style><script>',
+    'var(--x)',
+    '\\23 fff',
+    'rgb(0,0,0);x:y',
   ]
   test.each(hostile)('never get into a colour: %s', (value) => {
     expect(styleOf({ accent: value })).toMatchObject({ '--accent': 'var(--theme-primary)' })
@@ -93,13 +113,17 @@ describe('hostile values', () => {
         expect(image ?? 'url("")').toMatch(/^url\("[^"\\\n\r\f]*"\)$/)
       }),
     )
-    expect(styleOf({ background: { image: '/\ud800' } })['--background-image']).toBe('url("https://cdn.example/%EF%BF%BD")')
+    expect(styleOf({ background: { image: '/\ud800' } })['--background-image']).toBe(
+      'url("https://cdn.example/%EF%BF%BD")',
+    )
   })
   test('never get into words or numbers', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const json = value as Json
-        const written = Object.values(styleOf({ size: json, border: { style: json, width: json }, background: { size: json, position: json } }))
+        const written = Object.values(
+          styleOf({ size: json, border: { style: json, width: json }, background: { size: json, position: json } }),
+        )
         for (const one of written) expect(one).toMatch(/^(?:-?[\d.e+-]+(?:px|rem)|[a-z]+|var\(--theme-primary\))$/)
       }),
     )

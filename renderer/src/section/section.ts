@@ -19,7 +19,11 @@ export type Load<P> = (component: {
 
 /** The answers to what a load asked for; one that failed is `undefined`. */
 export type DataOf<L> = L extends (...args: never[]) => infer Requests
-  ? { readonly [K in keyof Requests]: (NonNullable<Requests[K]> extends { readonly call: infer C } ? Answer<C> : never) | undefined }
+  ? {
+      readonly [K in keyof Requests]:
+        | (NonNullable<Requests[K]> extends { readonly call: infer C } ? Answer<C> : never)
+        | undefined
+    }
   : Readonly<Record<string, never>>
 
 /** Attributes for the outermost element of a view: spread them on it, all of them. */

@@ -57,7 +57,10 @@ function Card({ props, root }: ViewProps<PropsOf<typeof cardProps>>) {
 export const card = defineSection(cardSpec, { view: Card })
 
 /** The card with a part of its spec changed, for what a registry refuses. */
-export const cardWith = (change: Partial<SectionSpec>): Section => ({ ...card, spec: { ...cardSpec, ...change } as SectionSpec })
+export const cardWith = (change: Partial<SectionSpec>): Section => ({
+  ...card,
+  spec: { ...cardSpec, ...change } as SectionSpec,
+})
 
 /** The card with one more prop. */
 export const cardWithProp = (name: string, schema: Record<string, unknown>): Section =>

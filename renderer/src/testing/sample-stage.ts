@@ -26,9 +26,24 @@ const mainMenu: MenuProps = {
 }
 
 const nativeNames = [
-  ['en', 'English'], ['zh', '中文'], ['ar', 'العربية'], ['bn', 'বাংলা'], ['de', 'Deutsch'], ['es', 'Español'],
-  ['fa', 'فارسی'], ['fr', 'Français'], ['hi', 'हिन्दी'], ['id', 'Indonesia'], ['ja', '日本語'], ['pl', 'Polski'],
-  ['pt', 'Português'], ['ru', 'Русский'], ['ta', 'தமிழ்'], ['tr', 'Türkçe'], ['ur', 'اردو'], ['vi', 'Tiếng Việt'],
+  ['en', 'English'],
+  ['zh', '中文'],
+  ['ar', 'العربية'],
+  ['bn', 'বাংলা'],
+  ['de', 'Deutsch'],
+  ['es', 'Español'],
+  ['fa', 'فارسی'],
+  ['fr', 'Français'],
+  ['hi', 'हिन्दी'],
+  ['id', 'Indonesia'],
+  ['ja', '日本語'],
+  ['pl', 'Polski'],
+  ['pt', 'Português'],
+  ['ru', 'Русский'],
+  ['ta', 'தமிழ்'],
+  ['tr', 'Türkçe'],
+  ['ur', 'اردو'],
+  ['vi', 'Tiếng Việt'],
 ] as const
 
 /** The site that tests and stories draw: a supplier of fasteners, in all 18 languages. */

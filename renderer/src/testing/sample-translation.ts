@@ -4,15 +4,28 @@ import { deref, type Json, propertiesOf, type RichTextNode, type SchemaNode, sch
 const written: Readonly<Record<string, { readonly length: number; readonly words: string }>> = {
   latin: {
     length: 1.4,
-    words: 'Qualitätssicherung für Befestigungselemente: Werkstoffprüfbescheinigungen und Maßgenauigkeit übertreffen Anforderungen aus Guss und Stahl im Werk',
+    words:
+      'Qualitätssicherung für Befestigungselemente: Werkstoffprüfbescheinigungen und Maßgenauigkeit übertreffen Anforderungen aus Guss und Stahl im Werk',
   },
-  arabic: { length: 1.1, words: 'نصنع مسامير التثبيت والصواميل من الفولاذ المقاوم للصدأ ونختبرها دفعة بعد دفعة في مصنع لنا' },
+  arabic: {
+    length: 1.1,
+    words: 'نصنع مسامير التثبيت والصواميل من الفولاذ المقاوم للصدأ ونختبرها دفعة بعد دفعة في مصنع لنا',
+  },
   han: { length: 0.45, words: '我们 自有 工厂 生产 的 不锈钢 紧固件 逐批 检验 并 发往 四十六 个 国家' },
   devanagari: { length: 1.1, words: 'हमारे अपने कारखाने में बने स्टेनलेस बोल्ट नट और एंकर हर खेप की जाँच के साथ ही' },
-  cyrillic: { length: 1.3, words: 'Производим крепёжные изделия из нержавеющей стали с проверкой каждой партии на заводе у нас' },
+  cyrillic: {
+    length: 1.3,
+    words: 'Производим крепёжные изделия из нержавеющей стали с проверкой каждой партии на заводе у нас',
+  },
 }
 const scripts: Readonly<Record<string, string>> = {
-  ar: 'arabic', fa: 'arabic', ur: 'arabic', zh: 'han', ja: 'han', hi: 'devanagari', ru: 'cyrillic',
+  ar: 'arabic',
+  fa: 'arabic',
+  ur: 'arabic',
+  zh: 'han',
+  ja: 'han',
+  hi: 'devanagari',
+  ru: 'cyrillic',
 }
 
 /**
@@ -43,7 +56,8 @@ export function sampleLanguageMap(schema: SchemaNode, props: Readonly<Record<str
     if (typeof value === 'string') {
       if (node.translatable && node.format === undefined && value !== '')
         map[path] = sampleTranslation(value, language, node.maxLength)
-    } else if (node.$id === 'rich-text') map[path] = richText(value as unknown as RichTextNode, language) as unknown as Json
+    } else if (node.$id === 'rich-text')
+      map[path] = richText(value as unknown as RichTextNode, language) as unknown as Json
     else if (Array.isArray(value)) {
       for (const item of value as readonly { id?: string }[]) if (item.id) visit(item as Json, `${path}[${item.id}]`)
     } else if (typeof value === 'object' && !node.responsive)
@@ -62,7 +76,8 @@ const richText = (node: RichTextNode, language: string): RichTextNode => ({
 /** The props without any picture in them. */
 export function withoutPictures<T extends Json>(schema: SchemaNode, value: T): T {
   const node = deref(schema)
-  if (Array.isArray(value)) return (node.items ? value.map((item) => withoutPictures(node.items as SchemaNode, item)) : value) as unknown as T
+  if (Array.isArray(value))
+    return (node.items ? value.map((item) => withoutPictures(node.items as SchemaNode, item)) : value) as unknown as T
   if (value === null || typeof value !== 'object') return value
   const properties = propertiesOf(node)
   return Object.fromEntries(

@@ -7,7 +7,9 @@ export const Two: SectionStory = { args: { preset: 'two' } }
 export const Three: SectionStory = { args: { preset: 'three' } }
 export const Four: SectionStory = { args: { preset: 'four' } }
 export const Centred: SectionStory = { args: { preset: 'two', props: { align: 'center', divider: true } } }
-export const SideBySideOnPhones: SectionStory = { args: { preset: 'two', props: { stackOnMobile: false, ratio: 'equal' } } }
+export const SideBySideOnPhones: SectionStory = {
+  args: { preset: 'two', props: { stackOnMobile: false, ratio: 'equal' } },
+}
 export const ReversedOnPhones: SectionStory = { args: { preset: 'three', props: { reverseOnMobile: true } } }
 export const OneMoreThanTheCount: SectionStory = { args: { preset: 'three', props: { count: 2 } } }
 export const WithNothingInThem: SectionStory = {}

@@ -43,7 +43,10 @@ export const columnsSpec = {
         column1: [text('h2', 'From the melt to the thread')],
         column2: [
           text('p', 'We forge, turn, roll and coat under one roof. What leaves the gate has been in no other hands.'),
-          text('p', 'Drawings in the morning, samples within ten working days, the series when the samples are signed.'),
+          text(
+            'p',
+            'Drawings in the morning, samples within ten working days, the series when the samples are signed.',
+          ),
         ],
       },
     },

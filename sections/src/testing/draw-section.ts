@@ -28,11 +28,15 @@ export function treeWith(type: string, drawing: Drawing = {}): ResolvedTree {
   const spec = registry.get(type)?.spec
   if (!spec) throw new Error(`No section is registered as '${type}'.`)
   const component: SampleComponent = sampleOf(spec, drawing)
-  return sampleTree(specs, Array.from({ length: drawing.times ?? 1 }, () => component), {
-    language: drawing.language ?? 'en',
-    untranslated: drawing.untranslated ?? false,
-    withoutPictures: drawing.withoutPictures ?? false,
-  })
+  return sampleTree(
+    specs,
+    Array.from({ length: drawing.times ?? 1 }, () => component),
+    {
+      language: drawing.language ?? 'en',
+      untranslated: drawing.untranslated ?? false,
+      withoutPictures: drawing.withoutPictures ?? false,
+    },
+  )
 }
 
 /** The stage that a tree is drawn on, with the words of all sections. */
@@ -43,7 +47,10 @@ export function stageFor(tree: ResolvedTree, drawing: Drawing = {}): Stage {
   const words = sampleWords(language)
   return drawing.stage === 'owner'
     ? createOwnerStage({
-        language, words, visit, data,
+        language,
+        words,
+        visit,
+        data,
         site: sampleSite(language),
         leads: (link) => sampleHref(link) !== undefined,
       })

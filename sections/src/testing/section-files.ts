@@ -9,7 +9,10 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** `product-list` → `productList`, as the keys of its texts begin. */
 export const camelCase = (type: string) =>
-  type.split('-').map((word, at) => (at === 0 ? word : capital(word))).join('')
+  type
+    .split('-')
+    .map((word, at) => (at === 0 ? word : capital(word)))
+    .join('')
 
 /** The files that each section has; the rest is its own affair. */
 export const expectedFiles = (type: string): readonly string[] => [
@@ -92,7 +95,10 @@ export function physicalSides(css: string): readonly string[] {
   const named = plain.match(/[^;{}]*(?<![\w-])(?:[\w-]+-)?(?:left|right)(?![\w-])[^;{}]*/g) ?? []
   const fourSides = [...plain.matchAll(/(?:margin|padding|inset|border-(?:width|style|color)):\s*([^;{}]+)/g)].filter(
     ([, value = '']) => {
-      const sides = value.replaceAll(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '()').trim().split(/\s+/)
+      const sides = value
+        .replaceAll(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '()')
+        .trim()
+        .split(/\s+/)
       return sides.length === 4 && sides[1] !== sides[3]
     },
   )

@@ -1,6 +1,6 @@
+import type { StoryObj } from '@storybook/react-vite'
 import type { SampleComponent } from '@vitrine/renderer/testing/sample-tree.ts'
 import type { Json, PresetComponent, SectionSpec } from '@vitrine/schemas'
-import type { StoryObj } from '@storybook/react-vite'
 
 /** What a story of a section says; `.storybook/preview.tsx` draws it. The language is a global. */
 export interface SectionArgs {

@@ -70,7 +70,11 @@ test('carries its size, width, colours and border as properties, for phones too'
     },
   })
   const property = (name: string) => root.style.getPropertyValue(name)
-  expect([property('--size-pc'), property('--size-mobile'), property('--max-width-pc')]).toEqual(['3rem', '2rem', '640px'])
+  expect([property('--size-pc'), property('--size-mobile'), property('--max-width-pc')]).toEqual([
+    '3rem',
+    '2rem',
+    '640px',
+  ])
   expect([root.dataset.align, root.dataset.alignMobile]).toEqual(['center', 'start'])
   expect(property('--color')).toBe('var(--theme-primary)')
   expect([property('--border-width'), property('--border-radius'), property('--border-color')]).toEqual([

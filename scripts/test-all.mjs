@@ -1,0 +1,16 @@
+// What takes longer than `npm test` should: the same laws with many more runs, and the how-to.
+import { spawnSync } from 'node:child_process'
+
+const steps = [
+  ['the laws, with 50 times as many runs', ['npx', 'vitest', 'run', '--project', 'node', 'schemas', 'model', 'renderer/src/asset'], { LAW_RUNS: '5000' }],
+  ['docs/how-to/add-a-section.md, followed to the letter', ['node', 'scripts/how-to.mjs']],
+]
+
+for (const [what, [command, ...args], env = {}] of steps) {
+  console.log(`\n## ${what}\n`)
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  if (status !== 0) {
+    console.error(`\nFailed: ${what}`)
+    process.exit(status ?? 1)
+  }
+}
