@@ -9,7 +9,7 @@ import { browserFlags, browserPath } from './scripts/browser.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 /** Class names as visitors get them: `banner-title`. */
-const css = { modules: { generateScopedName: scopedName(root) } }
+const css = { modules: { generateScopedName: scopedName() } }
 const ignored = ['**/node_modules/**', '**/dist/**']
 
 /** Two cores at work on other things are slow at times; a test that hangs is still found. */
@@ -17,7 +17,14 @@ const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
 
 /** Pure functions and the service: `*.test.ts`, wherever they stand. */
 const node: TestProjectConfiguration = {
-  test: { name: 'node', environment: 'node', include: ['**/*.test.{ts,mjs}'], exclude: ignored, setupFiles: ['scripts/law-runs.mjs'], ...patience },
+  test: {
+    name: 'node',
+    environment: 'node',
+    include: ['**/*.test.{ts,mjs}'],
+    exclude: ignored,
+    setupFiles: ['scripts/law-runs.mjs'],
+    ...patience,
+  },
 }
 
 /** What is drawn, in a document without layout: `*.test.tsx`. */

@@ -1,7 +1,17 @@
 // Does what docs/how-to/add-a-section.md says, in a clean copy: writes its files, runs its commands,
 // places its component on a demo page, and reads that page as a visitor.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,7 +21,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-how-to-')))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
+  '\n',
+)
 for (const file of files.filter(Boolean)) cpSync(join(root, file), join(copy, file), { force: true })
 
 // The same packages, but our own ones are those of the copy.
@@ -23,7 +35,11 @@ for (const name of readdirSync(join(root, 'node_modules')))
 for (const name of packages) symlinkSync(join(copy, name), join(modules, '@vitrine', name))
 
 const guide = readFileSync(join(copy, 'docs/how-to/add-a-section.md'), 'utf8')
-const blocks = [...guide.matchAll(/^```(\S+)(?: ([^\n]+))?\n([\s\S]*?)^```$/gm)].map(([, kind, info = '', text]) => ({ kind, info, text }))
+const blocks = [...guide.matchAll(/^```(\S+)(?: ([^\n]+))?\n([\s\S]*?)^```$/gm)].map(([, kind, info = '', text]) => ({
+  kind,
+  info,
+  text,
+}))
 
 /** One import after the last one, one entry at the end of the list. */
 function addTo(file, text) {
@@ -51,10 +67,17 @@ for (const { kind, info, text } of blocks) {
 }
 if (!page || commands.length === 0) throw new Error('The how-to has lost its commands or its page.')
 
-execFileSync('npx', ['biome', 'check', '--write', 'sections/src/index.ts', 'sections/src/specs.ts'], { cwd: copy, stdio: 'ignore' })
+execFileSync('npx', ['biome', 'check', '--write', 'sections/src/index.ts', 'sections/src/specs.ts'], {
+  cwd: copy,
+  stdio: 'ignore',
+})
 for (const command of commands) {
   console.log(`\n> ${command}`)
-  const { status } = spawnSync('sh', ['-c', command], { cwd: copy, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } })
+  const { status } = spawnSync('sh', ['-c', command], {
+    cwd: copy,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test' },
+  })
   if (status !== 0) throw new Error(`'${command}' of the how-to failed.`)
 }
 
@@ -73,7 +96,14 @@ const port = await new Promise((resolve) => {
 })
 const server = spawn(process.execPath, ['scripts/start.mjs'], {
   cwd: copy,
-  env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(copy, 'data'), DEMO: '1', LOG_LEVEL: 'error' },
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: join(copy, 'data'),
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 try {
@@ -81,7 +111,10 @@ try {
     server.stdout.on('data', (text) => String(text).includes('Vitrine is ready') && resolve())
     server.on('exit', (code) => reject(new Error(`The server ended with ${code}.`)))
   })
-  for (const [language, text] of [['en', page.settings.props.text], ['de', page.settings.editPropsByLangEnvMap.de.text]]) {
+  for (const [language, text] of [
+    ['en', page.settings.props.text],
+    ['de', page.settings.editPropsByLangEnvMap.de.text],
+  ]) {
     const address = `http://127.0.0.1:${port}/demo/pages/about${language === 'en' ? '' : `?language=${language}`}`
     const html = await (await fetch(address)).text()
     for (const part of [`data-section="${page.component.type}"`, text, `style-${page.component.type}`])

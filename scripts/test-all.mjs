@@ -2,7 +2,11 @@
 import { spawnSync } from 'node:child_process'
 
 const steps = [
-  ['the laws, with 50 times as many runs', ['npx', 'vitest', 'run', '--project', 'node', 'schemas', 'model', 'renderer/src/asset'], { LAW_RUNS: '5000' }],
+  [
+    'the laws, with 50 times as many runs',
+    ['npx', 'vitest', 'run', '--project', 'node', 'schemas', 'model', 'renderer/src/asset'],
+    { LAW_RUNS: '5000' },
+  ],
   ['docs/how-to/add-a-section.md, followed to the letter', ['node', 'scripts/how-to.mjs']],
 ]
 

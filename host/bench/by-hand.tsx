@@ -4,10 +4,11 @@ import labelStyles from '../../sections/src/text-label/text-label.module.css'
 
 /** What somebody would write who needs this one page and no builder. */
 export type Written =
-  | { readonly kind: 'label'; readonly text: string }
-  | { readonly kind: 'columns'; readonly texts: readonly string[] }
+  | { readonly kind: 'label'; readonly id: string; readonly text: string }
+  | { readonly kind: 'columns'; readonly id: string; readonly texts: readonly string[] }
   | {
       readonly kind: 'banner'
+      readonly id: string
       readonly headingId: string
       readonly title: string
       readonly subtitle: string
@@ -23,7 +24,8 @@ function Label({ text }: { readonly text: string }) {
       data-decoration="auto"
       data-align="start"
       data-align-mobile="start"
-      className={labelStyles.label}>
+      className={labelStyles.label}
+    >
       <p className={labelStyles.text}>{text}</p>
     </div>
   )
@@ -40,7 +42,8 @@ function Columns({ texts }: { readonly texts: readonly string[] }) {
       data-reverse-on-mobile="false"
       data-divider="false"
       style={{ '--gap-pc': '40px' } as React.CSSProperties}
-      className={columnsStyles.columns}>
+      className={columnsStyles.columns}
+    >
       {['column1', 'column2', 'column3', 'column4'].map((name, at) => (
         <div key={name} className={columnsStyles.column} data-slot={name}>
           {texts[at] !== undefined && <Label text={texts[at]} />}
@@ -59,7 +62,8 @@ function Banner({ headingId, title, subtitle, facts }: Extract<Written, { kind: 
       data-align-mobile="start"
       data-height="normal"
       data-height-mobile="normal"
-      className={bannerStyles.banner}>
+      className={bannerStyles.banner}
+    >
       <div className={bannerStyles.content}>
         <p className={bannerStyles.eyebrow}>Since 1987</p>
         <h1 className={bannerStyles.title} id={headingId}>
@@ -82,10 +86,10 @@ function Banner({ headingId, title, subtitle, facts }: Extract<Written, { kind: 
 export function ByHand({ parts }: { readonly parts: readonly Written[] }) {
   return (
     <main id="main" tabIndex={-1}>
-      {parts.map((part, at) => {
-        if (part.kind === 'label') return <Label key={at} text={part.text} />
-        if (part.kind === 'columns') return <Columns key={at} texts={part.texts} />
-        return <Banner key={at} {...part} />
+      {parts.map((part) => {
+        if (part.kind === 'label') return <Label key={part.id} text={part.text} />
+        if (part.kind === 'columns') return <Columns key={part.id} texts={part.texts} />
+        return <Banner key={part.id} {...part} />
       })}
     </main>
   )

@@ -15,10 +15,21 @@ const order = { language: 'en', chain: ['en'], defaultLanguage: 'en' }
 
 const idOf = (index: number) => `c${String(index).padStart(7, '0')}`
 
-function resolved(id: string, type: string, props: Record<string, Json>, slots?: Record<string, string[]>): ResolvedComponent {
+function resolved(
+  id: string,
+  type: string,
+  props: Record<string, Json>,
+  slots?: Record<string, string[]>,
+): ResolvedComponent {
   const spec = registry.get(type)?.spec
   if (!spec) throw new Error(type)
-  return { id, type, version: spec.version, props: resolve(spec.props, { props }, order).props, ...(slots && { slots }) }
+  return {
+    id,
+    type,
+    version: spec.version,
+    props: resolve(spec.props, { props }, order).props,
+    ...(slots && { slots }),
+  }
 }
 
 /** A page as a document, and the same as data for the components written by hand. */
@@ -38,20 +49,24 @@ function pageOf(count: number): { readonly tree: ResolvedTree; readonly written:
     if (made % 10 === 1) {
       const title = `Fasteners, page part ${made}`
       const subtitle = 'Bolts, nuts and anchors from our own works, tested batch by batch.'
-      const facts = [1, 2, 3].map((at) => ({ id: `fact000${at}`, value: `${at * made}`, label: `countries of zone ${at}` }))
+      const facts = [1, 2, 3].map((at) => ({
+        id: `fact000${at}`,
+        value: `${at * made}`,
+        label: `countries of zone ${at}`,
+      }))
       components[id] = resolved(id, 'banner', { layout: 'plain', eyebrow: 'Since 1987', title, subtitle, facts })
       root.push(id)
-      written.push({ kind: 'banner', headingId: `h-${id}`, title, subtitle, facts })
+      written.push({ kind: 'banner', id, headingId: `h-${id}`, title, subtitle, facts })
     } else if (made % 10 === 2 && made + 2 < count) {
       const labels = [label(), label()]
       components[id] = resolved(id, 'columns', {}, { column1: [labels[0]?.id ?? ''], column2: [labels[1]?.id ?? ''] })
       root.push(id)
-      written.push({ kind: 'columns', texts: labels.map(({ text }) => text) })
+      written.push({ kind: 'columns', id, texts: labels.map(({ text }) => text) })
     } else {
       const text = `A paragraph about part ${made} and what it is made of.`
       components[id] = resolved(id, 'text-label', { text })
       root.push(id)
-      written.push({ kind: 'label', text })
+      written.push({ kind: 'label', id, text })
     }
   }
   const outline = Object.values(components)
@@ -85,18 +100,29 @@ for (const count of [20, 200, 2000]) {
   })
   const ours = () => renderPage({ page: { main: tree }, registry, stage }).html
   const theirs = () => renderToString(<ByHand parts={written} />)
-  if (ours() !== theirs()) throw new Error(`The two do not draw the same HTML:\n${ours().slice(0, 1500)}\n${theirs().slice(0, 1500)}`)
+  if (ours() !== theirs())
+    throw new Error(`The two do not draw the same HTML:\n${ours().slice(0, 1500)}\n${theirs().slice(0, 1500)}`)
   const rounds = Math.max(40, Math.round(40_000 / count))
   const times = Array.from({ length: rounds }, (_, round) =>
     // In turns, and each goes first as often as the other.
-    round % 2 === 0 ? ([timed(ours), timed(theirs)] as const) : (([b, a]) => [a, b] as const)([timed(theirs), timed(ours)]),
+    round % 2 === 0
+      ? ([timed(ours), timed(theirs)] as const)
+      : (([b, a]) => [a, b] as const)([timed(theirs), timed(ours)]),
   ).slice(Math.round(rounds / 4))
   const vitrine = median(times.map(([a]) => a))
   const byHand = median(times.map(([, b]) => b))
   const ratio = median(times.map(([a, b]) => a / b))
   perSection.push((vitrine * 1000) / count)
   console.warn(
-    [String(count).padStart(8), vitrine.toFixed(3).padStart(12), byHand.toFixed(3).padStart(12), ratio.toFixed(2).padStart(7), ((vitrine * 1000) / count).toFixed(1).padStart(16)].join(' '),
+    [
+      String(count).padStart(8),
+      vitrine.toFixed(3).padStart(12),
+      byHand.toFixed(3).padStart(12),
+      ratio.toFixed(2).padStart(7),
+      ((vitrine * 1000) / count).toFixed(1).padStart(16),
+    ].join(' '),
   )
 }
-console.warn(`2,000 sections cost ${((perSection[2] as number) / (perSection[1] as number)).toFixed(2)} × as much per section as 200.`)
+console.warn(
+  `2,000 sections cost ${((perSection[2] as number) / (perSection[1] as number)).toFixed(2)} × as much per section as 200.`,
+)

@@ -35,7 +35,10 @@ test('no React comes before a page is touched, and the script before that is sma
   await page.waitForTimeout(500)
   expect(scripts).toHaveLength(1)
   const bytes = await page.evaluate(
-    () => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ initiatorType }) => initiatorType === 'script')[0]?.encodedBodySize,
+    () =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({ initiatorType }) => initiatorType === 'script',
+      )[0]?.encodedBodySize,
   )
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(5 * 1024)
@@ -66,7 +69,12 @@ test('the phone menu opens and leads to another page', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/demo')
   await page.getByRole('banner').getByText('Menu', { exact: true }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).filter({ visible: true }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Products', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/demo\/products/)
   expect(complaints).toEqual([])
 })

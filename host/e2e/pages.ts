@@ -5,7 +5,14 @@ export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
 /** The public pages of the demo sites, by their address without language. */
-export const demoPages = ['/demo', '/demo/products', '/demo/pages/about', '/demo/pages/quality', '/demo/cases', '/demo/info']
+export const demoPages = [
+  '/demo',
+  '/demo/products',
+  '/demo/pages/about',
+  '/demo/pages/quality',
+  '/demo/cases',
+  '/demo/info',
+]
 
 /** Holds a page against WCAG 2.2 AA, as far as axe can. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -16,10 +16,11 @@ const base: InlineConfig = {
   root,
   configFile: false,
   envDir: false,
-  logLevel: 'warn',
+  // Lightning CSS warns of selectors it does not know yet, and writes them right.
+  logLevel: 'error',
   publicDir: false,
   plugins: [react(), vitrine(root)],
-  css: { modules: { generateScopedName: scopedName(root) } },
+  css: { modules: { generateScopedName: scopedName() } },
 }
 
 /** What visitors' browsers load: the loader, the stylesheets, the islands. */

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { basename, dirname, relative, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { deviceRules, layoutRules } from '@vitrine/renderer/device-rules'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import type { Plugin } from 'vite'
@@ -25,11 +25,17 @@ export function vitrine(root: string): Plugin {
       const name = rest.join('/')
       if (kind === 'rules') return rulesOf(name.replace(/\.css$/, ''))
       if (kind === 'base') {
-        const sheets = ['@vitrine/renderer/base.css', resolve(root, 'host/src/screens/screens.css'), `${prefix}rules/layout.css`]
+        const sheets = [
+          '@vitrine/renderer/base.css',
+          resolve(root, 'host/src/screens/screens.css'),
+          `${prefix}rules/layout.css`,
+        ]
         return sheets.map((sheet) => `import ${JSON.stringify(sheet)}`).join('\n')
       }
       if (kind === 'style') {
-        const modules = sectionStyles(root, name).map((file, at) => `export * as module${at} from ${JSON.stringify(file)}`)
+        const modules = sectionStyles(root, name).map(
+          (file, at) => `export * as module${at} from ${JSON.stringify(file)}`,
+        )
         // The exports keep the modules: unused ones would be dropped together with their CSS.
         return [...modules, `import '${prefix}rules/${name}.css'`].join('\n')
       }
@@ -62,10 +68,11 @@ export const islandFiles = (root: string): readonly string[] =>
 export const islandName = (file: string): string =>
   `${basename(dirname(file))}/${basename(file).replace('.island.tsx', '')}`
 
-/** Class names that a person can read, the same on the server and in the browser: `banner-title`. */
-export function scopedName(root: string) {
+/** Class names that a person can read, the same on the server and in the browser: `header-menu-entry`. */
+export function scopedName() {
   return (name: string, file: string): string => {
-    const from = relative(root, file.split('?')[0] as string)
-    return `${basename(from).replace('.module.css', '')}-${name}`
+    const module = basename(file.split('?')[0] as string).replace('.module.css', '')
+    const folder = basename(dirname(file))
+    return module.startsWith(folder) ? `${module}-${name}` : `${folder}-${module}-${name}`
   }
 }

@@ -4,15 +4,16 @@ import {
   type Draft,
   type Edition,
   isWithin,
+  itemPath,
   type Json,
   type Menu,
-  type MenuProps,
   menuProps,
   PAGE_SCHEMA_VERSION,
   type PageRecord,
   type Problem,
   pageProps,
   type ResolvedComponent,
+  type ResolvedMenu,
   type ResolvedTree,
   type SectionProps,
   type Seo,
@@ -38,7 +39,7 @@ export interface LanguageEditions {
   readonly editions: readonly Edition[]
   readonly header?: ResolvedTree
   readonly footer?: ResolvedTree
-  readonly menus: Readonly<Record<string, MenuProps>>
+  readonly menus: Readonly<Record<string, ResolvedMenu>>
   readonly theme: Theme
 }
 
@@ -145,10 +146,21 @@ function editionOf(making: Making, page: PageRecord): Edition {
   }
 }
 
-function menuOf({ order, problems }: Making, menu: Menu): MenuProps {
+function menuOf({ order, problems }: Making, menu: Menu): ResolvedMenu {
   const resolved = resolve(menuProps, menu.settings, order)
   problems.push(...problemsAt(`menuList[${menu.id}]`, problemsOf(menuProps, resolved, { language: order.language })))
-  return resolved.props as unknown as MenuProps
+  const { items } = resolved.props as unknown as ResolvedMenu
+  const withLanguage = <I extends { readonly id: string }>(item: I, path: string): I => {
+    const language = resolved.languages[`${path}.label`]
+    return language === undefined ? item : { ...item, language }
+  }
+  return {
+    items: items.map(({ children, ...item }) => {
+      const path = itemPath('items', item.id)
+      const below = children?.map((child) => withLanguage(child, itemPath(`${path}.children`, child.id)))
+      return { ...withLanguage(item, path), ...(below && { children: below }) }
+    }),
+  }
 }
 
 function inLanguage(making: Making, theme: Theme): LanguageEditions {

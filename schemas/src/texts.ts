@@ -1,4 +1,3 @@
-import type { LanguageCode } from './constants.ts'
 import ar from '../texts/ar.json' with { type: 'json' }
 import bn from '../texts/bn.json' with { type: 'json' }
 import de from '../texts/de.json' with { type: 'json' }
@@ -17,6 +16,7 @@ import tr from '../texts/tr.json' with { type: 'json' }
 import ur from '../texts/ur.json' with { type: 'json' }
 import vi from '../texts/vi.json' with { type: 'json' }
 import zh from '../texts/zh.json' with { type: 'json' }
+import type { LanguageCode } from './constants.ts'
 
 /** The messages of errors and problems, in the 18 languages of the interface, by flat keys. */
 export const messageTexts: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>> = {

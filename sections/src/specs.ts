@@ -7,4 +7,11 @@ import { productListSpec } from './product-list/spec.ts'
 import { textLabelSpec } from './text-label/spec.ts'
 
 /** The specs of all sections, without their views: what the service needs to know of them. */
-export const sectionSpecs: readonly SectionSpec[] = [headerSpec, bannerSpec, columnsSpec, textLabelSpec, productListSpec, footerSpec]
+export const sectionSpecs: readonly SectionSpec[] = [
+  headerSpec,
+  bannerSpec,
+  columnsSpec,
+  textLabelSpec,
+  productListSpec,
+  footerSpec,
+]

@@ -7,13 +7,13 @@ import {
   caseList,
   collectionDetail,
   collectionList,
+  type FilledQuestion,
   infoDetail,
   infoList,
   policyDetail,
   policyList,
   productDetail,
   productList,
-  type FilledQuestion,
 } from '@vitrine/schemas'
 import { type Answered, answer, type SiteContext } from '../calls/answer.ts'
 

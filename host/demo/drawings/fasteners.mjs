@@ -24,9 +24,8 @@ import {
 
 export const steel = { metal: true, colour: [0.83, 0.84, 0.85], rough: 0.14, satin: 0.26 }
 export const brushed = { metal: true, colour: [0.8, 0.81, 0.83], rough: 0.3, satin: 0.42 }
-export const darkSteel = { metal: true, colour: [0.42, 0.45, 0.49], rough: 0.3, satin: 0.4 }
-export const bronze = { metal: true, colour: [0.86, 0.62, 0.36], rough: 0.2, satin: 0.35 }
-export const nylon = { colour: [0.05, 0.22, 0.42], rough: 0.35, sheen: 0.05 }
+const darkSteel = { metal: true, colour: [0.42, 0.45, 0.49], rough: 0.3, satin: 0.4 }
+const nylon = { colour: [0.05, 0.22, 0.42], rough: 0.35, sheen: 0.05 }
 
 const mark80 = await headMark('NH', 'A4-80')
 const mark70 = await headMark('NH', 'A4-70')
@@ -70,7 +69,7 @@ export const socketScrew = ({ length = 3.6 } = {}) =>
         head = (head + 0.022 * knurl * grid) * 0.7
       }
       const socket = max(hexagon(x, z, 0.415, 0.01), -(y + 1.2), y + 0.5)
-      const cone = (r - 0.5 + (y + 1)) * 0.7071
+      const cone = (r - 0.5 + (y + 1)) * Math.SQRT1_2
       head = max(head, -socket, -max(cone, y + 0.9))
       const shank = rod(x, y, z, 0.495, -0.1, 1.05, 0.004)
       const thread = threaded(x, y, z, 0.5, { low: 0.9, high: length })
@@ -150,7 +149,7 @@ export const wedgeAnchor = ({ length = 5.4, nutAt = 3.7 } = {}) => {
       const r = hypot(x, z)
       const neck = rod(x, y, z, 0.39, 0.2, 1.7, 0.01)
       const cone = max((r - mix(0.52, 0.36, smooth(0.3, 0.85, y))) * 0.85, 0.05 - y, y - 0.95)
-      const tip = meet(rod(x, y, z, 0.5, 0, 0.4, 0.06), (r - 0.42 - y) * 0.7071, 0.03)
+      const tip = meet(rod(x, y, z, 0.5, 0, 0.4, 0.06), (r - 0.42 - y) * Math.SQRT1_2, 0.03)
       // The clip is rolled from strip: three slots from below, small bosses outside.
       const angle = atan2(z, x)
       const third = abs((((angle / (2 * PI)) * 3 + 9.25) % 1) - 0.5) * ((2 * PI) / 3) * r

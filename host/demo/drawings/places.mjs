@@ -1,6 +1,6 @@
 /** Places as models on a table: the works, a quay, a solar field. One unit is about a metre. */
 import { hexBolt, hexNut, steel } from './fasteners.mjs'
-import { abs, ball, block, box, group, hypot, max, min, PI, place, pole, ring, rod, torus } from './shapes.mjs'
+import { abs, ball, block, box, group, hypot, max, min, PI, place, pole, rod } from './shapes.mjs'
 import { light, studioLights } from './studio.mjs'
 
 const paint = (hex, more = {}) => ({ colour: light(hex), rough: 0.5, sheen: 0.03, ...more })

@@ -74,8 +74,8 @@ export const threaded = (
   if (r > radius + 0.25 || ends > 0.25) return hypot(max(r - radius, 0), max(ends, 0)) * 0.95
   let distance = (r - threadRadius(x, y, z, radius, pitch, depth)) * 0.72
   const cut = radius - depth * 1.15
-  if (chamferLow) distance = max(distance, (r - cut + (low - y)) * 0.7071)
-  if (chamferHigh) distance = max(distance, (r - cut + (y - high)) * 0.7071)
+  if (chamferLow) distance = max(distance, (r - cut + (low - y)) * Math.SQRT1_2)
+  if (chamferHigh) distance = max(distance, (r - cut + (y - high)) * Math.SQRT1_2)
   return max(distance, ends)
 }
 
@@ -86,7 +86,7 @@ export const threadedHole = (x, y, z, radius, { low, high, pitch = 0.146, depth 
   const sunkLow = r - radius - 0.03 + max(0, y - low)
   const sunkHigh = r - radius - 0.03 + max(0, high - y)
   const hole = (r - threadRadius(x, y, z, radius, pitch, depth)) * 0.72
-  return min(hole, sunkLow * 0.7071, sunkHigh * 0.7071)
+  return min(hole, sunkLow * Math.SQRT1_2, sunkHigh * Math.SQRT1_2)
 }
 
 /** A solid with a hexagon's sides and turned chamfers of 30°, as heads and nuts have them. */

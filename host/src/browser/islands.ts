@@ -39,6 +39,8 @@ function hold(event: Event): void {
   const element = islandOf(event.target)
   if (!element || alive.has(element) || !event.isTrusted) return
   const target = event.target as HTMLElement
+  // A link leads where it says, with or without the island.
+  if (event.type === 'click' && target.closest('a[href]')) return
   event.preventDefault()
   event.stopImmediatePropagation()
   start(element).then((lives) => {

@@ -1,4 +1,4 @@
-import type { Answer, Call, MenuProps, Question, ResolvedTree, Theme } from '@vitrine/schemas'
+import type { Answer, Call, Question, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import type { GuardAnswer } from '../guards/guard.ts'
 import type { Links } from '../links.ts'
@@ -9,7 +9,7 @@ import type { Say } from '../words.ts'
 export interface Surround {
   readonly header?: ResolvedTree | undefined
   readonly footer?: ResolvedTree | undefined
-  readonly menus: Readonly<Record<string, MenuProps>>
+  readonly menus: Readonly<Record<string, ResolvedMenu>>
   readonly theme: Theme
 }
 

@@ -1,4 +1,4 @@
-import type { Direction, Link, MenuProps, ResolvedComponent } from '@vitrine/schemas'
+import type { Direction, Link, ResolvedComponent, ResolvedMenu } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import type { IslandPart } from '../island/island-part.ts'
 
@@ -17,7 +17,7 @@ export interface StageSite {
   readonly home: string
   readonly languages: readonly LanguageChoice[]
   /** The menus of the site by their id, in the language of the page. */
-  readonly menus: Readonly<Record<string, MenuProps>>
+  readonly menus: Readonly<Record<string, ResolvedMenu>>
 }
 
 /** The address that is visited, as far as a section may know it. */

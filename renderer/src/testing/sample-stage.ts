@@ -1,4 +1,4 @@
-import { directionOf, type Link, type MenuProps, type ResolvedTree } from '@vitrine/schemas'
+import { directionOf, type Link, type ResolvedMenu, type ResolvedTree } from '@vitrine/schemas'
 import type { Stage, StageSite } from '../stage/stage.ts'
 import { createVisitorStage, type VisitorStage } from '../stage/visitor-stage.ts'
 
@@ -10,7 +10,7 @@ const page = (pageType: Extract<Link, { type: 'page' }>['pageType'], id?: string
   newTab: false,
 })
 
-const mainMenu: MenuProps = {
+const mainMenu: ResolvedMenu = {
   items: [
     {
       ...entry('menuAAA1', 'Products', page('products')),

@@ -40,8 +40,7 @@ type Given<S> = IsLeftOut<S> extends true ? unknown : GivenOf<S>
 type Filled<S> = IsLeftOut<S> extends true ? unknown : PropsOf<S>
 
 /** What is asked with a call: its parameters, query and body in one flat object. */
-export type Question<C> =
-  C extends Call<infer P, infer Q, infer B, infer _A> ? Given<P> & Given<Q> & Given<B> : never
+export type Question<C> = C extends Call<infer P, infer Q, infer B, infer _A> ? Given<P> & Given<Q> & Given<B> : never
 
 /** The same as it reaches the service: what was left out has its default. */
 export type FilledQuestion<C> =

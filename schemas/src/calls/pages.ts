@@ -1,5 +1,5 @@
 import { type Edition, edition, type ResolvedTree, resolvedTree } from '../documents/edition.ts'
-import { type MenuProps, menuProps } from '../documents/menu.ts'
+import { type ResolvedMenu, resolvedMenu } from '../documents/menu.ts'
 import { slug } from '../documents/page.ts'
 import { pageTypeKeys } from '../documents/page-types.ts'
 import type { SchemaNode } from '../keywords.ts'
@@ -45,7 +45,7 @@ export interface PageConfig {
   readonly edition: Edition
   readonly header?: ResolvedTree
   readonly footer?: ResolvedTree
-  readonly menus: Readonly<Record<string, MenuProps>>
+  readonly menus: Readonly<Record<string, ResolvedMenu>>
   readonly theme: Theme
   /** The content address of all this together: it changes when anything in it does. */
   readonly address: string
@@ -59,7 +59,7 @@ const pageConfig = shaped<PageConfig>({
     edition: { $ref: edition.$id },
     header: { $ref: resolvedTree.$id },
     footer: { $ref: resolvedTree.$id },
-    menus: { type: 'object', additionalProperties: menuProps },
+    menus: { type: 'object', additionalProperties: resolvedMenu },
     theme: { $ref: theme.$id },
     address: { type: 'string' },
   },

@@ -9,7 +9,7 @@ import type {
   Question,
 } from '../calls/index.ts'
 import type { ProductProps } from '../content/index.ts'
-import type { MenuProps } from '../documents/menu.ts'
+import type { ResolvedMenu } from '../documents/menu.ts'
 import type { SectionProps } from '../keywords.ts'
 import type { Theme } from '../theme.ts'
 import type { Background, ImageValue, Link, PropsOf, RichTextValue } from './props-of.ts'
@@ -55,7 +55,7 @@ it('tells the branches of a union apart', () => {
 
 it('gives documents their types', () => {
   expectTypeOf<Theme['colors']['buttonText']>().toEqualTypeOf<string>()
-  expectTypeOf<MenuProps['items'][number]['label']>().toEqualTypeOf<string>()
+  expectTypeOf<ResolvedMenu['items'][number]['label']>().toEqualTypeOf<string>()
   expectTypeOf<NonNullable<ProductProps['priceTiers']>[number]['price']>().toEqualTypeOf<number | 'pending'>()
 })
 

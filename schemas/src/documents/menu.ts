@@ -9,35 +9,43 @@ const entry = {
   link: { $ref: 'link', translatable: true },
 } as const
 
-/** The entries of a menu, two levels deep. */
-export const menuProps = {
-  type: 'object',
-  required: ['items'],
-  additionalProperties: false,
-  properties: {
-    items: {
-      type: 'array',
-      maxItems: 50,
-      default: [],
+// A resolved label may come from another language than the menu's (R225).
+const resolvedEntry = { ...entry, language: { type: 'string' } } as const
+
+const menuOf = <const E extends Readonly<Record<string, SchemaNode>>>(properties: E) =>
+  ({
+    type: 'object',
+    required: ['items'],
+    additionalProperties: false,
+    properties: {
       items: {
-        type: 'object',
-        required: ['id', 'label'],
-        additionalProperties: false,
-        properties: {
-          ...entry,
-          children: {
-            type: 'array',
-            maxItems: 50,
-            items: { type: 'object', required: ['id', 'label'], additionalProperties: false, properties: entry },
+        type: 'array',
+        maxItems: 50,
+        default: [],
+        items: {
+          type: 'object',
+          required: ['id', 'label'],
+          additionalProperties: false,
+          properties: {
+            ...properties,
+            children: {
+              type: 'array',
+              maxItems: 50,
+              items: { type: 'object', required: ['id', 'label'], additionalProperties: false, properties },
+            },
           },
         },
       },
     },
-  },
-} as const satisfies SectionProps
-/** The entries of a menu in one language. */
-export type MenuProps = PropsOf<typeof menuProps>
-export type MenuItem = MenuProps['items'][number]
+  }) as const
+
+/** The entries of a menu, two levels deep. */
+export const menuProps = menuOf(entry) satisfies SectionProps
+
+/** A menu in one language; an entry says its language where it is another one. */
+export const resolvedMenu = menuOf(resolvedEntry) satisfies SectionProps
+export type ResolvedMenu = PropsOf<typeof resolvedMenu>
+export type ResolvedMenuItem = ResolvedMenu['items'][number]
 
 /** A menu of a draft: an entry of `menuList`. `main` is the header's, `footer` the footer's. */
 export interface Menu {

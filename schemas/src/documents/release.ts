@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../keywords.ts'
 import { type Theme, theme } from '../theme.ts'
-import { type MenuProps, menuProps } from './menu.ts'
+import { type ResolvedMenu, resolvedMenu } from './menu.ts'
 import { type PageType, pageTypeKeys } from './page-types.ts'
 
 /** A page as a release knows it: where it is, and which edition stands there. */
@@ -16,7 +16,7 @@ export interface ReleasedPage {
 /** Everything that is published in one language. */
 export interface ReleasedLanguage {
   readonly pages: readonly ReleasedPage[]
-  readonly menus: Readonly<Record<string, MenuProps>>
+  readonly menus: Readonly<Record<string, ResolvedMenu>>
   readonly theme: Theme
   /** The content addresses of the header and the footer. */
   readonly header?: string
@@ -64,7 +64,7 @@ export const release = {
               },
             },
           },
-          menus: { type: 'object', additionalProperties: menuProps },
+          menus: { type: 'object', additionalProperties: resolvedMenu },
           theme: { $ref: theme.$id },
           header: address,
           footer: address,

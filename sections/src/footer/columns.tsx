@@ -1,10 +1,10 @@
-import { Link, useStage } from '@vitrine/renderer'
-import type { MenuItem } from '@vitrine/schemas'
+import { inLanguage, Link, useStage } from '@vitrine/renderer'
+import type { ResolvedMenuItem } from '@vitrine/schemas'
 import { useId } from 'react'
 import styles from './footer.module.css'
 
 /** The menu as columns: an entry with entries below it is the title of one. */
-export function Columns({ items }: { readonly items: readonly MenuItem[] }) {
+export function Columns({ items }: { readonly items: readonly ResolvedMenuItem[] }) {
   const { words } = useStage()
   const titled = items.filter(({ children }) => children?.length)
   const alone = items.filter(({ children }) => !children?.length)
@@ -15,11 +15,9 @@ export function Columns({ items }: { readonly items: readonly MenuItem[] }) {
       ))}
       {alone.length > 0 && (
         <ul className={styles.column} data-alone={titled.length === 0 || undefined}>
-          {alone.map(({ id, label, link }) => (
-            <li key={id}>
-              <Link to={link} className={styles.entry}>
-                {label}
-              </Link>
+          {alone.map((item) => (
+            <li key={item.id}>
+              <Entry item={item} className={styles.entry} />
             </li>
           ))}
         </ul>
@@ -28,19 +26,35 @@ export function Columns({ items }: { readonly items: readonly MenuItem[] }) {
   )
 }
 
-function Column({ item: { label, link, children = [] } }: { readonly item: MenuItem }) {
+type EntryItem = Pick<ResolvedMenuItem, 'label' | 'link' | 'language'>
+
+/** One entry, in the language its words are in; without a link it is plain text. */
+function Entry({
+  item: { label, link, language },
+  className,
+}: {
+  readonly item: EntryItem
+  readonly className?: string | undefined
+}) {
+  const stage = useStage()
+  return (
+    <Link to={link} className={className} {...inLanguage(language, stage)}>
+      {label}
+    </Link>
+  )
+}
+
+function Column({ item: { children = [], ...item } }: { readonly item: ResolvedMenuItem }) {
   const id = useId()
   return (
     <div className={styles.column}>
       <p id={id} className={styles.title}>
-        {link ? <Link to={link}>{label}</Link> : label}
+        <Entry item={item} />
       </p>
       <ul aria-labelledby={id}>
         {children.map((child) => (
           <li key={child.id}>
-            <Link to={child.link} className={styles.entry}>
-              {child.label}
-            </Link>
+            <Entry item={child} className={styles.entry} />
           </li>
         ))}
       </ul>

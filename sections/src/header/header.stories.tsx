@@ -19,7 +19,12 @@ export const Logo: SectionStory = {
     props: { logo: { src: '/pictures/parts.webp', alt: 'Nordhaven', width: 1200, height: 900 } },
   },
 }
-export const SubmenuOpen: SectionStory = { args: { preset: 'light' }, play: press('Products') }
+// On phones the menu is a sheet.
+export const SubmenuOpen: SectionStory = {
+  args: { preset: 'light' },
+  globals: { viewport: { value: 'pc' } },
+  play: press('Products'),
+}
 export const LanguagesOpen: SectionStory = { args: { preset: 'dark' }, play: press(/^Language/) }
 export const GermanLength: SectionStory = { args: { preset: 'announcement' }, globals: { language: 'de' } }
 export const Arabic: SectionStory = { args: { preset: 'announcement' }, globals: { language: 'ar' } }

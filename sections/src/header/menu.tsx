@@ -1,12 +1,12 @@
-import { Link, useStage } from '@vitrine/renderer'
-import type { MenuItem } from '@vitrine/schemas'
+import { inLanguage, Link, useStage } from '@vitrine/renderer'
+import type { ResolvedMenuItem } from '@vitrine/schemas'
 import { useId } from 'react'
 import { isCurrent } from './current.ts'
 import styles from './header-menu.module.css'
 import { Chevron } from './icons.tsx'
 
 /** The menu of wide windows: one row, each second level in a popover below its button. */
-export function Menu({ items }: { readonly items: readonly MenuItem[] }) {
+export function Menu({ items }: { readonly items: readonly ResolvedMenuItem[] }) {
   const { words } = useStage()
   return (
     <nav className={styles.nav} aria-label={words('header.mainMenu')}>
@@ -21,25 +21,31 @@ export function Menu({ items }: { readonly items: readonly MenuItem[] }) {
   )
 }
 
-type EntryItem = Pick<MenuItem, 'label' | 'link'>
+type EntryItem = Pick<ResolvedMenuItem, 'label' | 'link' | 'language'>
+
+/** The words of an entry, in the language they are in. */
+export function Label({ item: { label, language } }: { readonly item: EntryItem }) {
+  const stage = useStage()
+  return language === undefined ? label : <span {...inLanguage(language, stage)}>{label}</span>
+}
 
 /** One link of a menu; it says so when it is the page that is shown. */
 export function Entry({ item, className }: { readonly item: EntryItem; readonly className?: string | undefined }) {
   const stage = useStage()
   return (
     <Link to={item.link} className={className} aria-current={isCurrent(item.link, stage) ? 'page' : undefined}>
-      {item.label}
+      <Label item={item} />
     </Link>
   )
 }
 
 /** The pages below an entry, the entry's own page first. */
-export const entriesBelow = ({ id, label, link, children = [] }: MenuItem): readonly (EntryItem & { id: string })[] => [
-  ...(link ? [{ id, label, link }] : []),
+export const entriesBelow = ({ children = [], ...item }: ResolvedMenuItem): readonly (EntryItem & { id: string })[] => [
+  ...(item.link ? [item] : []),
   ...children,
 ]
 
-function Submenu({ item }: { readonly item: MenuItem }) {
+function Submenu({ item }: { readonly item: ResolvedMenuItem }) {
   const stage = useStage()
   const id = useId()
   const entries = entriesBelow(item)
@@ -51,7 +57,7 @@ function Submenu({ item }: { readonly item: MenuItem }) {
         className={styles.entry}
         data-current={entries.some(({ link }) => isCurrent(link, stage)) || undefined}
       >
-        {item.label}
+        <Label item={item} />
         <Chevron className={styles.chevron} />
       </button>
       <ul id={id} popover="auto" className={styles.submenu} data-wide={entries.length > 7 || undefined}>

@@ -1,16 +1,16 @@
 import { Button, useStage } from '@vitrine/renderer'
-import type { MenuItem } from '@vitrine/schemas'
+import type { ResolvedMenuItem } from '@vitrine/schemas'
 import { type ReactNode, useId } from 'react'
 import { isCurrent } from './current.ts'
 import styles from './header-sheet.module.css'
 import { Chevron, Cross, Lines } from './icons.tsx'
-import { Entry, entriesBelow } from './menu.tsx'
+import { Entry, entriesBelow, Label } from './menu.tsx'
 
 /**
  * The menu of narrow windows, over the whole of them. It opens without script: as a modal dialog
  * where the browser knows commands, as a popover elsewhere.
  */
-export function Sheet({ items }: { readonly items: readonly MenuItem[] }) {
+export function Sheet({ items }: { readonly items: readonly ResolvedMenuItem[] }) {
   const { site, words } = useStage()
   const id = useId()
   return (
@@ -70,13 +70,13 @@ function Opener({ of: id, command, label, className, children }: OpenerProps) {
   )
 }
 
-function Group({ item, name }: { readonly item: MenuItem; readonly name: string }) {
+function Group({ item, name }: { readonly item: ResolvedMenuItem; readonly name: string }) {
   const stage = useStage()
   const entries = entriesBelow(item)
   return (
     <details name={name} open={entries.some(({ link }) => isCurrent(link, stage))}>
       <summary className={styles.entry}>
-        {item.label}
+        <Label item={item} />
         <Chevron className={styles.chevron} />
       </summary>
       <ul className={styles.below}>
