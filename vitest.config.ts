@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { scopedName } from './host/vite/vitrine-plugin.ts'
 import { browserFlags, browserPath } from './scripts/browser.mjs'
 
-const root = fileURLToPath(new URL('.', import.meta.url))
+const _root = fileURLToPath(new URL('.', import.meta.url))
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 /** Class names as visitors get them: `banner-title`. */
 const css = { modules: { generateScopedName: scopedName() } }

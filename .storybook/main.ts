@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 import { scopedName } from '../host/vite/vitrine-plugin.ts'

@@ -84,7 +84,6 @@ describe('entries and whole values', () => {
     expect(inLanguage('de', { props, editPropsByLangEnvMap: { de } }).props.link).toEqual({
       type: 'address',
       href: '/de',
-      newTab: false,
     })
   })
   it('applies shorter paths before longer ones, whatever their order in the map', () => {
@@ -92,7 +91,7 @@ describe('entries and whole values', () => {
     const de = { 'button.link': { type: 'address', href: '/de' }, 'button.label': 'Kaufen' }
     expect(inLanguage('de', { props, editPropsByLangEnvMap: { de } }).props.button).toEqual({
       label: 'Kaufen',
-      link: { type: 'address', href: '/de', newTab: false },
+      link: { type: 'address', href: '/de' },
       look: 'primary',
     })
   })
@@ -144,8 +143,8 @@ describe('entries and whole values', () => {
     const link = (stored: Json) =>
       resolve(schema, { props: { link: stored } }, languageOrder(configuration, 'en')).props.link
     expect(link({ type: 'email', email: 'a@b.c' })).toEqual({ type: 'email', email: 'a@b.c' })
-    expect(link({ type: 'page' })).toEqual({ type: 'page', pageType: 'home', newTab: false })
-    expect(link({ type: 'magic' })).toEqual({ type: 'page', pageType: 'home', newTab: false })
+    expect(link({ type: 'page' })).toEqual({ type: 'page', pageType: 'home' })
+    expect(link({ type: 'magic' })).toEqual({ type: 'page', pageType: 'home' })
   })
 })
 

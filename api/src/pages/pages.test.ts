@@ -122,7 +122,7 @@ onBothEngines('Pages', (engine) => {
     expect(types).toHaveLength(11)
     expect(types[8]).toEqual({
       key: 'info-detail',
-      name: 'Info detail',
+      name: 'News article',
       basePath: '/info-detail',
       single: true,
       needsId: true,

@@ -1,4 +1,4 @@
-import { deref, isPlainColour, type SchemaNode, THEME_MARKER, themeColourOf } from '@vitrine/schemas'
+import { type Direction, deref, isPlainColour, type SchemaNode, THEME_MARKER, themeColourOf } from '@vitrine/schemas'
 
 /** `buttonBackgroundHover` → `button-background-hover`, as CSS writes names. */
 export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -27,15 +27,17 @@ function decodeURISafely(address: string): string {
   }
 }
 
+/** What an attribute may depend on beside the values themselves. */
+export interface Surroundings {
+  readonly direction: Direction
+  readonly asset: (src: string) => string
+}
+
 /** How the values of one prop are written as custom properties: the suffixes, and who makes each. */
 interface CssForm {
   readonly suffixes: readonly string[]
   /** One text for each suffix, in the same order; `undefined` where there is no value. */
-  readonly values: (
-    value: unknown,
-    asset: (src: string) => string,
-    fallback: unknown,
-  ) => readonly (string | undefined)[]
+  readonly values: (value: unknown, surroundings: Surroundings, fallback: unknown) => readonly (string | undefined)[]
 }
 
 const px = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? `${value}px` : undefined)
@@ -44,24 +46,31 @@ const field = (value: unknown, name: string): unknown =>
 
 const background: CssForm = {
   suffixes: ['-color', '-image', '-size', '-position', '-overlay'],
-  values: (value, asset, fallback) => {
+  values: (value, { asset, direction }, fallback) => {
     const image = field(value, 'image')
     return [
       cssColour(field(value, 'color')) ?? cssColour(field(fallback, 'color')),
       typeof image === 'string' && image !== '' ? cssUrl(asset(image)) : undefined,
-      text(field(value, 'size')),
-      text(field(value, 'position')),
+      // Without a picture there is nothing to place; the defaults of a schema would only be weight.
+      image ? text(field(value, 'size')) : undefined,
+      image ? cssPosition(field(value, 'position'), direction) : undefined,
       cssColour(field(value, 'overlay')),
     ]
   },
 }
+// Backgrounds know no logical sides yet.
+function cssPosition(value: unknown, direction: Direction): string | undefined {
+  if (value !== 'start' && value !== 'end') return text(value)
+  return (value === 'start') === (direction === 'ltr') ? 'left' : 'right'
+}
+
 const text = (value: unknown) => (typeof value === 'string' && /^[a-z]+$/.test(value) ? value : undefined)
 
 const border: CssForm = {
   suffixes: ['-width', '-style', '-color', '-radius'],
-  values: (value, _asset, fallback) => [
+  values: (value, _surroundings, fallback) => [
     px(field(value, 'width')),
-    text(field(value, 'style')),
+    field(value, 'width') === undefined ? undefined : text(field(value, 'style')),
     cssColour(field(value, 'color')) ?? cssColour(field(fallback, 'color')),
     px(field(value, 'radius')),
   ],
@@ -69,7 +78,7 @@ const border: CssForm = {
 
 const colour: CssForm = {
   suffixes: [''],
-  values: (value, _asset, fallback) => [cssColour(value) ?? cssColour(fallback)],
+  values: (value, _surroundings, fallback) => [cssColour(value) ?? cssColour(fallback)],
 }
 
 const withUnit = (unit: string): CssForm => ({

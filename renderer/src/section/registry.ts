@@ -13,8 +13,8 @@ import {
   schemaAt,
   storedOf,
 } from '@vitrine/schemas'
-import { cssFormOf, isChoice } from './css-values.ts'
-import { rootAttributesOf, type Surroundings } from './root-attributes.ts'
+import { cssFormOf, isChoice, type Surroundings } from './css-values.ts'
+import { rootAttributesOf } from './root-attributes.ts'
 import type { RootAttributes, Section } from './section.ts'
 
 /** A registered section, with what is derived from its spec once. */

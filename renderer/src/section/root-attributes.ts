@@ -1,5 +1,14 @@
-import type { Direction, ResolvedComponent, SectionProps } from '@vitrine/schemas'
-import { cssFormOf, isChoice, isPhysical, isSpacing, kebab, spacingSide, spacingSides } from './css-values.ts'
+import type { ResolvedComponent, SectionProps } from '@vitrine/schemas'
+import {
+  cssFormOf,
+  isChoice,
+  isPhysical,
+  isSpacing,
+  kebab,
+  type Surroundings,
+  spacingSide,
+  spacingSides,
+} from './css-values.ts'
 import type { RootAttributes } from './section.ts'
 
 /** Writes what one prop says onto the outermost element of its component. */
@@ -10,20 +19,15 @@ interface Written {
   readonly data: Record<`data-${string}`, string>
 }
 
-/** What an attribute may depend on beside the values themselves. */
-export interface Surroundings {
-  readonly direction: Direction
-  readonly asset: (src: string) => string
-}
-
 function writerOf(name: string, schema: SectionProps['properties'][string], fallback: unknown): Writer | undefined {
   const css = kebab(name)
   if (isSpacing(schema)) return spacingWriter(name, css)
   const form = cssFormOf(schema)
   if (form) {
-    return ({ style }, { props, mobile }, { asset }) => {
-      const onPc = form.values(props[name], asset, fallback)
-      const onMobile = mobile && Object.hasOwn(mobile, name) ? form.values(mobile[name], asset, fallback) : undefined
+    return ({ style }, { props, mobile }, surroundings) => {
+      const onPc = form.values(props[name], surroundings, fallback)
+      const onMobile =
+        mobile && Object.hasOwn(mobile, name) ? form.values(mobile[name], surroundings, fallback) : undefined
       form.suffixes.forEach((suffix, at) => {
         const value = onPc[at]
         if (value !== undefined) style[schema.responsive ? `--${css}${suffix}-pc` : `--${css}${suffix}`] = value

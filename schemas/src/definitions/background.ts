@@ -8,8 +8,8 @@ export const background = {
   properties: {
     color: { $ref: 'colour' },
     image: { type: 'string', format: 'asset', maxLength: 2000 },
-    size: { enum: ['cover', 'contain', 'auto'] },
-    position: { enum: ['center', 'top', 'bottom', 'start', 'end'] },
+    size: { enum: ['cover', 'contain', 'auto'], default: 'cover' },
+    position: { enum: ['center', 'top', 'bottom', 'start', 'end'], default: 'center' },
     overlay: { $ref: 'colour' },
   },
 } as const satisfies SchemaNode

@@ -6,7 +6,7 @@ export const border = {
   additionalProperties: false,
   properties: {
     width: { type: 'number', minimum: 0, maximum: 40, unit: 'px' },
-    style: { enum: ['solid', 'dashed', 'dotted', 'double', 'none'] },
+    style: { enum: ['solid', 'dashed', 'dotted', 'double', 'none'], default: 'solid' },
     color: { $ref: 'colour' },
     radius: { type: 'number', minimum: 0, maximum: 200, unit: 'px' },
   },
