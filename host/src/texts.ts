@@ -18,7 +18,6 @@ import ur from '../texts/ur.json' with { type: 'json' }
 import vi from '../texts/vi.json' with { type: 'json' }
 import zh from '../texts/zh.json' with { type: 'json' }
 
-export type TextKey = keyof typeof en
 export type Texts = Readonly<Record<string, string>>
 
 /** The host's own words, in the 18 languages of the interface. */

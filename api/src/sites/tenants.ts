@@ -24,7 +24,7 @@ export interface Tenant extends TenantSettings {
 }
 
 /** The part of a configuration that languages are looked up in. */
-export type Languages = Pick<GlobalConfiguration, 'defaultLanguage' | 'languages'>
+type Languages = Pick<GlobalConfiguration, 'defaultLanguage' | 'languages'>
 
 /** A host as the map of domains knows it: lower case, without port and trailing dot. */
 export const normalHost = (host: string): string =>

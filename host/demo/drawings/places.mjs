@@ -376,7 +376,7 @@ export function solarField() {
     material: (x, y, z) => {
       if (y < 0.05 || abs(x) > 0.515 || abs(z) > 0.915) return frame
       const line = min(abs((((x + 0.55) / 0.18) % 1) - 0.5), abs((((z + 0.95) / 0.18) % 1) - 0.5))
-      return { colour: line > 0.45 ? gap : cell, rough: 0.12, sheen: 0.09, glossy: true }
+      return { colour: line > 0.45 ? gap : cell, rough: 0.12, sheen: 0.02, shine: 0.6, glossy: true }
     },
   }
   const tilt = [0, 0.86, 0.5]

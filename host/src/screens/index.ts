@@ -41,4 +41,4 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
 }
 
 export { errorPage, type Failure } from './error/error.tsx'
-export type { Ask, Screen, ScreenAnswer, ScreenResult, ScreenTools, Surround } from './screen.ts'
+export type { Ask, Screen, ScreenAnswer, ScreenResult, ScreenTools } from './screen.ts'

@@ -63,5 +63,3 @@ export function defineSection<P extends SectionProps, L extends Load<PropsOf<P>>
 ): Section {
   return { spec, ...parts } as unknown as Section
 }
-
-export type { ResolvedComponent }
