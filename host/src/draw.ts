@@ -65,7 +65,7 @@ export async function draw(visit: Visit, answer: ScreenAnswer, ask: Ask, studio:
     scripts: needsLoader.test(drawn.html) ? [assets.loader] : [],
     context: context && scriptJson(context),
   })
-  return { html, noindex: places.noindex, findings: drawn.findings }
+  return { html, noindex: places.noindex, findings: [...loads.findings, ...drawn.findings] }
 }
 
 const absolute = (src: string, visit: Visit): string => URL.parse(src, originOf(visit))?.href ?? src

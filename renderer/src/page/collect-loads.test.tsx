@@ -73,3 +73,22 @@ test('asks with values that were put right', () => {
   const bad = { ...tree.components.sample01!, props: { look: 'flat' } }
   expect(collectLoads([{ ...tree, components: { sample01: bad } }], registry, visit).requests).toHaveLength(1)
 })
+
+test('tells of a load that throws, and asks for the others', () => {
+  const throwing: Section = {
+    ...card,
+    spec: { ...card.spec, type: 'throwing' },
+    load: () => {
+      throw new Error('no')
+    },
+  }
+  const both = createRegistry([asking, throwing])
+  const { requests, findings, dataOf } = collectLoads(
+    [sampleTree(both.specs, [{ type: 'throwing' }, plain])],
+    both,
+    visit,
+  )
+  expect(requests).toHaveLength(1)
+  expect(findings).toMatchObject([{ kind: 'threw', component: 'sample01', type: 'throwing' }])
+  expect(dataOf(['x'])('sample01')).toEqual({})
+})

@@ -3,10 +3,13 @@ import type { ResolvedTree } from '@vitrine/schemas'
 import type { Registry } from '../section/registry.ts'
 import type { Load, LoadRequest } from '../section/section.ts'
 import type { StageVisit } from '../stage/stage.ts'
+import type { Finding } from './draw-tree.tsx'
 
 /** The calls that a page needs, without doubles, and who asked for each. */
 export interface CollectedLoads {
   readonly requests: readonly LoadRequest[]
+  /** Components whose `load` threw: they are drawn without data. */
+  readonly findings: readonly Finding[]
   /** From the answers, in the order of `requests`, what each component gets by its names. */
   readonly dataOf: (answers: readonly unknown[]) => (component: string) => Readonly<Record<string, unknown>>
 }
@@ -16,15 +19,23 @@ const nothing: Readonly<Record<string, never>> = Object.freeze({})
 /** Asks every component on a page for the calls that it needs before it is drawn. */
 export function collectLoads(trees: readonly ResolvedTree[], registry: Registry, visit: StageVisit): CollectedLoads {
   const requests: LoadRequest[] = []
+  const findings: Finding[] = []
   const indexes = new Map<string, number>()
   const wanted = new Map<string, Readonly<Record<string, number>>>()
   for (const component of trees.flatMap((tree) => Object.values(tree.components))) {
     const section = registry.get(component.type)
     if (!section?.load || component.version > section.spec.version) continue
-    const load = section.load as unknown as Load<unknown>
-    const names = Object.entries(load({ props: section.repair(component.props).props, visit })).map(([name, asked]) => {
-      const key = `${asked.call.path} ${canonicalJson(asked.question)}`
-      const index = indexes.get(key) ?? requests.push(asked) - 1
+    let asked: ReturnType<Load<unknown>>
+    try {
+      const load = section.load as unknown as Load<unknown>
+      asked = load({ props: section.repair(component.props).props, visit })
+    } catch (error) {
+      findings.push({ kind: 'threw', component: component.id, type: component.type, error })
+      continue
+    }
+    const names = Object.entries(asked).map(([name, request]) => {
+      const key = `${request.call.path} ${canonicalJson(request.question)}`
+      const index = indexes.get(key) ?? requests.push(request) - 1
       indexes.set(key, index)
       return [name, index] as const
     })
@@ -32,6 +43,7 @@ export function collectLoads(trees: readonly ResolvedTree[], registry: Registry,
   }
   return {
     requests,
+    findings,
     dataOf: (answers) => (component) => {
       const names = wanted.get(component)
       return names ? Object.fromEntries(Object.entries(names).map(([name, index]) => [name, answers[index]])) : nothing
