@@ -1,4 +1,4 @@
-import type { GlobalConfiguration, SiteLanguage } from '@vitrine/schemas'
+import type { SiteLanguage } from '@vitrine/schemas'
 
 /** What a site says of itself beside its name: as it was published last, or imported. */
 export interface TenantSettings {
@@ -22,9 +22,6 @@ export interface Tenant extends TenantSettings {
   /** Its main verified domain. */
   readonly domain?: string
 }
-
-/** The part of a configuration that languages are looked up in. */
-type Languages = Pick<GlobalConfiguration, 'defaultLanguage' | 'languages'>
 
 /** A host as the map of domains knows it: lower case, without port and trailing dot. */
 export const normalHost = (host: string): string =>

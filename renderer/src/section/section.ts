@@ -1,4 +1,4 @@
-import type { Answer, Call, PropsOf, Question, ResolvedComponent, SectionProps, SectionSpec } from '@vitrine/schemas'
+import type { Answer, Call, PropsOf, Question, SectionProps, SectionSpec } from '@vitrine/schemas'
 import type { ComponentType, CSSProperties } from 'react'
 import type { StageVisit } from '../stage/stage.ts'
 
