@@ -36,7 +36,14 @@ interface Seen {
 async function visit(address = '/acme'): Promise<Seen> {
   let log = ''
   const { config } = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'warn' })
-  const logger = pino({ level: 'warn' }, { write: (line: string) => void (log += line) })
+  const logger = pino(
+    { level: 'warn' },
+    {
+      write(line: string) {
+        log += line
+      },
+    },
+  )
   const started = await start({ ...config, port: 0 }, logger, { folder, development })
   try {
     const answer = await fetch(`${started.url}${address}`)

@@ -1,0 +1,94 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languageCodes } from '@vitrine/schemas'
+import { describe, expect, test } from 'vitest'
+
+type Texts = Readonly<Record<string, string>>
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): Texts => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const union = (pattern: string): Texts =>
+  Object.assign(
+    {},
+    ...globSync(pattern, { cwd: join(root, 'sections/src') }).map((file) => read(`sections/src/${file}`)),
+  )
+
+const ownEnglish = (folder: string) => [folder, languageCodes, () => read(`${folder}/en.json`)] as const
+/** The English of sections stands with each of them. */
+const spreadEnglish = (folder: string, pattern: string) =>
+  [folder, languageCodes.filter((code) => code !== 'en'), () => union(pattern)] as const
+
+const families = [
+  ownEnglish('schemas/texts'),
+  ownEnglish('renderer/texts'),
+  spreadEnglish('sections/texts', '*/texts.en.json'),
+  spreadEnglish('sections/labels', '*/labels.en.json'),
+]
+
+const plural = /_(?:zero|one|two|few|many|other)$/
+const categories = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories
+
+/** The keys that a language needs for those of English: a plural has the forms of the language. */
+function keysFor(language: string, english: Texts): readonly string[] {
+  const keys = Object.keys(english).flatMap((key) =>
+    plural.test(key) ? categories(language).map((category) => key.replace(plural, `_${category}`)) : [key],
+  )
+  return [...new Set(keys)].sort()
+}
+
+/** The English text behind a key; what English lacks as a form is its `_other`. */
+const englishOf = (english: Texts, key: string) => english[key] ?? (english[key.replace(plural, '_other')] as string)
+const placeholders = (text: string) => (text.match(/\{\{[^{}]*\}\}/g) ?? []).sort()
+
+const names = ['Facebook', 'Instagram', 'LinkedIn', 'Pinterest', 'Telegram', 'TikTok', 'WeChat', 'WhatsApp', 'YouTube']
+/** Words that are the same in these languages. */
+const sameWord: Readonly<Record<string, readonly string[]>> = {
+  Banner: ['de', 'es'],
+  Centre: ['fr'],
+  Chat: ['de', 'es', 'pt'],
+  'E-mail': ['fr', 'pl', 'pt'],
+  'E-mail:': ['pl', 'pt'],
+  Link: ['de', 'pl'],
+  Logo: ['de', 'fr', 'id', 'pl', 'tr', 'vi'],
+  Menu: ['fr', 'id', 'pl', 'pt', 'vi'],
+  Name: ['de'],
+  Page: ['fr'],
+  'Page {{page}}': ['fr'],
+  Text: ['de'],
+  Video: ['de', 'id', 'tr', 'vi'],
+}
+const hasWord = (text: string) => /\p{L}{4,}/u.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
+const isLeftInEnglish = (language: string, text: string, english: string) =>
+  text === english && hasWord(english) && !names.includes(english) && !sameWord[english]?.includes(language)
+
+describe.each(families)('%s', (folder, languages, english) => {
+  test('has the 18 languages, and no file besides (T27)', () => {
+    const files = languages.map((language) => `${language}.json`)
+    expect(readdirSync(join(root, folder)).sort()).toEqual(files.sort())
+  })
+
+  test.each(languages)('%s has every key, with its own plural forms', (language) => {
+    const needed = keysFor(language, english())
+    const given = Object.keys(language === 'en' ? english() : read(`${folder}/${language}.json`))
+    expect(given.sort()).toEqual(needed)
+  })
+
+  test.each(languages)('%s keeps the placeholders, has no empty text, and leaves none in English', (language) => {
+    for (const [key, text] of Object.entries(read(`${folder}/${language}.json`))) {
+      const source = englishOf(english(), key)
+      if (source === undefined) continue
+      expect(text.trim(), `${key} is empty`).not.toBe('')
+      expect(placeholders(text), key).toEqual(placeholders(source))
+      if (language !== 'en') expect(isLeftInEnglish(language, text, source), `${key} is English`).toBe(false)
+    }
+  })
+})
+
+test.each(['*/texts.en.json', '*/labels.en.json'])('the English of %s has its plural forms', (pattern) => {
+  const english = union(pattern)
+  expect(Object.keys(english).sort()).toEqual(keysFor('en', english))
+})
+
+test('18 languages are the languages of the interface', () => {
+  expect(new Set(languageCodes).size).toBe(18)
+})
