@@ -54,6 +54,8 @@ export const clientBuild: InlineConfig = {
 /** The server: our packages in one file, everything else from node_modules. */
 export const serverBuild: InlineConfig = {
   ...base,
+  // Parts are drawn at once where views make them (decision 006).
+  plugins: [react({ jsxImportSource: '@vitrine/renderer' }), vitrine(root)],
   build: {
     ssr: resolve(root, 'host/src/main.ts'),
     outDir: serverFolder,

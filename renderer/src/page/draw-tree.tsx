@@ -1,5 +1,6 @@
 import { limits, type Problem, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { startDrawing } from '../parts/part.ts'
 import type { PreparedSection, Registry } from '../section/registry.ts'
 import type { RootAttributes, ViewProps } from '../section/section.ts'
 import { ComponentContext, type DrawnComponent } from '../stage/context.tsx'
@@ -49,22 +50,54 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
   if (problems.length > 0) walk.find({ kind: 'invalid-values', component, problems })
   if (hidden) return null
   walk.drawn(component.type)
-  const View = section.view as unknown as ComponentType<ViewProps<ResolvedComponent['props'], unknown>>
+  const View = viewOf(section)
   const drawn: DrawnComponent = {
     stage,
     component: values,
     section,
-    drawSlot(name) {
-      const ids = component.slots?.[name]
-      return Array.isArray(ids) ? ids.map((child: string) => drawComponent(child, depth + 1, at)) : null
-    },
+    drawSlot: component.slots ? (name) => drawSlot(component.slots?.[name], depth + 1, at) : noSlots,
   }
   return (
     <ComponentContext key={id} value={drawn}>
-      <View id={id} props={values.props} root={withHandles(root, values, stage)} data={stage.data(id)} />
+      <View
+        drawn={drawn}
+        given={{ id, props: values.props, root: withHandles(root, values, stage), data: stage.data(id) }}
+      />
     </ComponentContext>
   )
 }
+
+type Given = ViewProps<ResolvedComponent['props'], unknown>
+
+interface Run {
+  readonly drawn: DrawnComponent
+  readonly given: Given
+}
+
+const views = new WeakMap<PreparedSection, ComponentType<Run>>()
+
+/** The view of a section, run so that the parts it makes know whose they are (decision 006). */
+function viewOf(section: PreparedSection): ComponentType<Run> {
+  const known = views.get(section)
+  if (known) return known
+  const view = section.view as unknown as (given: Given) => ReactNode
+  const View = ({ drawn, given }: Run) => {
+    const before = startDrawing(drawn)
+    try {
+      return view(given)
+    } finally {
+      startDrawing(before)
+    }
+  }
+  View.displayName = section.spec.type
+  views.set(section, View)
+  return View
+}
+
+const noSlots = () => null
+
+const drawSlot = (ids: unknown, depth: number, at: At): ReactNode =>
+  Array.isArray(ids) ? ids.map((child: string) => drawComponent(child, depth, at)) : null
 
 const withHandles = (root: RootAttributes, component: ResolvedComponent, stage: Stage): RootAttributes =>
   stage.handles ? { ...root, ...stage.handles(component) } : root

@@ -1,6 +1,6 @@
 import type { ResolvedTree } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
-import { StageProvider } from '../stage/context.tsx'
+import { StageContext } from '../stage/context.tsx'
 import type { Stage } from '../stage/stage.ts'
 import { drawTree, type Walk } from './draw-tree.tsx'
 
@@ -21,12 +21,12 @@ export const treesOf = ({ header, main, footer }: Page): readonly ResolvedTree[]
 /** Draws a page on a stage, in one walk. It adds no element but `main`, whatever the stage. */
 export function PageView({ page, stage, walk }: { readonly page: Page; readonly stage: Stage; readonly walk: Walk }) {
   return (
-    <StageProvider stage={stage}>
+    <StageContext value={stage}>
       {page.header && drawTree(page.header, stage, walk)}
       <main id="main" tabIndex={-1}>
         {isTree(page.main) ? drawTree(page.main, stage, walk) : page.main}
       </main>
       {page.footer && drawTree(page.footer, stage, walk)}
-    </StageProvider>
+    </StageContext>
   )
 }

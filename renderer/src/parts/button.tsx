@@ -1,20 +1,25 @@
 import type { Button as ButtonValue } from '@vitrine/schemas'
-import { useDrawnComponent } from '../stage/context.tsx'
 import { Link } from './link.tsx'
+import { part } from './part.ts'
 import { textAttributes, valueAt } from './value-at.ts'
 
+interface ButtonProps {
+  readonly path: string
+  readonly className?: string | undefined
+}
+
 /** A link that looks like a button, by the path of a prop; nothing without a label. */
-export function Button({ path, className }: { readonly path: string; readonly className?: string | undefined }) {
-  const { component, stage } = useDrawnComponent()
+export const Button = part<ButtonProps>(({ path, className }, { component, stage }, key) => {
   const button = valueAt(component.props, path) as ButtonValue | undefined
   if (!button?.label) return null
   const look = button.look ?? 'primary'
   return (
     <Link
+      key={key}
       to={button.link}
       className={['button', look !== 'primary' && `button-${look}`, className].filter(Boolean).join(' ')}
     >
       <span {...textAttributes(component, `${path}.label`, stage)}>{button.label}</span>
     </Link>
   )
-}
+})

@@ -1,23 +1,10 @@
-import { patternOf, type ResolvedComponent, type SectionProps, schemaAt } from '@vitrine/schemas'
+import type { ResolvedComponent } from '@vitrine/schemas'
 import type { ElementType, HTMLAttributes, ReactNode } from 'react'
-import { useDrawnComponent } from '../stage/context.tsx'
+import { part } from './part.ts'
 import { textAttributes, valueAt } from './value-at.ts'
 
 const tags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 const known: ReadonlySet<unknown> = new Set(tags)
-
-const declared = new WeakMap<SectionProps, Map<string, number | string | undefined>>()
-
-function declaredHeading(props: SectionProps, path: string): number | string | undefined {
-  let ofProps = declared.get(props)
-  if (!ofProps) {
-    ofProps = new Map()
-    declared.set(props, ofProps)
-  }
-  const pattern = path.includes('[') ? patternOf(path) : path
-  if (!ofProps.has(pattern)) ofProps.set(pattern, schemaAt(props, path)?.heading)
-  return ofProps.get(pattern)
-}
 
 const siblingOf = (path: string, name: string) => (/[.\]]/.test(path) ? path.replace(/[^.\]]*$/, name) : name)
 
@@ -41,10 +28,9 @@ interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'childre
  *
  * @throws Error when the schema does not declare the path as a heading.
  */
-export function Heading(given: HeadingProps) {
+export const Heading = part<HeadingProps>((given, { component, section, stage }, key) => {
   const { path, anchor, children } = given
-  const { component, section, stage } = useDrawnComponent()
-  const heading = declaredHeading(section.spec.props, path)
+  const heading = section.headingAt(path)
   if (heading === undefined)
     throw new Error(`'${path}' of ${component.type} is no heading: declare it with the keyword heading.`)
   const text = valueAt(component.props, path)
@@ -52,6 +38,7 @@ export function Heading(given: HeadingProps) {
   const Element = tagFor(heading, path, component)
   return (
     <Element
+      key={key}
       {...given}
       path={undefined}
       anchor={undefined}
@@ -61,4 +48,4 @@ export function Heading(given: HeadingProps) {
       {children ? children(text) : text}
     </Element>
   )
-}
+})

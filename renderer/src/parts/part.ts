@@ -1,8 +1,8 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { Key, ReactElement, ReactNode } from 'react'
 import { type DrawnComponent, useDrawnComponent } from '../stage/context.tsx'
 
 /** Draws a part from its props and the component it stands in. */
-export type DrawPart<P> = (given: P, drawn: DrawnComponent, key?: string) => ReactNode
+export type DrawPart<P> = (given: P, drawn: DrawnComponent, key?: Key) => ReactNode
 
 /** A part as a component of React's, which can also be drawn at once where its component is known. */
 export interface Part<P> {
@@ -19,19 +19,21 @@ export function part<P>(draw: DrawPart<P>): Part<P> {
 /** The component whose view is running now. */
 let drawing: DrawnComponent | undefined
 
-/** Runs a view; the parts in what it answers belong to this component. */
-export function whileDrawing<T>(drawn: DrawnComponent, view: () => T): T {
+/**
+ * Says whose view runs from now on, and answers whose ran before: that one is to be said again when
+ * the view has answered, or thrown.
+ */
+export function startDrawing(drawn: DrawnComponent | undefined): DrawnComponent | undefined {
   const before = drawing
   drawing = drawn
-  try {
-    return view()
-  } finally {
-    drawing = before
-  }
+  return before
 }
 
-/** The part drawn at once, when an element of one is made while a view is running. */
-export function drawnAtOnce(type: unknown, given: unknown, key: string | undefined): ReactElement | undefined {
+/**
+ * The part drawn at once, when an element of one is made while a view is running; `null` when it
+ * draws nothing, `undefined` when it is none or nobody knows its component yet.
+ */
+export function drawnAtOnce(type: unknown, given: unknown, key: Key | undefined): ReactElement | null | undefined {
   if (drawing === undefined || typeof type !== 'function' || !('draw' in type)) return undefined
-  return (type as Part<unknown>).draw(given, drawing, key) as ReactElement
+  return (type as Part<unknown>).draw(given, drawing, key) as ReactElement | null
 }

@@ -1,16 +1,24 @@
 import type { ElementType, HTMLAttributes } from 'react'
-import { useDrawnComponent } from '../stage/context.tsx'
+import { part } from './part.ts'
+
+interface SlotProps extends HTMLAttributes<HTMLElement> {
+  readonly name: string
+  readonly as?: ElementType
+}
 
 /** The element of a slot, with the components in it. The view owns the element, so no stage adds one. */
-export function Slot({
-  name,
-  as: Element = 'div',
-  ...attributes
-}: { readonly name: string; readonly as?: ElementType } & HTMLAttributes<HTMLElement>) {
-  const { component, drawSlot, stage } = useDrawnComponent()
+export const Slot = part<SlotProps>((given, { component, drawSlot, stage }, key) => {
+  const { name, as: Element = 'div' } = given
   return (
-    <Element {...attributes} data-slot={name} {...stage.slotHandles?.(component, name)}>
+    <Element
+      key={key}
+      {...given}
+      name={undefined}
+      as={undefined}
+      data-slot={name}
+      {...stage.slotHandles?.(component, name)}
+    >
       {drawSlot(name)}
     </Element>
   )
-}
+})

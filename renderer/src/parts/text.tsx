@@ -1,5 +1,5 @@
-import type { ComponentProps, ElementType } from 'react'
-import { useDrawnComponent } from '../stage/context.tsx'
+import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { type Part, part } from './part.ts'
 import { textAttributes, valueAt } from './value-at.ts'
 
 type TextProps<E extends ElementType> = { readonly path: string; readonly as?: E } & Omit<
@@ -7,22 +7,25 @@ type TextProps<E extends ElementType> = { readonly path: string; readonly as?: E
   'children' | 'as'
 >
 
+interface Text extends Pick<Part<TextProps<ElementType>>, 'draw'> {
+  <E extends ElementType = 'span'>(given: TextProps<E>): ReactNode
+}
+
 /**
  * The text of a prop, in the language it is in; nothing when it is empty.
  *
  * `<Text path="subtitle" as="p" className={styles.subtitle} />`
  */
-export function Text<E extends ElementType = 'span'>(given: TextProps<E>) {
+export const Text = part<TextProps<ElementType>>((given, { component, stage }, key) => {
   const { path, as } = given
-  const { component, stage } = useDrawnComponent()
   const text = valueAt(component.props, path)
   if (typeof text !== 'string' || text === '') return null
   const Element: ElementType = as ?? 'span'
   // Our own props are taken back one by one: pages have thousands of texts, and a rest object costs
   // more than all else that is done here.
   return (
-    <Element {...given} path={undefined} as={undefined} {...textAttributes(component, path, stage)}>
+    <Element key={key} {...given} path={undefined} as={undefined} {...textAttributes(component, path, stage)}>
       {text}
     </Element>
   )
-}
+}) as Text

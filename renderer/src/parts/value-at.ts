@@ -38,12 +38,10 @@ export const inLanguage = (
 ): Pick<HTMLAttributes<HTMLElement>, 'lang' | 'dir'> =>
   language === undefined || language === stage.language ? {} : { lang: language, dir: directionOf(language) }
 
-const nothing = Object.freeze({})
-
 /** What an element says of the text it shows: its language, and the owner's handle for it. */
-export function textAttributes(component: ResolvedComponent, path: string, stage: Stage): object {
+export function textAttributes(component: ResolvedComponent, path: string, stage: Stage): object | undefined {
   const language = component.languages?.[path]
   // The usual case makes no object: pages have thousands of texts.
-  if (language === undefined && !stage.textHandles) return nothing
+  if (language === undefined && !stage.textHandles) return undefined
   return { ...inLanguage(language, stage), ...stage.textHandles?.(component, path) }
 }

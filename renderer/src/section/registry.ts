@@ -5,6 +5,7 @@ import {
   type Json,
   type Preset,
   type Problem,
+  patternOf,
   places,
   type ResolvedComponent,
   type SchemaNode,
@@ -20,6 +21,8 @@ import type { RootAttributes, Section } from './section.ts'
 /** A registered section, with what is derived from its spec once. */
 export interface PreparedSection extends Section {
   readonly rootAttributes: (component: ResolvedComponent, surroundings: Surroundings) => RootAttributes
+  /** What the schema says with `heading` of the prop at a path. */
+  readonly headingAt: (path: string) => SchemaNode['heading']
   /** The problems of a component's values, and values that can be drawn in spite of them. */
   readonly repair: (props: ResolvedComponent['props']) => {
     readonly props: ResolvedComponent['props']
@@ -77,6 +80,7 @@ function prepare(section: Section): PreparedSection {
   return {
     ...section,
     rootAttributes: rootAttributesOf(type, props, defaults),
+    headingAt: headingsOf(props),
     repair(values) {
       const problems = check(values)
       if (problems.length === 0) return { props: values, problems }
@@ -91,6 +95,16 @@ function prepare(section: Section): PreparedSection {
       }
       return { props: repaired, problems }
     },
+  }
+}
+
+/** Headings are asked for at every drawing, so each place of the schema is looked up once. */
+function headingsOf(props: SectionProps): PreparedSection['headingAt'] {
+  const known = new Map<string, SchemaNode['heading']>()
+  return (path) => {
+    const pattern = path.includes('[') ? patternOf(path) : path
+    if (!known.has(pattern)) known.set(pattern, schemaAt(props, path)?.heading)
+    return known.get(pattern)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Answer, Call, PropsOf, Question, SectionProps, SectionSpec } from '@vitrine/schemas'
-import type { ComponentType, CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { StageVisit } from '../stage/stage.ts'
 
 /** A call that a section needs answered before it is drawn. */
@@ -42,10 +42,13 @@ export interface ViewProps<P, D = Readonly<Record<string, never>>> {
   readonly data: D
 }
 
+/** The view of a section: a function component. */
+export type View<P, D> = (given: ViewProps<P, D>) => ReactNode
+
 /** A section that can be drawn: its spec and its view. */
 export interface Section {
   readonly spec: SectionSpec
-  readonly view: ComponentType<ViewProps<never, never>>
+  readonly view: View<never, never>
   readonly load?: Load<never>
 }
 
@@ -59,7 +62,7 @@ export interface Section {
  */
 export function defineSection<P extends SectionProps, L extends Load<PropsOf<P>> | undefined = undefined>(
   spec: SectionSpec<P>,
-  parts: { readonly view: ComponentType<ViewProps<PropsOf<P>, DataOf<L>>>; readonly load?: L },
+  parts: { readonly view: View<PropsOf<P>, DataOf<L>>; readonly load?: L },
 ): Section {
   return { spec, ...parts } as unknown as Section
 }

@@ -3,7 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { PreparedSection } from '../section/registry.ts'
 import type { Stage } from './stage.ts'
 
-const StageContext = createContext<Stage | undefined>(undefined)
+/** Set around everything that is drawn. */
+export const StageContext = createContext<Stage | undefined>(undefined)
 
 export function StageProvider({ stage, children }: { readonly stage: Stage; readonly children: ReactNode }) {
   return <StageContext value={stage}>{children}</StageContext>
