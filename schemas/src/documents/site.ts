@@ -1,3 +1,4 @@
+import { languageCodes } from '../constants.ts'
 import type { PropsOf } from '../derive/props-of.ts'
 import type { SchemaNode } from '../keywords.ts'
 
@@ -50,24 +51,7 @@ export const reservedWords: ReadonlySet<string> = new Set([
   'null',
   'undefined',
   'www',
-  'en',
-  'zh',
-  'ar',
-  'bn',
-  'de',
-  'es',
-  'fa',
-  'fr',
-  'hi',
-  'id',
-  'ja',
-  'pl',
-  'pt',
-  'ru',
-  'ta',
-  'tr',
-  'ur',
-  'vi',
+  ...languageCodes,
 ])
 
 export const CLIENT_ID_PATTERN = '^(?![0-9]+$)[a-z0-9](?:[a-z0-9-]{2,61}[a-z0-9])$'
