@@ -1,17 +1,7 @@
 // Does what docs/how-to/add-a-section.md says, in a clean copy: writes its files, runs its commands,
 // places its component on a demo page, and reads that page as a visitor.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -26,13 +16,14 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
 )
 for (const file of files.filter(Boolean)) cpSync(join(root, file), join(copy, file), { force: true })
 
-// The same packages, but our own ones are those of the copy.
-const packages = ['schemas', 'model', 'renderer', 'sections', 'setters', 'designer', 'api', 'host']
+// The same packages, but our own ones are those of the copy: npm links them relative to the folder.
 const modules = join(copy, 'node_modules')
-mkdirSync(join(modules, '@vitrine'), { recursive: true })
-for (const name of readdirSync(join(root, 'node_modules')))
-  if (name !== '@vitrine' && name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(modules, name))
-for (const name of packages) symlinkSync(join(copy, name), join(modules, '@vitrine', name))
+mkdirSync(modules)
+for (const name of readdirSync(join(root, 'node_modules')).filter((known) => known !== '.cache')) {
+  const [from, to] = [join(root, 'node_modules', name), join(modules, name)]
+  // Hard links where the file system has them: the packages are large.
+  if (spawnSync('cp', ['-al', from, to], { stdio: 'ignore' }).status !== 0) spawnSync('cp', ['-a', from, `${modules}/`])
+}
 
 const guide = readFileSync(join(copy, 'docs/how-to/add-a-section.md'), 'utf8')
 const blocks = [...guide.matchAll(/^```(\S+)(?: ([^\n]+))?\n([\s\S]*?)^```$/gm)].map(([, kind, info = '', text]) => ({
