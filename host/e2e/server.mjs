@@ -1,9 +1,32 @@
-// Starts the server as `npm start` does, with a data folder of its own that is gone afterwards.
-import { mkdtempSync, rmSync } from 'node:fs'
+// Starts what was built, as `npm start` does, with a data folder of its own that is gone afterwards.
+// Acme speaks nine languages here, most of them untranslated: enough for the filter of the language
+// switch, and for texts in another language than their page.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const data = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
-process.on('exit', () => rmSync(data, { recursive: true, force: true }))
-Object.assign(process.env, { PORT: process.argv[2], HOST: '127.0.0.1', DATA_DIR: data, RATE_LIMIT: 'off', DEMO: '1', LOG_LEVEL: 'warn' })
-await import('../../scripts/start.mjs')
+const host = fileURLToPath(new URL('..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+symlinkSync(join(host, 'dist'), join(folder, 'dist'))
+cpSync(join(host, 'demo'), join(folder, 'demo'), { recursive: true })
+const file = join(folder, 'demo/acme/configuration.json')
+const configuration = JSON.parse(readFileSync(file, 'utf8'))
+configuration.languages = ['en', 'fr', 'ar', 'de', 'es', 'ja', 'pl', 'tr', 'vi'].map((code) => ({
+  code,
+  enabled: true,
+}))
+writeFileSync(file, JSON.stringify(configuration))
+
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  PORT: process.argv[2],
+  HOST: '127.0.0.1',
+  DATA_DIR: join(folder, 'data'),
+  DEMO: '1',
+  LOG_LEVEL: 'warn',
+})
+const { main } = await import('../dist/server/main.js')
+await main(folder)

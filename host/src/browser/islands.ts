@@ -32,22 +32,36 @@ function start(element: HTMLElement): Promise<boolean> {
 }
 
 /** Events that would act at once, and so wait until the island lives. */
-const held = ['click', 'submit'] as const
+const held = ['click', 'submit', 'keydown'] as const
 
-/** Holds an event that came too early, and sends it again when the island lives. */
+/** Keys that act in a field; on a button they become clicks, and all others are typing. */
+const actingKeys = ['Enter', 'Escape', 'ArrowUp', 'ArrowDown']
+
+/** Whether an event may pass, though its island does not live yet. */
+function mayPass(event: Event, target: HTMLElement): boolean {
+  // A link leads where it says, with or without the island.
+  if (event.type === 'click') return target.closest('a[href]') !== null
+  if (event instanceof KeyboardEvent) return !(target instanceof HTMLInputElement && actingKeys.includes(event.key))
+  return false
+}
+
+/** Sends an event again that came too early. */
+function replay(event: Event, target: HTMLElement, lives: boolean): void {
+  if (event.type === 'click') target.click()
+  else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent('keydown', event))
+  else if (lives) (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
+  else (target as HTMLFormElement).submit()
+}
+
+/** Holds an event that came too early until the island lives. */
 function hold(event: Event): void {
   const element = islandOf(event.target)
-  if (!element || alive.has(element) || !event.isTrusted) return
   const target = event.target as HTMLElement
-  // A link leads where it says, with or without the island.
-  if (event.type === 'click' && target.closest('a[href]')) return
+  if (!element || alive.has(element) || !event.isTrusted || mayPass(event, target)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  start(element).then((lives) => {
-    if (event.type === 'click') target.click()
-    else if (lives) (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
-    else (target as HTMLFormElement).submit()
-  })
+  // The frame lets effects run first: what was typed before is read in one.
+  start(element).then((lives) => requestAnimationFrame(() => setTimeout(replay, 0, event, target, lives)))
 }
 
 /** Watches for the first touch of islands, for those that are seen, and for those that start at once. */

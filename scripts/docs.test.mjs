@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(join(root, file)))
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-')
+const anchorsOf = (text) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))
+
+describe.each(files)('%s', (file) => {
+  const text = readFileSync(join(root, file), 'utf8')
+
+  it('links only to what exists', () => {
+    for (const [, target] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^[a-z]+:/.test(target)) continue
+      const [path, anchor] = target.split('#')
+      const linked = path ? resolve(root, dirname(file), path) : join(root, file)
+      expect(existsSync(linked), `${target} exists`).toBe(true)
+      if (anchor) expect(anchorsOf(readFileSync(linked, 'utf8')), target).toContain(anchor)
+    }
+  })
+
+  it('names only commands that exist', () => {
+    for (const [, name] of text.matchAll(/npm run ([a-z][a-z:-]*)/g)) expect(Object.keys(scripts)).toContain(name)
+  })
+})
