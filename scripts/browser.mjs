@@ -40,18 +40,23 @@ function ofPlaywright() {
   return path && isExecutable(path) ? path : undefined
 }
 
+/** @param {readonly string[]} args */
+function aptGet(...args) {
+  try {
+    execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
 function installed() {
   if (!isRoot) return undefined
-  console.error('No Chromium found; installing it: apt-get install -y --no-install-recommends chromium')
-  try {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: 300_000,
-    })
-  } catch {
-    return undefined
-  }
-  return onPath()
+  // With letters for most of the 18 languages: a new machine has none.
+  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core']
+  console.error(`No Chromium found; installing it: apt-get ${install.join(' ')}`)
+  // A new machine may not know any package yet.
+  return aptGet(...install) || (aptGet('update') && aptGet(...install)) ? onPath() : undefined
 }
 
 /** @type {string | undefined} */

@@ -85,3 +85,17 @@ test('the language switch leads to the same page in another language', async ({ 
   await expect(page).toHaveURL(/\/demo\/products\?language=de/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
+
+test('a page is light on the wire', async ({ request }) => {
+  const html = await (await request.get('/demo')).text()
+  const bytes = async (address: string) => {
+    const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers()['content-encoding'], address).toBe('br')
+    return Number(answer.headers()['content-length'])
+  }
+  expect(await bytes('/demo')).toBeLessThanOrEqual(30 * 1024)
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address as string)
+  expect(sheets.length).toBeGreaterThan(1)
+  const sizes = await Promise.all(sheets.map(bytes))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024)
+})
