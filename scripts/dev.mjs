@@ -29,21 +29,31 @@ const development = {
   },
 }
 
+/** What runs, and the runner that loaded it. */
 let running
+let loaded
 async function run() {
-  await running?.close()
-  running = undefined
   // A runner of its own for each start: what it loaded before may be out of date.
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
   try {
+    // What cannot be read leaves the server as it is; only what can takes its place.
     const { readConfig, start } = await runner.import('/host/src/main.ts')
     const { config, warnings } = readConfig(process.env)
     for (const warning of warnings) console.warn(warning)
+    await running?.close()
+    running = undefined
+    await loaded?.close()
+    loaded = undefined
     running = await start(config, logger, { folder, development })
+    loaded = runner
     console.log(`Vitrine is ready on ${running.url}`)
+    return true
   } catch (error) {
     vite.ssrFixStacktrace?.(error)
     console.error(error)
+    if (running) console.error(`The server before this change still runs on ${running.url}`)
+    await runner.close()
+    return false
   }
 }
 
@@ -53,7 +63,7 @@ vite.watcher.on('change', (file) => {
   if (file.endsWith('.css') || /\.(?:test|stories|e2e)\./.test(file) || file.includes('/dist/')) return
   clearTimeout(waiting)
   waiting = setTimeout(() => {
-    queue = queue.then(run).then(() => vite.environments.client.hot.send({ type: 'full-reload' }))
+    queue = queue.then(run).then((isNew) => isNew && vite.environments.client.hot.send({ type: 'full-reload' }))
   }, 100)
 })
 
@@ -61,6 +71,7 @@ for (const signal of ['SIGTERM', 'SIGINT'])
   process.on(signal, async () => {
     await queue
     await running?.close()
+    await loaded?.close()
     await vite.close()
     process.exit(0)
   })

@@ -10,6 +10,14 @@ const demoSites = [
   { clientId: 'acme', number: '2' },
 ] as const
 
+/** The clientIds of the demo sites that are in the storage of an instance that shows them. */
+export async function findDemo(storage: Storage, { demo }: Pick<Config, 'demo'>): Promise<readonly string[]> {
+  if (demo === 'no') return []
+  const ids = demoSites.map(({ clientId }) => clientId)
+  const there = await storage.db.selectFrom('tenants').select('client_id').where('client_id', 'in', ids).execute()
+  return ids.filter((clientId) => there.some((tenant) => tenant.client_id === clientId))
+}
+
 /**
  * Fills in the demo sites: when they are asked for, or when nothing else is there (architecture,
  * `DEMO`). A site that exists is left alone.

@@ -3,10 +3,12 @@ import { scriptJson, themeStyle } from '@vitrine/renderer'
 import { builtInTheme, type Call, directionOf, listPageUrlByType, type ResolvedTree } from '@vitrine/schemas'
 import type { Assets } from './assets.ts'
 import { documentHtml } from './document.ts'
+import { notFound } from './guards/guard.ts'
 import { nativeName } from './languages.ts'
 import { keptOf, type Links, linkBuilder, type PageUrls } from './links.ts'
 import type { Render, RenderedPage } from './render.ts'
-import type { Ask, ScreenAnswer } from './screens/index.ts'
+import { NoPage } from './screens/no-page.ts'
+import type { Ask, ScreenAnswer } from './screens/screen.ts'
 import { languageOf, originOf, pageQuery, type Visit } from './visit.ts'
 import type { Say, Words } from './words.ts'
 
@@ -44,9 +46,16 @@ export async function draw(visit: Visit, answer: ScreenAnswer, ask: Ask, studio:
   })
   const stage: Stage = { ...stageOf(visit, answer, links, say, page), asset, islands }
   const loads = render.loads(page, stage.visit)
-  const drawn = render.page(page, { ...stage, data: loads.dataOf(await answers(loads, ask)) })
+  const answered = await answers(loads, ask)
+  const lists = answer.status === 200 ? listsOf(loads, answered) : []
+  const turned = lists.filter(({ page: number }) => number > 1)
+  if (turned.length > 0 && turned.every(({ page: number, pageSize, total }) => (number - 1) * pageSize >= total))
+    throw new NoPage(notFound(visit))
+  const drawn = render.page(page, { ...stage, data: loads.dataOf(answered) })
 
-  const places = placesOf(visit, answer)
+  const { category } = pageQuery(visit)
+  const isOfNothing = category !== undefined && lists.some((list) => list.category === category && list.total === 0)
+  const places = placesOf(visit, isOfNothing ? { ...answer, robots: 'noindex' } : answer)
   const context = islands.context()
   const html = documentHtml({
     language,
@@ -80,6 +89,22 @@ const pageUrls = ({ draftsId }: Visit, ask: Ask): Promise<PageUrls | undefined> 
 /** The calls of a page, side by side; one that fails leaves a gap that its section can live with. */
 const answers = ({ requests }: CollectedLoads, ask: Ask): Promise<readonly unknown[]> =>
   Promise.all(requests.map(({ call, question }) => ask(call as Call, question as never).catch(() => undefined)))
+
+interface Listed {
+  readonly page: number
+  readonly pageSize: number
+  readonly category?: string
+  readonly total: number
+}
+
+/** What the lists on a page were asked, and how much there is of it. */
+const listsOf = ({ requests }: CollectedLoads, answered: readonly unknown[]): readonly Listed[] =>
+  requests.flatMap(({ question }, at) => {
+    const { total } = (answered[at] ?? {}) as Partial<Listed>
+    const { page, pageSize, category } = question as Partial<Listed>
+    if (total === undefined || page === undefined || pageSize === undefined) return []
+    return [{ page, pageSize, total, ...(category !== undefined && { category }) }]
+  })
 
 type StageWithoutPictures = Omit<Stage, 'asset' | 'islands'>
 

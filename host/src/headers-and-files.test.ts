@@ -89,6 +89,44 @@ test('uploads have a fixed type and can do nothing', async () => {
   }
 })
 
+test('a site has its own uploads alone, the system domain all', async () => {
+  for (const tenant of ['1', '2']) {
+    mkdirSync(join(served.mediaDir, tenant))
+    writeFileSync(join(served.mediaDir, tenant, 'a.webp'), '0123456789')
+  }
+  for (const [address, status] of [
+    ['acme.example/media/1/a.webp', 200],
+    ['www.acme.example/media/1/a.webp', 200],
+    ['acme.example/media/2/a.webp', 404],
+    ['acme.example/media/%32/a.webp', 404],
+    ['nobody.example/media/1/a.webp', 421],
+    ['localhost/media/1/a.webp', 200],
+    ['localhost/media/2/a.webp', 200],
+    ['localhost/media/3/a.webp', 404],
+  ] as const) {
+    const { statusCode, headers } = await get(address)
+    expect(statusCode, address).toBe(status)
+    if (status !== 200)
+      expect([headers['content-type'], headers['cache-control']]).toEqual(['text/plain; charset=utf-8', 'no-store'])
+  }
+})
+
+test('a part of a file, one that it does not have, and one that cannot be read', async () => {
+  mkdirSync(join(served.mediaDir, '1'))
+  writeFileSync(join(served.mediaDir, '1', 'a.mp4'), '0123456789')
+  const part = (range: string) => get('acme.example/media/1/a.mp4', { headers: { range } })
+  const some = await part('bytes=2-4')
+  expect([some.statusCode, some.body, some.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10'])
+  expect((await part('bytes=-3')).body).toBe('789')
+  const behind = await part('bytes=50-')
+  expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, 'bytes */10'])
+  expect(behind.headers['content-type']).toBe('text/plain; charset=utf-8')
+  for (const range of ['bytes=abc', 'bytes=', 'bytes=-', 'lines=1-2']) {
+    const whole = await part(range)
+    expect([whole.statusCode, whole.body], range).toEqual([200, '0123456789'])
+  }
+})
+
 test('while the server drains, what was asked is answered, and nothing stays open', async () => {
   served.api.delay = 100
   const url = await served.app.listen({ host: '127.0.0.1', port: 0 })
@@ -120,4 +158,10 @@ test('files of the build are kept for ever, the newest build is asked for each t
   for (const hidden of ['manifest.json', 'assets/none.js', 'assets/', '../x', 'assets/a-1.js.br'])
     expect((await get(`acme.example/builds/${hidden}`)).statusCode, hidden).not.toBe(500)
   expect((await get('acme.example/builds/manifest.json')).statusCode).toBe(404)
+  const old = await get('acme.example/builds/assets/a-0.js')
+  expect([old.statusCode, old.headers['cache-control'], old.headers['content-type']]).toEqual([
+    404,
+    'no-store',
+    'text/plain; charset=utf-8',
+  ])
 })

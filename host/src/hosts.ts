@@ -11,7 +11,7 @@ export interface HostReading {
 }
 
 const domain = new RegExp(DOMAIN_PATTERN)
-const header = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]{1,254}?)\.?(:[0-9]{1,5})?$/
+const header = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]{1,254}?)\.?(:[1-9][0-9]{0,4})?$/
 const ipv4Loopback = /^127(?:\.[0-9]{1,3}){3}$/
 
 /** localhost, *.localhost, 127.0.0.0/8, [::1] and 0.0.0.0 (R64). */
@@ -29,10 +29,21 @@ export const isLocalHost = (name: string): boolean =>
  */
 export function readHost(value: string | undefined, systemDomain: string): HostReading | undefined {
   const [, name, port = ''] = header.exec(value?.toLowerCase() ?? '') ?? []
-  if (name === undefined) return undefined
+  if (name === undefined || Number(port.slice(1)) > 65_535) return undefined
   if (name === systemDomain || (systemDomain === 'localhost' && isLocalHost(name)))
     return { kind: 'system', name: systemDomain, port }
   return domain.test(name) ? { kind: 'custom', name, port } : undefined
+}
+
+const usual = { http: ':80', https: ':443' }
+
+/**
+ * The host as its addresses name it. Whoever asks can write any port: on the domain of a site, only
+ * the one that we listen on counts, and never the one that goes without saying.
+ */
+export function withOwnPort(host: HostReading, scheme: keyof typeof usual, port: number): HostReading {
+  const isForeign = host.kind === 'custom' && host.port !== `:${port}`
+  return isForeign || host.port === usual[scheme] ? { ...host, port: '' } : host
 }
 
 /**

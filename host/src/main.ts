@@ -1,21 +1,12 @@
 import pino from 'pino'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Started, start } from './start.ts'
+import { explained } from './start-failures.ts'
 
 export { readConfig, start }
 
 /** A drain that takes longer is cut off: whoever stops us waits 10 s (reliability, criterion 25). */
 const PATIENCE = 8000
-
-/** What a failure to start means, and what to do; everything else keeps its own words. */
-function explained(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): string {
-  const { code } = error as { readonly code?: string }
-  if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is in use. Stop what runs there, or set PORT to another port.`
-  if (code === 'EACCES') return `Port ${port} on ${host} may not be used by this user. Set PORT to one above 1023.`
-  if (code === 'EADDRNOTAVAIL') return `There is no address ${host} on this machine. Set HOST to one of its own.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
 
 const sitesAt = (url: string, demo: readonly string[]): string =>
   demo.length === 0 ? '' : `The demo sites are at ${demo.map((clientId) => `${url}/${clientId}`).join(' and ')}\n`

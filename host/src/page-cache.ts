@@ -43,13 +43,18 @@ export function keep<M>(html: string, meta: M): Kept<M> & { readonly bytes: numb
   }
 }
 
-/** The best encoding that a browser takes (RFC 9110, 12.5.3). */
+/** The best encoding that a browser takes (RFC 9110, 12.5.3): what it likes best, and of equals the smallest. */
 export function encodingOf(accepted: string | undefined): Encoding {
-  const taken = (accepted ?? '').split(',').flatMap((part) => {
+  const liked = new Map<string, number>()
+  for (const part of (accepted ?? '').split(',')) {
     const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
-    return parameters.some((parameter) => /^\s*q=0(?:\.0*)?\s*$/.test(parameter)) ? [] : [name.trim()]
-  })
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity'
+    const weight = parameters.map((parameter) => /^\s*q=([0-9.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
+    if (name !== '') liked.set(name.trim(), Number(weight ?? 1) || 0)
+  }
+  const likes = (name: Encoding) => liked.get(name) ?? liked.get('*') ?? 0
+  const best = likes('gzip') > likes('br') ? 'gzip' : 'br'
+  // Who says nothing of identity takes it, but likes whatever is named better.
+  return likes(best) > 0 && likes(best) >= (liked.get('identity') ?? 0) ? best : 'identity'
 }
 
 /** Whether a browser has this answer already. */

@@ -3,7 +3,7 @@ import { readAddress } from './address.ts'
 import type { Config } from './config.ts'
 import { draw, type Studio } from './draw.ts'
 import { type GuardTools, guard } from './guards/index.ts'
-import { type HostReading, otherSpelling, readHost } from './hosts.ts'
+import { type HostReading, otherSpelling, readHost, withOwnPort } from './hosts.ts'
 import { keptOf, linkBuilder } from './links.ts'
 import { createPageCache, type Kept, keep } from './page-cache.ts'
 import { createRedirects, type RedirectRule } from './redirects.ts'
@@ -13,13 +13,13 @@ import {
   type Ask,
   errorPage,
   type Failure,
+  NoPage,
   type ScreenAnswer,
-  type ScreenResult,
   type ScreenTools,
   screens,
 } from './screens/index.ts'
 import { createSites, type Send } from './sites.ts'
-import { languageOf, pageQuery, type Visit, visitOf } from './visit.ts'
+import { languageOf, pageQuery, type SiteInfo, type Visit, visitOf } from './visit.ts'
 
 /** A request for a page, with no more of it than pages may know. */
 export interface PageRequest {
@@ -56,12 +56,17 @@ export interface PagesParts {
   readonly redirects?: readonly RedirectRule[]
   readonly maySeeDraft?: GuardTools['maySeeDraft']
   readonly cacheBytes?: number
+  /** The port that the server listens on. */
+  readonly port?: () => number
+  readonly demoSites?: readonly string[]
 }
 
 export interface Pages {
   readonly answer: (request: PageRequest) => Promise<PageReply>
   /** The error page for something that went wrong outside of a screen. */
   readonly fail: (request: PageRequest, failure: Failure) => Promise<PageReply>
+  /** Whether a file of a tenant is there on this host: on the domain of a site, only its own are. */
+  readonly ofFile: (host: string | undefined, tenantId: string) => Promise<200 | 404 | 421>
 }
 
 const NO_STORE = 'no-store'
@@ -79,6 +84,8 @@ export function createPages({
   redirects = [],
   maySeeDraft = () => false,
   cacheBytes = 64 * 1024 * 1024,
+  port = () => config.port,
+  demoSites = [],
 }: PagesParts): Pages {
   const sites = createSites(send)
   const cache = createPageCache<About>(cacheBytes)
@@ -95,6 +102,7 @@ export function createPages({
     links: linkBuilder(keptOf(visit)),
     asset: studio.asset,
     defaultClientId: config.defaultClientId,
+    demoSites,
   })
 
   async function toPage(visit: Visit, answer: ScreenAnswer, ask: Ask, request: PageRequest) {
@@ -140,34 +148,49 @@ export function createPages({
     }
   }
 
+  /** Whose host it is; nothing for one that is nobody's. */
+  async function ownerOf(value: string | undefined): Promise<{ host: HostReading; site?: SiteInfo } | undefined> {
+    const host = readHost(value, config.systemDomain)
+    if (host?.kind !== 'custom') return host && { host }
+    const site = await sites.byHost(host.name)
+    return site && { host, site }
+  }
+
   async function visited(request: PageRequest): Promise<PageReply> {
     const { target, scheme } = request
-    const host = readHost(request.host, config.systemDomain)
-    const site = host?.kind === 'custom' ? await sites.byHost(host.name) : undefined
-    const isKnown = host !== undefined && (host.kind === 'system' || site !== undefined)
-    if (!isKnown) return failed(errorVisit(request), { status: 421, message: { key: 'noSite.message' } }, request)
+    const owner = await ownerOf(request.host)
+    if (!owner) return failed(errorVisit(request), { status: 421, message: { key: 'noSite.message' } }, request)
+
+    const { host, site } = owner
 
     const primary = otherSpelling(host.name, site?.domain)
     if (primary !== undefined && target.startsWith('/'))
       return redirected(301, `${scheme}://${primary}${host.port}${target}`)
 
     const reading = readAddress(host.kind, target)
-    const visit = visitOf({ host, scheme, site, target }, reading)
+    const visit = visitOf({ host: withOwnPort(host, scheme, port()), scheme, site, target }, reading)
     if (reading.status === 400) return failed(visit, { status: 400, message: { key: 'error.400' } }, request)
-    if (reading.status === 200 && reading.canonical !== undefined) return redirected(301, reading.canonical)
 
     const verdict = await guard(visit, tools)
     if (verdict.kind === 'redirect') return redirected(verdict.status, verdict.target, verdict.noindex)
     const guarded = { ...visit, ...verdict.learned }
     if (verdict.kind === 'stop') return failed(guarded, verdict, request)
     // The guards stop every visit that has no route.
-    return shown(guarded, guarded.key as RouteKey, request)
+    const answer = await shown(guarded, guarded.key as RouteKey, request)
+    // What is not there is not moved: a redirect never leads to a 404.
+    const isThere = answer.kind === 'page' && answer.page.meta.status === 200
+    return isThere && guarded.canonical !== undefined ? redirected(301, guarded.canonical) : answer
   }
 
   const fail = (request: PageRequest, failure: Failure) => failed(errorVisit(request), failure, request)
 
   return {
     fail,
+    async ofFile(host, tenantId) {
+      const owner = await ownerOf(host)
+      if (!owner) return 421
+      return owner.host.kind === 'system' || owner.site?.tenantId === tenantId ? 200 : 404
+    },
     async answer(request) {
       try {
         return await visited(request)
@@ -183,15 +206,6 @@ export function createPages({
 /** A visit of which no more is known than its address: for errors before anything could be read. */
 const errorVisit = ({ target, scheme }: PageRequest): Visit =>
   visitOf({ host: nowhere, scheme, site: undefined, target }, { status: 404, path: '/' })
-
-/** A screen that shows nothing of its own, told to everyone who waits for the same page. */
-class NoPage extends Error {
-  readonly instead: Exclude<ScreenResult, ScreenAnswer>
-  constructor(instead: NoPage['instead']) {
-    super('The screen shows no page.')
-    this.instead = instead
-  }
-}
 
 const redirected = (status: number, target: string, noindex = false): Exclude<PageReply, { kind: 'page' }> => ({
   kind: 'redirect',

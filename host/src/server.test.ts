@@ -49,8 +49,24 @@ describe('pages', () => {
     expect(product.body).toContain('Header of Acme')
     const list = await get('localhost/acme/products?language=de')
     expect(list.body).toContain('href="/acme/product/lamp?language=de"')
-    for (const address of ['/product/chair', '/case/1', '/pages/nowhere', '/products?page=2', '/products?page=0'])
+    for (const address of ['/product/chair', '/case/1', '/pages/nowhere', '/products?page=2'])
       expect((await get(`acme.example${address}`)).statusCode, address).toBe(404)
+  })
+
+  test('R130 a list has its pages, written in one way, and no others', async () => {
+    for (const site of ['acme.example', 'localhost/other']) {
+      expect((await get(`${site}/products`)).statusCode).toBe(200)
+      for (const page of ['2', '99', '100000000'])
+        expect((await get(`${site}/products?page=${page}`)).statusCode, page).toBe(404)
+      for (const page of ['1', '0', '-1', 'abc', '01', '', '1e3']) {
+        const { statusCode, headers } = await get(`${site}/products?q=a&page=${page}&language=en`)
+        const path = site === 'acme.example' ? '/products' : '/other/products'
+        expect([statusCode, headers.location], page).toEqual([301, `${path}?q=a`])
+      }
+      expect((await get(`${site}/products?category=5`)).headers['x-robots-tag']).toBeUndefined()
+      const unknown = await get(`${site}/products?category=nobody-knows`)
+      expect([unknown.statusCode, unknown.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    }
   })
 
   test('a broken section leaves the rest of the page as it is', async () => {
@@ -72,6 +88,39 @@ describe('hosts', () => {
       expect(answer.statusCode, host).toBe(421)
       expect(answer.body).not.toContain('Acme')
       expect(answer.headers['x-robots-tag']).toBe('noindex')
+    }
+  })
+
+  test('a port that nobody listens on is in no address of a page, and makes no page of its own', async () => {
+    const bodies = []
+    for (const port of ['', ':80', ':8080', ':65535']) bodies.push((await get(`acme.example${port}/`)).body)
+    expect(new Set(bodies)).toHaveLength(1)
+    expect(bodies[0]).toContain('<link rel="canonical" href="http://acme.example/">')
+    expect(served.api.asked.filter((path) => path.includes('config-by-path'))).toHaveLength(1)
+    expect((await get('acme.example:3000/')).body).toContain('<link rel="canonical" href="http://acme.example:3000/">')
+    for (const port of ['0', '65536', '080']) expect((await get(`acme.example:${port}/`)).statusCode, port).toBe(421)
+  })
+
+  test('another spelling is redirected in one step, and only to what is there', async () => {
+    served = await serve()
+    for (const [address, location] of [
+      ['acme.example/acme/collections', '/products'],
+      ['acme.example/acme/Products/?page=2', '/products?page=2'],
+      ['acme.example/Pages/about-us/?language=en', '/pages/about-us'],
+      ['localhost/acme/Product/lamp/', '/acme/product/lamp'],
+    ] as const) {
+      const answer = await get(address)
+      expect([answer.statusCode, answer.headers.location], address).toEqual([301, location])
+    }
+    for (const address of [
+      'acme.example/other/products/',
+      'localhost/nobody/products/',
+      'localhost/empty/Products?page=1',
+      'acme.example/Product/chair/',
+      'acme.example/Products/?page=99',
+    ]) {
+      const answer = await get(address)
+      expect([answer.statusCode, answer.headers.location], address).toEqual([404, undefined])
     }
   })
 
@@ -106,6 +155,13 @@ describe('errors', () => {
     expect(answer.body).toContain('href="/acme?language=de">Zurück zur Startseite</a>')
     expect(answer.body).toMatch(/<title>Seite nicht gefunden – Acme<\/title>/)
     expect(answer.body).toContain('<meta name="robots" content="noindex">')
+  })
+
+  test('an address among words from right to left keeps its direction', async () => {
+    expect((await get('acme.example/nowhere/?x=1&language=ar')).body).toContain(
+      '<bdi dir="ltr">/nowhere/?x=1&amp;language=ar</bdi>',
+    )
+    expect((await get('acme.example/nowhere')).body).toContain('<p>Page not found: /nowhere</p>')
   })
 
   test('/404 is always a 404', async () => {
@@ -168,4 +224,18 @@ test('demo pages exist where the owner turned them on', async () => {
 test('a redirect of the build is a real one', async () => {
   served = await serve({}, { redirects: [{ path: '/old.html', to: '/products', status: 301 }] })
   expect((await get('localhost/acme/old.html')).headers.location).toBe('/acme/products')
+})
+
+test('the start page leads to the demo sites that are there', async () => {
+  expect((await get('localhost/')).body).not.toContain('Demo sites')
+  served = await serve({}, { demoSites: ['demo', 'acme'] })
+  const start = await get('localhost/?language=de')
+  expect(start.body).toContain('Demo-Websites')
+  for (const site of ['demo', 'acme']) expect(start.body).toMatch(new RegExp(`href="/${site}[^"]*">/${site}</a>`))
+})
+
+test('an address of the API that cannot be decoded is refused as the API does', async () => {
+  const answer = await get('localhost/api/site/%E0%A4')
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store'])
+  expect(answer.json()).toMatchObject({ error: { code: 'invalid_request', requestId: expect.any(String) } })
 })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Api, serverOptions } from '@vitrine/api'
 import Fastify, {
   type FastifyBaseLogger,
@@ -28,6 +30,8 @@ export interface ServerParts {
   readonly builds?: string | undefined
   readonly redirects?: readonly RedirectRule[] | undefined
   readonly mediaDir: string
+  /** The demo sites that are there: the start page leads to them. */
+  readonly demoSites?: readonly string[] | undefined
   readonly maySeeDraft?: GuardTools['maySeeDraft']
   readonly development?: Development | undefined
 }
@@ -45,6 +49,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const { config, api, studio, logger, redirects, maySeeDraft, development } = parts
   const pages = createPages({
     config,
+    ...(parts.demoSites && { demoSites: parts.demoSites }),
+    // What it listens on: PORT may be 0, for any free one.
+    port: () => (app.server.address() as AddressInfo | null)?.port ?? config.port,
     send: api.send,
     studio,
     ...(redirects && { redirects }),
@@ -65,7 +72,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     // What arrives on an open connection while we drain is still answered; then it is closed.
     return503OnClosing: false,
     // An address that cannot be decoded never reaches a route (R43).
-    frameworkErrors: (_error, request, reply) => void refuse(request, reply, 400, { key: 'error.400' }),
+    frameworkErrors(_error, request, reply) {
+      if (request.url.startsWith('/api/')) void refuseCall(request, reply)
+      else if (isFile(request)) void plainly(reply, 400)
+      else void refuse(request, reply, 400, { key: 'error.400' })
+    },
   })
   app.server.maxConnections = MAX_CONNECTIONS
 
@@ -124,8 +135,19 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   // Before a body is read: pages take none.
   app.addHook('onRequest', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (request.is404 && !isRead && !request.url.startsWith('/api/'))
-      return refuse(request, reply, 405, { key: 'error.405' })
+    if (!request.is404 || isRead || request.url.startsWith('/api/')) return
+    if (isFile(request)) return plainly(reply.header('allow', 'GET, HEAD'), 405)
+    return refuse(request, reply, 405, { key: 'error.405' })
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFile(request)) return
+    // A range that keeps to no grammar is none (RFC 9110, 14.2).
+    if (!byteRange.test(request.raw.headers.range ?? '')) delete request.raw.headers.range
+    const tenantId = /^\/media\/([^/?]*)/.exec(request.url)?.[1]
+    if (tenantId === undefined) return
+    const status = await pages.ofFile(request.host, tenantId)
+    if (status !== 200) return plainly(reply, status)
   })
 
   if (development)
@@ -139,16 +161,47 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   )
 
   app.setNotFoundHandler(async (request, reply) => {
+    if (isFile(request)) return plainly(reply, 404)
     const since = performance.now()
     return send(request, reply, await pages.answer(requestOf(request)), since)
   })
-  app.setErrorHandler(async (error: { readonly statusCode?: number }, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode < 500 ? 400 : 500
-    if (status === 500) request.log.error({ err: error }, 'A request failed.')
-    return refuse(request, reply, status, { key: `error.${status}` })
+  app.setErrorHandler(async (error: Refusal, request, reply) => {
+    const given = error.statusCode ?? error.status ?? 500
+    const status = (given >= 400 && given < 500) || given === 503 ? given : 500
+    if (status >= 500) request.log.error({ err: error }, 'A request failed.')
+    const range = error.headers?.['Content-Range']
+    if (range !== undefined) reply.header('content-range', range)
+    if (isFile(request)) return plainly(reply, status)
+    return refuse(request, reply, status, { key: `error.${status >= 500 ? status : 400}` })
   })
   return app
 }
+
+interface Refusal {
+  readonly statusCode?: number
+  /** Of calls that failed. */
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const byteRange = /^\s*bytes=\s*(?:[0-9]+-[0-9]*|-[0-9]+)(?:\s*,\s*(?:[0-9]+-[0-9]*|-[0-9]+))*\s*$/
+
+/** Files are asked for by pages, so nobody reads what stands in their refusals. */
+const isFile = ({ url }: FastifyRequest): boolean => /^\/(?:media|builds)\//.test(url)
+const plainly = (reply: FastifyReply, status: number): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send(`${status} ${STATUS_CODES[status] ?? ''}\n`)
+
+/** What the API would say of an address that never reached it. */
+const refuseCall = ({ id }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(400)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: { code: 'invalid_request', message: 'The address cannot be read.', requestId: id } }))
 
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /drafts/\nDisallow: /*/drafts/\n'
 

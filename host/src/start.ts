@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApi, openStorage } from '@vitrine/api'
+import { createApi, openStorage, type Storage } from '@vitrine/api'
 import { createRegistry, rewriteAsset } from '@vitrine/renderer'
 import { rendererTexts } from '@vitrine/renderer/texts'
 import { languageCodes } from '@vitrine/schemas'
@@ -10,7 +10,7 @@ import { sectionTexts } from '@vitrine/sections/texts'
 import type { Logger } from 'pino'
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
-import { fillDemo } from './demo.ts'
+import { fillDemo, findDemo } from './demo.ts'
 import type { Development } from './development.ts'
 import type { RedirectRule } from './redirects.ts'
 import { createRender } from './render.ts'
@@ -55,6 +55,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
   try {
     const demo = await fillDemo(storage, sectionSpecs, config, join(folder, 'demo'))
     const api = createApi({ specs: sectionSpecs, storage, region: config.region, logger })
+    await warnOfDefault(storage, config, logger)
     const hosts = { region: config.region, hosts: config.assetHosts, cnOrigin: config.cnSiteOrigin }
     const app = await createServer({
       config,
@@ -71,6 +72,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
       builds,
       redirects: builds === undefined ? [] : redirectsOf(builds, assets.buildId),
       mediaDir: storage.mediaDir,
+      demoSites: await findDemo(storage, config),
       development,
     })
     const url = await app.listen({ host: config.host, port: config.port })
@@ -87,6 +89,14 @@ export async function start(config: Config, logger: Logger, { folder, developmen
     await storage.close()
     throw error
   }
+}
+
+/** A default site that does not exist makes every address without clientId a 404; it may still come. */
+async function warnOfDefault(storage: Storage, { defaultClientId }: Config, logger: Logger): Promise<void> {
+  if (defaultClientId === undefined) return
+  const tenants = storage.db.selectFrom('tenants').select('client_id').where('client_id', '=', defaultClientId)
+  if ((await tenants.executeTakeFirst()) === undefined)
+    logger.warn(`DEFAULT_CLIENT_ID=${defaultClientId}: there is no such site. Write the clientId of one that exists.`)
 }
 
 /** The redirects that the build wrote into its manifest (R69). */

@@ -15,6 +15,8 @@ export interface Visit {
   readonly scheme: 'http' | 'https'
   /** Path and query as they stand in the request. */
   readonly fullPath: string
+  /** The same as it should be written, when it was written otherwise. */
+  readonly canonical?: string
   readonly query: URLSearchParams
   /** The path without clientId: `/product/lamp`. */
   readonly path: string
@@ -50,6 +52,7 @@ export function visitOf({ host, scheme, site, target }: Request, reading: Readin
     params: reading.status === 200 ? reading.params : {},
     ...(reading.clientId !== undefined && { clientId: reading.clientId }),
     ...(reading.status === 200 && { key: reading.key, route: routeOf(reading) }),
+    ...(reading.status === 200 && reading.canonical !== undefined && { canonical: reading.canonical }),
     ...(site && { site }),
   }
 }
@@ -72,6 +75,6 @@ export const pageQuery = ({ query }: Pick<Visit, 'query'>): Readonly<Record<stri
     }),
   )
 
-/** The origin that this visit came to. Its name is known: the system domain or one of the map (reliability 1). */
+/** The origin that this visit came to. Its name is known: the system domain or one of the map (reliability 1), and so is its port. */
 export const originOf = ({ scheme, host }: Pick<Visit, 'scheme' | 'host'>): string =>
   `${scheme}://${host.name}${host.port}`

@@ -1,5 +1,5 @@
 import { enabledLanguages, languageChain } from '@vitrine/model'
-import { CallError, DEFAULT_LANGUAGE, type Draft, NO_CLIENT_ID } from '@vitrine/schemas'
+import { CallError, type Draft, NO_CLIENT_ID } from '@vitrine/schemas'
 import type { DraftsStore } from '../drafts/drafts.store.ts'
 import { lookUpLanguage, spokenLanguages } from '../sites/languages.ts'
 import type { SitesStore } from '../sites/sites.store.ts'
@@ -7,7 +7,7 @@ import { normalHost, type Tenant } from '../sites/tenants.ts'
 import type { Answered, Context, SiteContext, Stores } from './answer.ts'
 import { onlyDeclared } from './declared.ts'
 import { type QuestionParts, questionReader } from './question.ts'
-import { type Texts, wordsIn } from './words.ts'
+import { languageOfWords, type Texts, wordsIn } from './words.ts'
 
 /** Who asks: what the headers of a request say, or what the host knows without one. */
 export interface Asking {
@@ -78,7 +78,7 @@ export function askerOf({ call, ofSite, handler }: Answered, service: Service): 
   const ask: Ask = async (parts, asking) => {
     const question = read(parts)
     if (!ofSite) {
-      const language = lookUpLanguage(asking.language, Object.keys(texts)) ?? DEFAULT_LANGUAGE
+      const language = languageOfWords(texts, asking.language)
       const context: Context = { language, words: wordsIn(texts, language), stores, region }
       return { data: declared(await run(question, context)), language, isPublic }
     }

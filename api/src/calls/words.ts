@@ -7,9 +7,13 @@ export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** Says a message in one language; `{{name}}` in it is replaced by the parameter of that name. */
 export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
+/** The language that is spoken to somebody who wants this one. */
+export const languageOfWords = (texts: Texts, language: string | undefined): string =>
+  lookUpLanguage(language, Object.keys(texts)) ?? DEFAULT_LANGUAGE
+
 /** The words of a language: its own, then English, then the key itself. */
 export function wordsIn(texts: Texts, language: string | undefined): Words {
-  const own = texts[lookUpLanguage(language, Object.keys(texts)) ?? DEFAULT_LANGUAGE]
+  const own = texts[languageOfWords(texts, language)]
   const english = texts[DEFAULT_LANGUAGE]
   return (key, params = {}) =>
     (own?.[key] ?? english?.[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>

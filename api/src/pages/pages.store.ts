@@ -1,5 +1,5 @@
 import type { Specs } from '@vitrine/model'
-import type { Draft, Edition, Release, ResolvedTree } from '@vitrine/schemas'
+import type { Draft, Edition, Release, ResolvedTree, Theme } from '@vitrine/schemas'
 import type { Tenant } from '../sites/tenants.ts'
 import { Kept } from '../storage/kept.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -8,6 +8,8 @@ import { addressed, type Showing, showDraft } from './showing.ts'
 export interface PagesStore {
   /** The pages of the current release in a language; `undefined` when nothing is published in it. */
   released(tenant: Tenant, language: string): Promise<Showing | undefined>
+  /** The theme of the current release; `undefined` when nothing is published. */
+  theme(tenant: Tenant): Promise<Theme | undefined>
   /** The pages of a draft in a language. */
   drafted(draft: Draft, language: string): Showing
 }
@@ -49,6 +51,11 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
 
   return {
     drafted: (draft, language) => showDraft(draft, language, specs),
+
+    async theme(tenant) {
+      const release = await releaseOf(tenant)
+      return release?.languages[release.defaultLanguage]?.theme
+    },
 
     async released(tenant, language) {
       const inLanguage = (await releaseOf(tenant))?.languages[language]

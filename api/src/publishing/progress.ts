@@ -1,5 +1,5 @@
 import { resolve, type Specs, specOf, upgradeDraft } from '@vitrine/model'
-import { type Draft, menuProps, pageProps, type SchemaNode, type Settings } from '@vitrine/schemas'
+import { type Draft, menuProps, pageProps, type SchemaNode, type Settings, schemaAt } from '@vitrine/schemas'
 
 interface Translatable {
   readonly schema: SchemaNode
@@ -35,7 +35,8 @@ const NOBODYS = 'zxx'
 
 /**
  * How much of a draft's base texts has an entry in each language, in percent, rounded down, so that
- * 100 means all. The languages that a language falls back on do not count as its own.
+ * 100 means all. The languages that a language falls back on do not count as its own. Addresses of pictures
+ * and films are no texts: most are right in every language.
  */
 export function progressOf(stored: Draft, specs: Specs): Readonly<Record<string, number>> {
   const draft = upgradeDraft(stored, specs)
@@ -44,7 +45,8 @@ export function progressOf(stored: Draft, specs: Specs): Readonly<Record<string,
   const missingIn = (language: string): number =>
     all.reduce((sum, { schema, settings }) => {
       const order = { language, chain: [language, defaultLanguage], defaultLanguage }
-      return sum + Object.keys(resolve(schema, settings, order).languages).length
+      const paths = Object.keys(resolve(schema, settings, order).languages)
+      return sum + paths.filter((path) => schemaAt(schema, path)?.format !== 'asset').length
     }, 0)
   const total = missingIn(NOBODYS)
   return Object.fromEntries(

@@ -6,6 +6,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { serve } from '../testing/serve.ts'
 import { exampleSite } from '../testing/site.ts'
 import { specs } from '../testing/specs.ts'
+import { progressOf } from './progress.ts'
 import { PublishError, publishDraft } from './publishing.ts'
 
 onBothEngines('Publishing', (engine) => {
@@ -81,6 +82,34 @@ onBothEngines('Publishing', (engine) => {
     await change({}, { de: { title: 'Servus' } })
     await publish()
     expect(await count('editions')).toBe(before + 1)
+  })
+
+  it('counts texts as translated or not, and no pictures', () => {
+    const draft: Draft = {
+      draftsId: '1',
+      revision: 1,
+      globalConfiguration: {
+        themeSettings: [],
+        openThemeId: '',
+        defaultLanguage: 'en',
+        languages: [
+          { code: 'en', enabled: true },
+          { code: 'de', enabled: true },
+        ],
+      },
+      menuList: [],
+      pagesList: [],
+      pageSchemaMap: {
+        home: { version: 1, root: ['posterA1'], components: { posterA1: { type: 'poster', version: 2 } } },
+      },
+      componentsSettingValues: {
+        posterA1: {
+          props: { title: 'Hello', picture: { src: '/media/1/hall.png', alt: 'Hall' } },
+          editPropsByLangEnvMap: { de: { title: 'Hallo' } },
+        },
+      },
+    } as never
+    expect(progressOf(draft, specs)).toEqual({ de: 50 })
   })
 
   it('leaves one release current when several publish at once', async () => {

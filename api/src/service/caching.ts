@@ -1,25 +1,48 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encoded } from './encoding.ts'
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const PRIVATE = 'private, no-store'
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Says what caches may do with an answer (R250) and what it depends on (R246). */
-export function sayCaching(reply: FastifyReply, isPublic: boolean): void {
+function sayCaching(reply: FastifyReply, isPublic: boolean): void {
   reply.header('cache-control', isPublic ? PUBLIC : PRIVATE)
-  reply.header('vary', 'Client-id, Lang, Host')
+  reply.header('vary', 'Client-id, Lang, Host, Accept-Encoding')
 }
 
-/** Whether one of the tags of `If-None-Match` is the tag; a weak one counts, as RFC 9110 compares them. */
+/** Whether one of the tags of `If-None-Match` is the tag; weak ones count, as RFC 9110 compares them. */
 const holdsTag = (wanted: string, tag: string): boolean =>
   wanted.trim() === '*' || wanted.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
-/** Gives a public answer its tag, and leaves its body out when the asker has it already (304). */
-export function tagged(request: FastifyRequest, reply: FastifyReply, body: string): string | null {
-  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
-  reply.header('etag', tag)
-  const wanted = request.headers['if-none-match']
-  if (wanted === undefined || !holdsTag(wanted, tag)) return body
-  reply.code(304).removeHeader('content-type')
-  return null
+/**
+ * Sends JSON as the asker takes it. A public answer gets a tag, a weak one because every encoding has
+ * the same, and is left out when the asker has it already (304).
+ */
+export async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  json: string,
+  isPublic: boolean,
+): Promise<FastifyReply> {
+  sayCaching(reply, isPublic)
+  if (isPublic) {
+    const tag = `"${createHash('sha256').update(json).digest('base64url')}"`
+    reply.header('etag', `W/${tag}`)
+    const wanted = request.headers['if-none-match']
+    if (wanted !== undefined && holdsTag(wanted, tag)) {
+      reply.code(304)
+      // Fastify would tell that what HEAD asks for is empty; it is given the body to measure it.
+      if (request.method !== 'HEAD') return reply.send()
+    }
+  }
+  const { encoding, body } = await encoded(json, request.headers['accept-encoding'])
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  return reply.type(JSON_TYPE).send(body)
+}
+
+/** A 304 has no body, so it names no type of one. */
+export async function leaveOutType(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (reply.statusCode === 304) reply.removeHeader('content-type')
 }

@@ -2,6 +2,7 @@ import { calls } from '@vitrine/schemas'
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../testing/engines.ts'
 import { serve } from '../testing/serve.ts'
+import { published } from './openapi.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the test is what finds out which shape it has
 type Json = any
@@ -45,6 +46,27 @@ function problemsOf(document: Json): readonly string[] {
   return problems
 }
 
+it('keeps our own keywords to ourselves, but not the properties and values of such names', () => {
+  const schema = {
+    type: 'object',
+    unit: 'px',
+    order: 1,
+    default: { order: 1, properties: { unit: 'px' } },
+    properties: {
+      order: { type: 'integer', translatable: true, responsive: true, setter: 'number', setterOptions: {} },
+      properties: { type: 'object', properties: { unit: { enum: ['px'], heading: 1 } }, group: 'more' },
+    },
+  }
+  expect(published(schema)).toEqual({
+    type: 'object',
+    default: { order: 1, properties: { unit: 'px' } },
+    properties: {
+      order: { type: 'integer' },
+      properties: { type: 'object', properties: { unit: { enum: ['px'] } } },
+    },
+  })
+})
+
 onBothEngines('The description of the API', (engine) => {
   it('is OpenAPI 3.1, whole, and names every call with its headers, envelope and failures', async () => {
     const served = await serve({ storage: await engine.open() })
@@ -53,6 +75,9 @@ onBothEngines('The description of the API', (engine) => {
     const document = response.json()
     expect(document.openapi).toBe('3.1.0')
     expect(problemsOf(document)).toEqual([])
+    const text = JSON.stringify(document)
+    for (const keyword of ['translatable', 'responsive', 'setter', 'setterOptions', 'heading'])
+      expect(text).not.toContain(`"${keyword}":`)
     for (const { method, path, query } of calls) {
       const operation = document.paths[`/api/site/${path}`]?.[method.toLowerCase()]
       expect(operation, path).toBeDefined()
@@ -68,6 +93,8 @@ onBothEngines('The description of the API', (engine) => {
       expect(operation.responses['4XX'].content['application/json'].schema.$ref).toBe('#/components/schemas/failure')
       expect(operation.responses['5XX']).toBeDefined()
     }
+    expect(document.security).toEqual([])
+    expect(document.info.license).toEqual({ name: 'MIT', identifier: 'MIT' })
     expect(Object.keys(document.paths)).toContain('/api/site/health')
     expect(Object.keys(document.paths)).not.toContain('/api/site/openapi.json')
   })

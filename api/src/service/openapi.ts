@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { type Call, failure } from '@vitrine/schemas'
+import { type Call, failure, type Keywords } from '@vitrine/schemas'
 import type { FastifySchema } from 'fastify'
 import type { Answered } from '../calls/answer.ts'
 
@@ -59,8 +59,45 @@ export function routeSchema({ call }: Answered): FastifySchema {
 export const describeApi = (version: string): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',
-    info: { title: 'Vitrine', version, description: 'The calls of Vitrine, a website builder.' },
+    info: {
+      title: 'Vitrine',
+      version,
+      description: 'The calls of Vitrine, a website builder.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    // Visitors ask without signing in.
+    security: [],
   },
   // Shared schemas keep their names.
   refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
 })
+
+/** What we say beside JSON Schema, for the designer and the renderer; nothing for who calls the API. */
+const ours = {
+  translatable: true,
+  responsive: true,
+  setter: true,
+  setterOptions: true,
+  group: true,
+  order: true,
+  unit: true,
+  heading: true,
+} as const satisfies Record<keyof Keywords, true>
+
+/** Below these stand names of somebody's choice, and what any value may look like. */
+const ofNames = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas'])
+const ofValues = new Set(['default', 'const', 'enum', 'example', 'examples'])
+
+/** The description as it is published: without our own keywords. */
+export function published(value: unknown, areNames = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => published(one))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => areNames || !Object.hasOwn(ours, key))
+      .map(([key, child]) => [
+        key,
+        !areNames && ofValues.has(key) ? child : published(child, !areNames && ofNames.has(key)),
+      ]),
+  )
+}

@@ -3,10 +3,10 @@ import { API_PREFIX, failure, sharedSchemas } from '@vitrine/schemas'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answered } from '../calls/answer.ts'
 import type { Ask, Asking } from '../calls/ask.ts'
-import { type Texts, wordsIn } from '../calls/words.ts'
-import { sayCaching, tagged } from './caching.ts'
+import { languageOfWords, type Texts, wordsIn } from '../calls/words.ts'
+import { leaveOutType, sendJson } from './caching.ts'
 import { failureBody, failureOf, isOurs } from './failures.ts'
-import { describeApi, routeSchema } from './openapi.ts'
+import { describeApi, published, routeSchema } from './openapi.ts'
 
 /** A call, what answers it, and whether it is one of the product's. */
 export interface Route {
@@ -46,6 +46,7 @@ async function registerAll(
   app.setSerializerCompiler(() => JSON.stringify)
   for (const schema of [...sharedSchemas, failure]) app.addSchema(schema)
 
+  app.addHook('onSend', leaveOutType)
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, texts))
   app.setNotFoundHandler((request, reply) => sendFailure({ statusCode: 404 }, request, reply, texts))
 
@@ -59,22 +60,25 @@ async function registerAll(
       handler: async (request, reply) => {
         const { params, query, body } = request
         const given = await ask({ params, query, body }, askingOf(request))
-        sayCaching(reply, given.isPublic)
-        reply.header('content-language', given.language).type('application/json; charset=utf-8')
-        const json = JSON.stringify({ data: given.data })
-        return reply.send(given.isPublic ? tagged(request, reply, json) : json)
+        reply.header('content-language', given.language)
+        return sendJson(request, reply, JSON.stringify({ data: given.data }), given.isPublic)
       },
     })
   }
+  let description: string | undefined
   app.get('/openapi.json', { schema: { hide: true } as object }, (request, reply) => {
-    sayCaching(reply, true)
-    reply.type('application/json; charset=utf-8')
-    return reply.send(tagged(request, reply, JSON.stringify(app.swagger())))
+    description ??= JSON.stringify(published(app.swagger()))
+    return sendJson(request, reply, description, true)
   })
 }
 
 /** Answers what went wrong in the asker's language, and logs what is ours with where it happened. */
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, texts: Texts): FastifyReply {
+function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  texts: Texts,
+): Promise<FastifyReply> {
   const failed = failureOf(error)
   const asking = askingOf(request)
   if (isOurs(failed))
@@ -82,9 +86,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
       { err: error, tenant: asking.client, host: asking.host, route: request.routeOptions.url },
       'A call failed.',
     )
-  sayCaching(reply, false)
-  return reply
-    .code(failed.status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureBody(failed, wordsIn(texts, asking.language), request.id)))
+  reply.code(failed.status).header('content-language', languageOfWords(texts, asking.language))
+  const body = failureBody(failed, wordsIn(texts, asking.language), request.id)
+  return sendJson(request, reply, JSON.stringify(body), false)
 }

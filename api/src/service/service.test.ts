@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Call, CallError, call, calls } from '@vitrine/schemas'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -40,12 +41,12 @@ onBothEngines('The service', (engine) => {
   it('wraps answers in data and failures in error, in the language of the asker', async () => {
     expect((await served.get('v1/site/info', lamps)).json()).toEqual({ data: expect.any(Object) })
     const german = await served.get('v1/page/pages/nothing', { ...lamps, lang: 'de-AT' })
-    expect(german.statusCode).toBe(404)
+    expect([german.statusCode, german.headers['content-language']]).toEqual([404, 'de'])
     expect(german.json()).toEqual({
       error: { code: 'not_found', message: 'Hier nicht.', requestId: expect.any(String) },
     })
     const french = await served.get('v1/page/pages/nothing', { ...lamps, lang: 'fr' })
-    expect(french.json().error.message).toBe('Not here.')
+    expect([french.json().error.message, french.headers['content-language']]).toEqual(['Not here.', 'en'])
     const tooMany = await served.get('v1/page/product/list?pageSize=1000', lamps)
     expect(tooMany.json().error.fields).toEqual({ pageSize: 'At most 100.' })
     expect((await served.data('v1/page/page-types', { lang: 'de' }))[0].name).toBe('Startseite')
@@ -79,16 +80,19 @@ onBothEngines('The service', (engine) => {
     const first = await served.get('v1/page/pages/config-by-path?path=/', lamps)
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-      vary: 'Client-id, Lang, Host',
+      vary: 'Client-id, Lang, Host, Accept-Encoding',
       'content-language': 'en',
       'content-type': 'application/json; charset=utf-8',
-      etag: expect.stringMatching(/^"[\w-]{43}"$/),
+      etag: expect.stringMatching(/^W\/"[\w-]{43}"$/),
     })
     const etag = first.headers.etag as string
-    for (const tags of [etag, `"x", W/${etag}`, '*']) {
+    for (const tags of [etag, `"x", ${etag}`, etag.replace('W/', ''), '*']) {
       const again = await served.get('v1/page/pages/config-by-path?path=/', { ...lamps, 'if-none-match': tags })
       expect([again.statusCode, again.body]).toEqual([304, ''])
       expect(again.headers.etag).toBe(etag)
+      expect(Object.keys(again.headers)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^content-(type|length|encoding)$/)]),
+      )
     }
     expect((await served.get('v1/page/pages/config-by-path?path=/', { ...lamps, lang: 'de' })).headers.etag).not.toBe(
       etag,
@@ -103,6 +107,49 @@ onBothEngines('The service', (engine) => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
     expect(head.headers.etag).toBe(get.headers.etag)
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(get.body)))
+  })
+
+  it('tells HEAD the length that GET would have, also when nothing is new', async () => {
+    const url = '/api/site/v1/page/pages/config-by-path?path=/'
+    for (const accepted of ['identity', 'gzip', 'br']) {
+      const headers = { ...lamps, 'accept-encoding': accepted }
+      const get = await served.app.inject({ method: 'GET', url, headers })
+      const head = await served.app.inject({ method: 'HEAD', url, headers })
+      expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+        200,
+        '',
+        String(get.rawPayload.length),
+      ])
+      expect(head.headers['content-encoding']).toBe(get.headers['content-encoding'])
+      const again = await served.app.inject({
+        method: 'HEAD',
+        url,
+        headers: { ...headers, 'if-none-match': String(get.headers.etag) },
+      })
+      expect([again.statusCode, again.headers['content-type']]).toEqual([304, undefined])
+      expect(again.headers['content-length']).toBe(head.headers['content-length'])
+    }
+  })
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, GZIP', 'gzip', gunzipSync],
+    ['br;q=0.2, gzip;q=0.8', 'gzip', gunzipSync],
+    ['*', 'br', brotliDecompressSync],
+    ['identity', undefined, undefined],
+    ['br;q=0, gzip;q=0.0', undefined, undefined],
+    ['', undefined, undefined],
+  ])('compresses what is long for %j', async (accepted, encoding, unpack) => {
+    const path = 'v1/page/pages/config-by-path?path=/'
+    const plain = await served.get(path, lamps)
+    const response = await served.get(path, { ...lamps, 'accept-encoding': accepted })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect((unpack ? unpack(response.rawPayload) : response.rawPayload).toString()).toBe(plain.body)
+    expect(response.headers.etag).toBe(plain.headers.etag)
+    expect(response.headers['content-length']).toBe(String(response.rawPayload.length))
+    const short = await served.get('v1/page/pages/nothing', { ...lamps, 'accept-encoding': accepted })
+    expect([short.headers['content-encoding'], short.headers.vary]).toEqual([undefined, plain.headers.vary])
   })
 
   it('sends no header that lets other origins read', async () => {

@@ -19,9 +19,11 @@ function* pageLinks(value: unknown): Generator<PageLink> {
   else for (const child of Object.values(value)) yield* pageLinks(child)
 }
 
-/** Warns of links whose page or thing is not among the files. They do no harm: drawn, they lead nowhere. */
+/**
+ * Warns of links whose thing or page of one's own is not among the files. They do no harm: drawn, they
+ * lead nowhere. Other kinds of pages are there without a file too: they are drawn plainly.
+ */
 export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, findings: Findings): void {
-  const pages = new Set(draft.pagesList.map(({ pageType }) => pageType))
   const own = new Set(
     draft.pagesList.filter(({ pageType }) => pageType === 'pages').flatMap(({ id, slug }) => [id, slug ?? id]),
   )
@@ -31,7 +33,7 @@ export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, 
   const leadsSomewhere = ({ pageType, id = '' }: PageLink): boolean => {
     if (pageType === 'pages') return own.has(id)
     const kind = kindOf.get(pageType)
-    return pages.has(pageType) && (kind === undefined || id === '' || things.has(`${kind}/${id}`))
+    return kind === undefined || id === '' || things.has(`${kind}/${id}`)
   }
   const check = (file: string, value: unknown) => {
     for (const link of pageLinks(value))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { renameSync, rmSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../storage/folders.ts'
 import type { SiteFiles } from './files.ts'
 import type { Findings } from './problems.ts'
 
@@ -91,7 +92,7 @@ export async function stageMedia(
         continue
       }
       const file = join(staged, path.slice('media/'.length))
-      await mkdir(dirname(file), { recursive: true })
+      makeFolder(dirname(file))
       await writeFile(file, bytes, { flush: true })
     }
   } catch (error) {
@@ -101,7 +102,7 @@ export async function stageMedia(
   return {
     place() {
       const target = join(mediaDir, tenantId)
-      mkdirSync(staged, { recursive: true })
+      makeFolder(staged)
       // A folder that is there already is left over from an import that was killed.
       rmSync(target, { recursive: true, force: true })
       renameSync(staged, target)

@@ -61,6 +61,28 @@ onBothEngines('Importing a site', (engine) => {
       expect(warnings.filter(({ file }) => file === 'menus/main.json')).toEqual([])
     })
 
+    it.each([
+      [{ pageType: 'cases' }, false],
+      [{ pageType: 'info' }, false],
+      [{ pageType: 'chat' }, false],
+      [{ pageType: 'policy', id: 'privacy' }, false],
+      [{ pageType: 'case', id: 'tower' }, false],
+      [{ pageType: 'info-detail', id: 'news' }, false],
+      [{ pageType: 'collections', id: 'indoor' }, false],
+      [{ pageType: 'policy', id: 'cookies' }, true],
+      [{ pageType: 'case', id: 'nothing' }, true],
+      [{ pageType: 'pages', id: 'about-us' }, false],
+      [{ pageType: 'pages', id: 'nothing' }, true],
+    ])('knows where a link to %j leads, with or without a page for it', async (target, isWarned) => {
+      const files = changedSite({
+        'pages/home.json': edit((home) => {
+          posterOf(home).props.link = { type: 'page', ...target }
+        }),
+      })
+      const { warnings } = await importSite(storage, specs, files)
+      expect(warnings.some(({ key }) => key === 'problem.linkTarget')).toBe(isWarned)
+    })
+
     it('publishes the languages that are whole, and warns of the others', async () => {
       const files = changedSite({
         'menus/main.json': edit((menu) => {

@@ -7,7 +7,7 @@ import type { Tenant, TenantSettings } from './tenants.ts'
 const REMEMBERED = 1000
 
 export interface SitesStore {
-  /** By tenant id (digits) or clientId. */
+  /** By tenant id (digits) or clientId, which is told without regard to case (R51). */
   byClient(client: string): Promise<Tenant | undefined>
   /** By a verified domain, already in its normal form. */
   byHost(host: string): Promise<Tenant | undefined>
@@ -35,7 +35,8 @@ export function createSitesStore(storage: Storage): SitesStore {
 
   // What cannot be a name of a site is not looked for, so that nonsense fills neither log nor memory.
   return {
-    async byClient(client) {
+    async byClient(wanted) {
+      const client = wanted.toLowerCase()
       if (/^[1-9][0-9]{0,14}$/.test(client)) return remembered('tenants.id', client)
       return isClientId(client) ? remembered('tenants.client_id', client) : undefined
     },

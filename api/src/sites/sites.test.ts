@@ -35,13 +35,22 @@ onBothEngines('Sites', (engine) => {
       languages: ['en', 'de', 'zh'],
       currentDraftRelease: expect.stringMatching(/^[A-Za-z0-9]{8}$/),
       region: 'us',
+      theme: { name: 'Harbour', primary: '#0b5cab' },
       domain: 'www.lamps.example',
       systemPages: true,
       contentVersion: 1,
     })
     expect(await served.data('v1/site/info', { 'client-id': lamps })).toEqual(info)
+    expect(await served.data('v1/site/info', { 'client-id': 'LaMPs' })).toEqual(info)
+    expect(await served.data('v1/page/info-by-domain?domainName=www.lamps.example')).toEqual(info)
     expect(lamps).toMatch(/^[0-9]{6}$/)
     expect(await served.api.send(siteInfoByClient, {}, { clientId: 'lamps' })).toEqual(info)
+  })
+
+  it('tells no theme of a site that was never published', async () => {
+    await importSite(storage, specs, exampleSite('unseen', 'Unseen'))
+    const info = await served.data('v1/site/info', { 'client-id': 'unseen' })
+    expect([info.currentDraftRelease, Object.hasOwn(info, 'theme')]).toEqual([null, false])
   })
 
   it.each([['none_client_id'], [''], [undefined]])('takes the site of the host for Client-id %j', async (client) => {

@@ -4,18 +4,22 @@ import { languagesOf, spokenLanguages } from './languages.ts'
 import { normalHost, type Tenant } from './tenants.ts'
 
 /** What anyone may know of a site, written out field by field. */
-const infoOf = (tenant: Tenant, { region }: Context): Answer<typeof siteInfoByClient> => ({
-  tenantId: tenant.id,
-  clientId: tenant.clientId,
-  name: tenant.name,
-  defaultLanguage: tenant.defaultLanguage,
-  languages: [...spokenLanguages(tenant)],
-  currentDraftRelease: tenant.currentRelease,
-  region,
-  ...(tenant.domain !== undefined && { domain: tenant.domain }),
-  systemPages: tenant.systemPages,
-  contentVersion: tenant.contentVersion,
-})
+async function infoOf(tenant: Tenant, { region, stores }: Context): Promise<Answer<typeof siteInfoByClient>> {
+  const theme = await stores.pages.theme(tenant)
+  return {
+    tenantId: tenant.id,
+    clientId: tenant.clientId,
+    name: tenant.name,
+    defaultLanguage: tenant.defaultLanguage,
+    languages: [...spokenLanguages(tenant)],
+    currentDraftRelease: tenant.currentRelease,
+    region,
+    ...(theme && { theme: { name: theme.name, primary: theme.colors.primary } }),
+    ...(tenant.domain !== undefined && { domain: tenant.domain }),
+    systemPages: tenant.systemPages,
+    contentVersion: tenant.contentVersion,
+  }
+}
 
 export const siteAnswers: readonly Answered[] = [
   answerWithoutSite(infoByDomain, async ({ domainName }, context) => {

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { StorageError } from './storage-error.ts'
 
 // Counts and ids are bigint, which pg gives as text; ours stay below 2^53.
 pg.types.setTypeParser(20, Number)
@@ -16,4 +17,20 @@ export function postgresDialect(databaseUrl: string, onLost: (error: Error) => v
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', onLost)
   return new PostgresDialect({ pool })
+}
+
+/** Codes of a server that is there, but has no such user, password or database. */
+const refused = /^(?:28|3D)/
+
+/** A failure to open the database in words for a person, without its password. */
+export function postgresFailure(error: unknown, databaseUrl: string, isUnavailable: boolean): unknown {
+  const server = `The database at ${URL.parse(databaseUrl)?.host || 'the address in DATABASE_URL'}`
+  if (isUnavailable)
+    return new StorageError(`${server} does not answer. Start PostgreSQL, or set DATABASE_URL to where it runs.`, error)
+  if (error instanceof Error && refused.test(String((error as { code?: unknown }).code)))
+    return new StorageError(
+      `${server} lets nobody in: ${error.message}. Look at user, password and name in DATABASE_URL.`,
+      error,
+    )
+  return error
 }

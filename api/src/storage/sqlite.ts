@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { makeFolder, notWritable } from './folders.ts'
+import { StorageError } from './storage-error.ts'
 
 const BUSY_TIMEOUT = 5000
 
@@ -10,13 +11,42 @@ const BUSY_TIMEOUT = 5000
  * The dialect of Kysely on Node's own SQLite: write-ahead log, every commit on disk, foreign keys on.
  *
  * @param dataDir the folder that holds `vitrine.sqlite`; it is made when missing.
+ * @throws StorageError when the folder cannot be written, or the file is no database.
  */
 export async function sqliteDialect(dataDir: string): Promise<SqliteDialect> {
-  mkdirSync(dataDir, { recursive: true })
-  const database = new DatabaseSync(join(dataDir, 'vitrine.sqlite'), { timeout: BUSY_TIMEOUT })
-  await useWriteAheadLog(database)
-  database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-  return new NodeSqliteDialect({ database: asKyselyTakesIt(database) })
+  makeFolder(dataDir)
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(join(dataDir, 'vitrine.sqlite'), { timeout: BUSY_TIMEOUT })
+    await useWriteAheadLog(database)
+    database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    return new NodeSqliteDialect({ database: asKyselyTakesIt(database) })
+  } catch (error) {
+    database?.close()
+    throw sqliteFailure(error, dataDir)
+  }
+}
+
+/** The first byte of SQLite's result codes; the others tell details. */
+const resultOf = (error: unknown): number => Number((error as { errcode?: unknown } | null)?.errcode) & 0xff
+const [PERM, BUSY, LOCKED, READONLY, CORRUPT, CANTOPEN, PROTOCOL, NOTADB] = [3, 5, 6, 8, 11, 14, 15, 26]
+
+/** A failure of SQLite in words for a person, where its cause is known. */
+export function sqliteFailure(error: unknown, dataDir: string): unknown {
+  switch (resultOf(error)) {
+    case CORRUPT:
+    case NOTADB:
+      return new StorageError(
+        `${join(dataDir, 'vitrine.sqlite')} is not a database of Vitrine, or it is damaged. Put a backup in its place, or set DATA_DIR to another folder.`,
+        error,
+      )
+    case PERM:
+    case READONLY:
+    case CANTOPEN:
+      return notWritable(dataDir, error)
+    default:
+      return error
+  }
 }
 
 /** A second process that opens the same new file may hold it for a moment, and this one pragma does not wait. */
@@ -27,7 +57,7 @@ async function useWriteAheadLog(database: DatabaseSync): Promise<void> {
       database.exec('PRAGMA journal_mode = WAL')
       return
     } catch (error) {
-      if (Date.now() > end) throw error
+      if (![BUSY, LOCKED, PROTOCOL].includes(resultOf(error)) || Date.now() > end) throw error
       await sleep(20)
     }
   }

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../testing/engines.ts'
 import { takeNumber } from './counters.ts'
 import { Kept } from './kept.ts'
 import { isUnavailable, isUniqueClash, openStorage } from './storage.ts'
+import { StorageError } from './storage-error.ts'
 
 const run = promisify(execFile)
 const tenant = (id: string) => ({
@@ -65,6 +69,15 @@ onBothEngines('The storage', (engine) => {
     expect(await takeNumber(db, 'drafts')).toBe(8)
   })
 
+  it.skipIf(engine.name === 'sqlite')('tells that a server has no such database', async () => {
+    const { databaseUrl = '' } = await engine.fresh()
+    const failure = await openStorage({ databaseUrl: databaseUrl.replace(/\/test\d+/, '/nowhere') }).catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(StorageError)
+    expect((failure as Error).message).toMatch(/lets nobody in: database "nowhere" does not exist.*DATABASE_URL/)
+  })
+
   it('tells a clash of keys from an absent database', async () => {
     const storage = await engine.open()
     const insert = () => storage.db.insertInto('tenants').values(tenant('1')).execute()
@@ -74,12 +87,62 @@ onBothEngines('The storage', (engine) => {
   })
 })
 
+describe('A data folder of no use', () => {
+  const opening = (dataDir: string) => openStorage({ dataDir }).catch((error: unknown) => error)
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-storage-'))
+    await writeFile(join(folder, 'file'), '')
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it.each(['/proc/x', '/proc/x/y', '/proc', 'file', 'file/below'])('%s is told soon', async (name) => {
+    const dataDir = resolve(folder, name)
+    const start = Date.now()
+    const failure = await opening(dataDir)
+    expect(failure).toBeInstanceOf(StorageError)
+    expect((failure as Error).message).toBe(
+      `The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder of your own.`,
+    )
+    expect(Date.now() - start).toBeLessThan(1000)
+  })
+
+  it.skipIf(process.getuid?.() === 0)('one that may only be read is told', async () => {
+    const dataDir = join(folder, 'read-only')
+    await mkdir(dataDir, { mode: 0o555 })
+    expect(await opening(dataDir)).toMatchObject({ message: expect.stringContaining('cannot be written') })
+  })
+
+  it('a database that is none, or damaged, is told and left alone', async () => {
+    const file = join(folder, 'vitrine.sqlite')
+    const words = 'Shopping list. '.repeat(500)
+    await writeFile(file, words)
+    const start = Date.now()
+    const failure = await opening(folder)
+    expect(failure).toBeInstanceOf(StorageError)
+    expect((failure as Error).message).toContain(`${file} is not a database of Vitrine`)
+    expect(Date.now() - start).toBeLessThan(1000)
+    expect(await readFile(file, 'utf8')).toBe(words)
+  })
+
+  it('missing folders above it are made', async () => {
+    const dataDir = join(folder, 'a/b/c')
+    const storage = await openStorage({ dataDir })
+    await storage.close()
+    expect(await readdir(dataDir)).toContain('vitrine.sqlite')
+  })
+})
+
 it('an absent PostgreSQL is told soon', async () => {
   const start = Date.now()
-  const failure = await openStorage({ databaseUrl: 'postgres://postgres@127.0.0.1:9/none' }).catch(
+  const failure = await openStorage({ databaseUrl: 'postgres://me:secret@127.0.0.1:9/none' }).catch(
     (error: unknown) => error,
   )
   expect(isUnavailable(failure)).toBe(true)
+  expect(failure).toBeInstanceOf(StorageError)
+  expect((failure as Error).message).toBe(
+    'The database at 127.0.0.1:9 does not answer. Start PostgreSQL, or set DATABASE_URL to where it runs.',
+  )
   expect(Date.now() - start).toBeLessThan(4000)
 })
 

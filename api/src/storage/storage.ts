@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
-import { postgresDialect } from './postgres.ts'
-import { sqliteDialect } from './sqlite.ts'
+import { postgresDialect, postgresFailure } from './postgres.ts'
+import { sqliteDialect, sqliteFailure } from './sqlite.ts'
 import type { Database, Engine, Tables } from './tables.ts'
 
 /** Where everything is kept: the database, the folder of uploads, and who wants to hear of changes. */
@@ -28,7 +28,7 @@ export type StoragePlace =
  *
  * `const storage = await openStorage({ dataDir: './data' })`
  *
- * @throws when the database cannot be opened, or a migration fails (nothing of it is kept then).
+ * @throws StorageError when the database cannot be opened, in words for a person; another error when a migration fails (nothing of it is kept then).
  */
 export async function openStorage(place: StoragePlace): Promise<Storage> {
   const engine: Engine = place.databaseUrl === undefined ? 'sqlite' : 'postgres'
@@ -41,7 +41,9 @@ export async function openStorage(place: StoragePlace): Promise<Storage> {
     await migrate(db, engine)
   } catch (error) {
     await db.destroy()
-    throw error
+    throw place.databaseUrl === undefined
+      ? sqliteFailure(error, place.dataDir)
+      : postgresFailure(error, place.databaseUrl, isUnavailable(error))
   }
   const listeners: (() => void)[] = []
   return {

@@ -3,12 +3,15 @@ import { type Guard, type GuardAnswer, notFound, passWith, redirect, stop } from
 
 /** The address of the visit without some of its parameters; what is left stays as it was written. */
 function without(visit: Visit, ...names: readonly string[]): string {
-  const [path = '', query = ''] = visit.fullPath.split(/\?(.*)/s)
+  const [path = '', query = ''] = (visit.canonical ?? visit.fullPath).split(/\?(.*)/s)
   const kept = query.split('&').filter((pair) => pair !== '' && !names.includes(nameOf(pair)))
   return kept.length === 0 ? path : `${path}?${kept.join('&')}`
 }
 
 const nameOf = (pair: string): string => new URLSearchParams(pair).keys().next().value ?? ''
+
+/** A page of a list as it may be written: the first one goes without saying (R130). */
+const isOddPage = (page: string | null): boolean => page !== null && (page === '1' || !/^[1-9][0-9]{0,8}$/.test(page))
 
 /**
  * The guard of every page of a site (R73–R77, R222–R224): which draft or release is shown, and in
@@ -30,8 +33,10 @@ export const previewRoute: Guard = async (visit, { maySeeDraft }) => {
       ...redirect(302, without(visit, 'draftsId', ...(isDefault ? ['language'] : []))),
       noindex: true,
     } as GuardAnswer
-  if (isDefault) return redirect(301, without(visit, 'language'))
+  if (draft === undefined && site.currentDraftRelease === null)
+    return stop(404, 'notPublished.message', { name: site.name })
+  const odd = [...(isDefault ? ['language'] : []), ...(isOddPage(visit.query.get('page')) ? ['page'] : [])]
+  if (odd.length > 0) return redirect(301, without(visit, ...odd))
   if (draft !== undefined) return passWith({ draftsId: draft })
-  if (site.currentDraftRelease === null) return stop(404, 'notPublished.message', { name: site.name })
   return passWith({})
 }

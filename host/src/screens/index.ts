@@ -41,4 +41,5 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
 }
 
 export { errorPage, type Failure } from './error/error.tsx'
-export type { Ask, Screen, ScreenAnswer, ScreenResult, ScreenTools } from './screen.ts'
+export { NoPage } from './no-page.ts'
+export type { Ask, Screen, ScreenAnswer, ScreenTools } from './screen.ts'

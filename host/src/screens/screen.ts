@@ -38,6 +38,8 @@ export interface ScreenTools {
   /** The address of a picture for this region. */
   readonly asset: (src: string) => string
   readonly defaultClientId?: string | undefined
+  /** The clientIds of the demo sites that are there. */
+  readonly demoSites: readonly string[]
 }
 
 export type Ask = <C extends Call>(call: C, question: Question<C>) => Promise<Answer<C>>

@@ -1,8 +1,9 @@
-import { createRegistry, defineSection } from '@vitrine/renderer'
+import { createRegistry, defineSection, request, type StageVisit } from '@vitrine/renderer'
 import {
   builtInTheme,
   CallError,
   caseDetail,
+  collectionDetail,
   infoByDomain,
   listPageUrlByType,
   type PageConfig,
@@ -31,11 +32,27 @@ const line = defineSection(
     },
   },
 )
-export const registry = createRegistry([line])
+
+/** A section that shows the names of products, ten on a page. */
+const list = defineSection(
+  { type: 'list', version: 1, category: 'products', icon: 'list', props: lineProps, presets: [] },
+  {
+    load: ({ visit: { query } }: { readonly visit: StageVisit }) => ({
+      products: request(productList, {
+        page: Number(query.page ?? 1),
+        pageSize: 10,
+        sort: 'order',
+        ...(query.category !== undefined && { category: query.category }),
+      }),
+    }),
+    view: ({ props, root }) => createElement('section', root, createElement('h1', null, props.text)),
+  },
+)
+export const registry = createRegistry([line, list])
 
 const tree = (id: string, text: string) => ({
   root: [id],
-  components: { [id]: { id, type: 'line', version: 1, props: { text } } },
+  components: { [id]: { id, type: text.startsWith('List') ? 'list' : 'line', version: 1, props: { text } } },
   outline: [],
 })
 
@@ -65,7 +82,11 @@ export const acme = site('1', 'acme', {
   pages: { '/': 'Acme home', '/pages/about-us': 'About Acme', '/pages/broken': 'throw' },
   products: { lamp: 'Lamp' },
 })
-export const other = site('2', 'other', { systemPages: true, pages: { '/': 'Other home' } })
+export const other = site('2', 'other', {
+  systemPages: true,
+  pages: { '/': 'Other home', '/products': 'List' },
+  products: { lamp: 'Lamp' },
+})
 export const empty = site('3', 'empty', { currentDraftRelease: null })
 
 const domains: Readonly<Record<string, Example>> = { 'acme.example': acme, 'www.acme.example': acme }
@@ -115,7 +136,13 @@ export function exampleApi(): ExampleApi {
     question: object,
     { tenantId, clientId, language }: Parameters<Send>[2],
   ): Promise<unknown> {
-    const { path, id, domainName, page } = question as { path: string; id: string; domainName: string; page: number }
+    const { path, id, domainName, page, category } = question as {
+      path: string
+      id: string
+      domainName: string
+      page: number
+      category?: string
+    }
     api.asked.push((call as { readonly path: string }).path)
     if (api.delay > 0) await new Promise((resolve) => setTimeout(resolve, api.delay))
     if (api.isDown) throw new CallError('unavailable')
@@ -141,8 +168,10 @@ export function exampleApi(): ExampleApi {
     }
     if (call === productList) {
       const items = Object.entries(own.products).map(([slug, name]) => shown(slug, name))
-      return { items: page === 1 ? items : [], total: items.length, page, pageSize: 24 }
+      const all = category === undefined || category === '5' ? items : []
+      return { items: page === 1 ? all : [], total: all.length, page, pageSize: 24 }
     }
+    if (call === collectionDetail) return shown(found(id === '5' ? id : undefined), 'Lamps')
     if (call === caseDetail) throw new CallError('not_found')
     throw new Error(`The example does not answer ${(call as { readonly path: string }).path}.`)
   }

@@ -28,6 +28,17 @@ const siteInfo = {
     /** The current release; `null` until the site is published for the first time. */
     currentDraftRelease: { type: ['string', 'null'] },
     region: { enum: regions },
+    /** The theme of the current release, in short. */
+    theme: {
+      type: 'object',
+      required: ['name', 'primary'],
+      additionalProperties: false,
+      properties: {
+        name: { type: 'string' },
+        /** Its first colour, as CSS takes it. */
+        primary: { type: 'string' },
+      },
+    },
     /** The verified domain that is its main address, if there is one. */
     domain: { type: 'string' },
     systemPages: { type: 'boolean' },

@@ -1,6 +1,8 @@
+import { directionOf } from '@vitrine/schemas'
+import type { ReactNode } from 'react'
 import type { Message } from '../../guards/guard.ts'
 import { address, routes } from '../../routes.ts'
-import type { Visit } from '../../visit.ts'
+import { languageOf, type Visit } from '../../visit.ts'
 import { homeSurround } from '../landing/surround.ts'
 import type { ScreenAnswer, ScreenTools, Surround } from '../screen.ts'
 
@@ -29,6 +31,7 @@ export async function errorPage(
 ): Promise<ScreenAnswer> {
   const { say, links } = tools
   const title = say(titles[message.key] ?? `error.title.${titled.includes(status) ? status : 500}`)
+  const isRtl = visit !== undefined && directionOf(languageOf(visit).language) === 'rtl'
   // Of a site that is not published, nothing but its name is shown (R76).
   const isOfSite = status === 404 && visit?.site?.currentDraftRelease != null
   // The page of an error must not fail itself.
@@ -43,7 +46,7 @@ export async function errorPage(
       <div className="screen screen-error">
         <p className="screen-status">{status}</p>
         <h1>{title}</h1>
-        <p>{say(message.key, message.values)}</p>
+        <p>{told(message, say, isRtl)}</p>
         {requestId !== undefined && <p>{say('error.requestId', { id: requestId })}</p>}
         {isOfSite && visit && <Search visit={visit} tools={tools} />}
         {surround && !surround.header && <MainMenu surround={surround} tools={tools} />}
@@ -57,6 +60,22 @@ export async function errorPage(
       </div>
     ),
   }
+}
+
+/** Stands where the address will stand. */
+const HERE = '\uE000'
+
+/** The message; an address keeps its own direction among words that run from right to left. */
+function told({ key, values }: Message, say: ScreenTools['say'], isRtl: boolean): ReactNode {
+  if (!isRtl || values?.path === undefined) return say(key, values)
+  const [before, after] = say(key, { ...values, path: HERE }).split(HERE)
+  return (
+    <>
+      {before}
+      <bdi dir="ltr">{values.path}</bdi>
+      {after}
+    </>
+  )
 }
 
 /** A form of its own: it finds products without any script. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { notFound, redirect } from '../../guards/guard.ts'
 import { address, type RouteKey, type routes } from '../../routes.ts'
 import { pageQuery, type Visit } from '../../visit.ts'
-import type { Screen, ScreenResult, ScreenTools } from '../screen.ts'
+import type { Screen, ScreenAnswer, ScreenResult, ScreenTools } from '../screen.ts'
 import { found } from './found.ts'
 import { ListView, lists } from './lists.tsx'
 import { type Subject, subjects } from './subjects.tsx'
@@ -67,6 +67,7 @@ async function plain(visit: Visit, subject: Subject | undefined, tools: ScreenTo
   const surround = await homeSurround(visit, tools)
   const listTitle = key && listTitles[key]
   const title = subject?.seo?.title ?? subject?.title ?? (listTitle ? tools.say(listTitle) : (site?.name ?? ''))
+  let robots: ScreenAnswer['robots']
   let main: ReactNode = subject?.plain ?? (
     <div className="screen">
       <h1>{title}</h1>
@@ -81,6 +82,8 @@ async function plain(visit: Visit, subject: Subject | undefined, tools: ScreenTo
         : undefined
     // Behind the last page there is nothing (R130).
     if (!list || list.page > list.pages) return notFound(visit)
+    // A category that nobody knows is no page to be found.
+    if (query.category !== undefined && list.entries.length === 0) robots = 'noindex'
     main = <ListView title={title} list={list} path={visit.path} query={query} tools={tools} />
   }
   return {
@@ -88,6 +91,7 @@ async function plain(visit: Visit, subject: Subject | undefined, tools: ScreenTo
     title,
     description: subject?.description,
     image: subject?.image && tools.asset(subject.image),
+    ...(robots && { robots }),
     main,
     surround,
     cache: 'public',

@@ -3,7 +3,7 @@ import { address, routes } from '../../routes.ts'
 import type { Screen } from '../screen.ts'
 
 /** The system's own first page, or the way to the default site where there is one (R59). */
-export const start: Screen = (_visit, { say, links, defaultClientId }) => {
+export const start: Screen = (_visit, { say, links, defaultClientId, demoSites }) => {
   if (defaultClientId !== undefined) return redirect(302, links.to(`/${defaultClientId}`)) as ReturnType<Screen>
   return {
     status: 200,
@@ -14,6 +14,18 @@ export const start: Screen = (_visit, { say, links, defaultClientId }) => {
       <div className="screen">
         <h1>{say('start.title')}</h1>
         <p>{say('start.message')}</p>
+        {demoSites.length > 0 && (
+          <nav aria-labelledby="demo-sites">
+            <h2 id="demo-sites">{say('start.demo')}</h2>
+            <ul className="screen-list">
+              {demoSites.map((clientId) => (
+                <li key={clientId}>
+                  <a href={links.to(`/${clientId}`)}>{`/${clientId}`}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <p>
           <a className="button" href={links.to(address(routes.login))}>
             {say('login.title')}
