@@ -45,6 +45,7 @@ describe('withoutForbiddenKeys (R211)', () => {
   it('leaves all else as it is', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
+        fc.pre(!/"(?:__proto__|constructor|prototype)":/.test(JSON.stringify(value)))
         expect(withoutForbiddenKeys(value)).toEqual(value)
       }),
     )
