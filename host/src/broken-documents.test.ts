@@ -35,9 +35,9 @@ interface Seen {
 /** Starts on what stands in the database, and visits the home page of acme. */
 async function visit(address = '/acme'): Promise<Seen> {
   let log = ''
-  const { config } = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'warn' })
+  const { config } = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'info' })
   const logger = pino(
-    { level: 'warn' },
+    { level: 'info' },
     {
       write(line: string) {
         log += line
@@ -160,6 +160,7 @@ describe('a page of which one section is broken', () => {
     const seen = await visit()
     restore()
     expect(partOf(seen.html, 0)).toContain('Image not available')
+    expect(seen.log).toMatch(/"finding":"missing-image".*"paths":\["image"\]/)
     for (const index of [1, 2, 3]) expect(partOf(seen.html, index)).toBe(partOf(whole.html, index))
   })
 
@@ -171,6 +172,7 @@ describe('a page of which one section is broken', () => {
     const seen = await visit()
     restore()
     expect(partOf(seen.html, 0)).toMatch(/<h1[^>]* lang="ar" dir="rtl"/)
+    expect(seen.log).toMatch(/"finding":"untranslated".*"paths":\["title"\]/)
     for (const index of [1, 2, 3]) expect(partOf(seen.html, index)).toBe(partOf(whole.html, index))
   })
 })

@@ -109,7 +109,7 @@ export function createPages({
     const drawn = await draw(visit, answer, ask, studio)
     for (const finding of drawn.findings) {
       const facts = { tenant: visit.site?.tenantId, route: visit.key, ...aboutFinding(finding) }
-      request.log(finding.kind === 'threw' ? 'error' : 'warn', facts, 'A section was not drawn as it stands.')
+      request.log(levelOf(finding), facts, 'A section was not drawn as it stands.')
     }
     const isPublic = answer.cache === 'public' && visit.draftsId === undefined
     return keep<About>(drawn.html, {
@@ -251,9 +251,20 @@ function askFor(visit: Visit, send: Send, { requestId }: PageRequest): Ask {
   }) as Ask
 }
 
+/** Something that is missing is the owner's to add; anything else is a fault. */
+function levelOf({ kind }: RenderedPage['findings'][number]): 'info' | 'warn' | 'error' {
+  if (kind === 'threw') return 'error'
+  return kind === 'untranslated' || kind === 'missing-image' ? 'info' : 'warn'
+}
+
 /** What the log may know of a finding: never the values of a page. */
 function aboutFinding(finding: RenderedPage['findings'][number]): object {
   if (finding.kind === 'threw')
     return { finding: finding.kind, component: finding.component, type: finding.type, err: finding.error }
-  return { finding: finding.kind, component: finding.component.id, type: finding.component.type }
+  return {
+    finding: finding.kind,
+    component: finding.component.id,
+    type: finding.component.type,
+    ...('paths' in finding && { paths: finding.paths }),
+  }
 }

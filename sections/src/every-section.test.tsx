@@ -31,6 +31,10 @@ test('both lists name the same sections, each once', () => {
   expect(registry.sections).toHaveLength(sections.length)
 })
 
+/** What these cases leave out on purpose (pictures, translations) is told, and is no fault. */
+const faultsIn = (findings: readonly { readonly kind: string }[]) =>
+  findings.filter(({ kind }) => kind !== 'untranslated' && kind !== 'missing-image')
+
 describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (type, spec) => {
   const values = valuesOf(spec)
   const cases = values.flatMap(([name, drawing]) =>
@@ -85,7 +89,7 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
 
   test.each(cases)('draws %s', (_name, drawing) => {
     const { main, root, findings } = drawSection(type, drawing)
-    expect(findings, 'values that do not fit').toEqual([])
+    expect(faultsIn(findings), 'values that do not fit').toEqual([])
     expect(main.children, 'one outermost element').toHaveLength(1)
     expect(root.dataset.section, 'root is spread on it').toBe(type)
     expect(root.className, 'and its own class').not.toBe('')
@@ -127,14 +131,14 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
     const stage = stageFor(tree, drawing)
     const { language, direction } = stage
     const rendered = renderPage({ page: { main: tree }, registry, stage })
-    expect(rendered.findings).toEqual([])
+    expect(faultsIn(rendered.findings)).toEqual([])
     const page = document.createElement('div')
     page.innerHTML = rendered.html
     expect(structureOf(page.querySelector('main') as Element)).toBe(structureOf(drawSection(type, drawing).main))
 
     const islands = renderIslands({ language, direction, template: (key) => key, srcOf: (name) => `/${name}.js` })
     const { html, findings } = renderPage({ page: { main: tree }, registry, stage: { ...stage, islands } })
-    expect(findings, 'with islands apart').toEqual([])
+    expect(faultsIn(findings), 'with islands apart').toEqual([])
     page.innerHTML = html
     expect(doubledIds(page), 'doubled ids of islands').toEqual([])
   })

@@ -3,13 +3,15 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { startDrawing } from '../parts/part.ts'
 import type { PreparedSection, Registry } from '../section/registry.ts'
 import type { RootAttributes, ViewProps } from '../section/section.ts'
-import { ComponentContext, type DrawnComponent } from '../stage/context.tsx'
+import { ComponentContext, type DrawnComponent, type MissingImage } from '../stage/context.tsx'
 import type { Stage } from '../stage/stage.ts'
 
 /** What the walk tells about a component that it does not draw as it stands. */
 export type Finding =
   | { readonly kind: 'unknown-section' | 'newer-version' | 'too-deep'; readonly component: ResolvedComponent }
   | { readonly kind: 'invalid-values'; readonly component: ResolvedComponent; readonly problems: readonly Problem[] }
+  | { readonly kind: 'untranslated'; readonly component: ResolvedComponent; readonly paths: readonly string[] }
+  | MissingImage
   | { readonly kind: 'threw'; readonly component: string; readonly type: string; readonly error: unknown }
 
 /** What one drawing of a page carries along: the sections, and who listens. */
@@ -49,10 +51,13 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
   const { values, section, root, problems, hidden } = ready
   if (problems.length > 0) walk.find({ kind: 'invalid-values', component, problems })
   if (hidden) return null
+  const untranslated = component.languages ? Object.keys(component.languages) : []
+  if (untranslated.length > 0) walk.find({ kind: 'untranslated', component, paths: untranslated })
   walk.drawn(component.type)
   const View = viewOf(section)
   const drawn: DrawnComponent = {
     stage,
+    tell: walk.find,
     component: values,
     section,
     drawSlot: component.slots ? (name) => drawSlot(component.slots?.[name], depth + 1, at) : noSlots,

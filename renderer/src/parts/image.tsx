@@ -1,7 +1,7 @@
 import { type ImageValue, imageVariant } from '@vitrine/schemas'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useContext } from 'react'
 import { PHONE_QUERY } from '../section/device-rules.ts'
-import { useDrawnComponent, useStage } from '../stage/context.tsx'
+import { ComponentContext, useDrawnComponent, useStage } from '../stage/context.tsx'
 import { inLanguage, valueAt } from './value-at.ts'
 
 interface Drawing {
@@ -31,6 +31,7 @@ function ImageOfProp({ path, ...drawing }: Drawing & { readonly path: string }) 
   const { component, stage } = useDrawnComponent()
   return (
     <Picture
+      path={path}
       image={valueAt(component.props, path) as ImageValue | undefined}
       mobile={component.mobile?.[path] as ImageValue | undefined}
       altLanguage={inLanguage(component.languages?.[`${path}.alt`], stage)}
@@ -40,14 +41,15 @@ function ImageOfProp({ path, ...drawing }: Drawing & { readonly path: string }) 
 }
 
 interface PictureProps extends Drawing {
+  readonly path?: string
   readonly image: ImageValue | undefined
   readonly mobile?: ImageValue | undefined
   readonly altLanguage?: ReturnType<typeof inLanguage>
 }
 
-function Picture({ image, mobile, altLanguage, sizes, first, className, style }: PictureProps) {
+function Picture({ path, image, mobile, altLanguage, sizes, first, className, style }: PictureProps) {
   const stage = useStage()
-  if (!image?.src) return <MissingImage image={image} className={className} style={style} />
+  if (!image?.src) return <MissingImage path={path} image={image} className={className} style={style} />
   const src = stage.asset(image.src)
   const set = srcSet(image, stage.asset)
   const drawn = (
@@ -91,7 +93,15 @@ function srcSet({ src, width, widths }: ImageValue, asset: (src: string) => stri
   return [...copies, ...(width ? [`${asset(src)} ${width}w`] : [])].join(', ')
 }
 
-function MissingImage({ image, className, style }: Pick<PictureProps, 'image' | 'className' | 'style'>) {
+function MissingImage({
+  path,
+  image,
+  className,
+  style,
+}: Pick<PictureProps, 'image' | 'className' | 'style'> & { readonly path: string | undefined }) {
+  // The host's own screens show pictures outside of any component.
+  const drawn = useContext(ComponentContext)
+  drawn?.tell({ kind: 'missing-image', component: drawn.component, paths: path === undefined ? [] : [path] })
   const { words } = useStage()
   const ratio = image?.width && image.height ? { aspectRatio: `${image.width} / ${image.height}` } : {}
   return (

@@ -17,8 +17,17 @@ export function useStage(): Stage {
   return stage
 }
 
+/** A place of a component that shows a picture, and has none. */
+export interface MissingImage {
+  readonly kind: 'missing-image'
+  readonly component: ResolvedComponent
+  readonly paths: readonly string[]
+}
+
 /** The component that is being drawn: what the parts (`Text`, `Heading`, `Image` …) read by path. */
 export interface DrawnComponent {
+  /** Tells whoever draws the page that a picture is missing where one is shown. */
+  readonly tell: (missing: MissingImage) => void
   readonly stage: Stage
   readonly component: ResolvedComponent
   readonly section: PreparedSection
