@@ -20,6 +20,8 @@ interface Making {
 
 function textFor(node: SchemaNode, property: string, { texts, number }: Making): string | undefined {
   if (node.format === 'asset') return samplePicture.src
+  // Where a text comes from another language than the page's: samples do not.
+  if (property === 'language') return undefined
   if (node.format === 'color') return 'theme:primary'
   const short = `sample${String(number).padStart(2, '0')}`
   if (property === 'id' || property === 'slug') return short

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { themeFonts } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import type { InlineConfig } from 'vite'
 import { islandFiles, islandName, scopedName, vitrine } from './vitrine-plugin.ts'
@@ -10,7 +11,7 @@ export const clientFolder = resolve(root, 'host/dist/client')
 export const serverFolder = resolve(root, 'host/dist/server')
 
 /** Packages that arrive as objects when Node loads their CommonJS, so Vite bundles them. */
-const bundled = [/^@vitrine\//]
+const bundled = [/^@vitrine\//, 'lucide']
 
 const base: InlineConfig = {
   root,
@@ -32,12 +33,19 @@ export const clientBuild: InlineConfig = {
     emptyOutDir: true,
     manifest: 'manifest.json',
     cssCodeSplit: true,
+    // A font within a stylesheet would not be allowed by our policy, and would always be loaded.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         loader: resolve(root, 'host/src/browser/loader.ts'),
         base: 'virtual:vitrine/base',
+        ...Object.fromEntries(
+          themeFonts
+            .filter((font) => font !== 'system')
+            .map((font) => [`font-${font}`, `virtual:vitrine/font/${font}`]),
+        ),
         ...Object.fromEntries(sectionSpecs.map(({ type }) => [`style-${type}`, `virtual:vitrine/style/${type}`])),
         ...Object.fromEntries(
           islandFiles(root).map((file) => [

@@ -10,7 +10,9 @@ const read = (file: string): Texts => JSON.parse(readFileSync(join(root, file), 
 const union = (pattern: string): Texts =>
   Object.assign(
     {},
-    ...globSync(pattern, { cwd: join(root, 'sections/src') }).map((file) => read(`sections/src/${file}`)),
+    ...globSync([pattern, `parts/${pattern}`], { cwd: join(root, 'sections/src') }).map((file) =>
+      read(`sections/src/${file}`),
+    ),
   )
 
 const ownEnglish = (folder: string) => [folder, languageCodes, () => read(`${folder}/en.json`)] as const
@@ -44,6 +46,8 @@ const names = ['Facebook', 'Instagram', 'LinkedIn', 'Pinterest', 'Telegram', 'Ti
 /** Words that are the same in these languages. */
 const sameWord: Readonly<Record<string, readonly string[]>> = {
   Banner: ['de', 'es'],
+  carton: ['fr'],
+  cartons: ['fr'],
   Centre: ['fr'],
   Chat: ['de', 'es', 'pt'],
   'E-mail': ['fr', 'pl', 'pt'],

@@ -3,10 +3,19 @@ import { renderIslands, renderPage } from '@vitrine/renderer/server'
 import { type SectionSpec, schemaAt } from '@vitrine/schemas'
 import { describe, expect, test } from 'vitest'
 import { sections } from './index.ts'
+import { partProps } from './parts/part-props.ts'
 import { sectionSpecs } from './specs.ts'
 import { axeFindings } from './testing/axe-findings.ts'
 import { type Drawing, drawSection, registry, stageFor, treeWith } from './testing/draw-section.ts'
-import { camelCase, expectedFiles, expectedLabels, filesOf, pathsIn, physicalSides } from './testing/section-files.ts'
+import {
+  camelCase,
+  expectedFiles,
+  expectedLabels,
+  expectedPartLabels,
+  filesOf,
+  pathsIn,
+  physicalSides,
+} from './testing/section-files.ts'
 import { doubledIds, structureOf } from './testing/structure.ts'
 
 /** The values that each section is drawn with: its defaults, its presets, its examples. */
@@ -29,6 +38,10 @@ const surroundings: readonly (readonly [name: string, drawing: Drawing])[] = [
 test('both lists name the same sections, each once', () => {
   expect(sectionSpecs).toEqual(sections.map(({ spec }) => spec))
   expect(registry.sections).toHaveLength(sections.length)
+})
+
+test.each(Object.keys(partProps))('the part %s has a label for every property and choice, and no other', (part) => {
+  expect(Object.keys(filesOf(`parts/${part}`).labels).sort()).toEqual([...expectedPartLabels(part)].sort())
 })
 
 /** What these cases leave out on purpose (pictures, translations) is told, and is no fault. */

@@ -2,7 +2,9 @@ type Texts = Readonly<Record<string, string>>
 
 const english = Object.assign(
   {},
-  ...Object.values(import.meta.glob<Texts>('./*/texts.en.json', { eager: true, import: 'default' })),
+  ...Object.values(
+    import.meta.glob<Texts>(['./*/texts.en.json', './parts/*/texts.en.json'], { eager: true, import: 'default' }),
+  ),
 ) as Texts
 const translated = import.meta.glob<Texts>('../texts/*.json', { eager: true, import: 'default' })
 

@@ -4,6 +4,7 @@ import { setterFor } from './index.ts'
 describe('setterFor', () => {
   it.each([
     [{ $ref: 'image' }, 'image'],
+    [{ $ref: 'icon' }, 'icon'],
     [{ $ref: 'button' }, 'group'],
     [{ $ref: 'link' }, 'link'],
     [{ type: 'number', unit: 'px' }, 'range'],

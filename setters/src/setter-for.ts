@@ -30,6 +30,7 @@ export type SetterName = (typeof setterNames)[number]
 const byDefinition: Readonly<Record<string, SetterName>> = {
   colour: 'colour',
   link: 'link',
+  icon: 'icon',
   image: 'image',
   video: 'video',
   spacing: 'spacing',

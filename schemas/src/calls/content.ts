@@ -45,6 +45,23 @@ const info = shown(contentProps.info)
 const collection = shown(contentProps.collection)
 const policy = shown(contentProps.policy)
 
+/** The categories that the published things of a kind have, in the order of those. */
+const categories = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['value', 'name'],
+    additionalProperties: false,
+    properties: {
+      /** What a list is asked with: the name in the site's default language. */
+      value: { type: 'string' },
+      name: { type: 'string' },
+      /** The language of the name, when it is not the one that was asked for. */
+      language: { type: 'string' },
+    },
+  },
+} as const
+
 export const productList = call('GET v1/page/product/list', {
   access: 'visitor',
   summary: 'The published products.',
@@ -63,6 +80,11 @@ export const caseList = call('GET v1/page/case/list', {
   query: listQuery,
   answer: listOf(caseShown),
 })
+export const caseCategories = call('GET v1/page/case/list-category', {
+  access: 'visitor',
+  summary: 'The categories of the published cases.',
+  answer: categories,
+})
 export const caseDetail = call('GET v1/page/case/detail', {
   access: 'visitor',
   summary: 'One published case, by id or slug.',
@@ -74,6 +96,11 @@ export const infoList = call('GET v1/page/info/list', {
   summary: 'The published articles.',
   query: listQuery,
   answer: listOf(info),
+})
+export const infoCategories = call('GET v1/page/info/list-category', {
+  access: 'visitor',
+  summary: 'The categories of the published articles.',
+  answer: categories,
 })
 export const infoDetail = call('GET v1/page/info/detail', {
   access: 'visitor',

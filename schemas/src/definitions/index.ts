@@ -2,6 +2,7 @@ import { background } from './background.ts'
 import { border } from './border.ts'
 import { button } from './button.ts'
 import { colour } from './colour.ts'
+import { icon } from './icon.ts'
 import { image } from './image.ts'
 import { link } from './link.ts'
 import { richText, richTextNode } from './rich-text.ts'
@@ -19,9 +20,10 @@ export const definitions = [
   background,
   border,
   button,
+  icon,
   seo,
   richText,
   richTextNode,
 ] as const
 
-export { background, border, button, colour, image, link, richText, richTextNode, seo, spacing, video }
+export { background, border, button, colour, icon, image, link, richText, richTextNode, seo, spacing, video }

@@ -1,6 +1,5 @@
-import { Link, Text, useStage } from '@vitrine/renderer'
+import { Icon, Link, Text, useStage } from '@vitrine/renderer'
 import styles from './footer.module.css'
-import { Mail, Phone, Pin } from './icons.tsx'
 import type { FooterProps } from './spec.ts'
 
 /** Address, telephone and e-mail; figures and addresses keep their own direction (R228). */
@@ -11,13 +10,13 @@ export function Contact({ props: { address, phone, email } }: { readonly props: 
     <address className={styles.contact}>
       {address && (
         <div className={styles.way}>
-          <Pin className={styles.sign} />
+          <Icon name="map-pin" className={styles.sign} />
           <Text path="address" className={styles.lines} />
         </div>
       )}
       {phone && (
         <div className={styles.way}>
-          <Phone className={styles.sign} />
+          <Icon name="phone" className={styles.sign} />
           <Link to={{ type: 'phone', phone }}>
             <span className="visually-hidden">{words('footer.phone')} </span>
             <bdi dir="ltr">{phone}</bdi>
@@ -26,7 +25,7 @@ export function Contact({ props: { address, phone, email } }: { readonly props: 
       )}
       {email && (
         <div className={styles.way}>
-          <Mail className={styles.sign} />
+          <Icon name="mail" className={styles.sign} />
           <Link to={{ type: 'email', email }}>
             <span className="visually-hidden">{words('footer.email')} </span>
             <bdi dir="ltr">{email}</bdi>

@@ -1,8 +1,7 @@
-import { type DataOf, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { type DataOf, Icon, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
 import { Columns } from './columns.tsx'
 import { Contact } from './contact.tsx'
 import styles from './footer.module.css'
-import { Outward, Seal } from './icons.tsx'
 import { Legal } from './legal.tsx'
 import type { load } from './load.ts'
 import type { FooterProps } from './spec.ts'
@@ -49,7 +48,7 @@ function Social({ social }: Pick<FooterProps, 'social'>) {
         <li key={id}>
           <Link to={{ type: 'address', href: url, newTab: true }} className={styles.network}>
             <bdi>{words(`footer.network.${network}`)}</bdi>
-            <Outward className={styles.outward} />
+            <Icon name="arrow-up-right" className={styles.outward} />
           </Link>
         </li>
       ))}
@@ -65,7 +64,7 @@ function Certificates({ certificates }: Pick<FooterProps, 'certificates'>) {
     <ul className={styles.certificates} aria-label={words('footer.certificates')}>
       {shown.map(({ id }) => (
         <li key={id} className={styles.certificate}>
-          <Seal className={styles.seal} />
+          <Icon name="badge-check" className={styles.seal} />
           <Text path={`certificates[${id}].text`} as="bdi" />
         </li>
       ))}

@@ -1,7 +1,6 @@
-import { Link, useStage } from '@vitrine/renderer'
+import { Icon, Link, useStage } from '@vitrine/renderer'
 import type { Answer, policyList } from '@vitrine/schemas'
 import styles from './footer.module.css'
-import { Upward } from './icons.tsx'
 import type { FooterProps } from './spec.ts'
 
 interface LegalProps {
@@ -30,7 +29,7 @@ export function Legal({ props, policies }: LegalProps) {
       {props.showBackToTop && (
         <Link to={{ type: 'anchor', anchor: 'top' }} className={styles.up}>
           {words('footer.backToTop')}
-          <Upward className={styles.arrow} />
+          <Icon name="arrow-up" className={styles.arrow} />
         </Link>
       )}
     </div>

@@ -1,6 +1,5 @@
-import { Button, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { Button, Icon, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
 import styles from './header.module.css'
-import { Arrow } from './icons.tsx'
 import { Languages } from './languages.tsx'
 import { Menu } from './menu.tsx'
 import { Sheet } from './sheet.tsx'
@@ -16,7 +15,7 @@ export function Header({ props, root }: ViewProps<HeaderProps>) {
         <div className={styles.announcement}>
           <Link to={props.announcementLink}>
             <Text path="announcement" />
-            {props.announcementLink && <Arrow className={styles.arrow} />}
+            {props.announcementLink && <Icon name="arrow-right" className={styles.arrow} />}
           </Link>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { island, useStage } from '@vitrine/renderer'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Lens } from './glyphs.tsx'
 import styles from './header-languages.module.css'
-import { Lens } from './icons.tsx'
 import { type LanguageEntry, LanguageList } from './language-list.tsx'
 
 /** Case and accents do not count; neither does the dot of a Turkish i. */

@@ -1,5 +1,5 @@
+import { Check } from './glyphs.tsx'
 import styles from './header-languages.module.css'
-import { Check } from './icons.tsx'
 
 /** A language to choose: its name in itself, in English and in the language of the page. */
 export interface LanguageEntry {

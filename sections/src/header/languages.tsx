@@ -1,7 +1,6 @@
-import { Island, type LanguageChoice, useStage } from '@vitrine/renderer'
+import { Icon, Island, type LanguageChoice, useStage } from '@vitrine/renderer'
 import { useId } from 'react'
 import styles from './header-languages.module.css'
-import { Chevron, Globe } from './icons.tsx'
 import languageFilter from './language-filter.island.tsx'
 import { type LanguageEntry, LanguageList } from './language-list.tsx'
 
@@ -19,7 +18,7 @@ export function Languages() {
   return (
     <div className={styles.languages}>
       <button type="button" popoverTarget={id} className={styles.open}>
-        <Globe />
+        <Icon name="globe" />
         <span className="visually-hidden">{words('header.language')}</span>
         <span lang={code} className={styles.current}>
           {current?.name ?? code}
@@ -27,7 +26,7 @@ export function Languages() {
         <span aria-hidden="true" className={styles.code}>
           {code}
         </span>
-        <Chevron className={styles.chevron} />
+        <Icon name="chevron-down" className={styles.chevron} />
       </button>
       <nav id={id} popover="auto" className={styles.panel} aria-label={words('header.languages')}>
         {languages.length > AT_A_GLANCE ? (

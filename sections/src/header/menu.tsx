@@ -1,9 +1,8 @@
-import { inLanguage, Link, useStage } from '@vitrine/renderer'
+import { Icon, inLanguage, Link, useStage } from '@vitrine/renderer'
 import type { ResolvedMenuItem } from '@vitrine/schemas'
 import { useId } from 'react'
 import { isCurrent } from './current.ts'
 import styles from './header-menu.module.css'
-import { Chevron } from './icons.tsx'
 
 /** The menu of wide windows: one row, each second level in a popover below its button. */
 export function Menu({ items }: { readonly items: readonly ResolvedMenuItem[] }) {
@@ -58,7 +57,7 @@ function Submenu({ item }: { readonly item: ResolvedMenuItem }) {
         data-current={entries.some(({ link }) => isCurrent(link, stage)) || undefined}
       >
         <Label item={item} />
-        <Chevron className={styles.chevron} />
+        <Icon name="chevron-down" className={styles.chevron} />
       </button>
       <ul id={id} popover="auto" className={styles.submenu} data-wide={entries.length > 7 || undefined}>
         {entries.map((entry) => (

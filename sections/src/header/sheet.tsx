@@ -1,9 +1,8 @@
-import { Button, useStage } from '@vitrine/renderer'
+import { Button, Icon, useStage } from '@vitrine/renderer'
 import type { ResolvedMenuItem } from '@vitrine/schemas'
 import { type ReactNode, useId } from 'react'
 import { isCurrent } from './current.ts'
 import styles from './header-sheet.module.css'
-import { Chevron, Cross, Lines } from './icons.tsx'
 import { Entry, entriesBelow, Label } from './menu.tsx'
 
 /**
@@ -16,13 +15,13 @@ export function Sheet({ items }: { readonly items: readonly ResolvedMenuItem[] }
   return (
     <>
       <Opener of={id} command="show-modal" className={styles.open} label={words('header.openMenu')}>
-        <Lines />
+        <Icon name="menu" />
       </Opener>
       <dialog id={id} popover="auto" className={styles.sheet} aria-label={words('header.menu')}>
         <div className={styles.top}>
           <bdi className={styles.name}>{site.name}</bdi>
           <Opener of={id} command="close" className={styles.close} label={words('header.closeMenu')}>
-            <Cross />
+            <Icon name="x" />
           </Opener>
         </div>
         <nav aria-label={words('header.menu')}>
@@ -77,7 +76,7 @@ function Group({ item, name }: { readonly item: ResolvedMenuItem; readonly name:
     <details name={name} open={entries.some(({ link }) => isCurrent(link, stage))}>
       <summary className={styles.entry}>
         <Label item={item} />
-        <Chevron className={styles.chevron} />
+        <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <ul className={styles.below}>
         {entries.map((entry) => (

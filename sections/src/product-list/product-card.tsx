@@ -1,71 +1,58 @@
-import { Image, inLanguage, Link, useStage } from '@vitrine/renderer'
+import { Filled, formatNumber, Price, useStage, useUnit } from '@vitrine/renderer'
+import { Card, sizesOf } from '../parts/card/card.tsx'
 import type { Product } from './load.ts'
-import { Filled, formatNumber, Price, useUnit } from './price.tsx'
-import styles from './product-list-card.module.css'
+import styles from './product-list.module.css'
 import type { ProductListProps } from './spec.ts'
 
 interface ProductCardProps {
   readonly product: Product
   readonly shows: ProductListProps
-  /** The level of the headings below the title of the list. */
   readonly level: 'h2' | 'h3'
-  readonly sizes: string
   readonly first: boolean
 }
 
-/** One product: all of the card leads to it, through the one link that its name is. */
-export function ProductCard({ product, shows, level: Heading, sizes, first }: ProductCardProps) {
-  const stage = useStage()
-  const { props, slug, languages } = product
+/** One product of a list, with what buyers compare first. */
+export function ProductCard({ product: { props, slug, languages }, shows, level, first }: ProductCardProps) {
   return (
-    <article className={styles.card}>
-      <div className={styles.frame}>
-        <Image image={props.images?.[0]?.image} sizes={sizes} first={first} className={styles.picture} />
-      </div>
-      <div className={styles.text}>
-        {shows.showModel && props.model && (
-          <p className={styles.model}>
-            <bdi dir="ltr">{props.model}</bdi>
-          </p>
-        )}
-        <Heading className={styles.name}>
-          <Link
-            to={{ type: 'page', pageType: 'product', id: slug, newTab: false }}
-            className={styles.link}
-            {...inLanguage(languages?.name, stage)}
-          >
-            {props.name}
-          </Link>
-        </Heading>
-        {shows.showSummary && props.summary && (
-          <p className={styles.summary} {...inLanguage(languages?.summary, stage)}>
-            {props.summary}
-          </p>
-        )}
-      </div>
-      {(shows.showPrice || shows.showMoq) && <Terms product={product} shows={shows} />}
-    </article>
+    <Card
+      to={{ type: 'page', pageType: 'product', id: slug, newTab: false }}
+      name={props.name}
+      namedBy="name"
+      summary={shows.showSummary ? props.summary : undefined}
+      image={props.images?.[0]?.image}
+      languages={languages}
+      level={level}
+      sizes={sizesOf(shows)}
+      first={first}
+      over={shows.showModel && props.model && <bdi dir="ltr">{props.model}</bdi>}
+      under={(shows.showPrice || shows.showMoq) && <Terms product={props} shows={shows} />}
+    />
   )
 }
 
-function Terms({ product: { props }, shows }: Pick<ProductCardProps, 'product' | 'shows'>) {
+interface TermsProps {
+  readonly product: Product['props']
+  readonly shows: ProductListProps
+}
+
+function Terms({ product, shows }: TermsProps) {
   const { language, words } = useStage()
   const unit = useUnit()
-  const { minOrderQuantity } = props
+  const { minOrderQuantity } = product
   return (
-    <div className={styles.terms}>
+    <>
       {shows.showPrice && (
         <p className={styles.cost}>
-          <Price product={props} className={styles.price} />
+          <Price product={product} className={styles.price} />
         </p>
       )}
       {shows.showMoq && minOrderQuantity !== undefined && (
         <p className={styles.moq} title={words('productList.moqInFull')}>
           <Filled word="productList.moq" name="quantity">
-            <bdi>{`${formatNumber(minOrderQuantity, language)} ${unit(props.unit)}`}</bdi>
+            <bdi>{`${formatNumber(minOrderQuantity, language)} ${unit(product.unit)}`}</bdi>
           </Filled>
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react'
+import { formatMoney, lowestPrice } from '@vitrine/renderer'
 import { expect, test } from 'vitest'
+import { shownPages } from '../parts/listing/pages.tsx'
 import { type Drawing, drawSection, treeWith } from '../testing/draw-section.ts'
 import { load, type Product } from './load.ts'
-import { shownPages } from './pages.tsx'
-import { formatMoney, lowestPrice } from './price.tsx'
 import type { ProductListProps } from './spec.ts'
 
 const given = (props: Drawing['props']): ProductListProps =>

@@ -1,30 +1,39 @@
-import { Button, type DataOf, Heading, Text, useStage, type ViewProps } from '@vitrine/renderer'
-import { useList } from './choice-links.ts'
-import { Filters } from './filters.tsx'
-import { type load, offersPages } from './load.ts'
-import { Nothing } from './nothing.tsx'
-import { Pages } from './pages.tsx'
-import { formatNumber } from './price.tsx'
+import { type DataOf, formatNumber, useStage, type ViewProps } from '@vitrine/renderer'
+import { framed } from '../parts/frame/frame.ts'
+import { Head, levelBelow } from '../parts/head/head.tsx'
+import { Items } from '../parts/items/items.tsx'
+import { offersPages, useList } from '../parts/listing/choice.ts'
+import { Filters } from '../parts/listing/filters.tsx'
+import { Nothing } from '../parts/listing/nothing.tsx'
+import { Pages } from '../parts/listing/pages.tsx'
+import { listingOf, type load } from './load.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-list.module.css'
 import type { ProductListProps } from './spec.ts'
+import { useWording } from './wording.ts'
 
 /** Products as cards: a catalogue with its filters and pages, or a choice of them on any page. */
 export function ProductList({ props, root, data }: ViewProps<ProductListProps, DataOf<typeof load>>) {
   const { language, words } = useStage()
-  const list = useList(props)
-  const { products } = data
+  const wording = useWording()
+  const listing = listingOf(props)
+  const list = useList(listing)
+  const { products, collections } = data
   const items = products?.items ?? []
-  const isFiltered = list.choice.q !== '' || list.choice.category !== ''
-  const isCatalogue = offersPages(props) && (props.showSearch || props.showCategories)
+  const isCatalogue = offersPages(listing) && (props.showSearch || props.showCategories)
   return (
-    <section {...root} className={styles.list}>
-      <div className={styles.head}>
-        <Heading path="title" className={styles.title} />
-        <Text path="text" as="p" className={styles.lead} />
-        <Button path="moreButton" className={styles.more} />
-      </div>
-      <Filters props={props} list={list} collections={data.collections?.items ?? []} />
+    <section {...root} className={framed(styles.list)}>
+      <Head />
+      <Filters
+        listing={listing}
+        list={list}
+        wording={wording}
+        categories={(collections?.items ?? []).map((collection) => ({
+          value: collection.slug,
+          name: collection.props.name,
+          language: collection.languages?.name,
+        }))}
+      />
       {products && isCatalogue && (
         <p role="status" className={styles.count}>
           {words(list.choice.q === '' ? 'productList.count' : 'productList.countFor', {
@@ -36,27 +45,29 @@ export function ProductList({ props, root, data }: ViewProps<ProductListProps, D
         </p>
       )}
       {items.length > 0 ? (
-        <ul className={styles.items} data-back={words('productList.previous')} data-forth={words('productList.next')}>
+        <Items carousel={props.layout === 'carousel'} label={props.title} className={styles.items}>
           {items.map((product, at) => (
-            <li key={product.id} className={styles.item}>
+            <li key={product.id}>
               <ProductCard
                 product={product}
                 shows={props}
-                level={props.title && props.titleLevel === 'h2' ? 'h3' : 'h2'}
-                sizes={sizesOf(props)}
+                level={levelBelow(props)}
                 first={props.titleLevel === 'h1' && at === 0}
               />
             </li>
           ))}
-        </ul>
+        </Items>
       ) : (
-        <Nothing isFiltered={isFiltered} isAnswered={products !== undefined} clearHref={list.href({})} />
+        <Nothing
+          wording={wording}
+          isFiltered={list.choice.q !== '' || list.choice.category !== ''}
+          isAnswered={products !== undefined}
+          clearHref={list.href({})}
+        />
       )}
-      {products && offersPages(props) && <Pages list={list} total={products.total} pageSize={products.pageSize} />}
+      {products && offersPages(listing) && (
+        <Pages list={list} wording={wording} total={products.total} pageSize={products.pageSize} />
+      )}
     </section>
   )
 }
-
-/** How wide a picture is drawn, by the columns of a wide window. */
-const sizesOf = ({ layout, columns }: ProductListProps): string =>
-  layout === 'list' ? '(width < 768px) 7rem, 10rem' : `(width < 768px) 50vw, ${Math.round(76 / columns)}rem`

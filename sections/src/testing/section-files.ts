@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { deref, layoutProps, type SchemaNode, type SectionSpec } from '@vitrine/schemas'
+import { partOf, partProps } from '../parts/part-props.ts'
 
 const folderOf = (type: string) => join(import.meta.dirname, '..', type)
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -53,10 +54,10 @@ export function filesOf(type: string): SectionFiles {
 }
 
 function* labelsBelow(schema: SchemaNode, prefix: string): Generator<string> {
-  const node = deref(schema)
-  for (const value of node.enum ?? []) if (typeof value === 'string') yield `${prefix}.${value}`
   // What a shared definition holds is named once, for all sections.
   if (schema.$ref !== undefined) return
+  const node = deref(schema)
+  for (const value of node.enum ?? []) if (typeof value === 'string') yield `${prefix}.${value}`
   for (const branch of [node, ...(node.oneOf ?? [])])
     for (const [name, child] of Object.entries(branch.properties ?? {})) {
       const key = `${prefix}.${name}`
@@ -70,7 +71,9 @@ function* labelsBelow(schema: SchemaNode, prefix: string): Generator<string> {
 
 /** The keys of all labels that an owner's panel needs for a section. */
 export function expectedLabels({ type, props, presets, slots = {} }: SectionSpec): readonly string[] {
-  const own = Object.entries(props.properties).filter(([name]) => !Object.hasOwn(layoutProps, name))
+  const own = Object.entries(props.properties).filter(
+    ([name, child]) => !Object.hasOwn(layoutProps, name) && partOf(name, child) === undefined,
+  )
   return [
     type,
     ...presets.map(({ id }) => `${type}.presets.${id}`),
@@ -78,6 +81,13 @@ export function expectedLabels({ type, props, presets, slots = {} }: SectionSpec
     ...own.flatMap(([name, child]) => [`${type}.${name}`, ...labelsBelow(child, `${type}.${name}`)]),
   ]
 }
+
+/** The keys of the labels of a part that many sections have. */
+export const expectedPartLabels = (part: string): readonly string[] =>
+  Object.entries(partProps[part] ?? {}).flatMap(([name, child]) => [
+    `${part}.${name}`,
+    ...labelsBelow(child, `${part}.${name}`),
+  ])
 
 /** The paths that a view names in words: `path="title"`, and `` path={`items[${id}].title`} ``. */
 export const pathsIn = (code: string): readonly string[] =>

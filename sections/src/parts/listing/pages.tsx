@@ -1,28 +1,28 @@
-import { useStage } from '@vitrine/renderer'
-import type { ShownList } from './choice-links.ts'
-import { Arrow } from './icons.tsx'
-import { formatNumber } from './price.tsx'
-import styles from './product-list-pages.module.css'
+import { formatNumber, Icon, useStage } from '@vitrine/renderer'
+import type { ShownList } from './choice.ts'
+import styles from './pages.module.css'
+import type { Wording } from './wording.ts'
 
 interface PagesProps {
   readonly list: ShownList
+  readonly wording: Wording
   readonly total: number
   readonly pageSize: number
 }
 
 /** The pages of a list as links; nothing when there is only one. */
-export function Pages({ list, total, pageSize }: PagesProps) {
+export function Pages({ list, wording, total, pageSize }: PagesProps) {
   const { language, words } = useStage()
   const { page, ...choice } = list.choice
   const last = Math.ceil(total / Math.max(pageSize, 1))
   if (last < 2) return null
   const href = (to: number) => list.href({ ...choice, page: to })
   return (
-    <nav className={styles.pages} aria-label={words('productList.pages')}>
+    <nav className={styles.pages} aria-label={wording.pages}>
       {page > 1 && (
         <a href={href(Math.min(page - 1, last))} rel="prev" className={styles.step}>
-          <Arrow className={styles.back} />
-          <span className={styles.word}>{words('productList.previous')}</span>
+          <Icon name="arrow-left" />
+          <span className={styles.word}>{words('listing.previous')}</span>
         </a>
       )}
       <ol className={styles.numbers}>
@@ -31,7 +31,7 @@ export function Pages({ list, total, pageSize }: PagesProps) {
             <a
               href={href(to)}
               className={styles.number}
-              aria-label={words('productList.page', { page: formatNumber(to, language) })}
+              aria-label={words('listing.page', { page: formatNumber(to, language) })}
               aria-current={to === page ? 'page' : undefined}
             >
               {formatNumber(to, language)}
@@ -41,8 +41,8 @@ export function Pages({ list, total, pageSize }: PagesProps) {
       </ol>
       {page < last && (
         <a href={href(page + 1)} rel="next" className={styles.step}>
-          <span className={styles.word}>{words('productList.next')}</span>
-          <Arrow className={styles.forth} />
+          <span className={styles.word}>{words('listing.next')}</span>
+          <Icon name="arrow-right" />
         </a>
       )}
     </nav>

@@ -1,0 +1,18 @@
+import { Button, Heading, Text } from '@vitrine/renderer'
+import styles from './head.module.css'
+
+/** The head of a section with `headProps`: a line, the title, some words, a button. Nothing when all are empty. */
+export function Head() {
+  return (
+    <div className={styles.head}>
+      <Text path="eyebrow" as="p" className={styles.eyebrow} />
+      <Heading path="title" className={styles.title} />
+      <Text path="text" as="p" className={styles.text} />
+      <Button path="moreButton" className={styles.more} />
+    </div>
+  )
+}
+
+/** The level of the headings below the head. */
+export const levelBelow = ({ title, titleLevel }: { readonly title?: string; readonly titleLevel: 'h1' | 'h2' }) =>
+  title && titleLevel === 'h2' ? ('h3' as const) : ('h2' as const)

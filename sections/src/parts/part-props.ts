@@ -1,0 +1,21 @@
+import { deref, type SchemaNode } from '@vitrine/schemas'
+import { cardProps } from './card/card-props.ts'
+import { headProps } from './head/head-props.ts'
+import { listingProps } from './listing/listing-props.ts'
+
+/** The props that many sections have alike, by the part of a section that draws them. */
+export const partProps: Readonly<Record<string, Readonly<Record<string, SchemaNode>>>> = {
+  head: headProps,
+  card: cardProps,
+  listing: listingProps,
+}
+
+/** A section may begin with another value than its brothers, and is still described like them. */
+const described = (schema: SchemaNode): string => JSON.stringify({ ...deref(schema), default: undefined })
+
+/** The part that a prop of a section belongs to: its labels stand there, once for all sections. */
+export const partOf = (name: string, schema: SchemaNode): string | undefined =>
+  Object.keys(partProps).find((part) => {
+    const known = partProps[part]?.[name]
+    return known !== undefined && known.$ref === schema.$ref && described(known) === described(schema)
+  })
