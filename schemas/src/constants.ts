@@ -20,6 +20,10 @@ export const POLL_INTERVAL = 3_600_000
 
 /** Anchored on both ends (T31). */
 export const TAG_MANAGER_ID = /^GTM-[0-9A-Z]+$/
+export const MEASUREMENT_ID = /^G-[0-9A-Z]+$/
+export const AD_ID = /^AW-[0-9]+$/
+/** What stands in `content` of the verification tag. */
+export const SITE_VERIFICATION = /^[0-9A-Za-z+/_-]{20,}={0,2}$/
 
 /** An image must be smaller than this, in bytes: exactly 2 MiB is refused (T22). */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024

@@ -1,6 +1,7 @@
 export * from './calls/index.ts'
 export * from './constants.ts'
 export * from './content/index.ts'
+export { type IconName, iconNames } from './definitions/icon.ts'
 export { imageVariant } from './definitions/image.ts'
 export * from './definitions/index.ts'
 export { type RichTextNode, richTextBlocks, richTextMarks } from './definitions/rich-text.ts'
@@ -19,8 +20,10 @@ export {
   responsivePaths,
   translatablePaths,
 } from './derive/walk.ts'
+export * from './documents/cookies.ts'
 export * from './documents/draft.ts'
 export * from './documents/edition.ts'
+export * from './documents/google.ts'
 export * from './documents/language.ts'
 export * from './documents/menu.ts'
 export * from './documents/page.ts'

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import en from '../texts/en.json' with { type: 'json' }
 import { errorCodes } from './calls/index.ts'
+import { languageCodes } from './constants.ts'
+import { unitCodes } from './content/index.ts'
+import { messageTexts } from './texts.ts'
 import { formats } from './validate/formats.ts'
 
 const texts: Readonly<Record<string, string>> = en
@@ -32,8 +35,16 @@ describe('English texts', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted())
     for (const [key, text] of Object.entries(texts)) {
       // Names of things are no sentences; a reason that is quoted ends itself.
-      if (!key.startsWith('pageType.') && !text.endsWith('}}')) expect(text).toMatch(/\.$/)
+      if (!/^(?:pageType|unit)\./.test(key) && !text.endsWith('}}')) expect(text).toMatch(/\.$/)
       expect(text.replaceAll(/\{\{[A-Za-z]+\}\}/g, '')).not.toMatch(/[{}]/)
     }
   })
+})
+
+it.each(languageCodes)('the units in %s have the plural forms of the language, and no others', (language) => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  const needed = unitCodes.flatMap((code) => pluralCategories.map((category) => `unit.${code}_${category}`))
+  const given = Object.entries(messageTexts[language]).filter(([key]) => key.startsWith('unit.'))
+  expect(given.map(([key]) => key).sort()).toEqual(needed.sort())
+  for (const [, word] of given) expect(word.trim()).not.toBe('')
 })

@@ -18,7 +18,10 @@ import vi from '../texts/vi.json' with { type: 'json' }
 import zh from '../texts/zh.json' with { type: 'json' }
 import type { LanguageCode } from './constants.ts'
 
-/** The messages of errors and problems, in the 18 languages of the interface, by flat keys. */
+/**
+ * The messages of errors and problems and the words of units, in the 18 languages of the interface, by
+ * flat keys. A unit has the plural forms of its language, named as i18next does: `unit.box_other`.
+ */
 export const messageTexts: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>> = {
   en,
   zh,

@@ -26,7 +26,9 @@ export function themeColourOf(value: string): ThemeColour | undefined {
   return themeColours.find((colour) => colour === name)
 }
 
-export const themeFonts = ['system', 'sans', 'serif', 'rounded'] as const
+/** The fonts that a theme may name. All but the system's are served by us (`renderer/src/fonts`). */
+export const themeFonts = ['system', 'sans', 'serif', 'rounded', 'grotesk'] as const
+export type ThemeFont = (typeof themeFonts)[number]
 
 const plainColour = { type: 'string', format: 'plain-color', maxLength: 64 } as const
 

@@ -5,7 +5,11 @@ import { lookUpLanguage } from '../sites/languages.ts'
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Says a message in one language; `{{name}}` in it is replaced by the parameter of that name. */
-export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string
+export interface Words {
+  (key: string, params?: Readonly<Record<string, string | number>>): string
+  /** The language that it speaks: one of the texts, which need not be the one that was wanted. */
+  readonly language: string
+}
 
 /** The language that is spoken to somebody who wants this one. */
 export const languageOfWords = (texts: Texts, language: string | undefined): string =>
@@ -13,10 +17,12 @@ export const languageOfWords = (texts: Texts, language: string | undefined): str
 
 /** The words of a language: its own, then English, then the key itself. */
 export function wordsIn(texts: Texts, language: string | undefined): Words {
-  const own = texts[languageOfWords(texts, language)]
+  const spoken = languageOfWords(texts, language)
+  const own = texts[spoken]
   const english = texts[DEFAULT_LANGUAGE]
-  return (key, params = {}) =>
+  const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
     (own?.[key] ?? english?.[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
       String(params[name] ?? whole),
     )
+  return Object.assign(say, { language: spoken })
 }

@@ -2,7 +2,7 @@ import type { ContentKind, ContentRecord, Settings } from '@vitrine/schemas'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Storage } from '../storage/storage.ts'
 import type { Database, Tables } from '../storage/tables.ts'
-import { categoriesOf, folded, nameProp, namesOf, searchTextOf } from './words-of.ts'
+import { categoriesOf, categoryNamesOf, folded, nameProp, namesOf, searchTextOf } from './words-of.ts'
 
 export interface ListWish {
   readonly page: number
@@ -29,6 +29,8 @@ export interface ContentsStore {
   ): Promise<{ readonly items: readonly ContentRecord[]; readonly total: number }>
   /** One published record by id or slug; the id wins. */
   byIdOrSlug(tenantId: string, kind: ContentKind, idOrSlug: string): Promise<ContentRecord | undefined>
+  /** The categories of the published cases or articles, each by language, in the order of those. */
+  categories(tenantId: string, kind: 'case' | 'info'): Promise<readonly Readonly<Record<string, string>>[]>
   /** All published records of some kinds by name, in their order. */
   named(tenantId: string, kinds: readonly ContentKind[]): Promise<readonly NamedContent[]>
 }
@@ -103,6 +105,12 @@ export function createContentsStore({ db }: Storage): ContentsStore {
         .execute()
       const row = rows.find(({ id }) => id === idOrSlug) ?? rows[0]
       return row && recordOf(row)
+    },
+
+    async categories(tenantId, kind) {
+      const rows = await published(tenantId, [kind]).select('settings').orderBy('position').orderBy('slug').execute()
+      const all = rows.map(({ settings }) => categoryNamesOf({ settings: JSON.parse(settings) as Settings }))
+      return [...new Map(all.map((names) => [names[''], names])).values()].filter((names) => names[''] !== undefined)
     },
 
     async named(tenantId, kinds) {

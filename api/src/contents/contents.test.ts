@@ -101,6 +101,15 @@ onBothEngines('Contents', (engine) => {
     expect((await served.data(`v1/page/${kind}/detail?id=${slug}`, lamps)).slug).toBe(slug)
   })
 
+  it('names the categories of cases and articles, each by what it is asked with', async () => {
+    const inGerman = { ...lamps, lang: 'de' }
+    expect(await served.data('v1/page/case/list-category', lamps)).toEqual([{ value: 'Buildings', name: 'Buildings' }])
+    expect(await served.data('v1/page/case/list-category', inGerman)).toEqual([{ value: 'Buildings', name: 'Gebäude' }])
+    expect(await served.data('v1/page/info/list-category', inGerman)).toEqual([
+      { value: 'Fairs', name: 'Fairs', language: 'en' },
+    ])
+  })
+
   it.each(['page=0', 'page=1.5', 'pageSize=101', 'pageSize=x', 'sort=random', 'unknown=1', 'page=1&page=2', 'page='])(
     'refuses %s',
     async (query) => {

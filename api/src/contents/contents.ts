@@ -3,11 +3,13 @@ import {
   type Call,
   CallError,
   type ContentKind,
+  caseCategories,
   caseDetail,
   caseList,
   collectionDetail,
   collectionList,
   type FilledQuestion,
+  infoCategories,
   infoDetail,
   infoList,
   policyDetail,
@@ -17,7 +19,8 @@ import {
 } from '@vitrine/schemas'
 import { type Answered, answer, type SiteContext } from '../calls/answer.ts'
 
-const order = ({ language, chain, tenant }: SiteContext) => ({
+/** In which order the languages of an answer count. */
+export const orderOf = ({ language, chain, tenant }: SiteContext) => ({
   language,
   chain,
   defaultLanguage: tenant.defaultLanguage,
@@ -33,7 +36,7 @@ const list =
       q,
       sort,
     })
-    return { items: items.map((record) => resolveContent(record, order(context))), total, page, pageSize }
+    return { items: items.map((record) => resolveContent(record, orderOf(context))), total, page, pageSize }
   }
 
 const detail =
@@ -41,7 +44,18 @@ const detail =
   async ({ id }: FilledQuestion<typeof productDetail>, context: SiteContext) => {
     const record = await context.stores.contents.byIdOrSlug(context.tenant.id, kind, id)
     if (!record) throw new CallError('not_found')
-    return resolveContent(record, order(context))
+    return resolveContent(record, orderOf(context))
+  }
+
+/** Each under its name in the default language, so that a choice outlives a change of language. */
+const categories =
+  (kind: 'case' | 'info') =>
+  async (_: unknown, { stores, tenant, chain, language }: SiteContext) => {
+    const all = await stores.contents.categories(tenant.id, kind)
+    return all.map((names) => {
+      const own = chain.find((code) => names[code] !== undefined) ?? tenant.defaultLanguage
+      return { value: names[''] ?? '', name: names[own] ?? names[''] ?? '', ...(own !== language && { language: own }) }
+    })
   }
 
 /** A list and a detail. What a kind's values look like its schema says; types cannot follow it here. */
@@ -54,7 +68,9 @@ const pair = (kind: ContentKind, listCall: object, detailCall: object): readonly
 export const contentAnswers: readonly Answered[] = [
   ...pair('product', productList, productDetail),
   ...pair('case', caseList, caseDetail),
+  answer(caseCategories, categories('case')),
   ...pair('info', infoList, infoDetail),
+  answer(infoCategories, categories('info')),
   ...pair('collection', collectionList, collectionDetail),
   ...pair('policy', policyList, policyDetail),
 ]

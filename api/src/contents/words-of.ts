@@ -51,6 +51,10 @@ export function namesOf({
   return stringsAt(nameProp(kind), settings)
 }
 
+/** The category of a case or article by language; that of the base stands under `''`. */
+export const categoryNamesOf = ({ settings }: Pick<ContentRecord, 'settings'>): Readonly<Record<string, string>> =>
+  stringsAt('category', settings)
+
 function stringsAt(prop: string, settings: ContentRecord['settings']): Readonly<Record<string, string>> {
   const maps = Object.entries(settings.editPropsByLangEnvMap ?? {})
   const all = [['', settings.props[prop]] as const, ...maps.map(([language, map]) => [language, map[prop]] as const)]

@@ -9,18 +9,28 @@ import { type Asking, askerOf, type MaySeeDraft, type Service } from '../calls/a
 import { type Texts, wordsIn } from '../calls/words.ts'
 import { createContentsStore } from '../contents/contents.store.ts'
 import { contentAnswers } from '../contents/contents.ts'
+import { policyAnswers } from '../contents/policies.ts'
 import { createDraftsStore } from '../drafts/drafts.store.ts'
 import { healthAnswers } from '../health/health.ts'
 import { createPagesStore } from '../pages/pages.store.ts'
 import { pageAnswers } from '../pages/pages.ts'
+import { googleAnswers } from '../sites/google.ts'
 import { createSitesStore } from '../sites/sites.store.ts'
 import { siteAnswers } from '../sites/sites.ts'
 import type { Storage } from '../storage/storage.ts'
+import { tradeAnswers } from '../trade/trade.ts'
 import { failureOf, fieldsOf, isOurs } from './failures.ts'
 import { apiPlugin } from './plugin.ts'
 
 /** The answers to all declared calls. */
-export const answers: readonly Answered[] = [...siteAnswers, ...pageAnswers, ...contentAnswers]
+export const answers: readonly Answered[] = [
+  ...siteAnswers,
+  ...googleAnswers,
+  ...pageAnswers,
+  ...contentAnswers,
+  ...policyAnswers,
+  ...tradeAnswers,
+]
 
 /** Who the host asks for. */
 export interface SendContext {

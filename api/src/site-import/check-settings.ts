@@ -1,8 +1,9 @@
-import { resolveContent, type Specs, specOf, structureProblems } from '@vitrine/model'
+import { resolve, resolveContent, type Specs, specOf, structureProblems } from '@vitrine/model'
 import {
   type Check,
   checkOf,
   contentProps,
+  cookiesProps,
   type Draft,
   languageMapOf,
   limits,
@@ -161,6 +162,15 @@ function resolvedProblems({ kind, slug, settings }: ContentFile, { globalConfigu
   return checkOf(contentProps[kind])(props)
 }
 
+/** What the owner declares is listed at once too. */
+function checkCookies({ site, draft }: ReadSite, findings: Findings): void {
+  if (!site.cookies) return
+  const language = draft.globalConfiguration.defaultLanguage
+  const stored = settingsProblems(cookiesProps, site.cookies, languagesOf(draft))
+  const { props } = resolve(cookiesProps, site.cookies, { language, chain: [language], defaultLanguage: language })
+  findings.add('site.json', stored.length > 0 ? stored : checkOf(cookiesProps)(props))
+}
+
 /** Checks everything that the shape of the files does not say. The site's draft is already upgraded. */
 export function checkSettings(read: ReadSite, specs: Specs, findings: Findings): void {
   const { draft, pageFiles, menuFiles } = read
@@ -181,4 +191,5 @@ export function checkSettings(read: ReadSite, specs: Specs, findings: Findings):
   for (const { id, settings } of draft.menuList)
     findings.add(menuFiles.get(id) ?? 'menus/', settingsProblems(menuProps, settings, languagesOf(draft)))
   checkContents(read, findings)
+  checkCookies(read, findings)
 }

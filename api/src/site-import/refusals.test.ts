@@ -44,6 +44,21 @@ onBothEngines('Refusing a site', (engine) => {
         },
         { file: 'pages/home.json', key: 'problem.enum' },
       ],
+      ...[
+        ['google', { tagManagerId: 'xGTM-AB12' }, 'google.tagManagerId', 'problem.format.tag-manager-id'],
+        ['google', { tagManagerId: 'G-AB12' }, 'google.tagManagerId', 'problem.format.tag-manager-id'],
+        ['google', { measurementId: 'GTM-AB12' }, 'google.measurementId', 'problem.format.measurement-id'],
+        ['google', { adIds: ['AW-1', 'AW-x'] }, 'google.adIds[1]', 'problem.format.ad-id'],
+        ['google', { siteVerification: ['<meta>'] }, 'google.siteVerification[0]', 'problem.format.site-verification'],
+        ['google', { apiSecret: 'hush' }, 'google', 'problem.unknownProperty'],
+        ['countries', ['DE', 'XX'], 'countries[1]', 'problem.format.country'],
+        ['countries', [], 'countries', 'problem.minItems'],
+        ['cookies', { props: { cookies: [{ id: 'consent1', name: 'a' }] } }, 'cookies[consent1]', 'problem.required'],
+      ].map(([name, value, path, key]): [string, Record<string, unknown>, object] => [
+        `${JSON.stringify(value)} as ${name}`,
+        { 'site.json': edit((site) => Object.assign(site, { [name as string]: value })) },
+        { file: 'site.json', path, key },
+      ]),
       [
         'a setting that nobody knows',
         {

@@ -9,6 +9,7 @@ import {
   PublishError,
   prepareRelease,
 } from '../publishing/publishing.ts'
+import { storedFacts } from '../sites/facts.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { takeNumber } from '../storage/counters.ts'
 import { isUniqueClash, type Storage } from '../storage/storage.ts'
@@ -200,6 +201,7 @@ const store = (
         client_id: clientId,
         name,
         settings: JSON.stringify(settings),
+        facts: storedFacts(read.site),
         content_version: 1,
         current_release: null,
         created_at: new Date().toISOString(),

@@ -23,6 +23,15 @@ export const spokenLanguages = ({ defaultLanguage, languages, published }: Tenan
     .map(({ code }) => code),
 ]
 
+/** A language as `Intl` takes it; English for a code that is none. */
+export function localeOf(code: string): string {
+  try {
+    return Intl.getCanonicalLocales(code)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
+
 /** The name of a language in another (or in itself); its code, when nobody knows one. */
 export function languageName(code: string, language: string): string {
   try {

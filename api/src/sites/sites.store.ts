@@ -1,6 +1,7 @@
 import { DOMAIN_PATTERN, isClientId } from '@vitrine/schemas'
 import { Kept } from '../storage/kept.ts'
 import type { Storage } from '../storage/storage.ts'
+import { readFacts, type SiteFacts } from './facts.ts'
 import type { Tenant, TenantSettings } from './tenants.ts'
 
 /** How long a site is remembered, in milliseconds: a publish elsewhere shows after this time. */
@@ -11,6 +12,8 @@ export interface SitesStore {
   byClient(client: string): Promise<Tenant | undefined>
   /** By a verified domain, already in its normal form. */
   byHost(host: string): Promise<Tenant | undefined>
+  /** What its owner says of a site beside all that; it is read at every question. */
+  facts(tenantId: string): Promise<SiteFacts>
 }
 
 const domain = new RegExp(DOMAIN_PATTERN)
@@ -41,11 +44,18 @@ export function createSitesStore(storage: Storage): SitesStore {
       return isClientId(client) ? remembered('tenants.client_id', client) : undefined
     },
     byHost: async (host) => (domain.test(host) ? remembered('domains.host', host) : undefined),
+    async facts(tenantId) {
+      const { db } = storage
+      const row = await db.selectFrom('tenants').select('facts').where('id', '=', tenantId).executeTakeFirstOrThrow()
+      return readFacts(row.facts)
+    },
   }
 }
 
 async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | undefined> {
-  const query = db.selectFrom('tenants').selectAll('tenants')
+  const query = db
+    .selectFrom('tenants')
+    .select(['tenants.id', 'client_id', 'name', 'settings', 'content_version', 'current_release'])
   const row = await (key === 'domains.host'
     ? query.innerJoin('domains', 'domains.tenant_id', 'tenants.id').where(key, '=', value).where('verified', '=', 1)
     : query.where(key, '=', value)

@@ -121,4 +121,13 @@ export const migrations: readonly MigrationStep[] = [
         .execute()
     },
   },
+  {
+    name: '0002-facts-of-sites',
+    async up({ schema }) {
+      await schema
+        .alterTable('tenants')
+        .addColumn('facts', 'text', (column) => column.notNull().defaultTo('{}'))
+        .execute()
+    },
+  },
 ]

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../testing/engines.ts'
 import { takeNumber } from './counters.ts'
 import { Kept } from './kept.ts'
+import { migrations } from './migrations.ts'
 import { isUnavailable, isUniqueClash, openStorage } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -17,6 +18,7 @@ const tenant = (id: string) => ({
   client_id: `client-${id}`,
   name: id,
   settings: '{}',
+  facts: '{}',
   content_version: 1,
   current_release: null,
   created_at: '2026',
@@ -35,13 +37,24 @@ onBothEngines('The storage', (engine) => {
     await Promise.all([start(), start(), start(), start()])
     const storage = await engine.open(place)
     const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(storage.db)
-    expect(applied.rows).toHaveLength(1)
+    expect(applied.rows).toHaveLength(migrations.length)
   })
 
   it('keeps what was written when it is opened again', async () => {
     const place = await engine.fresh()
     const first = await openStorage(place)
     await first.db.insertInto('tenants').values(tenant('1')).execute()
+    await first.close()
+    const again = await engine.open(place)
+    expect(await again.db.selectFrom('tenants').selectAll().execute()).toEqual([tenant('1')])
+  })
+
+  it('gives the sites of a database from before room for their facts', async () => {
+    const place = await engine.fresh()
+    const first = await openStorage(place)
+    await first.db.insertInto('tenants').values(tenant('1')).execute()
+    await sql`alter table tenants drop column facts`.execute(first.db)
+    await sql`delete from kysely_migration where name = '0002-facts-of-sites'`.execute(first.db)
     await first.close()
     const again = await engine.open(place)
     expect(await again.db.selectFrom('tenants').selectAll().execute()).toEqual([tenant('1')])

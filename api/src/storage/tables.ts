@@ -12,6 +12,8 @@ export interface Tables {
     name: string
     /** `TenantSettings` of sites/ as JSON. */
     settings: string
+    /** `SiteFacts` of sites/ as JSON: what most visits do not ask for, so that they do not read it. */
+    facts: string
     content_version: number
     current_release: string | null
     created_at: string

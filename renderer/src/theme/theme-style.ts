@@ -1,5 +1,10 @@
-import { type Theme, themeColours } from '@vitrine/schemas'
+import { type Theme, type ThemeFont, themeColours } from '@vitrine/schemas'
 import { kebab } from '../section/css-values.ts'
+
+/** The fonts that a theme draws with: that of its text first, that of its titles where it is another. */
+export const fontsOf = ({ fonts }: Pick<Theme, 'fonts'>): readonly ThemeFont[] => [
+  ...new Set([fonts?.text ?? 'sans', fonts?.title ?? 'sans']),
+]
 
 /**
  * A theme as custom properties for the `html` element: `--theme-primary`, `--theme-button-text` …,

@@ -1,5 +1,6 @@
 import { regions } from '../constants.ts'
 import { languageCode } from '../documents/draft.ts'
+import { analyticsSettings, googleConfigurations } from '../documents/google.ts'
 import { language } from '../documents/language.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call } from './call.ts'
@@ -70,4 +71,16 @@ export const listLanguages = call('GET v1/language/list-languages', {
   access: 'visitor',
   summary: 'Lists the languages of the site.',
   answer: { type: 'array', items: language },
+})
+
+export const googleAnalytics = call('GET v1/site/google-analytics-settings', {
+  access: 'visitor',
+  summary: 'Tells who measures visits to the site, and under which id.',
+  answer: analyticsSettings,
+})
+
+export const googleIds = call('GET v1/site/google-configurations', {
+  access: 'visitor',
+  summary: 'Tells the ids that the owner of the site has with Google.',
+  answer: googleConfigurations,
 })

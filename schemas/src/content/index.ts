@@ -17,6 +17,7 @@ export const contentProps = {
 
 export * from './case.ts'
 export * from './collection.ts'
+export * from './countries.ts'
 export * from './info.ts'
 export * from './policy.ts'
 export * from './product.ts'

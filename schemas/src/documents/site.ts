@@ -1,6 +1,9 @@
 import { languageCodes } from '../constants.ts'
+import { country } from '../content/trade.ts'
 import type { PropsOf } from '../derive/props-of.ts'
 import type { SchemaNode } from '../keywords.ts'
+import { google } from './google.ts'
+import type { Settings } from './settings.ts'
 
 /** The names that may stand in an address where a clientId would, and so never are one (R49, R47). */
 export const reservedWords: ReadonlySet<string> = new Set([
@@ -73,6 +76,11 @@ export const site = {
     name: { type: 'string', minLength: 1, maxLength: 120 },
     domains: { type: 'array', maxItems: 20, items: { type: 'string', pattern: DOMAIN_PATTERN } },
     systemPages: { type: 'boolean', default: false },
+    google,
+    /** The countries that it serves; all of them when left out. */
+    countries: { type: 'array', minItems: 1, maxItems: 249, uniqueItems: true, items: country.properties.code },
+    /** Settings of `cookiesProps`. */
+    cookies: { $ref: 'settings' },
   },
 } as const satisfies SchemaNode
-export type Site = PropsOf<typeof site>
+export type Site = Omit<PropsOf<typeof site>, 'cookies'> & { readonly cookies?: Settings }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAsset, isColour, isEmail, isPlainColour, isSafeUrl } from './formats.ts'
+import { formats, isAsset, isColour, isEmail, isPlainColour, isSafeUrl } from './formats.ts'
 
 describe('isSafeUrl (R88)', () => {
   it.each([
@@ -144,6 +144,21 @@ describe('isEmail', () => {
   )
 })
 
+describe.each([
+  ['country', ['DE', 'BR', 'ZW'], ['de', 'XX', 'DEU', 'UK', 'EU', 'DE ', '', '__proto__']],
+  ['tag-manager-id', ['GTM-AB12'], ['xGTM-AB12', 'GTM-AB12;x', 'GTM-AB12\n', 'GTM-', 'gtm-ab12', 'G-AB12', '']],
+  ['measurement-id', ['G-AB12CD34'], ['GTM-AB12', 'UA-1-1', 'G-', 'G-ab', 'xG-AB', 'G-AB\n', '']],
+  ['ad-id', ['AW-123456789'], ['AW-', 'AW-12x', 'DC-1', 'aw-1', 'AW-1\n', '']],
+  [
+    'site-verification',
+    ['AbCdEf-0123_456789ghijklmnopqrstuvwxyzABCDE', '+abcdEFGH0123456789/ABCDefgh01234567890abcdEFG='],
+    ['short', '"AbCdEf-0123_456789ghijkl', '<meta name="google-site-verification">', 'a=bcdefghijklmnopqrstuvw', ''],
+  ],
+] as const)('the format %s (R240, R270, R272)', (name, allowed, refused) => {
+  it.each(allowed)('allows %s', (text) => expect(formats[name]?.(text)).toBe(true))
+  it.each(refused)('refuses %j', (text) => expect(formats[name]?.(text)).toBe(false))
+})
+
 it('answers hostile texts of full length at once', () => {
   const start = performance.now()
   for (const text of [
@@ -155,7 +170,9 @@ it('answers hostile texts of full length at once', () => {
     `a@${'a.'.repeat(50_000)}`,
     `a@${'a'.repeat(100_000)}`,
     `theme:${'a'.repeat(100_000)}`,
+    `GTM-${'A'.repeat(99_000)}x`,
+    `${'A'.repeat(99_000)}==x`,
   ])
-    for (const test of [isAsset, isColour, isEmail, isPlainColour, isSafeUrl]) test(text)
+    for (const test of Object.values(formats)) test(text)
   expect(performance.now() - start).toBeLessThan(500)
 })

@@ -1,3 +1,6 @@
+import { AD_ID, MEASUREMENT_ID, SITE_VERIFICATION, TAG_MANAGER_ID } from '../constants.ts'
+import { countryCodes } from '../content/countries.ts'
+
 const hex = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const functional = /^(?:rgb|hsl)a?\(\s*[0-9.]+(?:deg|%)?(?:\s*[ ,/]\s*[0-9.]+%?){2,3}\s*\)$/i
 
@@ -32,6 +35,8 @@ const email =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 export const isEmail = (value: string): boolean => email.test(value)
 
+const countries = new Set(countryCodes)
+
 /** The formats that the schemas of Vitrine use; all of them are of strings. */
 export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   color: isColour,
@@ -39,4 +44,9 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   'safe-url': isSafeUrl,
   asset: isAsset,
   email: isEmail,
+  country: (value) => countries.has(value),
+  'tag-manager-id': (value) => TAG_MANAGER_ID.test(value),
+  'measurement-id': (value) => MEASUREMENT_ID.test(value),
+  'ad-id': (value) => AD_ID.test(value),
+  'site-verification': (value) => SITE_VERIFICATION.test(value),
 }

@@ -1,0 +1,34 @@
+import { checkOf, type SchemaNode, type Site, site } from '@vitrine/schemas'
+
+const { google, countries, cookies } = site.properties
+const facts: SchemaNode = { type: 'object', properties: { google, countries, cookies } }
+
+/** What an owner says of a site that only some calls ask for. */
+export type SiteFacts = Pick<Site, 'google' | 'countries' | 'cookies'>
+
+/** The facts of a site as they are stored. */
+export const storedFacts = ({ google, countries, cookies }: Site): string =>
+  JSON.stringify({ google, countries, cookies })
+
+/**
+ * Stored facts as they may be told. The import refuses what is wrong; a value that reached the database
+ * another way and does not fit its schema (an id with a quotation mark in it) is left out here.
+ */
+export const readFacts = (stored: string): SiteFacts => (fitting(facts, JSON.parse(stored)) ?? {}) as SiteFacts
+
+/** What of a value fits: properties and items one by one, everything else as a whole. */
+function fitting(schema: SchemaNode, value: unknown): unknown {
+  if (schema.properties) {
+    if (value === null || typeof value !== 'object') return undefined
+    const kept = Object.entries(schema.properties)
+      .filter(([name]) => Object.hasOwn(value, name))
+      .map(([name, child]) => [name, fitting(child, (value as Record<string, unknown>)[name])] as const)
+    return Object.fromEntries(kept.filter(([, child]) => child !== undefined))
+  }
+  const { items } = schema
+  if (items)
+    return Array.isArray(value)
+      ? value.map((item) => fitting(items, item)).filter((item) => item !== undefined)
+      : undefined
+  return checkOf(schema)(value).length === 0 ? value : undefined
+}

@@ -1,0 +1,38 @@
+import { declaredCookie } from '../documents/cookies.ts'
+import type { SchemaNode } from '../keywords.ts'
+import { call, listOf } from './call.ts'
+
+/** A policy without its text; `language` is the one that its title is in. */
+const policyEntry = {
+  type: 'object',
+  required: ['id', 'slug', 'title', 'language', 'updatedAt', 'version'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    slug: { type: 'string' },
+    title: { type: 'string' },
+    language: { type: 'string' },
+    updatedAt: { type: 'string' },
+    version: { type: 'string' },
+  },
+} as const satisfies SchemaNode
+
+const policies = listOf(policyEntry)
+
+/** One page holds them all. */
+export const listPrivacyPolicies = call('GET v1/site/list-privacy-policy', {
+  access: 'visitor',
+  summary: 'The published privacy policies.',
+  answer: policies,
+})
+
+/** One page holds them all. The cookies stand beside it, since they are the site's and not a policy's. */
+export const listCookiePolicies = call('GET v1/site/list-cookie-policy', {
+  access: 'visitor',
+  summary: 'The published cookie policies, and the cookies that the owner declares.',
+  answer: {
+    ...policies,
+    required: [...policies.required, 'cookies'],
+    properties: { ...policies.properties, cookies: { type: 'array', items: declaredCookie } },
+  },
+})

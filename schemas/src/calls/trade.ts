@@ -1,0 +1,16 @@
+import { country, unit } from '../content/trade.ts'
+import { call, listOf } from './call.ts'
+
+/** One page holds them all. Its order is that of `unitCodes`: what is counted first, what is measured last. */
+export const listProductUnits = call('GET v1/page/product/list-product-unit', {
+  access: 'visitor',
+  summary: 'The units in which products are counted, in the language of the header Lang.',
+  answer: listOf(unit),
+})
+
+/** One page holds them all, sorted as the language sorts. */
+export const listSiteCountries = call('GET v1/page/country/list-site-country', {
+  access: 'visitor',
+  summary: 'The countries that the site serves, in the language of the header Lang.',
+  answer: listOf(country),
+})
