@@ -11,7 +11,7 @@ interface ButtonProps {
 /** A link that looks like a button, by the path of a prop; nothing without a label. */
 export const Button = part<ButtonProps>(({ path, className }, { component, stage }, key) => {
   const button = valueAt(component.props, path) as ButtonValue | undefined
-  if (!button?.label) return null
+  if (!button?.label?.trim()) return null
   const look = button.look ?? 'primary'
   return (
     <Link

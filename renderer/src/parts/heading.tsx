@@ -34,7 +34,7 @@ export const Heading = part<HeadingProps>((given, { component, section, stage },
   if (heading === undefined)
     throw new Error(`'${path}' of ${component.type} is no heading: declare it with the keyword heading.`)
   const text = valueAt(component.props, path)
-  if (typeof text !== 'string' || text === '') return null
+  if (typeof text !== 'string' || text.trim() === '') return null
   const Element = tagFor(heading, path, component)
   return (
     <Element

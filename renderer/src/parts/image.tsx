@@ -56,7 +56,7 @@ function Picture({ path, image, mobile, altLanguage, sizes, first, className, st
     <img
       src={src}
       {...(set && { srcSet: set, sizes: sizes ?? '100vw' })}
-      alt={image.alt ?? ''}
+      alt={image.alt?.trim() ?? ''}
       {...altLanguage}
       width={image.width}
       height={image.height}

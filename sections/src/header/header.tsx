@@ -11,7 +11,7 @@ export function Header({ props, root }: ViewProps<HeaderProps>) {
   const items = site.menus[props.menu]?.items ?? []
   return (
     <header {...root} className={styles.header}>
-      {props.announcement && (
+      {props.announcement?.trim() && (
         <div className={styles.announcement}>
           <Link to={props.announcementLink}>
             <Text path="announcement" />
@@ -22,7 +22,7 @@ export function Header({ props, root }: ViewProps<HeaderProps>) {
       <div className={styles.bar}>
         <Link to={{ type: 'page', pageType: 'home', newTab: false }} className={styles.brand}>
           {props.logo?.src ? <Image path="logo" sizes="240px" first className={styles.logo} /> : <bdi>{site.name}</bdi>}
-          {props.logo?.src && !props.logo.alt && <span className="visually-hidden">{site.name}</span>}
+          {props.logo?.src && !props.logo.alt?.trim() && <span className="visually-hidden">{site.name}</span>}
         </Link>
         {items.length > 0 && <Menu items={items} />}
         <div className={styles.tools}>

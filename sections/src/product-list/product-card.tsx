@@ -49,7 +49,7 @@ function Terms({ product, shows }: TermsProps) {
       {shows.showMoq && minOrderQuantity !== undefined && (
         <p className={styles.moq} title={words('productList.moqInFull')}>
           <Filled word="productList.moq" name="quantity">
-            <bdi>{`${formatNumber(minOrderQuantity, language)} ${unit(product.unit)}`}</bdi>
+            <bdi>{`${formatNumber(minOrderQuantity, language)} ${unit(product.unit, minOrderQuantity)}`}</bdi>
           </Filled>
         </p>
       )}

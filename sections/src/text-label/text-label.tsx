@@ -10,7 +10,12 @@ export function TextLabel({ id, props, root }: ViewProps<TextLabelProps>) {
   return (
     <div {...root} className={styles.label}>
       {isInline ? (
-        <Link to={link} id={anchor || undefined} className={styles.text} aria-describedby={tip}>
+        <Link
+          to={props.text.trim() === '' ? undefined : link}
+          id={anchor || undefined}
+          className={styles.text}
+          aria-describedby={tip}
+        >
           <Text path="text" />
         </Link>
       ) : (
