@@ -35,38 +35,46 @@ const jsdom: TestProjectConfiguration = {
     name: 'jsdom',
     environment: 'jsdom',
     include: ['**/*.test.tsx'],
-    exclude: ignored,
+    exclude: [...ignored, '**/*.browser.test.tsx'],
     setupFiles: ['renderer/src/testing/setup-jsdom.ts', 'scripts/law-runs.mjs'],
     css: { include: /\.css$/, modules: { classNameStrategy: 'scoped' } },
     ...patience,
   },
 }
 
-/** Every story in a real browser, as wide as a desk's and a phone's, with axe's look at it. */
-function storybook(): readonly TestProjectConfiguration[] {
+/** What runs in a real browser; nothing, where there is none. */
+function inBrowser(): readonly TestProjectConfiguration[] {
   let executablePath: string
   try {
     executablePath = browserPath()
   } catch (error) {
-    console.warn(`\nSKIPPED: the stories are not tested. ${(error as Error).message}\n`)
+    console.warn(`\nSKIPPED: neither stories nor layouts are tested. ${(error as Error).message}\n`)
     return []
   }
-  return (['pc', 'mobile'] as const).map((device) => ({
-    plugins: [storybookTest({ configDir, initialGlobals: { viewport: { value: device } } })],
-    test: {
-      name: device === 'pc' ? 'storybook' : `storybook-${device}`,
-      ...patience,
-      testTimeout: 60_000,
-      fileParallelism: false,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({ launchOptions: { executablePath, args: [...browserFlags] } }),
-        instances: [{ browser: 'chromium' }],
-      },
+  const run = () => ({
+    ...patience,
+    testTimeout: 60_000,
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath, args: [...browserFlags] } }),
+      instances: [{ browser: 'chromium' as const }],
     },
+  })
+  /** Every story, as wide as a desk's and a phone's, with axe's look at it. */
+  const stories = (['pc', 'mobile'] as const).map((device) => ({
+    plugins: [storybookTest({ configDir, initialGlobals: { viewport: { value: device } } })],
+    test: { name: device === 'pc' ? 'storybook' : `storybook-${device}`, ...run() },
   }))
+  /** What only a layout can show: `*.browser.test.tsx`. */
+  const layout = {
+    plugins: [react()],
+    css,
+    test: { name: 'layout', include: ['**/*.browser.test.tsx'], exclude: ignored, ...run() },
+  }
+  return [...stories, layout]
 }
 
-export default defineConfig({ test: { projects: [node, jsdom, ...storybook()] } })
+export default defineConfig({ test: { projects: [node, jsdom, ...inBrowser()] } })

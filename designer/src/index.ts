@@ -1,2 +1,3 @@
 export { createOwnerStage, type OwnerStage, sampleData } from './owner-stage.ts'
 export { type SampleTexts, sampleAnswer } from './sample-answer.ts'
+export { samplePicture } from './sample-picture.ts'

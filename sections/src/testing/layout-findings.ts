@@ -1,0 +1,149 @@
+/** What a browser measures of a page, said so that a person finds the place. */
+
+const named = (element: Element): string => {
+  const words = element.textContent?.trim().slice(0, 40) ?? ''
+  return `<${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? ` class="${element.className}"` : ''}> ${JSON.stringify(words)}`
+}
+
+const isShown = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+
+/** For ears only: shown in no more than a pixel. */
+function isForEars(element: Element): boolean {
+  for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+    if (getComputedStyle(box).clipPath.startsWith('inset(50%')) return true
+  return false
+}
+
+const isSeen = (element: Element): boolean =>
+  isShown(element) && !element.closest('[aria-hidden="true"]') && !isForEars(element)
+
+/** The lower edge of a text that is shortened after some lines: its further lines are laid out, but not shown. */
+function shortenedAt(element: Element): number {
+  for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+    if (getComputedStyle(box).webkitLineClamp !== 'none') return box.getBoundingClientRect().bottom
+  return Number.POSITIVE_INFINITY
+}
+
+/** The elements that hold a text of their own, with the boxes of that text. */
+function textsIn(root: Element): readonly { readonly element: Element; readonly boxes: readonly DOMRect[] }[] {
+  const found = new Map<Element, DOMRect[]>()
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || node.textContent?.trim() === '' || !isSeen(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const lowest = shortenedAt(element)
+    const boxes = [...range.getClientRects()].filter(
+      ({ width, height, top }) => width > 1 && height > 1 && top + height / 2 < lowest,
+    )
+    found.set(element, [...(found.get(element) ?? []), ...boxes])
+  }
+  return [...found].map(([element, boxes]) => ({ element, boxes })).filter(({ boxes }) => boxes.length > 0)
+}
+
+const hides = (value: string) => value === 'hidden' || value === 'clip'
+const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+
+/** The text that an ancestor cuts off: not where one can scroll to it, nor where a text is shortened on purpose. */
+function clipped(root: Element): readonly string[] {
+  return textsIn(root).flatMap(({ element, boxes }) => {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (style.webkitLineClamp !== 'none') return []
+      const edge = box.getBoundingClientRect()
+      if (hides(style.overflowX) && boxes.some((text) => text.left < edge.left - 1.5 || text.right > edge.right + 1.5))
+        return [`cut off at the side: ${named(element)} by ${named(box)}`]
+      if (
+        hides(style.overflowY) &&
+        boxes.some(({ top, bottom }) => (top + bottom) / 2 < edge.top || (top + bottom) / 2 > edge.bottom)
+      )
+        return [`cut off above or below: ${named(element)} by ${named(box)}`]
+      // Beyond what scrolls, nothing is cut off for good.
+      if (scrolls(style.overflowX) || scrolls(style.overflowY)) return []
+    }
+    return []
+  })
+}
+
+const controls = 'button, input:not([type="hidden"]), select, textarea'
+
+/** Texts and controls that lie on each other. */
+function overlapping(root: Element): readonly string[] {
+  const texts = textsIn(root).flatMap(({ element, boxes }) => boxes.map((box) => ({ element, box })))
+  const fields = [...root.querySelectorAll(controls)]
+    .filter(isSeen)
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1)
+  const all = [...texts, ...fields]
+  const found = new Set<string>()
+  for (const [at, one] of all.entries())
+    for (const other of all.slice(at + 1)) {
+      if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      // The box of a line is taller than its letters.
+      const leading = 0.3 * Math.min(one.box.height, other.box.height)
+      if (width > 2 && height > Math.max(leading, 3)) found.add(`${named(one.element)} lies on ${named(other.element)}`)
+    }
+  return [...found]
+}
+
+/** What is wrong with a page as it stands in its window. */
+export function layoutFindings(root: Element): readonly string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const wider = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth}px wider than its window`] : []
+  return [...wider, ...clipped(root), ...overlapping(root)]
+}
+
+export interface Place {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Where the boxes of a page stand, measured from the side where lines begin. */
+export function placesOf(root: Element): readonly Place[] {
+  const isFromTheRight = document.documentElement.dir === 'rtl'
+  const width = document.documentElement.clientWidth
+  // Inside a drawing, and in what runs from the left in every language, nothing turns round.
+  const stays = (element: Element) => {
+    const around = element.parentElement?.closest('svg, picture, [dir="ltr"], select')
+    return (around && root.contains(around)) || element.tagName === 'SOURCE'
+  }
+  return [...root.querySelectorAll('*')]
+    .filter((element) => !stays(element))
+    .filter((element) => isShown(element) && !isForEars(element))
+    .filter((element) => getComputedStyle(element).display !== 'inline')
+    .map((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return {
+        name: named(element),
+        start: isFromTheRight ? width - right : left,
+        end: isFromTheRight ? width - left : right,
+      }
+    })
+}
+
+/** Letters are set a little differently in the opposite order. */
+const TOLERANCE = 4
+
+/** The boxes that stand elsewhere when the page is turned round. */
+export function unmirrored(before: readonly Place[], after: readonly Place[]): readonly string[] {
+  if (before.length !== after.length) return [`${before.length} boxes, and ${after.length} when turned round`]
+  return before.flatMap(({ name, start, end }, at) => {
+    const other = after[at] as Place
+    return Math.abs(start - other.start) > TOLERANCE || Math.abs(end - other.end) > TOLERANCE
+      ? [
+          `${name} stands at ${Math.round(start)}–${Math.round(end)}, turned round at ${Math.round(other.start)}–${Math.round(other.end)}`,
+        ]
+      : []
+  })
+}
+
+/** Icons that point along the line of reading, and do not turn round with it. */
+export const unturned = (root: Element): readonly string[] =>
+  [...root.querySelectorAll('.icon-pointing')]
+    .filter((icon) => new DOMMatrix(getComputedStyle(icon).transform).a >= 0)
+    .map((icon) => `${named(icon.parentElement ?? icon)} points the wrong way`)

@@ -1,0 +1,86 @@
+// biome-ignore-start lint/style/noRestrictedImports: tests are where a section meets the owner's samples
+import { samplePicture } from '@vitrine/designer'
+// biome-ignore-end lint/style/noRestrictedImports: as above
+import { deref, type Json, propertiesOf, type RichTextNode, type SchemaNode, schemaAt } from '@vitrine/schemas'
+
+const accents: Readonly<Record<string, string>> = {
+  a: 'á',
+  c: 'ç',
+  e: 'ê',
+  i: 'î',
+  n: 'ñ',
+  o: 'ö',
+  s: 'š',
+  u: 'ü',
+  y: 'ý',
+  z: 'ž',
+  A: 'Å',
+  E: 'É',
+  O: 'Ø',
+  U: 'Ů',
+}
+const figure = /^[\d\s.,:+%–×-]+\p{L}{0,3}$/u
+const longer = ['öñë', 'twøø', 'thréê', 'fóür', 'fïvefïve', 'šíx']
+
+/**
+ * A text in a language that nobody speaks: with accents that need room above and below, and 40 %
+ * longer (L14). Written from the right, the same letters stand in the opposite order, so that a
+ * page turned round can be held against the page as it was.
+ */
+export function pseudo(text: string, fromTheRight = false, maxLength = Number.POSITIVE_INFINITY): string {
+  if (text.trim() === '') return text
+  let made = figure.test(text) ? text : text.replaceAll(/[A-Za-z]/g, (letter) => accents[letter] ?? letter)
+  const wanted = Math.min(figure.test(text) ? text.length : Math.ceil(text.length * 1.4), maxLength)
+  for (let at = 0; made.length < wanted; at++) {
+    const next = ` ${longer[at % longer.length]}`
+    if (made.length + next.length > maxLength) break
+    made += next
+  }
+  // The override stands around each line: it ends where a line is broken by hand.
+  return fromTheRight ? made.replaceAll(/[^\n]+/g, (line) => `\u202e${line}\u202c`) : made
+}
+
+const richText = (node: RichTextNode, fromTheRight: boolean): RichTextNode => ({
+  ...node,
+  ...(node.text !== undefined && { text: pseudo(node.text, fromTheRight) }),
+  ...(node.content && { content: node.content.map((child) => richText(child, fromTheRight)) }),
+})
+
+/** The props with every text in the language that nobody speaks. */
+export function pseudoProps(schema: SchemaNode, props: Readonly<Record<string, Json>>, fromTheRight: boolean) {
+  const turned = (value: Json, path: string): Json => {
+    const node = path === '' ? schema : schemaAt(schema, path)
+    if (!node || value === null) return value
+    if (typeof value === 'string')
+      return node.translatable && node.format === undefined ? pseudo(value, fromTheRight, node.maxLength) : value
+    if (node.$id === 'rich-text') return richText(value as unknown as RichTextNode, fromTheRight) as unknown as Json
+    if (Array.isArray(value))
+      return (value as readonly Json[]).map((item) => turned(item, `${path}[${(item as { id?: string }).id}]`)) as Json
+    if (typeof value !== 'object' || node.responsive) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [
+        name,
+        turned(child as Json, path === '' ? name : `${path}.${name}`),
+      ]),
+    )
+  }
+  return turned(props as Json, '') as Readonly<Record<string, Json>>
+}
+
+/** Puts a picture wherever one may stand and none does: layouts are tried with them. */
+export function withPictures(
+  schema: SchemaNode,
+  value: Readonly<Record<string, Json>>,
+): Readonly<Record<string, Json>> {
+  const filled = (node: SchemaNode, given: Json | undefined): Json | undefined => {
+    const { $id, items } = deref(node)
+    if ($id === 'image') return (given ?? (node.responsive ? { pc: samplePicture } : samplePicture)) as Json
+    if (Array.isArray(given)) return (items ? given.map((item) => filled(items, item)) : given) as Json
+    if (items || given === undefined || given === null || typeof given !== 'object') return given
+    return withPictures(deref(node), given as Readonly<Record<string, Json>>) as Json
+  }
+  const entries = Object.entries(propertiesOf(schema)).map(
+    ([name, child]) => [name, filled(child, value[name])] as const,
+  )
+  return { ...value, ...Object.fromEntries(entries.filter(([, child]) => child !== undefined)) } as typeof value
+}
