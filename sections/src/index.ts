@@ -1,6 +1,7 @@
 import type { Section } from '@vitrine/renderer'
 import { banner } from './banner/index.ts'
 import { columns } from './columns/index.ts'
+import { comment } from './comment/index.ts'
 import { footer } from './footer/index.ts'
 import { header } from './header/index.ts'
 import { newsList } from './news-list/index.ts'
@@ -16,6 +17,7 @@ export const sections: readonly Section[] = [
   textLabel,
   productList,
   statistics,
+  comment,
   newsList,
   footer,
 ]

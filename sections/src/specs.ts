@@ -1,6 +1,7 @@
 import type { SectionSpec } from '@vitrine/schemas'
 import { bannerSpec } from './banner/spec.ts'
 import { columnsSpec } from './columns/spec.ts'
+import { commentSpec } from './comment/spec.ts'
 import { footerSpec } from './footer/spec.ts'
 import { headerSpec } from './header/spec.ts'
 import { newsListSpec } from './news-list/spec.ts'
@@ -16,6 +17,7 @@ export const sectionSpecs: readonly SectionSpec[] = [
   textLabelSpec,
   productListSpec,
   statisticsSpec,
+  commentSpec,
   newsListSpec,
   footerSpec,
 ]

@@ -1,0 +1,5 @@
+import { defineSection } from '@vitrine/renderer'
+import { Comment } from './comment.tsx'
+import { commentSpec } from './spec.ts'
+
+export const comment = defineSection(commentSpec, { view: Comment })

@@ -1,0 +1,31 @@
+import { type DataOf, Slot, type ViewProps } from '@vitrine/renderer'
+import { framed } from '../parts/frame/frame.ts'
+import { Missing } from '../parts/product-facts/missing.tsx'
+import { isWithoutProducts, productOf } from '../parts/product-facts/product-of.ts'
+import { Blocks } from './blocks.tsx'
+import { Box } from './box.tsx'
+import { Gallery } from './gallery.tsx'
+import type { load } from './load.ts'
+import styles from './product-detail.module.css'
+import type { ProductDetailProps } from './spec.ts'
+
+/** The page of one product: its pictures, what it costs and how it is ordered, and all that is known of it. */
+export function ProductDetail({ id, props, root, data }: ViewProps<ProductDetailProps, DataOf<typeof load>>) {
+  const product = productOf(data)
+  return (
+    <article {...root} className={framed(styles.detail)}>
+      {product ? (
+        <div className={styles.parts}>
+          <Gallery product={product.props} languages={product.languages} zoom={props.zoom} />
+          <div className={styles.side}>
+            <Box id={id} product={product} shows={props} />
+          </div>
+          <Blocks id={id} product={product} shows={props} />
+        </div>
+      ) : (
+        <Missing isWithoutProducts={isWithoutProducts(data)} />
+      )}
+      <Slot name="below" className={styles.below} />
+    </article>
+  )
+}
