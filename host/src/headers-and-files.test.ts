@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Served, serve } from './testing/serve.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 
 let served: Served
 beforeEach(async () => {
@@ -44,7 +44,8 @@ describe('what is sent along', () => {
   test('many visitors at once wait for one drawing', async () => {
     served.api.delay = 5
     await Promise.all(Array.from({ length: 20 }, () => get('acme.example/')))
-    expect(served.api.asked.filter((path) => path.includes('config-by-path'))).toHaveLength(1)
+    // Once in each language, to know which of them are worth telling of.
+    expect(served.api.asked.filter((path) => path.includes('config-by-path'))).toHaveLength(3)
   })
 
   test('pages are compressed as the browser wishes', async () => {
@@ -141,7 +142,7 @@ test('while the server drains, what was asked is answered, and nothing stays ope
 })
 
 test('files of the build are kept for ever, the newest build is asked for each time', async () => {
-  const builds = mkdtempSync(join(tmpdir(), 'vitrine-builds-'))
+  const builds = temporaryFolder()
   mkdirSync(join(builds, 'assets'))
   mkdirSync(join(builds, 'meta'))
   for (const file of ['assets/a-1.js', 'assets/a-1.js.br', 'latest.json', 'meta/b1.json', 'manifest.json'])

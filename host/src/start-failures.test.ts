@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStorage } from '@vitrine/api'
 import { expect, test } from 'vitest'
 import { explained } from './start-failures.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const config = { host: '127.0.0.1', port: 3000 }
 const failure = (facts: object, message = 'It failed.') => Object.assign(new Error(message), facts)
@@ -20,7 +20,7 @@ test.each([
 })
 
 test('what the storage really throws is explained', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'))
+  const folder = temporaryFolder()
   writeFileSync(join(folder, 'file'), 'x')
   writeFileSync(join(folder, 'vitrine.sqlite'), 'This is no database, and long enough to be looked at. '.repeat(99))
   for (const dataDir of [join(folder, 'file'), join(folder, 'file/below')]) {

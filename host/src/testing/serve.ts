@@ -1,13 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import { readConfig } from '../config.ts'
 import { createRender } from '../render.ts'
 import { createServer, type ServerParts } from '../server.ts'
+import { createStylesheets } from '../stylesheets.ts'
 import { createWords } from '../words.ts'
 import { type ExampleApi, exampleApi, registry } from './site.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface Served {
   readonly app: FastifyInstance
@@ -19,13 +18,15 @@ export interface Served {
   readonly get: (address: string, more?: InjectOptions) => ReturnType<FastifyInstance['inject']>
 }
 
+const sheets = createStylesheets(new Map([['base', [{ name: 'base.css', css: '.page{}' }]]]))
+
 /** The server as it runs, in front of the service in memory. */
 export async function serve(
   env: Readonly<Record<string, string>> = {},
   more: Partial<ServerParts> = {},
 ): Promise<Served> {
   const api = exampleApi()
-  const mediaDir = mkdtempSync(join(tmpdir(), 'vitrine-media-'))
+  const mediaDir = temporaryFolder()
   const log: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (entry: string) => void log.push(JSON.parse(entry)) })
   const app = await createServer({
@@ -38,8 +39,9 @@ export async function serve(
       assets: {
         buildId: 'b1',
         loader: '/builds/assets/loader.js',
-        baseStyles: ['/builds/assets/base.css'],
-        stylesOf: (section) => [`/builds/assets/${section}.css`],
+        stylesheets: (_fonts, sections) => [sheets.hrefOf(['base', ...sections])],
+        stylesheet: sheets.find,
+        latinFile: (font) => `/builds/assets/${font}-latin.woff2`,
         islandSrc: (name) => name,
       },
     },

@@ -2,24 +2,24 @@ import { createRegistry, defineSection, request, type StageVisit } from '@vitrin
 import {
   builtInTheme,
   CallError,
-  caseDetail,
-  collectionDetail,
+  type ContentKind,
+  contentKinds,
   infoByDomain,
   listPageUrlByType,
   type PageConfig,
   pageConfigByPath,
-  productDetail,
   productList,
   siteInfoByClient,
 } from '@vitrine/schemas'
 import { createElement } from 'react'
+import { contents } from '../contents.ts'
 import type { Send } from '../sites.ts'
 import type { SiteInfo } from '../visit.ts'
 
 const lineProps = {
   type: 'object',
   additionalProperties: false,
-  properties: { text: { type: 'string', default: '' } },
+  properties: { text: { type: 'string', default: '', translatable: true } },
 } as const
 
 /** A section that shows one line and, where it is told so, throws. */
@@ -50,16 +50,38 @@ const list = defineSection(
 )
 export const registry = createRegistry([line, list])
 
-const tree = (id: string, text: string) => ({
+const tree = (id: string, text: string, languages: Readonly<Record<string, string>> = {}) => ({
   root: [id],
-  components: { [id]: { id, type: text.startsWith('List') ? 'list' : 'line', version: 1, props: { text } } },
+  components: { [id]: { id, type: text.startsWith('List') ? 'list' : 'line', version: 1, props: { text }, languages } },
   outline: [],
+})
+
+/** A product, case, article, collection or policy, written in English and in some other languages. */
+interface Thing {
+  readonly slug: string
+  readonly props: Readonly<Record<string, unknown>>
+  readonly publishedAt?: string
+  /** The other languages that it speaks; all of them when left out. */
+  readonly spoken?: readonly string[]
+}
+
+const named = (slug: string, name: string, more: Partial<Thing> = {}): Thing => ({
+  slug,
+  ...more,
+  props: { name, summary: `All about ${name}`, ...more.props },
+})
+const titled = (slug: string, title: string, more: Partial<Thing> = {}): Thing => ({
+  slug,
+  ...more,
+  props: { title, summary: `All about ${title}`, ...more.props },
 })
 
 /** A site in memory, with the pages of its release by their path. */
 interface Example extends SiteInfo {
   readonly pages: Readonly<Record<string, string>>
-  readonly products: Readonly<Record<string, string>>
+  readonly things: Readonly<Partial<Record<ContentKind, readonly Thing[]>>>
+  /** The languages that the release holds; all of them when left out. */
+  readonly released?: readonly string[]
 }
 
 const site = (tenantId: string, clientId: string, more: Partial<Example>): Example => ({
@@ -73,35 +95,60 @@ const site = (tenantId: string, clientId: string, more: Partial<Example>): Examp
   systemPages: false,
   contentVersion: 1,
   pages: {},
-  products: {},
+  things: {},
   ...more,
 })
 
 export const acme = site('1', 'acme', {
   domain: 'acme.example',
-  pages: { '/': 'Acme home', '/pages/about-us': 'About Acme', '/pages/broken': 'throw' },
-  products: { lamp: 'Lamp' },
+  pages: {
+    '/': 'Acme home',
+    '/pages/about-us': 'About Acme',
+    '/pages/broken': 'throw',
+    '/pages/imprint': 'Only English',
+  },
+  things: {
+    product: [named('lamp', 'Lamp'), named('bulb', 'Bulb', { spoken: ['de'] })],
+    collection: [named('5', 'Lamps')],
+    case: [titled('tower', 'Tower', { publishedAt: '2026-02-01', props: { year: 2025 } })],
+    info: [
+      titled('opening', 'We <open> & close', { publishedAt: '2026-03-01T08:00:00Z', props: { author: 'A. Writer' } }),
+      titled('fair', 'At the fair', { publishedAt: '2026-04-01T08:00:00Z', spoken: [] }),
+    ],
+    policy: [titled('privacy', 'Privacy', { props: { policyType: 'privacy' } })],
+  },
 })
 export const other = site('2', 'other', {
   systemPages: true,
   pages: { '/': 'Other home', '/products': 'List' },
-  products: { lamp: 'Lamp' },
+  things: { product: [named('lamp', 'Lamp')], collection: [named('5', 'Lamps')] },
+  released: ['en', 'de'],
+})
+/** So many products that its sitemap is in parts. */
+const large = site('4', 'large', {
+  languages: ['en'],
+  pages: { '/': 'Large home' },
+  things: { product: Array.from({ length: 2001 }, (_, at) => named(`lamp-${at}`, `Lamp ${at}`)) },
 })
 export const empty = site('3', 'empty', { currentDraftRelease: null })
 
 const domains: Readonly<Record<string, Example>> = { 'acme.example': acme, 'www.acme.example': acme }
-const sites: readonly Example[] = [acme, other, empty]
+const sites: readonly Example[] = [acme, other, empty, large]
 
-const ids: Readonly<Record<string, string>> = { '/pages/about-us': 'p1', '/pages/broken': 'p2' }
+const ids: Readonly<Record<string, string>> = { '/pages/about-us': 'p1', '/pages/broken': 'p2', '/pages/imprint': 'p3' }
 
-function config({ name, pages }: Example, wanted: string, language = 'en'): PageConfig {
+function config({ name, pages, released }: Example, wanted: string, language = 'en'): PageConfig {
   const path = Object.entries(ids).find(([, id]) => wanted === `/pages/${id}`)?.[0] ?? wanted
   const text = pages[path]
-  if (text === undefined) throw new CallError('not_found')
+  if (text === undefined || released?.includes(language) === false) throw new CallError('not_found')
   const slug = path.startsWith('/pages/') ? { slug: path.slice('/pages/'.length) } : {}
   return {
     edition: {
-      ...tree('mainmain', text === 'throw' ? text : `${text} (${language})`),
+      ...tree(
+        'mainmain',
+        text === 'throw' ? text : `${text} (${language})`,
+        text.startsWith('Only') && language !== 'en' ? { text: 'en' } : {},
+      ),
       page: {
         id: ids[path] ?? 'home',
         pageType: slug.slug ? 'pages' : 'home',
@@ -120,6 +167,13 @@ function config({ name, pages }: Example, wanted: string, language = 'en'): Page
   }
 }
 
+/** The pages of a release that can be visited as they are. */
+const listed = ({ pages }: Example, wanted: string | undefined) =>
+  Object.keys(pages)
+    .map((url) => ({ url, type: url.startsWith('/pages/') ? 'pages' : url.slice(1) || 'home' }))
+    .filter(({ type }) => wanted === undefined || type === wanted)
+    .map(({ url, type }) => ({ id: ids[url] ?? type, url, name: url, type }))
+
 /** What was asked so far, and whether the service is out of order. */
 export interface ExampleApi {
   readonly send: Send
@@ -136,7 +190,10 @@ export function exampleApi(): ExampleApi {
     question: object,
     { tenantId, clientId, language }: Parameters<Send>[2],
   ): Promise<unknown> {
-    const { path, id, domainName, page, category } = question as {
+    const { path, id, domainName, page, pageSize, category, type, sort } = question as {
+      sort?: string
+      type?: string
+      pageSize: number
       path: string
       id: string
       domainName: string
@@ -154,25 +211,25 @@ export function exampleApi(): ExampleApi {
     const own = found(sites.find((one) => one.tenantId === tenantId || one.clientId === clientId))
     if (call === siteInfoByClient) return own
     if (call === pageConfigByPath) return config(own, path, language)
-    if (call === listPageUrlByType)
-      return Object.entries(ids).map(([url, pageId]) => ({ id: pageId, url, name: url, type: 'pages' }))
-    const shown = (slug: string, name: string) => ({
+    if (call === listPageUrlByType) return listed(own, type)
+    const shown = ({ slug, props, publishedAt = '', spoken }: Thing) => ({
       id: `id-${slug}`,
       slug,
-      publishedAt: '',
-      props: { name, summary: `All about ${name}` },
+      publishedAt,
+      props,
+      ...(language !== 'en' &&
+        spoken?.includes(language ?? 'en') === false && { languages: { name: 'en', title: 'en', summary: 'en' } }),
     })
-    if (call === productDetail) {
-      const slug = Object.keys(own.products).find((known) => known === id || `id-${known}` === id)
-      return shown(found(slug), own.products[slug as string] as string)
+    for (const kind of contentKinds) {
+      const things = own.things[kind] ?? []
+      if (call === contents[kind].detail)
+        return shown(found(things.find(({ slug }) => slug === id || `id-${slug}` === id)))
+      if (call !== contents[kind].list) continue
+      const known = category === undefined || category === '5' ? things : []
+      const newest = (one: Thing, two: Thing) => (two.publishedAt ?? '').localeCompare(one.publishedAt ?? '')
+      const all = sort === 'newest' ? known.toSorted(newest) : known
+      return { items: all.slice((page - 1) * pageSize, page * pageSize).map(shown), total: all.length, page, pageSize }
     }
-    if (call === productList) {
-      const items = Object.entries(own.products).map(([slug, name]) => shown(slug, name))
-      const all = category === undefined || category === '5' ? items : []
-      return { items: page === 1 ? all : [], total: all.length, page, pageSize: 24 }
-    }
-    if (call === collectionDetail) return shown(found(id === '5' ? id : undefined), 'Lamps')
-    if (call === caseDetail) throw new CallError('not_found')
     throw new Error(`The example does not answer ${(call as { readonly path: string }).path}.`)
   }
   return api
