@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { complaintsOf, desktop, phone } from './pages.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { complaintsOf, desktop, phone, shiftOf, watchShifts } from './pages.ts'
 
 test('a page is there without script, and its links work', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -95,7 +95,42 @@ test('a page is light on the wire', async ({ request }) => {
   }
   expect(await bytes('/demo')).toBeLessThanOrEqual(30 * 1024)
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address as string)
-  expect(sheets.length).toBeGreaterThan(1)
-  const sizes = await Promise.all(sheets.map(bytes))
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024)
+  expect(sheets).toHaveLength(1)
+  expect(await bytes(sheets[0] as string)).toBeLessThanOrEqual(20 * 1024)
+})
+
+for (const address of ['/demo', '/demo?language=de', '/demo/products', '/acme'])
+  test(`${address}: nothing moves when the fonts arrive late`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.addInitScript(watchShifts)
+    const fonts = Promise.withResolvers<void>()
+    await page.route(/\.woff2$/, async (route) => {
+      await fonts.promise
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await expect.poll(() => shown(page)).toContain('loading')
+    fonts.resolve()
+    await expect.poll(() => shown(page)).not.toContain('loading')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    expect(await shown(page)).toContain('loaded')
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+  })
+
+/** How far the fonts of a page are. */
+const shown = (page: Page) => page.evaluate(() => [...document.fonts].map(({ status }) => status))
+
+test('a page loads only the fonts that its theme names, from its own origin', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await page.goto('/demo')
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.length).toBeGreaterThan(0)
+  for (const url of fonts) expect(url).toContain('/builds/assets/')
+  expect(fonts.filter((url) => /nunito|source-serif/.test(url))).toEqual([])
+  expect(complaints).toEqual([])
 })

@@ -33,3 +33,15 @@ export function complaintsOf(page: Page): readonly string[] {
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
   return complaints
 }
+
+/** Runs in a page before anything else: adds up how far things move while they are looked at. */
+export function watchShifts(): void {
+  Object.assign(globalThis, { shifted: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + Reflect.get(entry, 'value') })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The cumulative layout shift of a page that `watchShifts` runs in. */
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(globalThis, 'shifted'))

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Starts what `npm start` starts, on any free port, with the demo sites in a data folder of its own. */
+export async function serveDemo() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-demo-'))
+  const server = spawn(process.execPath, [fileURLToPath(new URL('start.mjs', import.meta.url))], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const origin = await new Promise((resolve, reject) => {
+    let said = ''
+    server.stdout.on('data', (chunk) => {
+      said += chunk
+      const [, found] = /is ready on (\S+)/.exec(said) ?? []
+      if (found) resolve(found)
+    })
+    ended.then(() => reject(new Error(`The server did not start: ${said}`)))
+  })
+  return {
+    origin,
+    async stop() {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
