@@ -16,6 +16,7 @@ const fileTypes: readonly { readonly extensions: readonly string[]; readonly fit
     { extensions: ['avif'], fits: (b) => ascii(b, 4, 8) === 'ftyp' && /avi[fs]/.test(ascii(b, 8, 40)) },
     { extensions: ['jpg', 'jpeg'], fits: (b) => b[0] === 0xff && b[1] === 0xd8 && b[2] === 0xff },
     { extensions: ['png'], fits: (b) => ascii(b, 0, 8) === '\x89PNG\r\n\x1a\n' },
+    { extensions: ['pdf'], fits: (b) => ascii(b, 0, 5) === '%PDF-' },
     {
       extensions: ['mp4'],
       fits: (b) => ascii(b, 4, 8) === 'ftyp' && /^(?:iso[m2-9]|mp4[12]|avc1|M4V |dash)/.test(ascii(b, 8, 12)),

@@ -36,10 +36,12 @@ export function Download({
     console.warn('download: a path, or { filePath, fileName? }, is needed; got', file)
     return <span className={className}>{children}</span>
   }
+  const address = downloadAddress(known.filePath)
   return (
     <a
       className={className}
-      href={stage.asset(downloadAddress(known.filePath))}
+      // The stage knows what a press does; the region, where the file is.
+      href={stage.asset(stage.href({ type: 'address', href: address }) ?? address)}
       download={known.fileName ?? nameFor(known.filePath, stage.words('download.fileName'))}
       data-download={stage.words('download.failed')}
     >
