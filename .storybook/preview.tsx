@@ -1,4 +1,8 @@
 import '@vitrine/renderer/base.css'
+import '@vitrine/renderer/fonts/grotesk.css'
+import '@vitrine/renderer/fonts/rounded.css'
+import '@vitrine/renderer/fonts/sans.css'
+import '@vitrine/renderer/fonts/serif.css'
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { deviceRules, layoutRules, themeStyle } from '@vitrine/renderer'

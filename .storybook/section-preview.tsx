@@ -29,14 +29,17 @@ export function SectionPreview({ args, where }: { readonly args: SectionArgs; re
     withoutPictures: args.withoutPictures ?? false,
   })
   const words = sampleWords(language)
-  const data = args.withoutData ? () => ({}) : sampleData([tree], registry)
+  const visit = args.visit ?? { path: '/', query: {} }
+  const given = args.withoutData ? {} : args.data
+  const data = given ? () => given : sampleData([tree], registry, visit)
   const stage: Stage =
     where.stage === 'visitor'
-      ? sampleStage([tree], { language, direction, words, data })
+      ? sampleStage([tree], { language, direction, words, data, visit })
       : {
           ...createOwnerStage({
             language,
             words,
+            visit,
             site: sampleSite(language),
             data,
             labels: (key) => labels[key] ?? key,

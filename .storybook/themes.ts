@@ -56,7 +56,7 @@ export const themes: readonly Theme[] = [
       buttonBackgroundHover: '#ffffff',
       buttonBorderHover: '#0d0d12',
     },
-    fonts: { title: 'system', text: 'system' },
+    fonts: { title: 'grotesk', text: 'system' },
     radius: 0,
     buttonRadius: 0,
   },

@@ -8,6 +8,7 @@ import { clientBuild, clientFolder, serverBuild, serverFolder } from '../host/vi
 import { sourcesStamp } from './sources-stamp.mjs'
 
 // Builds what `npm start` runs: the browser's files with their compressed copies, and the server.
+// Stylesheets are compressed when pages need them together (decision 007).
 
 process.env.NODE_ENV = 'production'
 
@@ -31,7 +32,7 @@ await writeFile(join(builds, 'latest.json'), JSON.stringify({ id, timestamp }))
 const assets = join(builds, 'assets')
 await Promise.all(
   (await readdir(assets))
-    .filter((name) => /\.(?:js|css|svg|json)$/.test(name))
+    .filter((name) => /\.(?:js|svg|json)$/.test(name))
     .map(async (name) => {
       const content = await readFile(join(assets, name))
       const [br, gz] = await Promise.all([

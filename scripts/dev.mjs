@@ -17,14 +17,17 @@ const development = {
   assets: {
     buildId: 'development',
     loader: '/host/src/browser/loader.ts',
-    baseStyles: [],
-    stylesOf: () => [],
+    stylesheets: () => [],
+    stylesheet: () => undefined,
+    latinFile: () => undefined,
     islandSrc: (name) => module(`island/${name}`),
   },
   middleware: vite.middlewares,
   transform(html, target) {
     const sections = new Set([...html.matchAll(/data-section="([a-z0-9-]+)"/g)].map(([, type]) => type))
-    const styles = ['base', ...[...sections].map((type) => `style/${type}`)].map((id) => script(module(id)))
+    const fonts = new Set([...html.matchAll(/var\(--font-(?!system)([a-z]+)\)/g)].map(([, font]) => font))
+    const ids = ['base', ...[...fonts].map((font) => `font/${font}`), ...[...sections].map((type) => `style/${type}`)]
+    const styles = ids.map((id) => script(module(id)))
     return vite.transformIndexHtml(target, html.replace('</head>', `${styles.join('')}</head>`))
   },
 }

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ThemeFont, themeFonts } from '@vitrine/schemas'
+import { sectionSpecs } from '@vitrine/sections/specs'
+import { createStylesheets, type Stylesheet } from './stylesheets.ts'
+
+/** A font that we serve. */
+export type ServedFont = Exclude<ThemeFont, 'system'>
 
 /** Where a browser finds what a page needs. */
 export interface Assets {
@@ -7,9 +13,12 @@ export interface Assets {
   readonly buildId: string
   /** The script that every page loads. */
   readonly loader: string
-  /** The stylesheets of every page, and those of one section. */
-  readonly baseStyles: readonly string[]
-  readonly stylesOf: (section: string) => readonly string[]
+  /** The stylesheets of a page: what styles every page, its fonts, and the sections on it. */
+  readonly stylesheets: (fonts: readonly ServedFont[], sections: readonly string[]) => readonly string[]
+  /** What stands behind the last part of the address of a stylesheet. */
+  readonly stylesheet: (file: string) => Stylesheet | undefined
+  /** The file with a font's Latin letters. */
+  readonly latinFile: (font: ServedFont) => string | undefined
   /** The code that brings an island to life. @throws Error for a name that was not built. */
   readonly islandSrc: (name: string) => string
 }
@@ -17,6 +26,7 @@ export interface Assets {
 interface ManifestEntry {
   readonly file: string
   readonly css?: readonly string[]
+  readonly assets?: readonly string[]
   readonly imports?: readonly string[]
 }
 
@@ -32,21 +42,41 @@ export function readAssets(builds: string): Assets {
     if (!known) throw new Error(`The build holds no '${key}'. Build again: npm run build`)
     return known
   }
-  // A stylesheet that two entries share stands in a chunk that both import.
-  const cssOf = (key: string): readonly string[] => [
-    ...(entry(key).imports ?? []).flatMap(cssOf),
-    ...(entry(key).css ?? []),
-  ]
-  const styles = (key: string) => [...new Set(cssOf(key))].map((file) => `${BASE}${file}`)
-  const ofSections = new Map<string, readonly string[]>()
+  // What an entry imports comes before it: parts, and chunks that it shares with others.
+  const withImports = (key: string, seen = new Set<string>()): readonly string[] => {
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [...(entry(key).imports ?? []).flatMap((other) => withImports(other, seen)), key]
+  }
+  const sheet = (key: string) =>
+    [...new Set(withImports(key).flatMap((each) => entry(each).css ?? []))].map((name) => ({
+      name,
+      css: readFileSync(join(builds, name), 'utf8'),
+    }))
+  const parts = Object.keys(manifest).flatMap((key) => /virtual:vitrine\/parts\/(.+)$/.exec(key)?.[1] ?? [])
+  const served = themeFonts.filter((font) => font !== 'system')
+  const { hrefOf, find } = createStylesheets(
+    new Map([
+      ['base', sheet('virtual:vitrine/base')],
+      ...served.map((font) => [`font-${font}`, sheet(`virtual:vitrine/font/${font}`)] as const),
+      ...parts.sort().map((part) => [`parts-${part}`, sheet(`virtual:vitrine/parts/${part}`)] as const),
+      ...sectionSpecs.map(({ type }) => [type, sheet(`virtual:vitrine/style/${type}`)] as const),
+    ]),
+  )
+  const latin = new Map(
+    served.map((font) => [
+      font,
+      entry(`virtual:vitrine/font/${font}`).assets?.find((file) => /-latin-wght-normal/.test(file)),
+    ]),
+  )
   return {
     buildId: id,
     loader: `${BASE}${entry('host/src/browser/loader.ts').file}`,
-    baseStyles: styles('virtual:vitrine/base'),
-    stylesOf(section) {
-      const known = ofSections.get(section) ?? styles(`virtual:vitrine/style/${section}`)
-      ofSections.set(section, known)
-      return known
+    stylesheets: (fonts, sections) => [hrefOf(['base', ...fonts.map((font) => `font-${font}`), ...sections])],
+    stylesheet: find,
+    latinFile(font) {
+      const file = latin.get(font)
+      return file && `${BASE}${file}`
     },
     islandSrc: (name) => `${BASE}${entry(`virtual:vitrine/island/${name}`).file}`,
   }

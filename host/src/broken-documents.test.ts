@@ -18,8 +18,9 @@ const development: Development = {
   assets: {
     buildId: 'test',
     loader: '/loader.js',
-    baseStyles: [],
-    stylesOf: () => [],
+    stylesheets: () => [],
+    stylesheet: () => undefined,
+    latinFile: () => undefined,
     islandSrc: (name) => `/${name}.js`,
   },
   transform: async (html) => html,

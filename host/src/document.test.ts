@@ -41,6 +41,28 @@ test('its head tells search engines where else it is', () => {
   expect(html).not.toContain('<script')
 })
 
+test('and link previews and feed readers what it shows', () => {
+  const html = documentHtml({
+    ...plain,
+    canonical: 'https://acme.example/product/lamp',
+    type: 'product',
+    image: { src: 'https://acme.example/lamp.webp', alt: 'A "lamp"', width: 1200, height: 800 },
+    feed: { title: 'News – Acme', href: '/feed.xml' },
+    structuredData: ['{"@type":"Product"}', '{"@type":"BreadcrumbList"}'],
+  })
+  for (const part of [
+    '<meta property="og:type" content="product">',
+    '<meta property="og:image" content="https://acme.example/lamp.webp">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="800">',
+    '<meta property="og:image:alt" content="A &quot;lamp&quot;">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<link rel="alternate" type="application/rss+xml" title="News – Acme" href="/feed.xml">',
+    '<script type="application/ld+json">{"@type":"Product"}</script><script type="application/ld+json">',
+  ])
+    expect(html).toContain(part)
+})
+
 test('what must not be indexed names no other languages', () => {
   const html = documentHtml({
     ...plain,

@@ -1,4 +1,5 @@
 import { type Direction, directionOf } from '@vitrine/schemas'
+import type { ShareImage } from './screens/screen.ts'
 
 export interface Alternate {
   readonly language: string
@@ -16,9 +17,17 @@ export interface DocumentParts {
   readonly canonical?: string | undefined
   readonly alternates?: readonly Alternate[] | undefined
   readonly siteName?: string | undefined
-  readonly image?: string | undefined
+  /** With an absolute address. */
+  readonly image?: ShareImage | undefined
+  readonly type?: 'product' | 'article' | undefined
+  /** The news as a feed. */
+  readonly feed?: { readonly title: string; readonly href: string } | undefined
+  /** JSON-LD, already escaped for a script element. */
+  readonly structuredData?: readonly string[]
   readonly noindex?: boolean
   readonly stylesheets: readonly string[]
+  /** Files that the first screen is set in: they are loaded beside the stylesheets, not after them. */
+  readonly fonts?: readonly string[]
   readonly preloads?: string
   readonly skip: string
   readonly body: string
@@ -60,7 +69,7 @@ const og = (property: string, content: string | undefined) =>
   content ? tag('meta', { property: `og:${property}`, content }) : ''
 
 function head(parts: DocumentParts): string {
-  const { canonical, alternates = [], noindex = false } = parts
+  const { canonical, alternates = [], noindex = false, image, feed } = parts
   const others = alternates.filter(({ language }) => language !== 'x-default' && language !== parts.language)
   return [
     '<meta charset="utf-8">',
@@ -75,15 +84,23 @@ function head(parts: DocumentParts): string {
       : alternates.map(({ language, href }) => tag('link', { rel: 'alternate', hreflang: language, href }))),
     og('title', parts.title),
     og('description', parts.description),
-    canonical ? og('type', 'website') : '',
+    canonical ? og('type', parts.type ?? 'website') : '',
     og('url', canonical),
     og('site_name', parts.siteName),
-    og('image', parts.image),
+    og('image', image?.src),
+    og('image:width', image?.width?.toString()),
+    og('image:height', image?.height?.toString()),
+    og('image:alt', image?.alt),
     canonical ? og('locale', localeOf(parts.language)) : '',
     ...others.map(({ language }) => og('locale:alternate', localeOf(language))),
-    parts.image ? meta('twitter:card', 'summary_large_image') : '',
+    image ? meta('twitter:card', 'summary_large_image') : '',
+    feed ? tag('link', { rel: 'alternate', type: 'application/rss+xml', ...feed }) : '',
     ...parts.stylesheets.map((href) => tag('link', { rel: 'stylesheet', href })),
     parts.preloads ?? '',
+    ...(parts.fonts ?? []).map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    ...(parts.structuredData ?? []).map((json) => `<script type="application/ld+json">${json}</script>`),
   ].join('')
 }
 

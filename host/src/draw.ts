@@ -1,15 +1,19 @@
 import type { CollectedLoads, Page, Stage } from '@vitrine/renderer'
-import { scriptJson, themeStyle } from '@vitrine/renderer'
+import { fontsOf, scriptJson, themeStyle } from '@vitrine/renderer'
 import { builtInTheme, type Call, directionOf, listPageUrlByType, type ResolvedTree } from '@vitrine/schemas'
+import { aboutPage } from './about-page.ts'
+import type { Ask } from './asking.ts'
 import type { Assets } from './assets.ts'
 import { documentHtml } from './document.ts'
 import { notFound } from './guards/guard.ts'
 import { nativeName } from './languages.ts'
 import { keptOf, type Links, linkBuilder, type PageUrls } from './links.ts'
+import { listsOf, mainList } from './listed.ts'
+import { placesOf } from './places.ts'
 import type { Render, RenderedPage } from './render.ts'
 import { NoPage } from './screens/no-page.ts'
-import type { Ask, ScreenAnswer } from './screens/screen.ts'
-import { languageOf, originOf, pageQuery, type Visit } from './visit.ts'
+import type { ScreenAnswer } from './screens/screen.ts'
+import { languageOf, pageQuery, type Visit } from './visit.ts'
 import type { Say, Words } from './words.ts'
 
 /** What pages are drawn with: the same for all visits. */
@@ -30,8 +34,17 @@ export interface Drawn {
 /** What only the loader can do on a page; without any of it, the page needs no script. */
 const needsLoader = /\sdata-(?:island|error|poster|download)=/
 
+/** What a page is drawn from. */
+export interface ToDraw {
+  readonly visit: Visit
+  readonly answer: ScreenAnswer
+  readonly ask: Ask
+  /** The languages that the page speaks. */
+  readonly languages: readonly string[]
+}
+
 /** Draws what a screen answered: the page, and the document around it. */
-export async function draw(visit: Visit, answer: ScreenAnswer, ask: Ask, studio: Studio): Promise<Drawn> {
+export async function draw({ visit, answer, ask, languages }: ToDraw, studio: Studio): Promise<Drawn> {
   const { render, assets, words, asset } = studio
   const { language } = languageOf(visit)
   const say = words.in(language)
@@ -55,19 +68,21 @@ export async function draw(visit: Visit, answer: ScreenAnswer, ask: Ask, studio:
 
   const { category } = pageQuery(visit)
   const isOfNothing = category !== undefined && lists.some((list) => list.category === category && list.total === 0)
-  const places = placesOf(visit, isOfNothing ? { ...answer, robots: 'noindex' } : answer)
+  const places = placesOf(visit, isOfNothing ? { ...answer, robots: 'noindex' } : answer, languages)
+  const list = answer.list ?? mainList(visit.key, lists)
   const context = islands.context()
+  const theme = surround?.theme ?? builtInTheme
+  const fonts = fontsOf(theme).filter((font) => font !== 'system')
+  // The first one is that of the text. A picture of the first screen comes before the one of titles:
+  // on a slow line the page is whole half a second sooner.
+  const latin = isLatin(language) ? fonts.map(assets.latinFile).filter((file) => file !== undefined) : []
   const html = documentHtml({
     language,
     title: visit.site && answer.title !== visit.site.name ? `${answer.title} – ${visit.site.name}` : answer.title,
-    description: answer.description,
-    style: themeStyle(surround?.theme ?? builtInTheme),
-    canonical: places.canonical,
-    alternates: places.alternates,
-    siteName: visit.site?.name,
-    image: answer.image && absolute(answer.image, visit),
-    noindex: places.noindex,
-    stylesheets: [...new Set([...assets.baseStyles, ...drawn.sections.flatMap(assets.stylesOf)])],
+    style: themeStyle(theme),
+    ...(await aboutPage({ visit, answer, places, list, links, ask, say, asset })),
+    stylesheets: assets.stylesheets(fonts, drawn.sections),
+    fonts: drawn.preloads === '' ? latin : latin.slice(0, 1),
     preloads: drawn.preloads,
     skip: say('skip'),
     body: drawn.html,
@@ -77,7 +92,8 @@ export async function draw(visit: Visit, answer: ScreenAnswer, ask: Ask, studio:
   return { html, noindex: places.noindex, findings: [...loads.findings, ...drawn.findings] }
 }
 
-const absolute = (src: string, visit: Visit): string => URL.parse(src, originOf(visit))?.href ?? src
+/** Whether a language is written in Latin letters. */
+const isLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn'
 
 /** The site's own pages, for links that name one by its id; without them such links are written as they are. */
 const pageUrls = ({ draftsId }: Visit, ask: Ask): Promise<PageUrls | undefined> =>
@@ -89,22 +105,6 @@ const pageUrls = ({ draftsId }: Visit, ask: Ask): Promise<PageUrls | undefined> 
 /** The calls of a page, side by side; one that fails leaves a gap that its section can live with. */
 const answers = ({ requests }: CollectedLoads, ask: Ask): Promise<readonly unknown[]> =>
   Promise.all(requests.map(({ call, question }) => ask(call as Call, question as never).catch(() => undefined)))
-
-interface Listed {
-  readonly page: number
-  readonly pageSize: number
-  readonly category?: string
-  readonly total: number
-}
-
-/** What the lists on a page were asked, and how much there is of it. */
-const listsOf = ({ requests }: CollectedLoads, answered: readonly unknown[]): readonly Listed[] =>
-  requests.flatMap(({ question }, at) => {
-    const { total } = (answered[at] ?? {}) as Partial<Listed>
-    const { page, pageSize, category } = question as Partial<Listed>
-    if (total === undefined || page === undefined || pageSize === undefined) return []
-    return [{ page, pageSize, total, ...(category !== undefined && { category }) }]
-  })
 
 type StageWithoutPictures = Omit<Stage, 'asset' | 'islands'>
 
@@ -135,39 +135,5 @@ function stageOf(visit: Visit, { surround }: ScreenAnswer, links: Links, say: Sa
     address: links.to,
     data: () => ({}),
     headingId: (component, path) => headings.get(`${component} ${path}`),
-  }
-}
-
-/**
- * Where search engines find the page (R308, R309, R312, R224): on the site's own domain if it has
- * one, with its language where that is not the default.
- */
-function placesOf(visit: Visit, { status, robots, cache }: ScreenAnswer) {
-  const { site, host, key } = visit
-  const chosen = languageOf(visit)
-  const query = pageQuery(visit)
-  const isCopy = site?.domain !== undefined && host.name !== site.domain
-  const noindex =
-    robots === 'noindex' ||
-    visit.draftsId !== undefined ||
-    chosen.asked === 'unknown' ||
-    isCopy ||
-    query.q !== undefined
-  if (!site || status !== 200 || cache !== 'public') return { noindex }
-
-  const origin = isCopy ? `https://${site.domain}` : originOf(visit)
-  const kept = Object.fromEntries(
-    Object.entries(query).filter(([name, value]) => name === 'category' || (name === 'page' && value !== '1')),
-  )
-  const path = key === 'home' ? '/' : visit.path
-  const links = linkBuilder({ ...chosen, clientId: isCopy ? undefined : visit.clientId })
-  const inLanguage = (language: string) => `${origin}${links.inLanguage(language, path, kept)}`
-  return {
-    noindex,
-    canonical: inLanguage(chosen.language),
-    alternates: [
-      ...site.languages.map((language) => ({ language, href: inLanguage(language) })),
-      { language: 'x-default', href: inLanguage(site.defaultLanguage) },
-    ],
   }
 }

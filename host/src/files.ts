@@ -2,9 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Assets } from './assets.ts'
+import { encodingOf } from './page-cache.ts'
 import { mediaSecurity } from './security.ts'
+import { STYLES } from './stylesheets.ts'
 
 const DAY = 86_400
+const FOREVER = `public, max-age=${365 * DAY}, immutable`
 
 /** What uploads may be; the type is told by the ending that we gave them, never by their content. */
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -20,14 +24,18 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-interface Folders {
+interface Served {
   /** What the build made for browsers; none while developing. */
   readonly builds?: string | undefined
   readonly media: string
+  readonly stylesheet: Assets['stylesheet']
 }
 
-/** Serves the files of the build under `/builds/` and the uploads under `/media/{tenantId}/`. */
-export async function serveFiles(app: FastifyInstance, { builds, media }: Folders): Promise<void> {
+/**
+ * Serves the files of the build under `/builds/`, the stylesheets of pages under `/builds/styles/`, and
+ * the uploads under `/media/{tenantId}/`.
+ */
+export async function serveFiles(app: FastifyInstance, { builds, media, stylesheet }: Served): Promise<void> {
   const common = { index: false as const, dotfiles: 'ignore' as const, cacheControl: false }
   if (builds !== undefined)
     await app.register(fastifyStatic, {
@@ -43,6 +51,22 @@ export async function serveFiles(app: FastifyInstance, { builds, media }: Folder
         reply.header('cache-control', cachingOf(path.slice(builds.length)))
       },
     })
+  // A star, because parameters with a name may not be as long as the names of many sections.
+  app.get<{ Params: { '*': string } }>(`${STYLES}*`, async ({ params, headers }, reply) => {
+    const sheet = stylesheet(params['*'])
+    if (!sheet) return reply.callNotFound()
+    const encoding = encodingOf(headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return (
+      reply
+        .type('text/css; charset=utf-8')
+        .header('x-content-type-options', 'nosniff')
+        .header('vary', 'Accept-Encoding')
+        // A page of another build is better off with our stylesheet than with none, for this once.
+        .header('cache-control', sheet.meta.isCurrent ? FOREVER : 'no-store')
+        .send(await sheet.body(encoding))
+    )
+  })
   mkdirSync(media, { recursive: true })
   await app.register(fastifyStatic, {
     ...common,
@@ -60,6 +84,6 @@ export async function serveFiles(app: FastifyInstance, { builds, media }: Folder
 
 /** Hashed files never change; the newest build must be asked for each time (R92). */
 function cachingOf(path: string): string {
-  if (path.includes('/assets/')) return `public, max-age=${365 * DAY}, immutable`
+  if (path.includes('/assets/')) return FOREVER
   return path.endsWith('latest.json') ? 'no-store' : `public, max-age=${DAY}`
 }

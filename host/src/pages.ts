@@ -1,5 +1,6 @@
 import { CallError } from '@vitrine/schemas'
 import { readAddress } from './address.ts'
+import { type AskIn, askFor } from './asking.ts'
 import type { Config } from './config.ts'
 import { draw, type Studio } from './draw.ts'
 import { type GuardTools, guard } from './guards/index.ts'
@@ -10,15 +11,16 @@ import { createRedirects, type RedirectRule } from './redirects.ts'
 import type { RenderedPage } from './render.ts'
 import type { RouteKey } from './routes.ts'
 import {
-  type Ask,
   errorPage,
   type Failure,
   NoPage,
   type ScreenAnswer,
   type ScreenTools,
   screens,
+  type TextAnswer,
 } from './screens/index.ts'
 import { createSites, type Send } from './sites.ts'
+import { createTranslated } from './translated/translated.ts'
 import { languageOf, pageQuery, type SiteInfo, type Visit, visitOf } from './visit.ts'
 
 /** A request for a page, with no more of it than pages may know. */
@@ -37,6 +39,8 @@ interface About {
   readonly tenantId: string | undefined
   readonly noindex: boolean
   readonly cacheControl: string
+  /** HTML when it is left out. */
+  readonly contentType?: string | undefined
 }
 
 export type PageReply =
@@ -89,6 +93,7 @@ export function createPages({
 }: PagesParts): Pages {
   const sites = createSites(send)
   const cache = createPageCache<About>(cacheBytes)
+  const translated = createTranslated(studio.render.propsOf)
   const tools: GuardTools = {
     siteByClient: sites.byClient,
     redirects: createRedirects(redirects),
@@ -96,44 +101,58 @@ export function createPages({
     ...(config.defaultClientId !== undefined && { defaultClientId: config.defaultClientId }),
   }
 
-  const screenTools = (visit: Visit, ask: Ask): ScreenTools => ({
-    ask,
+  const screenTools = (visit: Visit, askIn: AskIn): ScreenTools => ({
+    ask: askIn(languageOf(visit).language),
+    askIn,
     say: studio.words.in(languageOf(visit).language),
     links: linkBuilder(keptOf(visit)),
     asset: studio.asset,
+    translated,
+    siteByClient: sites.byClient,
     defaultClientId: config.defaultClientId,
     demoSites,
   })
 
-  async function toPage(visit: Visit, answer: ScreenAnswer, ask: Ask, request: PageRequest) {
-    const drawn = await draw(visit, answer, ask, studio)
+  const aboutAnswer = (visit: Visit, { status, cache }: Pick<ScreenAnswer, 'status' | 'cache'>, noindex: boolean) => ({
+    status,
+    key: visit.key,
+    tenantId: visit.site?.tenantId,
+    noindex,
+    cacheControl: cache === 'public' && visit.draftsId === undefined ? PUBLIC : NO_STORE,
+  })
+
+  async function toPage(visit: Visit, answer: ScreenAnswer, askIn: AskIn, request: PageRequest) {
+    const ask = askIn(languageOf(visit).language)
+    const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
+    const languages = isFound ? await translated.languagesOf(visit, askIn) : (visit.site?.languages ?? [])
+    const drawn = await draw({ visit, answer, ask, languages }, studio)
     for (const finding of drawn.findings) {
       const facts = { tenant: visit.site?.tenantId, route: visit.key, ...aboutFinding(finding) }
       request.log(levelOf(finding), facts, 'A section was not drawn as it stands.')
     }
-    const isPublic = answer.cache === 'public' && visit.draftsId === undefined
-    return keep<About>(drawn.html, {
-      status: answer.status,
-      key: visit.key,
-      tenantId: visit.site?.tenantId,
-      noindex: drawn.noindex,
-      cacheControl: isPublic ? PUBLIC : NO_STORE,
-    })
+    return keep<About>(drawn.html, aboutAnswer(visit, answer, drawn.noindex))
   }
 
+  const toText = (visit: Visit, { text }: TextAnswer) =>
+    keep<About>(text, {
+      ...aboutAnswer(visit, { status: 200, cache: 'public' }, false),
+      contentType: visit.route?.contentType,
+    })
+
   async function failed(visit: Visit, failure: Failure, request: PageRequest): Promise<PageReply> {
-    const ask = askFor(visit, send, request)
-    const answer = await errorPage(failure, visit, screenTools(visit, ask))
-    return { kind: 'page', page: await toPage(visit, answer, ask, request) }
+    const askIn = askFor(visit, send, request.requestId)
+    const answer = await errorPage(failure, visit, screenTools(visit, askIn))
+    return { kind: 'page', page: await toPage(visit, answer, askIn, request) }
   }
 
   /** Past the guards: what the screen shows, kept where it may be kept. */
   async function shown(visit: Visit, key: RouteKey, request: PageRequest): Promise<PageReply> {
-    const ask = askFor(visit, send, request)
+    const askIn = askFor(visit, send, request.requestId)
     const make = async () => {
-      const result = await screens[key](visit, screenTools(visit, ask))
-      if ('kind' in result) throw new NoPage(result)
-      return toPage(visit, result, ask, request)
+      const result = await screens[key](visit, screenTools(visit, askIn))
+      if (!('kind' in result)) return toPage(visit, result, askIn, request)
+      if (result.kind === 'text') return toText(visit, result)
+      throw new NoPage(result)
     }
     const isPublic = visit.route?.cache === 'public' && visit.draftsId === undefined
     try {
@@ -219,6 +238,7 @@ const redirected = (status: number, target: string, noindex = false): Exclude<Pa
 const cacheKey = (visit: Visit, { assets }: Studio): string => {
   const { site, host, scheme, clientId, path } = visit
   const { language, asked } = languageOf(visit)
+  const { category, page } = pageQuery(visit)
   return JSON.stringify([
     site?.tenantId,
     scheme,
@@ -226,7 +246,8 @@ const cacheKey = (visit: Visit, { assets }: Studio): string => {
     host.port,
     clientId,
     path,
-    pageQuery(visit),
+    // Texts are asked for in parts; nothing else of the query changes them.
+    visit.route?.contentType === undefined ? pageQuery(visit) : { category, page },
     language,
     asked,
     site?.currentDraftRelease,
@@ -236,19 +257,6 @@ const cacheKey = (visit: Visit, { assets }: Studio): string => {
     site?.domain,
     assets.buildId,
   ])
-}
-
-/** Asks for the site of a visit in its language; a question that was asked before is not asked again. */
-function askFor(visit: Visit, send: Send, { requestId }: PageRequest): Ask {
-  const asked = new Map<string, Promise<unknown>>()
-  const { language } = languageOf(visit)
-  return ((call, question) => {
-    const key = `${call.path} ${JSON.stringify(question)}`
-    const known =
-      asked.get(key) ?? send(call, question as object, { tenantId: visit.site?.tenantId, language, requestId })
-    asked.set(key, known)
-    return known
-  }) as Ask
 }
 
 /** Something that is missing is the owner's to add; anything else is a fault. */

@@ -8,6 +8,7 @@ import {
   treesOf,
 } from '@vitrine/renderer'
 import { type RenderedPage, renderIslands, renderPage } from '@vitrine/renderer/server'
+import type { SectionProps } from '@vitrine/schemas'
 
 export type { RenderedPage } from '@vitrine/renderer/server'
 
@@ -18,6 +19,8 @@ export interface Render {
   readonly loads: (page: Page, visit: StageVisit) => CollectedLoads
   readonly page: (page: Page, stage: Stage) => RenderedPage
   readonly islands: (parts: Parameters<typeof renderIslands>[0]) => Islands
+  /** The schema of a section's props. */
+  readonly propsOf: (type: string) => SectionProps | undefined
 }
 
 /** Draws with the sections of a registry. */
@@ -25,4 +28,5 @@ export const createRender = (registry: Registry): Render => ({
   loads: (page, visit) => collectLoads(treesOf(page), registry, visit),
   page: (page, stage) => renderPage({ page, registry, stage }),
   islands: renderIslands,
+  propsOf: (type) => registry.get(type)?.spec.props,
 })

@@ -11,10 +11,11 @@ test('links name a route and its parameters', () => {
   expect(() => address(routes.product)).toThrow(/needs the parameter 'id'/)
 })
 
-test('the landing routes are public and named preview-route, and only they', () => {
+test('the landing routes and what is told of them are public and named preview-route, and only they', () => {
+  const aboutPages: readonly Route[] = [routes.sitemap, routes.feed]
   for (const route of all) {
-    expect(route.guards.includes('preview-route')).toBe(route.layout === 'landing')
-    expect(route.cache === 'public').toBe(route.layout === 'landing')
+    expect(route.guards.includes('preview-route')).toBe(route.layout === 'landing' || aboutPages.includes(route))
+    expect(route.cache === 'public').toBe(route.guards.length > 0 || route === routes.robots)
   }
 })
 

@@ -28,9 +28,11 @@ export interface Route {
   /** `public` pages may be kept by caches; everything else is no-store (R17, R18). */
   readonly cache: 'public' | 'never'
   readonly guards: readonly GuardName[]
+  /** What is sent; a page is HTML. */
+  readonly contentType?: string
 }
 
-type Rest = Partial<Pick<Route, 'also' | 'moved' | 'client' | 'systemOnly' | 'layout'>>
+type Rest = Partial<Pick<Route, 'also' | 'moved' | 'client' | 'systemOnly' | 'layout' | 'cache' | 'guards'>>
 
 const landing = <const P extends string>(path: P, rest: Rest = {}) =>
   ({
@@ -71,6 +73,20 @@ const bare = <const P extends string>(path: P, rest: Rest = {}) =>
 /** A page of the system itself, which belongs to no site. */
 const system = <const P extends string>(path: P) => bare(path, { client: 'never', systemOnly: true })
 
+/** A text for machines about the pages of a site (R311). */
+const text = <const P extends string>(path: P, type: string, rest: Rest = {}) =>
+  ({
+    path,
+    layout: 'none',
+    mode: 'runtime',
+    client: 'optional',
+    systemOnly: false,
+    cache: 'public',
+    guards: ['preview-route'],
+    contentType: `${type}; charset=utf-8`,
+    ...rest,
+  }) as const satisfies Route
+
 export const routes = {
   start: system('/'),
   home: landing('/', { also: ['/home'] }),
@@ -86,6 +102,12 @@ export const routes = {
   policy: landing('/policy/{id}'),
   iconDemo: bare('/system/icon-demo'),
   imageDemo: bare('/system/image-demo'),
+  // Of the system domain as a whole; it names sites, and those change without it being asked for anew.
+  systemRobots: text('/robots.txt', 'text/plain', { client: 'never', systemOnly: true, cache: 'never', guards: [] }),
+  // Also there for a site that is not published yet.
+  robots: text('/robots.txt', 'text/plain', { guards: [] }),
+  sitemap: text('/sitemap.xml', 'application/xml'),
+  feed: text('/feed.xml', 'application/rss+xml'),
   designer: designer('/drafts/{draftsId}/designer'),
   designerIframe: designer('/drafts/{draftsId}/designerIframe'),
   // Runtime by the path rule, but an editor's page all the same (R36, T41).

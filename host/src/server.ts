@@ -89,7 +89,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     about.set(request, meta)
     reply
       .code(meta.status)
-      .type('text/html; charset=utf-8')
+      .type(meta.contentType ?? 'text/html; charset=utf-8')
       .headers(security(meta.key, schemeOf(request)))
       .header('cache-control', meta.cacheControl)
       .header('vary', 'Accept-Encoding')
@@ -97,7 +97,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     if (meta.noindex) reply.header('x-robots-tag', 'noindex')
     if (meta.status === 405) reply.header('allow', 'GET, HEAD')
     if (meta.status === 503) reply.header('retry-after', '5')
-    if (development) return reply.send(await development.transform(String(await body('identity')), request.url))
+    if (development && meta.contentType === undefined)
+      return reply.send(await development.transform(String(await body('identity')), request.url))
     if (meta.status === 200) {
       reply.header('etag', etag)
       if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).removeHeader('content-type').send()
@@ -154,11 +155,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     app.addHook('onRequest', (request, reply, done) => development.middleware(request.raw, reply.raw, () => done()))
 
   await app.register(api.plugin)
-  await serveFiles(app, { builds: parts.builds, media: parts.mediaDir })
+  await serveFiles(app, { builds: parts.builds, media: parts.mediaDir, stylesheet: studio.assets.stylesheet })
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())
-  app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
-  )
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isFile(request)) return plainly(reply, 404)
@@ -202,8 +200,6 @@ const refuseCall = ({ id }: FastifyRequest, reply: FastifyReply): FastifyReply =
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ error: { code: 'invalid_request', message: 'The address cannot be read.', requestId: id } }))
-
-const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /drafts/\nDisallow: /*/drafts/\n'
 
 /** Forwarded headers count only from trusted proxies: Fastify sees to that (R65). */
 const schemeOf = (request: FastifyRequest): 'http' | 'https' => (request.protocol === 'https' ? 'https' : 'http')

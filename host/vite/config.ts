@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { themeFonts } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import type { InlineConfig } from 'vite'
-import { islandFiles, islandName, scopedName, vitrine } from './vitrine-plugin.ts'
+import { islandFiles, islandName, partNames, scopedName, vitrine } from './vitrine-plugin.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const clientFolder = resolve(root, 'host/dist/client')
@@ -46,6 +46,7 @@ export const clientBuild: InlineConfig = {
             .filter((font) => font !== 'system')
             .map((font) => [`font-${font}`, `virtual:vitrine/font/${font}`]),
         ),
+        ...Object.fromEntries(partNames(root).map((part) => [`parts-${part}`, `virtual:vitrine/parts/${part}`])),
         ...Object.fromEntries(sectionSpecs.map(({ type }) => [`style-${type}`, `virtual:vitrine/style/${type}`])),
         ...Object.fromEntries(
           islandFiles(root).map((file) => [

@@ -1,3 +1,4 @@
+export { slugOf } from '@vitrine/model'
 export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
 export { formatDate, formatMoney, formatNumber } from './format/format.ts'
 export { Icon } from './icons/icon.tsx'

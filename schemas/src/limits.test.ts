@@ -8,7 +8,7 @@ import {
   TAG_MANAGER_ID,
 } from './constants.ts'
 import { isClientId } from './documents/site.ts'
-import { limits } from './limits.ts'
+import { formLimits, limits } from './limits.ts'
 
 it('are those of the design', () => {
   expect(limits).toMatchObject({
@@ -27,6 +27,20 @@ it('are those of the design', () => {
   })
   expect(MAX_IMAGE_BYTES).toBe(2_097_152)
   expect(PHONE_WIDTH).toBe(768)
+})
+
+it('keeps what visitors write within the limits of forms (R178, R179, R181)', () => {
+  expect(formLimits).toMatchObject({
+    name: 100,
+    email: 254,
+    phone: 32,
+    company: 200,
+    productName: 300,
+    message: 5000,
+    quantity: 999_999_999,
+    images: 3,
+    imageBytes: 2_097_152,
+  })
 })
 
 it('knows 18 languages and which way they are written (R216, R217)', () => {

@@ -1,3 +1,5 @@
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from './constants.ts'
+
 /** How large things may be, in one place; form code, api and owner's help read them here. */
 const KiB = 1024
 const MiB = 1024 * KiB
@@ -26,4 +28,20 @@ export const limits = {
   bodyOfInquiry: 9 * MiB,
   pageSize: 100,
   releasesKept: 30,
+} as const
+
+/** What visitors may put into a form: characters of each field, and images (R178–R181). */
+export const formLimits = {
+  name: 100,
+  email: 254,
+  phone: 32,
+  company: 200,
+  productName: 300,
+  message: 5000,
+  /** The largest number of an order. */
+  quantity: 999_999_999,
+  images: MAX_IMAGES,
+  /** Each image is smaller than this, in bytes. */
+  imageBytes: MAX_IMAGE_BYTES,
+  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
 } as const

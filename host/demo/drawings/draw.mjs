@@ -1,8 +1,9 @@
 /**
  * Draws the pictures of the demo sites: `node host/demo/drawings/draw.mjs [name …] [--fast]`.
  *
- * Without names it draws all of them, which takes about half an hour of computing; `--fast` draws
- * small ones into the folder for temporary files instead, to look at while working on a scene.
+ * Without names it draws all of them, which takes about an hour of computing; `--fast` draws small
+ * ones into the folder for temporary files instead, to look at while working on a scene. The film
+ * has a script of its own, `film.mjs`.
  */
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -45,28 +46,46 @@ async function bloom(film, width, height, strength) {
   return film.map((value, at) => value + strength * (layers[0][at] / 255 + 1.4 * (layers[1][at] / 255)))
 }
 
-for (const [name, picture] of Object.entries(pictures)) {
-  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
-  const started = Date.now()
-  const [width, height] = isFast ? picture.size.map((side) => side / 2.5) : picture.size.map((side) => side * 2)
+/** A mark moved to the middle of its picture, wherever its letters end. */
+async function centred({ svg, size }) {
+  const drawing = sharp(Buffer.from(svg), { density: 144 }).trim()
+  const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true })
+  const [across, down] = [size[0] * 2 - info.width, size[1] * 2 - info.height]
+  const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)]
+  const around = { left, right: across - left, top, bottom: down - top, background: '#0000' }
+  return sharp(await sharp(data).extend(around).png().toBuffer())
+}
+
+/** The picture at its full size, ready to be sized: computed with more points than it is stored with, or drawn. */
+async function develop(name, picture) {
+  const [width, height] = picture.size.map((side) => side * (isFast ? 0.4 : 2))
+  if (picture.isMark) return () => centred(picture)
+  if (picture.svg) return () => sharp(Buffer.from(picture.svg), { density: 144 })
   const exposed = await expose(name, width, height)
   const film = picture.bloom ? await bloom(exposed, width, height, picture.bloom) : exposed
   const bytes = Buffer.from(Uint8Array.from(film, (value) => Math.min(Math.round(shown(value)), 255)))
-  const print = () => sharp(bytes, { raw: { width, height, channels: 3 } })
+  return () => sharp(bytes, { raw: { width, height, channels: 3 } })
+}
+
+for (const [name, picture] of Object.entries(pictures)) {
+  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue
+  const started = Date.now()
+  const print = await develop(name, picture)
   if (isFast) {
     const to = join(tmpdir(), 'drawings', `${name.replaceAll('/', '-')}.png`)
     await mkdir(dirname(to), { recursive: true })
-    await print().png().toFile(to)
+    await (await print()).png().toFile(to)
     console.log(to, `${Date.now() - started} ms`)
     continue
   }
   const [site, ...file] = name.split('/')
   const to = join(sites, site, 'media', `${file.join('/')}.webp`)
   await mkdir(dirname(to), { recursive: true })
+  const { quality = 84, isMark: lossless = false } = picture
   for (const copy of [undefined, ...picture.widths]) {
     const address = copy === undefined ? to : to.replace('.webp', `-${copy}.webp`)
-    const sized = print().resize(copy ?? picture.size[0], null, { kernel: 'lanczos3' })
-    await sized.webp({ quality: 84, effort: 6, smartSubsample: true }).toFile(address)
+    const sized = (await print()).resize(copy ?? picture.size[0], null, { kernel: 'lanczos3' })
+    await sized.webp({ quality, lossless, effort: 6, smartSubsample: true }).toFile(address)
   }
   console.log(to, `${Math.round((Date.now() - started) / 1000)} s`)
 }

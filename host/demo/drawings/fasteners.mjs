@@ -1,9 +1,9 @@
-/** The parts that Nordhaven makes, each as `{distance, material, reach, middle}` for `place`. */
+/** Bolts and screws, each as `{distance, material, reach, middle}` for `place`: the head below, the tip at `length`. */
+import { bar, steel } from './metals.mjs'
 import { headMark } from './relief.mjs'
 import {
   abs,
   atan2,
-  cos,
   hexagon,
   hexSolid,
   hypot,
@@ -11,30 +11,15 @@ import {
   max,
   meet,
   min,
-  mix,
   PI,
-  ring,
   rod,
   sin,
   smooth,
   threaded,
-  threadedHole,
-  torus,
 } from './shapes.mjs'
 
-export const steel = { metal: true, colour: [0.83, 0.84, 0.85], rough: 0.14, satin: 0.26 }
-export const brushed = { metal: true, colour: [0.8, 0.81, 0.83], rough: 0.3, satin: 0.42 }
-const darkSteel = { metal: true, colour: [0.42, 0.45, 0.49], rough: 0.3, satin: 0.4 }
-const nylon = { colour: [0.05, 0.22, 0.42], rough: 0.35, sheen: 0.05 }
-
 const mark80 = await headMark('NH', 'A4-80')
-const mark70 = await headMark('NH', 'A4-70')
-
-const bar = (low, high, half, part) => ({
-  ...part,
-  middle: [0, (low + high) / 2, 0],
-  reach: hypot((high - low) / 2, half) + 0.05,
-})
+const mark70 = await headMark('NH', 'A2-70')
 
 /** ISO 4014: a plain shank, a thread on the last part. The head stands from `-0.625` to 0. */
 export const hexBolt = ({ length = 4.4, threadLength = 2.5, radius = 0.5, pitch = 0.146 } = {}) =>
@@ -91,125 +76,96 @@ export const carriageBolt = ({ length = 3.9 } = {}) =>
     },
   })
 
-/** ISO 4032: the hexagon nut, from 0 to 0.9. */
-export const hexNut = ({ half = 0.75, high = 0.9, radius = 0.5, material = steel } = {}) => ({
-  material,
-  middle: [0, high / 2, 0],
-  reach: hypot(half * 1.16, high / 2) + 0.04,
-  distance(x, y, z) {
-    return max(hexSolid(x, y, z, half, 0, high), -threadedHole(x, y, z, radius + 0.01, { low: 0, high }))
-  },
-})
-
-/** ISO 7040: a nut whose collar holds a ring of polyamide. */
-export const lockNut = () => ({
-  middle: [0, 0.5, 0],
-  reach: 1.05,
-  material: (x, y, z) => (y > 0.86 && hypot(x, z) < 0.585 ? nylon : steel),
-  distance(x, y, z) {
-    const nut = max(hexSolid(x, y, z, 0.75, 0, 0.78), -threadedHole(x, y, z, 0.51, { low: 0, high: 3 }))
-    const collar = ring(x, y, z, 0.55, 0.7, 0.6, 1.06, 0.03)
-    const lip = ring(x, y, z, 0.56, 0.655, 1, 1.1, 0.04)
-    const insert = ring(x, y, z, 0.455, 0.6, 0.7, 1.005, 0.03)
-    return min(join(nut, collar, 0.05), lip, insert)
-  },
-})
-
-/** ISO 7089: the plain washer. */
-export const washer = ({ inner = 0.54, outer = 1, thick = 0.2, material = steel } = {}) => ({
-  material,
-  middle: [0, thick / 2, 0],
-  reach: hypot(outer, thick) + 0.02,
-  distance: (x, y, z) => ring(x, y, z, inner, outer, 0, thick, 0.035),
-})
-
-/** DIN 127: a spring washer, one turn, open and lifted at its ends. */
-export const springWasher = () => ({
-  material: steel,
-  middle: [0, 0.18, 0],
-  reach: 1,
-  distance(x, y, z) {
-    const angle = atan2(z, x)
-    const lift = (angle / PI) * 0.12
-    const dr = abs(hypot(x, z) - 0.7) - 0.17
-    const dy = abs(y - 0.2 - lift) - 0.12
-    const gap = 0.06 - abs(z - 0.25 * y)
-    const body = (hypot(max(dr, 0), max(dy, 0)) + min(max(dr, dy), 0) - 0.015) * 0.92
-    return x < 0 ? max(body, gap) : body
-  },
-})
-
-/** A through bolt: cone and clip at the lower end, thread above. With nut and washer where they are set. */
-export const wedgeAnchor = ({ length = 5.4, nutAt = 3.7 } = {}) => {
-  const nut = hexNut()
-  const plate = washer({ outer: 1, thick: 0.18 })
-  return bar(0, length, 1.05, {
-    material: (x, y, z) => (y > 0.6 && y < 1.42 && hypot(x, z) > 0.455 ? brushed : steel),
-    distance(x, y, z) {
-      const r = hypot(x, z)
-      const neck = rod(x, y, z, 0.39, 0.2, 1.7, 0.01)
-      const cone = max((r - mix(0.52, 0.36, smooth(0.3, 0.85, y))) * 0.85, 0.05 - y, y - 0.95)
-      const tip = meet(rod(x, y, z, 0.5, 0, 0.4, 0.06), (r - 0.42 - y) * Math.SQRT1_2, 0.03)
-      // The clip is rolled from strip: three slots from below, small bosses outside.
-      const angle = atan2(z, x)
-      const third = abs((((angle / (2 * PI)) * 3 + 9.25) % 1) - 0.5) * ((2 * PI) / 3) * r
-      let clip = ring(x, y, z, 0.4, 0.5, 0.62, 1.42, 0.018)
-      clip = max(clip, -max(0.05 - third, y - 1.12))
-      const sixth = abs((((angle / (2 * PI)) * 3 + 9.75) % 1) - 0.5) * ((2 * PI) / 3) * 0.5
-      clip = join(clip, hypot(r - 0.49, (y - 0.92) * 0.8, sixth) - 0.075, 0.05)
-      const collar = join(rod(x, y, z, 0.49, 1.48, 2.1, 0.03), neck, 0.08)
-      const thread = threaded(x, y, z, 0.5, { low: 1.98, high: length })
-      const body = min(join(tip, cone, 0.03), collar, clip, thread)
-      return min(body, nut.distance(x, y - nutAt, z), plate.distance(x, y - nutAt + 0.18, z))
-    },
-  })
+/** Radial teeth pressed into a bearing face: how deep they are at a point of it. */
+const serration = (x, z, inner, outer) => {
+  const r = hypot(x, z)
+  const turn = (atan2(z, x) / (2 * PI)) * 30
+  const tooth = turn - Math.floor(turn)
+  const shape = tooth < 0.8 ? tooth / 0.8 : (1 - tooth) / 0.2
+  return 0.055 * shape * smooth(inner, inner + 0.05, r) * (1 - smooth(outer - 0.05, outer, r))
 }
 
-/** A drop-in anchor: a sleeve with four slots below, a thread inside, a knurled band. */
-export const dropInAnchor = () =>
-  bar(0, 3, 0.75, {
+/** A flange that widens from below to its serrated bearing face at y = 0. */
+export const flange = (x, y, z) => {
+  const r = hypot(x, z)
+  const slope = meet((r - 1.08 - (y + 0.11) * 1.35) * 0.595, r - 1.08, 0.05)
+  const plain = meet(max(slope, -y - 0.5), y, 0.03)
+  return plain < 0.15 && y > -0.2 ? max(plain, (y + serration(x, z, 0.62, 1.03)) * 0.7) : plain
+}
+
+/** EN 1665: a hexagon on a flange whose bearing face is serrated. */
+export const flangeBolt = ({ length = 4 } = {}) =>
+  bar(-1.02, length, 1.1, {
+    material: steel,
+    distance(x, y, z) {
+      let head = hexSolid(x, y, z, 0.66, -1, -0.12, { bottom: true, top: false })
+      if (head < 0.2 && y < -0.7) head += 0.02 * mark80(-x / 0.9 + 0.5, z / 0.9 + 0.5) * smooth(-0.95, -0.99, y)
+      const shank = rod(x, y, z, 0.47, -0.1, 1.7, 0.004)
+      const thread = threaded(x, y, z, 0.5, { low: 1.5, high: length })
+      return min(join(join(head, flange(x, y, z), 0.05), shank, 0.07), thread)
+    },
+  })
+
+/** What a hexagon key finds in a head whose top is at `top`: a socket with a turned mouth. */
+const socketOf = (x, y, z, half, top, deep) => {
+  const walls = max(hexagon(x, z, half, 0.01), top - 0.2 - y, y - top - deep)
+  const mouth = max((hypot(x, z) - half * 1.2 + (y - top)) * Math.SQRT1_2, top - 0.2 - y, y - top - 0.2)
+  return min(walls, mouth)
+}
+
+/** ISO 7380-1: a low round head with a socket, threaded all along. */
+export const buttonHeadScrew = ({ length = 3.2 } = {}) =>
+  bar(-0.57, length, 0.9, {
     material: steel,
     distance(x, y, z) {
       const r = hypot(x, z)
-      let body = rod(x, y, z, 0.66, 0, 3, 0.03)
-      const slot = min(abs(x), abs(z)) - 0.035
-      body = max(body, -max(slot, y - 1.25))
-      if (body < 0.15) {
-        const band = smooth(1.5, 1.56, y) * (1 - smooth(2.2, 2.26, y))
-        const angle = atan2(z, x)
-        const grid = max(abs(sin(angle * 16 + y * 13)), abs(sin(angle * 16 - y * 13)))
-        body = (body + 0.03 * band * grid - 0.012 * band) * 0.75
-        body = max(body, -torus(x, y - 1.4, z, 0.67, 0.035), -torus(x, y - 2.36, z, 0.67, 0.035))
-      }
-      const hole = threadedHole(x, y, z, 0.5, { low: 1.5, high: 3 })
-      const deep = max(hole, 1.5 - y)
-      const wedgeRoom = max((r - mix(0.44, 0.36, smooth(0, 1.5, y))) * 0.95, y - 1.6)
-      return max(body, -deep, -wedgeRoom)
+      const dome = meet(hypot(r, y - 0.36) - 0.95, max(-y - 0.56, r - 0.875), 0.03)
+      const head = max(meet(dome, y, 0.04), -socketOf(x, y, z, 0.333, -0.56, 0.36))
+      const shank = rod(x, y, z, 0.42, -0.05, 0.3, 0.004)
+      const thread = threaded(x, y, z, 0.5, { low: 0.14, high: length })
+      return min(join(head, shank, 0.07), thread)
     },
   })
 
-/** A concrete screw: hexagon with a flange, then a coarse thread with teeth that cuts into concrete. */
-export const concreteScrew = ({ length = 4.6 } = {}) =>
-  bar(-0.72, length, 1, {
-    material: (_x, y) => (y > length - 0.95 ? darkSteel : steel),
+/** ISO 10642: a head that is flush with its countersink, with a socket. Its face is y = 0. */
+export const countersunkScrew = ({ length = 3.9 } = {}) =>
+  bar(0, length, 0.98, {
+    material: steel,
     distance(x, y, z) {
-      let head = hexSolid(x, y, z, 0.64, -0.7, -0.1, { bottom: true, top: false })
-      if (head < 0.2 && y < -0.5) head += 0.02 * mark70(-x / 0.86 + 0.5, z / 0.86 + 0.5) * smooth(-0.65, -0.69, y)
       const r = hypot(x, z)
-      const flange = meet(max((r - 0.92 - (y + 0.02) * 0.9) * 0.74, -y - 0.3), max(y, r - 0.94), 0.04)
-      const core = rod(x, y, z, 0.385, -0.1, length, 0.06)
-      let ridge = 1
-      if (r < 0.8 && y > 0.3) {
-        const angle = atan2(z, x)
-        const pitch = 0.44
-        const turn = y / pitch + angle / (2 * PI)
-        const away = abs(turn - Math.floor(turn) - 0.5) * pitch
-        const fade = smooth(0.4, 0.75, y) * (1 - smooth(length - 0.5, length - 0.05, y))
-        const toothed = y > length - 1.6 ? 0.025 * cos(angle * 16) : 0
-        const high = 0.385 + (0.15 + toothed) * fade
-        ridge = max((away + (r - high) * 0.36) * 0.85 - 0.018, r - high) * 0.75
-        ridge = max(ridge, y - length + 0.04, 0.35 - y)
-      } else ridge = max(r - 0.55, 0.35 - y, y - length, 0.02)
-      return min(join(head, flange, 0.05), join(flange, core, 0.06), join(core, ridge, 0.02))
+      const cone = meet((r - 1.01 + y) * Math.SQRT1_2, r - 0.95, 0.03)
+      const head = max(meet(meet(cone, -y, 0.03), y - 0.7, 0.02), -socketOf(x, y, z, 0.333, 0, 0.42))
+      const shank = rod(x, y, z, 0.49, 0.3, 1.3, 0.004)
+      const thread = threaded(x, y, z, 0.5, { low: 1.14, high: length })
+      return min(join(head, shank, 0.08), thread)
     },
   })
+
+/** A coarse thread for wood or concrete, wound on a core whose radius is `core(y)`. */
+export const coarseThread = (x, y, z, { core, high, pitch, low, end, flank = 0.36 }) => {
+  const r = hypot(x, z)
+  if (r > 0.8 || y < low - 0.05) return max(r - 0.58, low - y, y - end, 0.02)
+  const turn = y / pitch + atan2(z, x) / (2 * PI)
+  const away = abs(turn - Math.floor(turn) - 0.5) * pitch
+  const crest = core(y) + high(x, y, z)
+  return max(max((away + (r - crest) * flank) * 0.85 - 0.018, r - crest) * 0.75, y - end, low - y)
+}
+
+/** DIN 571: a hexagon head, a plain shank, a wood thread that ends in a point. */
+export const coachScrew = ({ length = 5 } = {}) => {
+  const tip = length - 0.75
+  const core = (y) => (y < tip ? 0.37 : 0.37 * (1 - ((y - tip) / 0.75) ** 1.4))
+  return bar(-0.68, length, 0.95, {
+    material: steel,
+    distance(x, y, z) {
+      let head = hexSolid(x, y, z, 0.79, -0.667, 0, { bottom: true, top: false })
+      if (head < 0.2 && y < -0.45) head += 0.02 * mark70(-x / 1.06 + 0.5, z / 1.06 + 0.5) * smooth(-0.62, -0.66, y)
+      const shank = rod(x, y, z, 0.49, -0.1, 1.9, 0.05)
+      const r = hypot(x, z)
+      const body = max((r - core(Math.min(max(y, 0), length))) * 0.75, 1 - y, y - length)
+      const high = (_x, at) => 0.135 * smooth(1.7, 2.2, at) * (1 - 0.75 * smooth(tip, length - 0.05, at))
+      const thread = coarseThread(x, y, z, { core, high, pitch: 0.42, low: 1.8, end: length - 0.06, flank: 0.3 })
+      return min(join(head, shank, 0.06), join(shank, body, 0.05), join(body, thread, 0.03))
+    },
+  })
+}

@@ -1,5 +1,6 @@
 /** What lies on the inspector's table: a certificate and a caliper. */
-import { brushed, hexNut, steel } from './fasteners.mjs'
+import { brushed, steel } from './metals.mjs'
+import { hexNut } from './nuts.mjs'
 import { printOf } from './relief.mjs'
 import { abs, block, box, group, max, meet, min, place, rod } from './shapes.mjs'
 import { light } from './studio.mjs'

@@ -46,7 +46,8 @@ export const studioLights = {
 /**
  * Makes the function that says which colour is seen at a place of the picture.
  *
- * @param scene `solid` of `together`, `camera`, `backdrop`, `lights`, `floor` (a level, or `false`)
+ * @param scene `solid` of `together`, `camera`, `backdrop`, `lights`, `floor` (a level, or `false`),
+ *   `throws` (how far a solid throws its shadow)
  */
 export function studio({
   solid,
@@ -58,6 +59,7 @@ export function studio({
   gloss = 0.16,
   shade = 0.95,
   occlusion = 1,
+  throws = 7,
 }) {
   const { distance } = solid
   const panels = lights.panels.map(panel)
@@ -102,7 +104,7 @@ export function studio({
   function keyShare(x, y, z) {
     let share = 1
     let t = 0.03
-    for (let step = 0; step < 40 && t < 7; step++) {
+    for (let step = 0; step < 40 && t < throws; step++) {
       const d = distance(x + kx * t, y + ky * t, z + kz * t, 0.16 * t + 0.02)
       share = min(share, 0.5 + (0.5 * d) / (0.16 * t + 0.012))
       if (share < 0) break

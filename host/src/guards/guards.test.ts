@@ -73,7 +73,11 @@ test.each([
   ['/drafts/7/utils', 'pass'],
   ['/products?q=a', '302 /login?return=%2Fproducts%3Fq%3Da'],
   ['/chat', '302 /login?return=%2Fchat'],
-  ['/robots.txt', '404 error.unknown'],
+  ['/robots.txt', 'pass'],
+  ['/sitemap.xml', '404 error.unknown'],
+  ['/acme/sitemap.xml', 'pass'],
+  ['/empty/robots.txt', 'pass'],
+  ['/empty/feed.xml', '404 notPublished.message'],
   ['/nonsense.html', '404 error.unknown'],
 ])('R60 the system domain, %s: %s', async (target, expected) => {
   expect(told(await ask('system', target))).toBe(expected)
@@ -82,6 +86,7 @@ test.each([
 test('T3 an instance with a default site leads there, and nothing leads round in a circle', async () => {
   const withDefault = { defaultClientId: 'acme' }
   expect(told(await ask('system', '/products?q=a%20b', withDefault))).toBe('302 /acme/products?q=a%20b')
+  expect(told(await ask('system', '/sitemap.xml', withDefault))).toBe('302 /acme/sitemap.xml')
   const targets = [
     '/',
     '/home',

@@ -30,6 +30,8 @@ export const hostFitsClient: Guard = async (visit, { siteByClient, defaultClient
     return named ? passWith({ site: named }) : notFound(visit)
   }
   if (route === undefined || route.client === 'never' || route.systemOnly) return pass
+  // Nobody signs in to read a sitemap.
+  if (defaultClientId === undefined && route.contentType !== undefined) return notFound(visit)
   return defaultClientId === undefined
     ? redirect(302, `${address(routes.login)}?return=${encodeURIComponent(visit.fullPath)}`)
     : redirect(302, `/${defaultClientId}${encoded(visit.path)}${queryOf(visit)}`)

@@ -4,13 +4,16 @@ import { account } from './account/account.tsx'
 import { chat } from './chat/chat.tsx'
 import { designer } from './designer/designer.tsx'
 import { designerIframe } from './designer-iframe/designer-iframe.tsx'
+import { feed } from './feed/feed.ts'
 import { iconDemo } from './icon-demo/icon-demo.tsx'
 import { imageDemo } from './image-demo/image-demo.tsx'
 import { invitation } from './invitation/invitation.tsx'
 import { landing } from './landing/landing.tsx'
 import { login } from './login/login.tsx'
 import { preview } from './preview/preview.tsx'
+import { robots } from './robots/robots.ts'
 import type { Screen } from './screen.ts'
+import { sitemap } from './sitemap/sitemap.ts'
 import { start } from './start/start.tsx'
 import { utils } from './utils/utils.tsx'
 
@@ -29,6 +32,10 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
   policy: landing,
   iconDemo,
   imageDemo,
+  systemRobots: robots,
+  robots,
+  sitemap,
+  feed,
   designer,
   designerIframe,
   utils,
@@ -42,4 +49,4 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
 
 export { errorPage, type Failure } from './error/error.tsx'
 export { NoPage } from './no-page.ts'
-export type { Ask, Screen, ScreenAnswer, ScreenTools } from './screen.ts'
+export type { Screen, ScreenAnswer, ScreenTools, TextAnswer } from './screen.ts'

@@ -1,8 +1,12 @@
-import type { Answer, Call, Question, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
+import type { ContentKind, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
+import type { Ask, AskIn } from '../asking.ts'
+import type { Content } from '../contents.ts'
 import type { GuardAnswer } from '../guards/guard.ts'
 import type { Links } from '../links.ts'
-import type { Visit } from '../visit.ts'
+import type { Listed } from '../structured-data/facts.ts'
+import type { Translated } from '../translated/translated.ts'
+import type { SiteInfo, Visit } from '../visit.ts'
 import type { Say } from '../words.ts'
 
 /** What stands around a page of a site: it comes with every page of its release. */
@@ -13,36 +17,56 @@ export interface Surround {
   readonly theme: Theme
 }
 
+/** A picture for link previews; its address is one for this region. */
+export interface ShareImage {
+  readonly src: string
+  readonly alt?: string | undefined
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
 /** What a screen shows. */
 export interface ScreenAnswer {
   readonly status: number
   /** Without the name of the site. */
   readonly title: string
   readonly description?: string | undefined
-  /** The source of the picture that link previews show. */
-  readonly image?: string | undefined
+  readonly image?: ShareImage | undefined
+  /** The one thing that the page is about. */
+  readonly subject?: (Content & { readonly kind: ContentKind }) | undefined
+  /** The entries of a list that is drawn by the screen itself. */
+  readonly list?: Listed | undefined
   readonly main: ResolvedTree | ReactNode
   readonly surround?: Surround | undefined
   readonly robots?: 'noindex'
   readonly cache: 'public' | 'never'
 }
 
+/** Or: it is read by machines, and sent as it is, with the content type of its route. */
+export interface TextAnswer {
+  readonly kind: 'text'
+  readonly text: string
+}
+
 /** Or: it shows nothing and answers as a guard does. */
-export type ScreenResult = ScreenAnswer | Exclude<GuardAnswer, { readonly kind: 'pass' }>
+export type NoAnswer = Exclude<GuardAnswer, { readonly kind: 'pass' }>
+
+export type ScreenResult = ScreenAnswer | TextAnswer | NoAnswer
 
 export interface ScreenTools {
   /** Asks the API in the language of the visit and for its site; the same question is asked once. */
   readonly ask: Ask
+  readonly askIn: AskIn
   readonly say: Say
   readonly links: Links
   /** The address of a picture for this region. */
   readonly asset: (src: string) => string
+  readonly translated: Translated
+  readonly siteByClient: (clientId: string) => Promise<SiteInfo | undefined>
   readonly defaultClientId?: string | undefined
   /** The clientIds of the demo sites that are there. */
   readonly demoSites: readonly string[]
 }
-
-export type Ask = <C extends Call>(call: C, question: Question<C>) => Promise<Answer<C>>
 
 /** What answers a route. */
 export type Screen = (visit: Visit, tools: ScreenTools) => ScreenResult | Promise<ScreenResult>

@@ -55,7 +55,7 @@ function Picture({ path, image, mobile, altLanguage, sizes, first, className, st
   const drawn = (
     <img
       src={src}
-      {...(set && { srcSet: set, sizes: sizes ?? '100vw' })}
+      {...(set && { srcSet: set, sizes: sizesOf(sizes) })}
       alt={image.alt?.trim() ?? ''}
       {...altLanguage}
       width={image.width}
@@ -75,13 +75,24 @@ function Picture({ path, image, mobile, altLanguage, sizes, first, className, st
       <source
         media={PHONE_QUERY}
         srcSet={srcSet(mobile, stage.asset) ?? stage.asset(mobile.src)}
-        sizes={sizes ?? '100vw'}
+        sizes={sizesOf(sizes)}
         width={mobile.width}
         height={mobile.height}
       />
       {drawn}
     </picture>
   )
+}
+
+/**
+ * The sizes of a picture. Where its width on phones is known, a phone with three pixels for one gets
+ * the file for two: nobody sees the difference, and a third less stands before the first screen
+ * (decision 007). A bare `100vw` may be cropped to far less than the file, so it stays.
+ */
+function sizesOf(sizes = '100vw'): string {
+  const [, width] = /^\(width < \d+(?:px|rem)\) (\d+)vw/.exec(sizes) ?? []
+  if (width === undefined) return sizes
+  return `${PHONE_QUERY} and (min-resolution: 2.5dppx) ${Math.round((Number(width) * 2) / 3)}vw, ${sizes}`
 }
 
 /** The copies of an image with their widths; `undefined` when there is only the one. */

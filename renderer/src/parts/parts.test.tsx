@@ -12,6 +12,7 @@ import { sampleStage } from '../testing/sample-stage.ts'
 import { sampleTree } from '../testing/sample-tree.ts'
 import { Download } from './download.tsx'
 import { Heading } from './heading.tsx'
+import { Image } from './image.tsx'
 import { Link } from './link.tsx'
 import { RichTextContent } from './rich-text.tsx'
 import { Video } from './video.tsx'
@@ -130,6 +131,17 @@ describe('a picture', () => {
       false,
       undefined,
     ])
+  })
+  test('is loaded as for two pixels where a phone has three, unless it may be cropped', () => {
+    const sizesOf = (sizes: string) =>
+      drawn(<Image image={{ ...image, widths: [320, 640] }} sizes={sizes} />)
+        .querySelector('img')
+        ?.getAttribute('sizes')
+    expect(sizesOf('(width < 768px) 50vw, 19rem')).toBe(
+      '(width < 768px) and (min-resolution: 2.5dppx) 33vw, (width < 768px) 50vw, 19rem',
+    )
+    expect(sizesOf('100vw')).toBe('100vw')
+    expect(sizesOf('9rem')).toBe('9rem')
   })
   test('may be another one on phones', () => {
     const main = card({ image }, { mobile: { image: { src: '/m.webp', alt: '', width: 300, height: 400 } } })

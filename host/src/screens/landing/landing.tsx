@@ -1,11 +1,12 @@
 import type { PageConfig } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
+import { found } from '../../found.ts'
 import { notFound, redirect } from '../../guards/guard.ts'
 import { address, type RouteKey, type routes } from '../../routes.ts'
 import { pageQuery, type Visit } from '../../visit.ts'
 import type { Screen, ScreenAnswer, ScreenResult, ScreenTools } from '../screen.ts'
-import { found } from './found.ts'
 import { ListView, lists } from './lists.tsx'
+import { shareImage } from './share-image.ts'
 import { type Subject, subjects } from './subjects.tsx'
 import { configOf, homeSurround, surroundOf } from './surround.ts'
 
@@ -33,7 +34,7 @@ export const landing: Screen = async (visit, tools) => {
 
   const slug = subject?.slug ?? (key === 'pages' ? config?.edition.page.slug : undefined)
   if (slug !== undefined && params.id !== undefined && slug !== params.id) return toSlug(visit, slug)
-  return config ? laidOut(config, subject, tools) : plain(visit, subject, tools)
+  return config ? laidOut(visit, config, subject, tools) : plain(visit, subject, tools)
 }
 
 /** The canonical address has the slug; everything else of it stays as it was written. */
@@ -47,14 +48,19 @@ function toSlug(visit: Visit, slug: string): ScreenResult {
   ) as ScreenResult
 }
 
-function laidOut(config: PageConfig, subject: Subject | undefined, { asset }: ScreenTools): ScreenResult {
+async function laidOut(
+  visit: Visit,
+  config: PageConfig,
+  subject: Subject | undefined,
+  tools: ScreenTools,
+): Promise<ScreenResult> {
   const { page } = config.edition
-  const image = subject?.image ?? page.seo?.image?.src
   return {
     status: 200,
     title: subject?.seo?.title ?? subject?.title ?? page.seo?.title ?? page.name,
     description: subject?.description ?? page.seo?.description,
-    image: image && asset(image),
+    image: await shareImage(visit, tools, subject, config),
+    subject: subject?.content,
     main: config.edition,
     surround: surroundOf(config),
     cache: 'public',
@@ -68,6 +74,7 @@ async function plain(visit: Visit, subject: Subject | undefined, tools: ScreenTo
   const listTitle = key && listTitles[key]
   const title = subject?.seo?.title ?? subject?.title ?? (listTitle ? tools.say(listTitle) : (site?.name ?? ''))
   let robots: ScreenAnswer['robots']
+  let listed: ScreenAnswer['list']
   let main: ReactNode = subject?.plain ?? (
     <div className="screen">
       <h1>{title}</h1>
@@ -84,13 +91,20 @@ async function plain(visit: Visit, subject: Subject | undefined, tools: ScreenTo
     if (!list || list.page > list.pages) return notFound(visit)
     // A category that nobody knows is no page to be found.
     if (query.category !== undefined && list.entries.length === 0) robots = 'noindex'
+    listed = {
+      entries: list.entries.map(({ title: name, path }) => ({ name, path })),
+      before: (list.page - 1) * list.pageSize,
+      total: list.total,
+    }
     main = <ListView title={title} list={list} path={visit.path} query={query} tools={tools} />
   }
   return {
     status: 200,
     title,
     description: subject?.description,
-    image: subject?.image && tools.asset(subject.image),
+    image: await shareImage(visit, tools, subject, undefined),
+    subject: subject?.content,
+    list: listed,
     ...(robots && { robots }),
     main,
     surround,

@@ -1,6 +1,7 @@
 import { caseList, infoList, productList } from '@vitrine/schemas'
+import type { Ask } from '../../asking.ts'
 import { address, type RouteKey, routes } from '../../routes.ts'
-import type { Ask, ScreenTools } from '../screen.ts'
+import type { ScreenTools } from '../screen.ts'
 
 interface Entry {
   readonly title: string
@@ -13,6 +14,8 @@ export interface List {
   readonly entries: readonly Entry[]
   readonly page: number
   readonly pages: number
+  readonly pageSize: number
+  readonly total: number
 }
 
 interface Wish {
@@ -47,6 +50,8 @@ const list = (
   pathOf: (slug: string) => string,
 ): List => ({
   page,
+  pageSize,
+  total: answer.total,
   pages: Math.max(1, Math.ceil(answer.total / pageSize)),
   entries: (answer.items as readonly Listed[]).map(({ slug, props }) => ({
     title: props.title ?? props.name ?? slug,

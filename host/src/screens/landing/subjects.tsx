@@ -1,7 +1,9 @@
 import { Image, RichTextContent } from '@vitrine/renderer'
 import {
+  type ContentKind,
   caseDetail,
   collectionDetail,
+  type ImageValue,
   infoDetail,
   type PropsOf,
   policyDetail,
@@ -11,9 +13,10 @@ import {
   type Seo,
 } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
+import type { Ask } from '../../asking.ts'
+import type { Content as AnyContent } from '../../contents.ts'
 import type { RouteKey } from '../../routes.ts'
 import type { Say } from '../../words.ts'
-import type { Ask } from '../screen.ts'
 
 /** The one thing that a detail page is about: a product, a case, an article, a collection, a policy. */
 export interface Subject {
@@ -21,29 +24,32 @@ export interface Subject {
   readonly title: string
   readonly seo: Seo | undefined
   readonly description: string | undefined
-  readonly image: string | undefined
+  readonly image: ImageValue | undefined
+  readonly content: AnyContent & { readonly kind: ContentKind }
   /** How it is shown where the owner laid out no page for its kind. */
   readonly plain: ReactNode
 }
 
 interface Content {
   readonly slug: string
+  readonly publishedAt: string
   readonly props: {
     readonly title?: string
     readonly name?: string
     readonly summary?: string
-    readonly image?: { readonly src?: string }
+    readonly image?: ImageValue
     readonly body?: unknown
     readonly seo?: Seo
   }
 }
 
-const subject = ({ slug, props }: Content, plain: ReactNode): Subject => ({
+const subject = (kind: ContentKind, { slug, publishedAt, props }: Content, plain: ReactNode): Subject => ({
   slug,
   title: props.title ?? props.name ?? slug,
   seo: props.seo,
   description: props.seo?.description ?? props.summary,
-  image: props.seo?.image?.src ?? props.image?.src,
+  image: props.image,
+  content: { kind, slug, publishedAt, props: props as AnyContent['props'] },
   plain,
 })
 
@@ -60,7 +66,7 @@ const Article = ({ props }: Content) => (
   </article>
 )
 
-const article = (content: Content): Subject => subject(content, <Article {...content} />)
+const article = (kind: ContentKind, content: Content): Subject => subject(kind, content, <Article {...content} />)
 
 function Product({ props, say }: { readonly props: PropsOf<typeof productProps>; readonly say: Say }) {
   const attributes = [...(props.importantAttributes ?? []), ...(props.customAttributes ?? [])]
@@ -95,15 +101,16 @@ function Product({ props, say }: { readonly props: PropsOf<typeof productProps>;
 /** How the subject of a route is found by the id or slug in its address. */
 export const subjects: Readonly<Partial<Record<RouteKey, (id: string, ask: Ask, say: Say) => Promise<Subject>>>> = {
   product: async (id, ask, say) => {
-    const { slug, props } = await ask(productDetail, { id })
+    const { slug, publishedAt, props } = await ask(productDetail, { id })
     const first = props.images?.[0]?.image
     return subject(
-      { slug, props: { ...props, ...(first && { image: first }) } as Content['props'] },
+      'product',
+      { slug, publishedAt, props: { ...props, ...(first && { image: first }) } as Content['props'] },
       <Product props={props} say={say} />,
     )
   },
-  case: async (id, ask) => article((await ask(caseDetail, { id })) as Content),
-  infoDetail: async (id, ask) => article((await ask(infoDetail, { id })) as Content),
-  policy: async (id, ask) => article((await ask(policyDetail, { id })) as Content),
-  collection: async (id, ask) => subject((await ask(collectionDetail, { id })) as Content, undefined),
+  case: async (id, ask) => article('case', (await ask(caseDetail, { id })) as Content),
+  infoDetail: async (id, ask) => article('info', (await ask(infoDetail, { id })) as Content),
+  policy: async (id, ask) => article('policy', (await ask(policyDetail, { id })) as Content),
+  collection: async (id, ask) => subject('collection', (await ask(collectionDetail, { id })) as Content, undefined),
 }

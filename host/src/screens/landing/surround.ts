@@ -1,7 +1,7 @@
 import { type PageConfig, pageConfigByPath } from '@vitrine/schemas'
+import { found } from '../../found.ts'
 import type { Visit } from '../../visit.ts'
 import type { ScreenTools, Surround } from '../screen.ts'
-import { found } from './found.ts'
 
 export const configOf = ({ draftsId }: Visit, { ask }: ScreenTools, path: string): Promise<PageConfig | undefined> =>
   found(ask(pageConfigByPath, { path, ...(draftsId !== undefined && { draftsId }) }))

@@ -1,0 +1,40 @@
+import { infoList } from '@vitrine/schemas'
+import { contents } from '../../contents.ts'
+import { notFound } from '../../guards/guard.ts'
+import { addressesOf } from '../../places.ts'
+import { address, routes } from '../../routes.ts'
+import { languageOf } from '../../visit.ts'
+import type { Screen } from '../screen.ts'
+import { type FeedItem, rss } from './rss.ts'
+
+/** As many as a reader looks through who was away for a while. */
+const NEWEST = 50
+
+/** `/feed.xml` (R311): the newest articles that are there in the language of the address. */
+export const feed: Screen = async (visit, { ask, say, translated }) => {
+  const { site } = visit
+  if (!site) return notFound(visit)
+  const { language, defaultLanguage } = languageOf(visit)
+  const at = addressesOf(visit)
+  const { items } = await ask(infoList, { page: 1, pageSize: NEWEST, sort: 'newest' })
+  // An article in another language is found there, at its canonical address.
+  const own = items.filter((item) => language === defaultLanguage || translated.isContent('info', item as never))
+  return {
+    kind: 'text',
+    text: rss({
+      title: `${say('info.title')} – ${site.name}`,
+      link: at(language, address(routes.info)),
+      self: at(language, address(routes.feed)),
+      language,
+      items: own.map(
+        ({ slug, publishedAt, props }): FeedItem => ({
+          title: props.title,
+          summary: props.summary,
+          category: props.category,
+          published: publishedAt,
+          link: at(language, contents.info.path(slug)),
+        }),
+      ),
+    }),
+  }
+}
