@@ -48,15 +48,15 @@ describe('garbage and hostility', () => {
     const { props } = inEnglish({ props: { tags: deep, body: { type: 'doc', content: deep } } })
     expect(JSON.stringify(props.tags)).toBe('['.repeat(64) + ']'.repeat(64))
   })
-  it('takes time in proportion to the size', () => {
+  // One that took the square of the time would not end before the test is given up.
+  it('resolves as many items as a document may hold', () => {
     const items = Array.from({ length: 20_000 }, (_, at) => ({ id: `i${String(at).padStart(7, '0')}`, label: `${at}` }))
     const de = Object.fromEntries(items.map(({ id, label }) => [`items[${id}].label`, `de ${label}`]))
-    const start = performance.now()
-    inLanguage('de', {
+    const { props } = inLanguage('de', {
       props: { items },
       editPropsByLangEnvMap: { de },
       deletePropsPaths: items.map(({ id }) => `items[${id}].width`),
     })
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect((props.items as readonly Json[]).at(-1)).toMatchObject({ label: 'de 19999' })
   })
 })
