@@ -20,7 +20,7 @@ test('in Arabic the page runs from right to left', async ({ page }) => {
 
 test('every root component says which section it is', async ({ page }) => {
   await page.goto('/demo')
-  for (const section of ['header', 'banner', 'product-list', 'columns', 'footer'])
+  for (const section of ['header', 'swiper', 'product-list', 'poster', 'footer'])
     await expect(page.locator(`[data-section="${section}"]`).first()).toBeVisible()
 })
 
@@ -71,7 +71,7 @@ test('the phone menu opens and leads to another page', async ({ page }) => {
   await page.getByRole('button', { name: 'Open the menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByText('Products', { exact: true }).first().click()
-  await menu.getByRole('link', { name: 'Products', exact: true }).click()
+  await menu.getByRole('link', { name: 'All products' }).click()
   await expect(page).toHaveURL(/\/demo\/products/)
   expect(complaints).toEqual([])
 })
