@@ -30,7 +30,11 @@ export function complaintsOf(page: Page): readonly string[] {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText
+    // Who leaves a page no longer waits for its pictures.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${why}`)
+  })
   return complaints
 }
 

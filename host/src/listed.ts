@@ -32,7 +32,8 @@ interface Item {
 /** The list that a page of the kind is there for. */
 export function mainList(key: RouteKey | undefined, lists: readonly AnsweredList[]): Listed | undefined {
   const kind = Object.entries(kinds).find(([route]) => route === key)?.[1]
-  const list = kind && lists.find(({ call }) => call === kind.list)
+  // Who asks for one only wants to know how many there are.
+  const list = kind && lists.find(({ call, pageSize }) => call === kind.list && pageSize > 1)
   return (
     list && {
       entries: (list.items as readonly Item[]).map(({ slug, props }) => ({

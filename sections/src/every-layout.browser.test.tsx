@@ -48,6 +48,8 @@ async function drawn(spec: SectionSpec, preset: string, direction: 'ltr' | 'rtl'
   })
   const { main } = drawPage(tree, registry, stage)
   await document.fonts.ready
+  // A lazy picture in what is folded away would never be decoded.
+  for (const image of main.querySelectorAll('img')) image.loading = 'eager'
   await Promise.all([...main.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)))
   return main
 }

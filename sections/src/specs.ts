@@ -1,23 +1,67 @@
 import type { SectionSpec } from '@vitrine/schemas'
+import { addressSpec } from './address/spec.ts'
 import { bannerSpec } from './banner/spec.ts'
+import { breadcrumbsSpec } from './breadcrumbs/spec.ts'
+import { caseDetailSpec } from './case-detail/spec.ts'
+import { caseListSpec } from './case-list/spec.ts'
+import { certificatesSpec } from './certificates/spec.ts'
+import { collectionSpec } from './collection/spec.ts'
 import { columnsSpec } from './columns/spec.ts'
 import { commentSpec } from './comment/spec.ts'
+import { contactSpec } from './contact/spec.ts'
+import { customerSpec } from './customer/spec.ts'
+import { downloadListSpec } from './download-list/spec.ts'
 import { footerSpec } from './footer/spec.ts'
 import { headerSpec } from './header/spec.ts'
+import { inquirySpec } from './inquiry/spec.ts'
+import { newsDetailSpec } from './news-detail/spec.ts'
 import { newsListSpec } from './news-list/spec.ts'
+import { newsletterSpec } from './newsletter/spec.ts'
+import { policySpec } from './policy/spec.ts'
+import { posterSpec } from './poster/spec.ts'
+import { productSpec } from './product/spec.ts'
+import { productDetailSpec } from './product-detail/spec.ts'
 import { productListSpec } from './product-list/spec.ts'
+import { questionsSpec } from './questions/spec.ts'
+import { richTextSpec } from './rich-text/spec.ts'
+import { serviceSpec } from './service/spec.ts'
 import { statisticsSpec } from './statistics/spec.ts'
+import { swiperSpec } from './swiper/spec.ts'
 import { textLabelSpec } from './text-label/spec.ts'
+import { timelineSpec } from './timeline/spec.ts'
+import { videoSpec } from './video/spec.ts'
 
 /** The specs of all sections, without their views: what the service needs to know of them. */
 export const sectionSpecs: readonly SectionSpec[] = [
   headerSpec,
+  breadcrumbsSpec,
   bannerSpec,
+  swiperSpec,
+  posterSpec,
+  videoSpec,
   columnsSpec,
   textLabelSpec,
+  richTextSpec,
   productListSpec,
+  collectionSpec,
+  productSpec,
+  productDetailSpec,
+  serviceSpec,
   statisticsSpec,
+  timelineSpec,
+  certificatesSpec,
+  customerSpec,
   commentSpec,
+  questionsSpec,
+  caseListSpec,
+  caseDetailSpec,
   newsListSpec,
+  newsDetailSpec,
+  downloadListSpec,
+  inquirySpec,
+  contactSpec,
+  newsletterSpec,
+  addressSpec,
+  policySpec,
   footerSpec,
 ]

@@ -10,9 +10,9 @@ test('says what was said, by whom, and from where', () => {
   const { getByRole } = draw({ country: 'Norway', date: '2026-03-12' })
   const quote = within(getByRole('figure'))
   expect(quote.getByText('On time, every time.').closest('blockquote')).not.toBeNull()
+  expect(quote.getByText('March 12, 2026').getAttribute('datetime')).toBe('2026-03-12')
   for (const words of ['A buyer', 'North Sea Cranes', 'Norway'])
     expect(quote.getByText(words).closest('figcaption')).not.toBeNull()
-  expect(quote.getByText('March 12, 2026').getAttribute('datetime')).toBe('2026-03-12')
 })
 
 test('shows a rating to eyes and ears, and none where there is none', () => {

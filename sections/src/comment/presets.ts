@@ -55,6 +55,7 @@ export const commentPresets: readonly Preset[] = [
       look: 'single',
       tone: 'soft',
       showSign: true,
+      size: { pc: 'large', mobile: 'normal' },
       items: [
         {
           id: 'commDDD4',
@@ -113,7 +114,7 @@ export const commentPresets: readonly Preset[] = [
   {
     id: 'wall',
     props: {
-      title: 'Nine lines of praise, and one of advice',
+      title: 'Five lines of praise, and one of advice',
       headAlign: { pc: 'center', mobile: 'start' },
       look: 'wall',
       card: 'plain',

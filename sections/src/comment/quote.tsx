@@ -12,15 +12,23 @@ interface QuoteProps {
 export function Quote({ item, props }: QuoteProps) {
   const { language } = useStage()
   const { id, rating, date } = item
+  const hasRating = props.showRating && rating !== undefined
+  const hasDate = props.showDate && date !== undefined
   const isSigned = props.showPortrait && Boolean(item.portrait?.src || initialsOf(item))
   return (
     <figure className={styles.quote}>
       {props.showSign && <span className={styles.sign} aria-hidden="true" />}
-      {props.showRating && rating !== undefined && <Rating rating={rating} />}
+      {(hasRating || hasDate) && (
+        <div className={styles.over}>
+          {hasRating && <Rating rating={rating} />}
+          {hasDate && <time dateTime={date}>{formatDate(date, language)}</time>}
+        </div>
+      )}
       <blockquote className={styles.said}>
         <Text path={`items[${id}].subject`} as="p" className={styles.subject} />
         <Text path={`items[${id}].quote`} as="p" className={styles.words} />
       </blockquote>
+      <Button path={`items[${id}].button`} className={styles.more} />
       <figcaption className={styles.person}>
         {isSigned &&
           (item.portrait?.src ? (
@@ -36,11 +44,9 @@ export function Quote({ item, props }: QuoteProps) {
           <span className={styles.from}>
             <Text path={`items[${id}].company`} />
             <Text path={`items[${id}].country`} />
-            {props.showDate && date && <time dateTime={date}>{formatDate(date, language)}</time>}
           </span>
         </div>
       </figcaption>
-      <Button path={`items[${id}].button`} className={styles.more} />
     </figure>
   )
 }

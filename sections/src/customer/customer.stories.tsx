@@ -1,11 +1,29 @@
 import type { Meta } from '@storybook/react-vite'
+import type { Json } from '@vitrine/schemas'
 import type { SectionArgs, SectionStory } from '../testing/section-story.ts'
+import { customerPresets } from './presets.ts'
+
+const logo = { src: '/pictures/parts.webp', alt: '', width: 1200, height: 900 }
+
+/** The customers of a preset, every second one with a picture as its logo. */
+const withLogos = (preset: string) => {
+  const items = customerPresets.find(({ id }) => id === preset)?.props.items as readonly {
+    readonly [name: string]: Json
+  }[]
+  return items.map((item, at) => (at % 2 ? { ...item, logo } : item))
+}
 
 export default { title: 'Sections/Customer', args: { section: 'customer' } } satisfies Meta<SectionArgs>
 
 export const Row: SectionStory = { args: { preset: 'row' } }
-export const Cards: SectionStory = { args: { preset: 'cards' } }
+export const Grid: SectionStory = { args: { preset: 'grid' } }
 export const Regions: SectionStory = { args: { preset: 'regions' } }
-export const Deep: SectionStory = { args: { preset: 'cards', props: { tone: 'deep' } } }
-export const GermanLength: SectionStory = { args: { preset: 'regions' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'regions' }, globals: { language: 'ar' } }
+export const Logos: SectionStory = { args: { preset: 'row', props: { items: withLogos('row') } } }
+export const LogosWithNames: SectionStory = {
+  args: { preset: 'grid', props: { items: withLogos('grid'), showNames: true, grey: false } },
+}
+export const Deep: SectionStory = { args: { preset: 'regions', props: { tone: 'deep' } } }
+export const DeepGrid: SectionStory = { args: { preset: 'grid', props: { tone: 'deep' } } }
+export const GermanLength: SectionStory = { args: { preset: 'grid' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { preset: 'grid' }, globals: { language: 'ar' } }
+export const ArabicRegions: SectionStory = { args: { preset: 'regions' }, globals: { language: 'ar' } }

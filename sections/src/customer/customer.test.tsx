@@ -2,30 +2,36 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawSection } from '../testing/draw-section.ts'
 
-const logo = { src: '/media/veltrum.webp', alt: 'Veltrum Wind', width: 480, height: 160 }
+const logo = { src: '/pictures/hall.webp', alt: '', width: 400, height: 200 }
+const item = { id: 'custAAA1', name: 'Ferrow Wind' }
+const draw = (given: object, props: object = {}) =>
+  drawSection('customer', { props: { items: [{ ...item, ...given }], ...props } })
 
-test('sets the name where there is no mark', () => {
-  drawSection('customer', { preset: 'row' }).getByText('Ostara Rail')
+test('writes the name of who has no logo', () => {
+  const { getByText, root } = draw({ note: 'Tower bolts', figure: 'since 1994' })
+  getByText('Ferrow Wind')
+  getByText('Tower bolts')
+  getByText('since 1994')
+  expect(root.querySelector('img, .image-missing')).toBeNull()
 })
 
-test('a mark leads to its customer, and is called by its name', () => {
-  const items = [
-    { id: 'custAAA1', name: 'Veltrum Wind', logo, link: { type: 'page', pageType: 'case', id: 'offshore' } },
-  ]
-  const link = drawSection('customer', { props: { items } }).getByRole('link', { name: 'Veltrum Wind' })
-  expect(link.getAttribute('href')).toBe('/case/offshore')
+test('names a logo to ears once, whether it has a text of its own or not', () => {
+  const link = { type: 'address', href: 'https://ferrow.example' }
+  draw({ logo, link }).getByRole('link', { name: 'Ferrow Wind' })
+  const { getByRole, root } = draw({ logo: { ...logo, alt: 'Ferrow Wind' }, link })
+  expect(getByRole('link').getAttribute('href')).toBe('https://ferrow.example')
+  expect(root.querySelectorAll('img[alt="Ferrow Wind"]')).toHaveLength(1)
 })
 
-test('a mark without a text of its own is called by the name', () => {
-  const items = [
-    { id: 'custAAA1', name: 'Veltrum Wind', logo: { ...logo, alt: '' }, link: { type: 'page', pageType: 'cases' } },
-  ]
-  drawSection('customer', { props: { items } }).getByRole('link', { name: 'Veltrum Wind' })
+test('says how many there are in each region, and in which countries', () => {
+  const { getAllByRole } = drawSection('customer', { preset: 'regions' })
+  const [north] = getAllByRole('listitem')
+  const region = within(north!)
+  region.getByRole('heading', { level: 3, name: 'Northern Europe' })
+  expect(region.getByText('412').parentElement?.textContent).toBe('412 customers')
+  region.getByText(/Norway, Sweden/)
 })
 
-test('says where customers are', () => {
-  const { getByText } = drawSection('customer', { preset: 'regions' })
-  const region = getByText('Americas').closest('div') as HTMLElement
-  within(region).getByText('3')
-  within(region).getByText('Canada, Mexico, Chile')
+test('is no list when nobody is named', () => {
+  expect(drawSection('customer', { props: { title: 'Customers' } }).root.querySelector('ul')).toBeNull()
 })

@@ -1,11 +1,11 @@
-import { Text, type ViewProps } from '@vitrine/renderer'
+import { Image, Link, Text, type ViewProps } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head } from '../parts/head/head.tsx'
 import styles from './customer.module.css'
-import { Mark } from './mark.tsx'
+import { Regions } from './regions.tsx'
 import type { CustomerProps } from './spec.ts'
 
-/** Whom a supplier delivers to: their marks, and the regions they are in. */
+/** Who buys here: logos or names, and the regions they are in. */
 export function Customer({ props, root }: ViewProps<CustomerProps>) {
   return (
     <section {...root} className={framed(styles.customer)}>
@@ -14,25 +14,38 @@ export function Customer({ props, root }: ViewProps<CustomerProps>) {
         <ul className={styles.items}>
           {props.items.map((item) => (
             <li key={item.id} className={styles.item}>
-              <Mark item={item} />
-              <Text path={`items[${item.id}].note`} as="p" className={styles.note} />
+              <Name item={item} showNames={props.showNames} />
             </li>
           ))}
         </ul>
       )}
-      {props.regions.length > 0 && (
-        <dl className={styles.regions}>
-          {props.regions.map(({ id }) => (
-            <div key={id} className={styles.region}>
-              <dt className={styles.name}>
-                <Text path={`regions[${id}].name`} />
-                <Text path={`regions[${id}].count`} className={styles.count} />
-              </dt>
-              <Text path={`regions[${id}].places`} as="dd" className={styles.places} />
-            </div>
-          ))}
-        </dl>
-      )}
+      <Regions props={props} />
     </section>
   )
 }
+
+interface NameProps {
+  readonly item: CustomerProps['items'][number]
+  readonly showNames: boolean
+}
+
+/** A customer's logo; who has none is written, as large as a logo would be. */
+function Name({ item, showNames }: NameProps) {
+  const { id, logo, link, name } = item
+  // A link that nobody can call by a name leads nobody anywhere.
+  const isCalled = Boolean(name.trim() || (logo?.src && logo.alt?.trim()))
+  return (
+    <>
+      <Link to={isCalled ? link : undefined} className={styles.link}>
+        {logo?.src && <Image path={`items[${id}].logo`} sizes="12rem" className={styles.logo} />}
+        <Text path={`items[${id}].name`} className={logo?.src ? nameBeside(logo.alt?.trim(), showNames) : styles.wordmark} />
+      </Link>
+      <Text path={`items[${id}].note`} as="p" className={styles.note} />
+      <Text path={`items[${id}].figure`} as="p" className={styles.figure} />
+    </>
+  )
+}
+
+/** A logo that says in its alternative text who it is needs no name for ears. */
+const nameBeside = (alt: string | undefined, showNames: boolean) =>
+  showNames ? styles.name : alt ? styles.silent : 'visually-hidden'

@@ -1,13 +1,21 @@
 import { deref, type SchemaNode } from '@vitrine/schemas'
+import { articleProps } from './article/article-props.ts'
 import { cardProps } from './card/card-props.ts'
+import { formProps } from './form/form-props.ts'
 import { headProps } from './head/head-props.ts'
 import { listingProps } from './listing/listing-props.ts'
+import { sidesProps } from './sides/sides-props.ts'
+import { waysProps } from './ways/ways-props.ts'
 
 /** The props that many sections have alike, by the part of a section that draws them. */
 export const partProps: Readonly<Record<string, Readonly<Record<string, SchemaNode>>>> = {
   head: headProps,
+  article: articleProps,
   card: cardProps,
   listing: listingProps,
+  form: formProps,
+  sides: sidesProps,
+  ways: waysProps,
 }
 
 /** A section may begin with another value than its brothers, and is still described like them. */

@@ -49,7 +49,8 @@ export const productDetailPresets: readonly Preset[] = [
       ratio: '4/3',
       boxLook: 'plain',
       askButton: { label: 'Ask for a quotation', link: { type: 'page', pageType: 'pages', id: 'contact-us' } },
-      askText: 'Made to your drawing. Tell us where the part works, and we say which steel and which coating hold there.',
+      askText:
+        'Made to your drawing. Tell us where the part works, and we say which steel and which coating hold there.',
       blocks: [
         { id: 'blockB01', kind: 'importantAttributes' },
         { id: 'blockB02', kind: 'description' },

@@ -1,6 +1,6 @@
 import { type DataOf, Slot, type ViewProps } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
-import { Missing } from '../parts/product-facts/missing.tsx'
+import { MissingProduct } from '../parts/product-facts/missing-product.tsx'
 import { isWithoutProducts, productOf } from '../parts/product-facts/product-of.ts'
 import { Blocks } from './blocks.tsx'
 import { Box } from './box.tsx'
@@ -16,14 +16,14 @@ export function ProductDetail({ id, props, root, data }: ViewProps<ProductDetail
     <article {...root} className={framed(styles.detail)}>
       {product ? (
         <div className={styles.parts}>
-          <Gallery product={product.props} languages={product.languages} zoom={props.zoom} />
+          <Gallery product={product} zoom={props.zoom} />
           <div className={styles.side}>
             <Box id={id} product={product} shows={props} />
           </div>
           <Blocks id={id} product={product} shows={props} />
         </div>
       ) : (
-        <Missing isWithoutProducts={isWithoutProducts(data)} />
+        <MissingProduct isWithoutProducts={isWithoutProducts(data)} />
       )}
       <Slot name="below" className={styles.below} />
     </article>

@@ -18,7 +18,9 @@ export function Statistics({ props, root }: ViewProps<StatisticsProps>) {
               </dt>
               <dd className={styles.figure}>
                 {icon && <Icon name={icon} className={styles.icon} />}
-                <Text path={`items[${id}].value`} as="bdi" className={styles.value} />
+                <span className={styles.value}>
+                  <Text path={`items[${id}].value`} as="bdi" />
+                </span>
               </dd>
               <Text path={`items[${id}].note`} as="dd" className={styles.note} />
             </div>

@@ -16,9 +16,6 @@ const { specs } = registry
 export interface Drawing extends Omit<SectionArgs, 'section'> {
   readonly language?: string
   readonly stage?: 'visitor' | 'owner'
-  /** What the section's `load` gets, by name; sample data without it. */
-  readonly data?: Readonly<Record<string, unknown>>
-  readonly visit?: Stage['visit']
   /** How many of them stand on the page. */
   readonly times?: number
 }

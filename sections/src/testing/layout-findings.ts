@@ -107,23 +107,32 @@ export interface Place {
 export function placesOf(root: Element): readonly Place[] {
   const isFromTheRight = document.documentElement.dir === 'rtl'
   const width = document.documentElement.clientWidth
+  const place = (name: string, left: number, right: number): Place =>
+    isFromTheRight ? { name, start: width - right, end: width - left } : { name, start: left, end: right }
   // Inside a drawing, and in what runs from the left in every language, nothing turns round.
   const stays = (element: Element) => {
     const around = element.parentElement?.closest('svg, picture, [dir="ltr"], select')
-    return (around && root.contains(around)) || element.tagName === 'SOURCE'
+    return (around && root.contains(around)) || element.matches('source, [dir="ltr"]')
   }
-  return [...root.querySelectorAll('*')]
+  const boxes = [...root.querySelectorAll('*')]
     .filter((element) => !stays(element))
     .filter((element) => isShown(element) && !isForEars(element))
     .filter((element) => getComputedStyle(element).display !== 'inline')
     .map((element) => {
       const { left, right } = element.getBoundingClientRect()
-      return {
-        name: named(element),
-        start: isFromTheRight ? width - right : left,
-        end: isFromTheRight ? width - left : right,
-      }
+      return place(named(element), left, right)
     })
+  // Lines may break elsewhere, but they begin on the side where their box begins.
+  const texts = textsIn(root)
+    .filter(({ element }) => !stays(element) && getComputedStyle(element).display !== 'inline')
+    .filter(({ element }) => getComputedStyle(element).textAlign === 'start')
+    .map(({ element, boxes: lines }) => {
+      const left = Math.min(...lines.map((line) => line.left))
+      const right = Math.max(...lines.map((line) => line.right))
+      const at = isFromTheRight ? right : left
+      return place(`the words of ${named(element)}`, at, at)
+    })
+  return [...boxes, ...texts]
 }
 
 /** Letters are set a little differently in the opposite order. */

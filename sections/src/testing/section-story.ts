@@ -1,4 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
+import type { StageVisit } from '@vitrine/renderer'
 import type { SampleComponent } from '@vitrine/renderer/testing/sample-tree.ts'
 import type { Json, PresetComponent, SectionSpec } from '@vitrine/schemas'
 
@@ -13,6 +14,10 @@ export interface SectionArgs {
   readonly withoutData?: boolean
   /** Shows the English texts in every language, as where nobody has translated them. */
   readonly untranslated?: boolean
+  /** What the section's `load` gets, by name; sample data without it. */
+  readonly data?: Readonly<Record<string, unknown>>
+  /** The address that is visited; the home page without it. */
+  readonly visit?: StageVisit
 }
 export type SectionStory = StoryObj<SectionArgs>
 

@@ -38,10 +38,8 @@ export function Enlarge({ image, name, className, children }: EnlargeProps) {
 
 function Dialog({ id, image, name }: { readonly id: string; readonly image: ImageValue; readonly name: string }) {
   const { words } = useStage()
-  // React's types do not know yet that a press beside the dialog may close it.
-  const attributes = { closedby: 'any' }
   return (
-    <dialog id={id} popover="auto" className={styles.dialog} aria-label={name} {...attributes}>
+    <dialog id={id} popover="auto" className={styles.dialog} aria-label={name}>
       <Image image={image} sizes="94vw" className={styles.picture} />
       <p className={styles.name}>{name}</p>
       <Opener of={id} command="close" className={styles.close} label={words('enlarge.close')}>

@@ -7,5 +7,7 @@ export const headProps = {
   titleLevel: { enum: ['h1', 'h2'], default: 'h2', group: 'head', order: 3 },
   text: { type: 'string', maxLength: 600, translatable: true, setter: 'long-text', group: 'head', order: 4 },
   moreButton: { $ref: 'button', group: 'head', order: 5 },
+  /** What links call this place: the id of the title. */
+  anchor: { type: 'string', pattern: '^[^\\s#]{0,80}$', group: 'head', order: 7 },
   headAlign: { enum: ['start', 'center'], default: 'start', responsive: true, group: 'head', order: 6 },
 } as const satisfies Readonly<Record<string, SchemaNode>>

@@ -1,10 +1,15 @@
 import { Button, Heading, Text } from '@vitrine/renderer'
 import styles from './head.module.css'
 
+interface HeadProps {
+  /** Stands in a narrow place: the button comes below the words, not beside them. */
+  readonly stacked?: boolean
+}
+
 /** The head of a section with `headProps`: a line, the title, some words, a button. Nothing when all are empty. */
-export function Head() {
+export function Head({ stacked = false }: HeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={stacked ? `${styles.head} ${styles.stacked}` : styles.head}>
       <Text path="eyebrow" as="p" className={styles.eyebrow} />
       <Heading path="title" className={styles.title} />
       <Text path="text" as="p" className={styles.text} />

@@ -3,17 +3,24 @@ import { type Button as ButtonValue, CONTACT_US_PAGE, type Link as LinkValue } f
 
 const contactPage: LinkValue = { type: 'page', pageType: 'pages', id: CONTACT_US_PAGE, newTab: false }
 
+interface AskProps {
+  /** The `askButton` of the section. */
+  readonly button: ButtonValue | undefined
+  /** How it looks where the owner did not say. */
+  readonly look?: 'button' | 'button button-secondary'
+}
+
 /**
  * The way to the supplier: the section's `askButton`, and without one the contact page under the
  * interface's own words. Nothing where there is no such page.
  */
-export function Ask({ button, className }: { readonly button: ButtonValue | undefined; readonly className?: string | undefined }) {
+export function Ask({ button, look = 'button' }: AskProps) {
   const stage = useStage()
-  if (button?.label) return <Button path="askButton" className={className} />
+  if (button?.label?.trim()) return <Button path="askButton" />
   const to = button?.link ?? contactPage
   if (stage.href(to) === undefined) return null
   return (
-    <Link to={to} className={['button', className].filter(Boolean).join(' ')}>
+    <Link to={to} className={look}>
       {stage.words('productFacts.contactSupplier')}
     </Link>
   )

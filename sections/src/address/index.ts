@@ -1,0 +1,5 @@
+import { defineSection } from '@vitrine/renderer'
+import { Address } from './address.tsx'
+import { addressSpec } from './spec.ts'
+
+export const address = defineSection(addressSpec, { view: Address })

@@ -1,0 +1,25 @@
+import type { Meta } from '@storybook/react-vite'
+import { listOf } from '../testing/sample-articles.ts'
+import { sampleCase, sampleCases } from '../testing/sample-contents.ts'
+import { sampleProduct } from '../testing/sample-product.ts'
+import type { SectionArgs, SectionStory } from '../testing/section-story.ts'
+
+const products = [sampleProduct, { ...sampleProduct, id: '8', slug: 'hex-bolt' }]
+const data = { shown: sampleCase, cases: listOf(sampleCases), products: listOf(products) }
+const { image: _image, ...withoutImage } = sampleCase.props
+
+export default { title: 'Sections/Case detail', args: { section: 'case-detail', data } } satisfies Meta<SectionArgs>
+
+export const Beside: SectionStory = { args: { preset: 'beside' } }
+export const Cover: SectionStory = { args: { preset: 'cover' } }
+export const Sheet: SectionStory = { args: { preset: 'sheet' } }
+export const Deep: SectionStory = { args: { preset: 'beside', props: { tone: 'deep' } } }
+export const NoImage: SectionStory = {
+  args: { preset: 'beside', data: { shown: { ...sampleCase, props: withoutImage } } },
+}
+export const OnlyTitle: SectionStory = {
+  args: { preset: 'beside', data: { shown: { ...sampleCase, props: { title: 'A lock gate' } } } },
+}
+export const NotFound: SectionStory = { args: { preset: 'beside', withoutData: true } }
+export const GermanLength: SectionStory = { args: { preset: 'beside' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { preset: 'beside' }, globals: { language: 'ar' } }

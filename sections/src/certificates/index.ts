@@ -1,0 +1,5 @@
+import { defineSection } from '@vitrine/renderer'
+import { Certificates } from './certificates.tsx'
+import { certificatesSpec } from './spec.ts'
+
+export const certificates = defineSection(certificatesSpec, { view: Certificates })

@@ -1,0 +1,79 @@
+import { type DataOf, Image, Slot, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { formLimits } from '@vitrine/schemas'
+import { Consent } from '../parts/form/consent.tsx'
+import { Field } from '../parts/form/field.tsx'
+import { Fields, Form, Send } from '../parts/form/form.tsx'
+import { framed } from '../parts/frame/frame.ts'
+import { Head } from '../parts/head/head.tsx'
+import { Sides } from '../parts/sides/sides.tsx'
+import { Ways } from '../parts/ways/ways.tsx'
+import styles from './contact.module.css'
+import type { load } from './load.ts'
+import type { ContactProps } from './spec.ts'
+
+/** A message to the company (R184), and the other ways to reach it. */
+export function Contact({ props, root, data }: ViewProps<ContactProps, DataOf<typeof load>>) {
+  const { words } = useStage()
+  const isSplit = props.look === 'split'
+  return (
+    <section {...root} className={framed(styles.contact)}>
+      {!isSplit && <Head />}
+      <Sides
+        side={
+          <>
+            {isSplit && <Head stacked />}
+            <Person props={props} />
+            <Ways ways={props.ways} />
+            <Slot name="aside" />
+          </>
+        }
+      >
+        <Form name="contact-us" label={words('contact.form')}>
+          <Fields>
+            <Field
+              name="name"
+              label={words('form.name')}
+              autoComplete="name"
+              maxLength={formLimits.name}
+              required
+              wide={!props.showCompany}
+            />
+            {props.showCompany && (
+              <Field
+                name="company"
+                label={words('form.company')}
+                autoComplete="organization"
+                maxLength={formLimits.company}
+              />
+            )}
+            <Field name="email" type="email" label={words('form.email')} required wide />
+            <Field
+              name="message"
+              type="long-text"
+              label={words('form.message')}
+              hint={props.messageHint?.trim() && <Text path="messageHint" />}
+              maxLength={formLimits.message}
+            />
+          </Fields>
+          <Consent policies={data.policies} props={props} />
+          <Send submitLabel={props.submitLabel} fallback={words('contact.send')} explainsMark />
+        </Form>
+      </Sides>
+    </section>
+  )
+}
+
+/** Who answers; nothing when nobody is named. */
+function Person({ props: { portrait, personName, personRole, personText } }: { readonly props: ContactProps }) {
+  if (!portrait?.src && !personName?.trim() && !personRole?.trim() && !personText?.trim()) return null
+  return (
+    <div className={styles.person}>
+      {portrait?.src && <Image path="portrait" sizes="6rem" className={styles.portrait} />}
+      <div className={styles.who}>
+        <Text path="personName" as="p" className={styles.name} />
+        <Text path="personRole" as="p" className={styles.role} />
+        <Text path="personText" as="p" className={styles.words} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { defineSection } from '@vitrine/renderer'
+import { Inquiry } from './inquiry.tsx'
+import { load } from './load.ts'
+import { inquirySpec } from './spec.ts'
+
+export const inquiry = defineSection(inquirySpec, { view: Inquiry, load })

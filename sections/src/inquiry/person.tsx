@@ -1,0 +1,66 @@
+import { useStage } from '@vitrine/renderer'
+import { type Country, formLimits } from '@vitrine/schemas'
+import { Field } from '../parts/form/field.tsx'
+import type { InquiryProps } from './spec.ts'
+
+/** Languages whose readers write their name as one (R170). */
+const namedAsOne = ['zh', 'ja', 'vi', 'ar', 'fa', 'ur', 'id', 'ta']
+
+const asksOneName = ({ nameFields }: InquiryProps, language: string): boolean =>
+  nameFields === 'auto' ? namedAsOne.includes(language.split('-')[0] ?? '') : nameFields === 'one'
+
+interface PersonProps {
+  readonly props: InquiryProps
+  readonly countries: readonly Country[]
+}
+
+/** Who asks, and where the goods would go. */
+export function Person({ props, countries }: PersonProps) {
+  const { language, words } = useStage()
+  const offersCountries = props.askCountry && countries.length > 0
+  return (
+    <>
+      {asksOneName(props, language) ? (
+        <Field name="name" label={words('form.name')} autoComplete="name" maxLength={formLimits.name} required wide />
+      ) : (
+        <>
+          <Field
+            name="firstName"
+            label={words('inquiry.firstName')}
+            autoComplete="given-name"
+            maxLength={formLimits.name}
+            required
+          />
+          <Field
+            name="lastName"
+            label={words('inquiry.lastName')}
+            autoComplete="family-name"
+            maxLength={formLimits.name}
+            required
+          />
+        </>
+      )}
+      <Field name="email" type="email" label={words('form.email')} required />
+      <Field name="whatsappPhone" type="phone" label={words('inquiry.phone')} required />
+      {props.askCompany && (
+        <Field
+          name="company"
+          label={words('form.company')}
+          autoComplete="organization"
+          maxLength={formLimits.company}
+          wide={!offersCountries}
+        />
+      )}
+      {offersCountries && (
+        <Field
+          name="country"
+          type="choice"
+          label={words('inquiry.country')}
+          options={countries.map(({ code, name }) => ({ value: code, name }))}
+          autoComplete="country"
+          wide={!props.askCompany}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { defineSection } from '@vitrine/renderer'
+import { load } from './load.ts'
+import { Newsletter } from './newsletter.tsx'
+import { newsletterSpec } from './spec.ts'
+
+export const newsletter = defineSection(newsletterSpec, { view: Newsletter, load })

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+import { Items } from '../items/items.tsx'
+import styles from './more.module.css'
+
+interface MoreProps {
+  readonly title: string
+  /** Small ones stand four in a row, and two on a phone. */
+  readonly small?: boolean
+  /** `<li>` elements. */
+  readonly children: ReactNode
+}
+
+/** Further things below a text: what was used, what else one may read. Stands directly in the frame of a section. */
+export function More({ title, small = false, children }: MoreProps) {
+  const id = useId()
+  return (
+    <section className={styles.more} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <Items className={small ? styles.small : styles.items}>{children}</Items>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useStage } from '@vitrine/renderer'
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+/** What is said around a control, whatever it is. */
+export interface LabelledProps {
+  readonly label: string
+  readonly required?: boolean
+  /** What helps to fill it in. */
+  readonly hint?: ReactNode
+  /** What is wrong with what was filled in. */
+  readonly message?: string | undefined
+  /** For ears only: what eyes see says it too. */
+  readonly hidesLabel?: boolean
+  /** Takes a whole row of the form. */
+  readonly wide?: boolean
+}
+
+/** What ties a control to the words around it. */
+interface ControlAttributes {
+  readonly id: string
+  readonly required: boolean
+  readonly className: string | undefined
+  readonly 'aria-describedby': string
+  readonly 'aria-invalid': true | undefined
+}
+
+interface Props extends LabelledProps {
+  readonly children: (attributes: ControlAttributes) => ReactNode
+}
+
+/** A control of a form with its label, its hint, and the place for what is wrong with it (R200). */
+export function Labelled({
+  label,
+  required = false,
+  hint,
+  message,
+  hidesLabel = false,
+  wide = false,
+  children,
+}: Props) {
+  const { words } = useStage()
+  const id = useId()
+  return (
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label htmlFor={id} className={hidesLabel ? 'visually-hidden' : styles.label}>
+        {label}
+        {required && (
+          <>
+            {' '}
+            <span aria-hidden="true" className={styles.mark}>
+              *
+            </span>
+            <span className="visually-hidden">{words('form.required')}</span>
+          </>
+        )}
+      </label>
+      {children({
+        id,
+        required,
+        className: styles.control,
+        'aria-describedby': hint ? `${id}-hint ${id}-message` : `${id}-message`,
+        'aria-invalid': message ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-message`} className={styles.message}>
+        {message}
+      </p>
+    </div>
+  )
+}

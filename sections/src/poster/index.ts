@@ -1,0 +1,5 @@
+import { defineSection } from '@vitrine/renderer'
+import { Poster } from './poster.tsx'
+import { posterSpec } from './spec.ts'
+
+export const poster = defineSection(posterSpec, { view: Poster })

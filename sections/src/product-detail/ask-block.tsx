@@ -1,0 +1,32 @@
+import { Icon, Link, Text } from '@vitrine/renderer'
+import { Ask } from '../parts/product-facts/ask.tsx'
+import styles from './ask-block.module.css'
+import type { ProductDetailProps } from './spec.ts'
+
+/** The ways to the supplier, once all has been read. */
+export function AskBlock({ shows }: { readonly shows: ProductDetailProps }) {
+  const ways = shows.ways.filter(({ label }) => label.trim() !== '')
+  return (
+    <div className={styles.ask}>
+      <div className={styles.words}>
+        <Text path="askText" as="p" className={styles.text} />
+        <Ask button={shows.askButton} />
+      </div>
+      {ways.length > 0 && (
+        <ul className={styles.ways}>
+          {ways.map(({ id, icon, link }) => (
+            <li key={id}>
+              <Link to={link} className={styles.way}>
+                {icon && <Icon name={icon} className={styles.icon} />}
+                <span className={styles.lines}>
+                  <Text path={`ways[${id}].label`} className={styles.label} />
+                  <Text path={`ways[${id}].note`} className={styles.note} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { inLanguage, Link, RichTextContent, useStage } from '@vitrine/renderer'
+import type { RichTextValue } from '@vitrine/schemas'
+import type { ReactNode } from 'react'
+import { Attributes } from '../parts/product-facts/attributes.tsx'
+import { AskBlock } from './ask-block.tsx'
+import styles from './blocks.module.css'
+import { Certifications } from './certifications.tsx'
+import { Empty } from './empty.tsx'
+import type { PartOfProduct } from './part-of-product.ts'
+import type { BlockKind } from './spec.ts'
+import { Supply } from './supply.tsx'
+import { Terms } from './terms.tsx'
+
+/** What is known of the product, block by block in the owner's order; those without content leave nothing. */
+export function Blocks({ id, product, shows }: PartOfProduct) {
+  const { words } = useStage()
+  const Heading = shows.titleLevel === 'h1' ? 'h2' : 'h3'
+  const blocks = shows.blocks
+    .map((block) => ({ ...block, anchor: `${id}-${block.id}`, content: contentOf(block.kind, { product, shows }) }))
+    .filter(({ content }) => content !== null)
+  return (
+    <div className={styles.blocks}>
+      {shows.showJumps && blocks.length > 1 && (
+        <nav className={styles.jumps} aria-label={words('productDetail.jumps')}>
+          <ul>
+            {blocks.map(({ anchor, kind }) => (
+              <li key={anchor}>
+                <Link to={{ type: 'anchor', anchor }}>{words(`productDetail.blocks.${kind}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {blocks.map(({ anchor, kind, content }) => (
+        <section key={anchor} id={anchor} className={styles.block} data-kind={kind}>
+          {kind !== 'terms' && <Heading className={styles.title}>{words(`productDetail.blocks.${kind}`)}</Heading>}
+          {content}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** What stands in a block, or `null`. */
+function contentOf(kind: BlockKind, { product, shows }: Pick<PartOfProduct, 'product' | 'shows'>): ReactNode {
+  const { props } = product
+  switch (kind) {
+    case 'description':
+      return props.description?.content?.length ? <Description product={product} /> : null
+    case 'importantAttributes':
+      return props.importantAttributes?.length ? <Attributes product={product} kind={kind} /> : null
+    case 'customAttributes':
+      if (props.customAttributes?.length) return <Attributes product={product} kind={kind} />
+      return shows.showEmpty ? <Empty of={kind} /> : null
+    case 'certifications':
+      if (props.certifications?.length) return <Certifications product={product} />
+      return shows.showEmpty ? <Empty of={kind} /> : null
+    case 'supply':
+      return props.supplyCapability || props.supplyPeriod || props.shippingDays !== undefined || shows.showEmpty ? (
+        <Supply product={product} showEmpty={shows.showEmpty} />
+      ) : null
+    case 'ask':
+      return <AskBlock shows={shows} />
+    case 'terms':
+      return <Terms />
+  }
+}
+
+function Description({ product: { props, languages } }: Pick<PartOfProduct, 'product'>) {
+  const stage = useStage()
+  return (
+    <div className={`rich-text ${styles.description}`} {...inLanguage(languages?.description, stage)}>
+      <RichTextContent value={props.description as RichTextValue} />
+    </div>
+  )
+}

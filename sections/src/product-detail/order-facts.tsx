@@ -1,0 +1,30 @@
+import { formatNumber, useStage, useUnit } from '@vitrine/renderer'
+import type { ProductProps } from '@vitrine/schemas'
+import styles from './box.module.css'
+
+/** In which numbers it is ordered: the least, the batch, and what is counted. */
+export function OrderFacts({ product }: { readonly product: ProductProps }) {
+  const { language, words } = useStage()
+  const unit = useUnit()
+  const counted = (count: number | undefined) =>
+    count === undefined ? undefined : `${formatNumber(count, language)} ${unit(product.unit, count)}`
+  const facts = [
+    ['moq', counted(product.minOrderQuantity)],
+    ['batch', counted(product.batch)],
+    ['units', product.unit && unit(product.unit)],
+  ] as const
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {known.map(([term, value]) => (
+        <div key={term}>
+          <dt>{words(`productDetail.terms.${term}`)}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,6 @@
+import { defineSection } from '@vitrine/renderer'
+import { load } from './load.ts'
+import { ProductSpotlight } from './product.tsx'
+import { productSpec } from './spec.ts'
+
+export const product = defineSection(productSpec, { view: ProductSpotlight, load })

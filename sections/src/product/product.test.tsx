@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type Drawing, drawSection } from '../testing/draw-section.ts'
+import { sampleProduct } from '../testing/sample-product.ts'
+import { load } from './load.ts'
+import type { ProductSectionProps } from './spec.ts'
+
+const draw = (drawing: Drawing = {}) => drawSection('product', { data: { product: sampleProduct }, ...drawing })
+const asked = (product: string) => load({ props: { product } as unknown as ProductSectionProps })
+
+test('asks for the chosen product, or for the first of all', () => {
+  expect(asked('hex-nut').product?.question).toEqual({ id: 'hex-nut' })
+  expect(asked('').first?.question).toMatchObject({ page: 1, pageSize: 1, sort: 'order' })
+})
+
+test('leads to the product and to the supplier', () => {
+  const { getByRole } = draw()
+  expect(getByRole('link', { name: 'See details' }).getAttribute('href')).toBe('/product/hex-nut')
+  expect(getByRole('link', { name: 'Contact supplier' }).getAttribute('href')).toBe('/pages/contact-us')
+})
+
+test('says what it is, what it costs, and how many must be ordered', () => {
+  const { getByRole, getByText } = draw({ props: { attributes: 2 } })
+  getByRole('heading', { level: 2, name: sampleProduct.props.name })
+  getByText('$0.19')
+  getByText('1,000 pieces')
+  expect(draw({ props: { attributes: 2 } }).root.querySelectorAll('dt')).toHaveLength(2)
+})
+
+test('shows only what its owner wants', () => {
+  const { queryByRole, queryByText, root } = draw({
+    props: { showPrice: false, showMoq: false, showAsk: false, showDetails: false, attributes: 0 },
+  })
+  expect(queryByText('$0.19')).toBeNull()
+  expect(queryByRole('link', { name: 'See details' })).toBeNull()
+  expect(root.querySelector('dl')).toBeNull()
+})
+
+test('takes the first product of the list, and says when there is none', () => {
+  const first = { items: [sampleProduct], total: 1, page: 1, pageSize: 1 }
+  draw({ data: { first } }).getByText(sampleProduct.props.name)
+  draw({ data: { first: { ...first, items: [], total: 0 } } }).getByText('There are no products here yet')
+  draw({ withoutData: true }).getByText(/cannot be shown/)
+})

@@ -1,0 +1,76 @@
+import { Filled, formatNumber, inLanguage, Link, Price, Text, useStage, useUnit } from '@vitrine/renderer'
+import type { Link as LinkValue } from '@vitrine/schemas'
+import { Ask } from '../parts/product-facts/ask.tsx'
+import { Attributes } from '../parts/product-facts/attributes.tsx'
+import type { Product } from '../parts/product-facts/product-of.ts'
+import styles from './product.module.css'
+import type { ProductSectionProps } from './spec.ts'
+
+interface WordsProps {
+  readonly product: Product
+  readonly shows: ProductSectionProps
+  readonly level: 'h2' | 'h3'
+}
+
+/** What is said of the product, and the ways on. */
+export function Words({ product, shows, level: Heading }: WordsProps) {
+  const stage = useStage()
+  const { props, languages, slug } = product
+  const to: LinkValue = { type: 'page', pageType: 'product', id: slug, newTab: false }
+  return (
+    <div className={styles.words}>
+      <Text path="badge" as="p" className={styles.badge} />
+      {shows.showModel && props.model && (
+        <p className={styles.model}>
+          <bdi dir="ltr">{props.model}</bdi>
+        </p>
+      )}
+      <Heading className={styles.name}>
+        <Link to={to} className={styles.link} {...inLanguage(languages?.name, stage)}>
+          {props.name}
+        </Link>
+      </Heading>
+      {shows.showSummary && props.summary && (
+        <p className={styles.summary} {...inLanguage(languages?.summary, stage)}>
+          {props.summary}
+        </p>
+      )}
+      <Text path="note" as="p" className={styles.note} />
+      <Attributes product={product} kind="importantAttributes" most={shows.attributes} className={styles.attributes} />
+      <Terms product={product} shows={shows} />
+      {(shows.showDetails || shows.showAsk) && (
+        <div className={styles.buttons}>
+          {shows.showDetails && (
+            <Link to={to} className="button">
+              {shows.detailsLabel?.trim() ? <Text path="detailsLabel" /> : stage.words('product.details')}
+            </Link>
+          )}
+          {shows.showAsk && <Ask button={shows.askButton} look="button button-secondary" />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Terms({ product: { props }, shows }: Pick<WordsProps, 'product' | 'shows'>) {
+  const { language } = useStage()
+  const unit = useUnit()
+  const least = shows.showMoq ? props.minOrderQuantity : undefined
+  if (!shows.showPrice && least === undefined) return null
+  return (
+    <p className={styles.terms}>
+      {shows.showPrice && (
+        <span>
+          <Price product={props} className={styles.price} />
+        </span>
+      )}
+      {least !== undefined && (
+        <span>
+          <Filled word="product.moq" name="quantity">
+            <bdi>{`${formatNumber(least, language)} ${unit(props.unit, least)}`}</bdi>
+          </Filled>
+        </span>
+      )}
+    </p>
+  )
+}

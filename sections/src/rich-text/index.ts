@@ -1,0 +1,5 @@
+import { defineSection } from '@vitrine/renderer'
+import { RichTextView } from './rich-text.tsx'
+import { richTextSpec } from './spec.ts'
+
+export const richText = defineSection(richTextSpec, { view: RichTextView })

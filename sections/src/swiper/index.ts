@@ -1,0 +1,5 @@
+import { defineSection } from '@vitrine/renderer'
+import { swiperSpec } from './spec.ts'
+import { Swiper } from './swiper.tsx'
+
+export const swiper = defineSection(swiperSpec, { view: Swiper })

@@ -1,0 +1,5 @@
+import { defineSection } from '@vitrine/renderer'
+import { timelineSpec } from './spec.ts'
+import { Timeline } from './timeline.tsx'
+
+export const timeline = defineSection(timelineSpec, { view: Timeline })
