@@ -38,7 +38,10 @@ function Name({ item, showNames }: NameProps) {
     <>
       <Link to={isCalled ? link : undefined} className={styles.link}>
         {logo?.src && <Image path={`items[${id}].logo`} sizes="12rem" className={styles.logo} />}
-        <Text path={`items[${id}].name`} className={logo?.src ? nameBeside(logo.alt?.trim(), showNames) : styles.wordmark} />
+        <Text
+          path={`items[${id}].name`}
+          className={logo?.src ? nameBeside(logo.alt?.trim(), showNames) : styles.wordmark}
+        />
       </Link>
       <Text path={`items[${id}].note`} as="p" className={styles.note} />
       <Text path={`items[${id}].figure`} as="p" className={styles.figure} />

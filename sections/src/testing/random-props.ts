@@ -28,7 +28,7 @@ const byFormat: Readonly<Record<string, readonly string[]>> = {
 
 function text({ format, pattern, minLength = 0, maxLength = 5000 }: SchemaNode): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { size: 'xsmall' })
-  const given = (format && byFormat[format]) ?? texts.map((one) => one.slice(0, maxLength))
+  const given = byFormat[format ?? ''] ?? texts.map((one) => one.slice(0, maxLength))
   const fits = format ? formats[format] : undefined
   const known = given.filter((one) => one.length >= minLength && (fits?.(one) ?? true))
   const longest = 'Fastener '.repeat(Math.ceil(Math.min(maxLength, 600) / 9)).slice(0, maxLength)
