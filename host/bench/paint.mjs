@@ -3,44 +3,13 @@
 // The server as `npm start` runs it, with the demo in a data folder of its own; a window of 390 × 844 at
 // three times the pixels, 150 ms to the server and back, 1.6 Mbit/s down, 750 kbit/s up, a processor four
 // times slower, nothing in the cache. Five visits, medians. Fails over 1.8 s of LCP or 0.02 of CLS.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { browserFlags, browserPath } from '../../scripts/browser.mjs'
+import { serveDemo } from '../../scripts/serve-demo.mjs'
 
 const RUNS = 5
 const limits = { lcp: 1800, cls: 0.02 }
 const path = process.argv[2] ?? '/demo'
-
-/** Starts what `npm start` starts, on any free port, and says where. */
-async function startServer() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-paint-'))
-  const server = spawn(process.execPath, [fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  const url = await new Promise((resolve, reject) => {
-    let said = ''
-    server.stdout.on('data', (chunk) => {
-      said += chunk
-      const [, found] = /is ready on (\S+)/.exec(said) ?? []
-      if (found) resolve(found)
-    })
-    ended.then(() => reject(new Error(`The server did not start: ${said}`)))
-  })
-  return {
-    url,
-    async stop() {
-      server.kill('SIGTERM')
-      await ended
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 /** Runs in the page before anything else: keeps what the browser says of its painting. */
 function watch() {
@@ -107,10 +76,10 @@ async function visit(browser, url) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 const say = (line) => process.stdout.write(`${line}\n`)
 
-const server = await startServer()
+const server = await serveDemo()
 const browser = await chromium.launch({ executablePath: browserPath(), args: [...browserFlags] })
 try {
-  const url = `${server.url}${path}`
+  const url = `${server.origin}${path}`
   // The first visitor waits for the drawing; the bench is of what all others wait for.
   await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
   const visits = []

@@ -1,7 +1,9 @@
 import { request, type StageVisit } from '@vitrine/renderer'
-import { infoCategories, infoList } from '@vitrine/schemas'
+import { type Answer, infoCategories, infoList } from '@vitrine/schemas'
 import { type Listing, questionOf } from '../parts/listing/choice.ts'
 import type { NewsListProps } from './spec.ts'
+
+export type Article = Answer<typeof infoList>['items'][number]
 
 /** A list of one category has no other to offer. */
 export const listingOf = (props: NewsListProps): Listing => ({

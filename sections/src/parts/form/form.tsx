@@ -58,6 +58,7 @@ interface SendProps {
   readonly explainsMark?: boolean
 }
 
+/** The button of a form, in the owner's words or in ours. */
 export function Send({ submitLabel, fallback, explainsMark = false }: SendProps) {
   const { words } = useStage()
   return (
