@@ -86,7 +86,11 @@ function Points({ props }: Props) {
       <ol className={styles.list}>
         {props.points.map(({ id, time }) => (
           <li key={id} className={styles.point}>
-            {time && <bdi className={styles.time}>{time}</bdi>}
+            {time && (
+              <span className={styles.time}>
+                <bdi>{time}</bdi>
+              </span>
+            )}
             <Text path={`points[${id}].text`} />
           </li>
         ))}
