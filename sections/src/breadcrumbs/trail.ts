@@ -37,21 +37,27 @@ export function useTrail(props: BreadcrumbsProps, data: DataOf<typeof load>): re
 }
 
 /** The list that the visited page is, or stands below. */
-function listOf({ visit, words }: Stage): Step | undefined {
-  switch (kindOf(visit)) {
+function listOf(stage: Stage): Step | undefined {
+  switch (kindOf(stage.visit)) {
     case 'products':
     case 'product':
     case 'collection':
-      return { key: 'list', label: words('breadcrumbs.products'), to: page('products') }
+      return listStep(stage, page('products'), 'breadcrumbs.products')
     case 'cases':
     case 'case':
-      return { key: 'list', label: words('breadcrumbs.cases'), to: page('cases') }
+      return listStep(stage, page('cases'), 'breadcrumbs.cases')
     case 'info':
     case 'info-detail':
-      return { key: 'list', label: words('breadcrumbs.news'), to: page('info') }
+      return listStep(stage, page('info'), 'breadcrumbs.news')
     default:
       return undefined
   }
+}
+
+/** A list is called as in the first row of a menu; else by our own word. */
+function listStep(stage: Stage, to: Link, word: string): Step {
+  const named = entryTo(stage, stage.href(to), false)
+  return { key: 'list', label: named?.label ?? stage.words(word), language: named?.language, to }
 }
 
 function subjectOf(data: DataOf<typeof load>): Step | undefined {
@@ -73,18 +79,21 @@ function collectionOf(props: BreadcrumbsProps, { product, collections }: DataOf<
 
 /** What a menu calls the page that is visited. */
 function menuEntry(stage: Stage): Step | undefined {
-  const { visit, site } = stage
-  if (visit.path === '/') return undefined
-  const here = pathOf(stage.address(visit.path))
-  const leadsHere = ({ link }: ResolvedMenuItem) => {
-    const href = link && stage.href(link)
-    return href !== undefined && !href.includes('#') && pathOf(href) === here
-  }
-  const entries = Object.values(site.menus).flatMap(({ items }) =>
-    items.flatMap((item) => [item, ...((item.children ?? []) as readonly ResolvedMenuItem[])]),
-  )
-  const entry = entries.find(leadsHere)
+  const { visit } = stage
+  const entry = visit.path === '/' ? undefined : entryTo(stage, stage.address(visit.path), true)
   return entry && { key: 'menu', label: entry.label, language: entry.language }
+}
+
+/** The entry of a menu that leads to an address: of its first row, or of the rows below too. */
+function entryTo(stage: Stage, address: string | undefined, below: boolean): ResolvedMenuItem | undefined {
+  const leadsThere = ({ link }: ResolvedMenuItem) => {
+    const href = link && stage.href(link)
+    return href !== undefined && !href.includes('#') && pathOf(href) === pathOf(address ?? '')
+  }
+  const entries = Object.values(stage.site.menus).flatMap(({ items }) =>
+    items.flatMap((item) => [item, ...(below ? ((item.children ?? []) as readonly ResolvedMenuItem[]) : [])]),
+  )
+  return entries.find(leadsThere)
 }
 
 const pathOf = (address: string) => address.split('?', 1)[0]
