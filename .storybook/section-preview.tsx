@@ -6,6 +6,7 @@ import { sampleTree } from '@vitrine/renderer/testing/sample-tree.ts'
 import { sampleWalk } from '@vitrine/renderer/testing/sample-walk.ts'
 import type { Direction } from '@vitrine/schemas'
 import { sections } from '@vitrine/sections'
+import { sampleTexts } from '../sections/src/testing/sample-texts.ts'
 import { sampleWords } from '../sections/src/testing/sample-words.ts'
 import { type SectionArgs, sampleOf } from '../sections/src/testing/section-story.ts'
 
@@ -31,7 +32,7 @@ export function SectionPreview({ args, where }: { readonly args: SectionArgs; re
   const words = sampleWords(language)
   const visit = args.visit ?? { path: '/', query: {} }
   const given = args.withoutData ? {} : args.data
-  const data = given ? () => given : sampleData([tree], registry, visit)
+  const data = given ? () => given : sampleData([tree], registry, visit, sampleTexts)
   const stage: Stage =
     where.stage === 'visitor'
       ? sampleStage([tree], { language, direction, words, data, visit })

@@ -53,9 +53,15 @@ function objectFor(node: SchemaNode, making: Making): Json {
     : made
 }
 
-const paragraph = (text: string): RichTextValue => ({
+const words = (text: string) => [{ type: 'text' as const, text }]
+
+/** A text of two parts, as long texts are: with titles, so that a list of contents has something to list. */
+const richTextFor = (texts: SampleTexts, property: string): RichTextValue => ({
   type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  content: [1, 2].flatMap((part) => [
+    { type: 'heading', attrs: { level: 2 }, content: words(texts('title', part)) },
+    { type: 'paragraph', content: words(texts(property, part)) },
+  ]),
 })
 
 function valueFor(schema: SchemaNode, property: string, making: Making): Json | undefined {
@@ -63,7 +69,7 @@ function valueFor(schema: SchemaNode, property: string, making: Making): Json | 
   if (schema.$ref !== undefined && !isKnown(schema)) return undefined
   const node = deref(schema)
   if (node.$id === 'image') return { ...samplePicture } as unknown as Json
-  if (node.$id === 'rich-text') return paragraph(making.texts(property, making.number)) as unknown as Json
+  if (node.$id === 'rich-text') return richTextFor(making.texts, property) as unknown as Json
   if (node.$id === 'video' || node.$id === 'seo') return undefined
   if (node.const !== undefined || node.enum) return (node.const ?? node.enum?.[0]) as Json
   if (node.oneOf?.[0]) return valueFor(node.oneOf[0], property, making)

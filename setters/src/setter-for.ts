@@ -13,6 +13,7 @@ export const setterNames = [
   'link',
   'image',
   'video',
+  'file',
   'icon',
   'spacing',
   'border',

@@ -7,6 +7,7 @@ import { sampleHref, sampleSite, sampleStage } from '@vitrine/renderer/testing/s
 import { type SampleComponent, sampleTree } from '@vitrine/renderer/testing/sample-tree.ts'
 import type { ResolvedTree } from '@vitrine/schemas'
 import { sections } from '../index.ts'
+import { sampleTexts } from './sample-texts.ts'
 import { sampleWords } from './sample-words.ts'
 import { type SectionArgs, sampleOf } from './section-story.ts'
 
@@ -39,7 +40,7 @@ export function treeWith(type: string, drawing: Drawing = {}): ResolvedTree {
 /** The stage that a tree is drawn on, with the words of all sections. */
 export function stageFor(tree: ResolvedTree, drawing: Drawing = {}): Stage {
   const { language = 'en', visit = { path: '/', query: {} }, withoutData = false, data: given } = drawing
-  const sample = sampleData([tree], registry, visit)
+  const sample = sampleData([tree], registry, visit, sampleTexts)
   const data: Stage['data'] = withoutData ? () => ({}) : given ? () => given : sample
   const words = sampleWords(language)
   return drawing.stage === 'owner'

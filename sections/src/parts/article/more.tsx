@@ -14,7 +14,7 @@ interface MoreProps {
 export function More({ title, small = false, children }: MoreProps) {
   const id = useId()
   return (
-    <section className={styles.more} aria-labelledby={id}>
+    <section className={styles.more} aria-labelledby={id} data-ratio={small ? '1/1' : undefined}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
