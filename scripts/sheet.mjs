@@ -46,15 +46,19 @@ async function placesOfSections() {
   const places = new Map()
   for (const site of ['demo', 'acme']) {
     const sitemap = await (await fetch(`${origin}/${site}/sitemap.xml`)).text()
+    // A site with a domain of its own names its addresses there; here they stand below its name.
+    const here = (path) =>
+      path === `/${site}` || path.startsWith(`/${site}/`) ? path : `/${site}${path === '/' ? '' : path}`
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
       .map(([, address]) => new URL(address.replaceAll('&amp;', '&')))
       .filter((address) => !address.searchParams.has('language'))
-    for (const { pathname } of addresses) {
-      const html = await (await fetch(origin + pathname)).text()
-      const name = pathname.startsWith('/demo/pages/') ? pathname.split('/').at(-1) : undefined
-      if (name && !pages[name]) pages[name] = pathname
+      .map(({ pathname }) => here(pathname))
+    for (const address of addresses) {
+      const html = await (await fetch(origin + address)).text()
+      const name = address.startsWith('/demo/pages/') ? address.split('/').at(-1) : undefined
+      if (name && !pages[name]) pages[name] = address
       for (const [, type] of html.matchAll(/data-section="([a-z-]+)"/g))
-        if (!places.has(type)) places.set(type, pathname)
+        if (!places.has(type)) places.set(type, address)
     }
   }
   return new Map([...places].sort())

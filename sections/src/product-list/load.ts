@@ -3,7 +3,8 @@ import { type Answer, collectionList, limits, productList } from '@vitrine/schem
 import { type Listing, questionOf } from '../parts/listing/choice.ts'
 import type { ProductListProps } from './spec.ts'
 
-export type Product = Answer<typeof productList>['items'][number]
+type Products = Answer<typeof productList>
+export type Product = Products['items'][number]
 
 /** A list of one collection has no other to offer. */
 export const listingOf = (props: ProductListProps): Listing => ({
@@ -11,8 +12,24 @@ export const listingOf = (props: ProductListProps): Listing => ({
   showCategories: props.showCategories && props.source === 'all',
 })
 
+/** A few products on the page of one of them: that one is not shown again. */
+const isBesideOne = ({ showPages }: ProductListProps, { path, id }: StageVisit): boolean =>
+  !showPages && id !== undefined && path.startsWith('/product/')
+
+/** What is shown of the answer: without the product that is visited, where there is a choice of others. */
+export function shownOf(
+  props: ProductListProps,
+  visit: StageVisit,
+  answer: Products | undefined,
+): Products | undefined {
+  if (!answer || !isBesideOne(props, visit)) return answer
+  const others = answer.items.filter(({ id, slug }) => slug !== visit.id && id !== visit.id)
+  return { ...answer, items: others.slice(0, props.pageSize) }
+}
+
 export function load({ props, visit }: { readonly props: ProductListProps; readonly visit: StageVisit }) {
-  const listing = listingOf(props)
+  const plain = listingOf(props)
+  const listing = isBesideOne(props, visit) ? { ...plain, pageSize: plain.pageSize + 1 } : plain
   const collection = props.source === 'collection' ? props.collection || visit.id || '' : ''
   return {
     products: request(productList, questionOf(listing, visit, collection)),

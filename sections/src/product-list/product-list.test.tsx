@@ -159,3 +159,12 @@ test('tells an empty catalogue from one that could not be read', () => {
   unmount()
   drawSection('product-list', { withoutData: true }).getByText(/cannot be shown right now/)
 })
+
+test('a few products on the page of one of them leave that one out', () => {
+  const visit = { path: '/product/lock-nut', id: 'lock-nut', query: {} }
+  const props = { showPages: false, pageSize: 2 }
+  expect(load({ props: given(props), visit }).products.question.pageSize).toBe(3)
+  const items = ['hex-bolt', 'lock-nut', 'washer'].map((slug) => product({ name: slug }, { id: slug, slug }))
+  const { getAllByRole } = draw(items, { props, visit })
+  expect(getAllByRole('link').map((link) => link.textContent)).toEqual(['hex-bolt', 'washer'])
+})

@@ -1,9 +1,9 @@
-import type { DataOf, ViewProps } from '@vitrine/renderer'
+import { type DataOf, useStage, type ViewProps } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { offersPages } from '../parts/listing/choice.ts'
 import { List } from '../parts/listing/list.tsx'
-import { listingOf, type load } from './load.ts'
+import { listingOf, type load, shownOf } from './load.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-list.module.css'
 import type { ProductListProps } from './spec.ts'
@@ -11,6 +11,7 @@ import { useWording } from './wording.ts'
 
 /** Products as cards: a catalogue with its filters and pages, or a choice of them on any page. */
 export function ProductList({ props, root, data }: ViewProps<ProductListProps, DataOf<typeof load>>) {
+  const { visit } = useStage()
   const wording = useWording()
   const listing = listingOf(props)
   return (
@@ -24,7 +25,7 @@ export function ProductList({ props, root, data }: ViewProps<ProductListProps, D
           name: collection.props.name,
           language: collection.languages?.name,
         }))}
-        answer={data.products}
+        answer={shownOf(props, visit, data.products)}
         counted={{ found: 'productList.countFor', ...(offersPages(listing) && { all: 'productList.count' }) }}
         label={props.title}
         className={styles.items}
