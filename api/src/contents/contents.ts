@@ -41,8 +41,8 @@ const list =
 
 const detail =
   (kind: ContentKind) =>
-  async ({ id }: FilledQuestion<typeof productDetail>, context: SiteContext) => {
-    const record = await context.stores.contents.byIdOrSlug(context.tenant.id, kind, id)
+  async ({ id, slug }: FilledQuestion<typeof productDetail>, context: SiteContext) => {
+    const record = await context.stores.contents.byIdOrSlug(context.tenant.id, kind, id ?? slug ?? '')
     if (!record) throw new CallError('not_found')
     return resolveContent(record, orderOf(context))
   }

@@ -4,6 +4,8 @@ function failed(image: HTMLImageElement): void {
   if (original) {
     delete image.dataset.original
     image.removeAttribute('srcset')
+    // Another picture for phones stands beside it, and would win.
+    for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove()
     image.src = original
     return
   }

@@ -218,6 +218,10 @@ describe('rich text', () => {
   const doc = (...content: readonly unknown[]): RichTextValue => ({ type: 'doc', content })
   const html = (value: RichTextValue) =>
     drawn(<RichTextContent value={value} headingId={(at) => `heading-${at}`} />).innerHTML
+  const words = (text: string) => ({ type: 'text', text })
+  const paragraph = (...content: readonly unknown[]) => ({ type: 'paragraph', content })
+  const list = (...content: readonly unknown[]) => ({ type: 'bulletList', content })
+  const link = (anchor: string) => ({ type: 'link', link: { type: 'anchor', anchor } })
   test('draws its blocks and marks', () => {
     expect(
       html({
@@ -247,9 +251,17 @@ describe('rich text', () => {
     )
   })
   test.each<[what: string, node: unknown, expected: string]>([
-    ['markup in words', { type: 'text', text: '<img src=x onerror=alert(1)>' }, '&lt;img src=x onerror=alert(1)&gt;'],
+    [
+      'markup in words',
+      { type: 'text', text: '<img src=x onerror=alert(1)>' },
+      '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
+    ],
     ['blocks that nobody knows', { type: 'script', content: [{ type: 'text', text: 'alert(1)' }] }, ''],
-    ['marks that nobody knows', { type: 'text', text: 'a', marks: [{ type: 'constructor' }, { type: 'style' }] }, 'a'],
+    [
+      'marks that nobody knows',
+      { type: 'text', text: 'a', marks: [{ type: 'constructor' }, { type: 'style' }] },
+      '<p>a</p>',
+    ],
     [
       'levels that are none',
       { type: 'heading', attrs: { level: 'x onclick' }, content: [] },
@@ -258,6 +270,20 @@ describe('rich text', () => {
     ['attributes', { type: 'paragraph', attrs: { onclick: 'x' }, content: [] }, '<p></p>'],
   ])('takes no harm from %s', (_what, node, expected) => {
     expect(html(doc(node))).toBe(expected)
+  })
+  test.each<[what: string, nodes: readonly unknown[], expected: string]>([
+    [
+      'two links on one word',
+      [{ type: 'text', text: 'a', marks: [link('b'), link('c')] }],
+      '<p><a href="#b">a</a></p>',
+    ],
+    ['a block in a paragraph', [paragraph(paragraph(words('a')), words('b'))], '<p>ab</p>'],
+    ['a list in a heading', [{ type: 'heading', content: [list(words('a'))] }], '<h2 id="heading-0">a</h2>'],
+    ['what is no entry of its list', [list(paragraph(words('a')))], '<ul><li><p>a</p></li></ul>'],
+    ['an entry without a list', [{ type: 'listItem', content: [paragraph(words('a'))] }], '<p>a</p>'],
+    ['words between blocks', [words('a'), paragraph(words('b')), words('c')], '<p>a</p><p>b</p><p>c</p>'],
+  ])('makes valid HTML of %s', (_what, content, expected) => {
+    expect(html({ type: 'doc', content } as never)).toBe(expected)
   })
   test('in a card has the ids of the outline', () => {
     const body = {

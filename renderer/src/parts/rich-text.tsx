@@ -35,40 +35,81 @@ export function RichTextContent({
   return <>{draw(value.content as readonly RichTextNode[] | undefined, walk)}</>
 }
 
-const draw = (nodes: readonly RichTextNode[] | undefined, walk: Walk): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no other identity than their place
-  nodes?.map((node, at) => <Fragment key={at}>{drawNode(node, walk)}</Fragment>)
+type Nodes = readonly RichTextNode[] | undefined
 
-function drawNode(node: RichTextNode, walk: Walk): ReactNode {
+const keyed = (drawn: readonly ReactNode[]): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no other identity than their place
+  drawn.map((node, at) => <Fragment key={at}>{node}</Fragment>)
+
+const isInline = ({ type }: RichTextNode): boolean => type === 'text' || type === 'hardBreak'
+
+/** Where only words may stand: what is a block there gives its words. */
+function drawWords(nodes: Nodes, walk: Walk): ReactNode {
+  const words = (node: RichTextNode): ReactNode => {
+    if (node.type === 'text') return drawMarks(node)
+    if (node.type === 'hardBreak') return <br />
+    // The outline has counted it.
+    if (node.type === 'heading') walk.headings++
+    return drawWords(node.content, walk)
+  }
+  return keyed((nodes ?? []).map(words))
+}
+
+/** Where blocks stand: words that are in none become a paragraph, so that any stored tree is valid HTML. */
+function draw(nodes: Nodes, walk: Walk): ReactNode {
+  const drawn: ReactNode[] = []
+  let loose: RichTextNode[] = []
+  const close = () => {
+    if (loose.length > 0) drawn.push(<p>{drawWords(loose, walk)}</p>)
+    loose = []
+  }
+  for (const node of nodes ?? []) {
+    if (isInline(node)) {
+      loose.push(node)
+      continue
+    }
+    close()
+    drawn.push(drawBlock(node, walk))
+  }
+  close()
+  return keyed(drawn)
+}
+
+/** The entries of a list: what is none of them becomes one. */
+function drawItems(nodes: Nodes, walk: Walk): ReactNode {
+  const items = (nodes ?? []).map((node) => (node.type === 'listItem' ? (node.content ?? []) : [node]))
+  return items.map((content, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no other identity than their place
+    <li key={at}>{content.every(isInline) ? drawWords(content, walk) : draw(content, walk)}</li>
+  ))
+}
+
+function drawBlock(node: RichTextNode, walk: Walk): ReactNode {
   switch (node.type) {
-    case 'text':
-      return drawMarks(node)
-    case 'hardBreak':
-      return <br />
     case 'horizontalRule':
       return <hr />
     case 'heading': {
       const level = ([2, 3, 4] as const).find((known) => known === node.attrs?.level) ?? 2
       const Heading = `h${level}` as const
       const id = walk.headingId(walk.headings++)
-      return <Heading id={id}>{draw(node.content, walk)}</Heading>
+      return <Heading id={id}>{drawWords(node.content, walk)}</Heading>
     }
     case 'bulletList':
-      return <ul>{draw(node.content, walk)}</ul>
+      return <ul>{drawItems(node.content, walk)}</ul>
     case 'orderedList':
-      return <ol start={node.attrs?.start}>{draw(node.content, walk)}</ol>
+      return <ol start={node.attrs?.start}>{drawItems(node.content, walk)}</ol>
     case 'listItem':
-      return <li>{draw(node.content, walk)}</li>
+      return draw(node.content, walk)
     case 'blockquote':
       return <blockquote>{draw(node.content, walk)}</blockquote>
     case 'codeBlock':
       return (
         <pre>
-          <code>{draw(node.content, walk)}</code>
+          <code>{drawWords(node.content, walk)}</code>
         </pre>
       )
     case 'paragraph':
-      return <p>{draw(node.content, walk)}</p>
+      return <p>{drawWords(node.content, walk)}</p>
     default:
       return null
   }
@@ -78,7 +119,11 @@ const elements = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', co
 
 function drawMarks({ text, marks = [] }: RichTextNode): ReactNode {
   let drawn: ReactNode = text
+  const done = new Set<string>()
   for (const { type, link } of marks) {
+    // A link in a link is none: each mark counts once.
+    if (done.has(type)) continue
+    done.add(type)
     if (type === 'link') drawn = <Link to={link as LinkValue}>{drawn}</Link>
     else if (Object.hasOwn(elements, type)) {
       const Element = elements[type]

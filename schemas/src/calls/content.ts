@@ -32,11 +32,12 @@ const listQuery = {
   },
 } as const
 
+/** Either is enough; an id may be a slug too (R41, R268). */
 const detailQuery = {
   type: 'object',
-  required: ['id'],
+  minProperties: 1,
   additionalProperties: false,
-  properties: { id: { type: 'string', maxLength: 120 } },
+  properties: { id: { type: 'string', maxLength: 120 }, slug: { type: 'string', maxLength: 120 } },
 } as const
 
 const product = shown(contentProps.product)

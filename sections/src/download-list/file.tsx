@@ -14,6 +14,9 @@ const icons = {
   film: 'video',
 } as const satisfies Record<DownloadItem['kind'], IconName>
 
+/** A file is saved under the name that it has: several of one page are told apart. */
+const nameOf = (file: string): string => file.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
+
 interface FileProps {
   readonly item: DownloadItem
   readonly level: 'h2' | 'h3'
@@ -32,7 +35,7 @@ export function File({ item: { id, file, kind, title, size, writtenIn }, level: 
       <div className={styles.words}>
         <Heading className={styles.title}>
           {isThere ? (
-            <Download file={file} className={styles.link}>
+            <Download file={{ filePath: file, fileName: nameOf(file) }} className={styles.link}>
               {children}
             </Download>
           ) : (

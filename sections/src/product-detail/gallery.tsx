@@ -24,7 +24,12 @@ export function Gallery({ product, zoom }: { readonly product: Product; readonly
   return (
     <fieldset className={styles.gallery}>
       <legend className="visually-hidden">{stage.words('productDetail.pictures')}</legend>
-      <ul className={styles.slides}>
+      <ul
+        className={styles.slides}
+        // Without links to enlarge them nothing in the row takes the focus, and what scrolls must be reached by keyboard.
+        tabIndex={zoom ? undefined : 0}
+        aria-label={zoom ? undefined : stage.words('productDetail.pictures')}
+      >
         {images.map(({ id, image }, at) => {
           const picture = (
             <Image image={image} sizes="(width < 768px) 100vw, 44rem" first={at === 0} className={styles.picture} />

@@ -11,7 +11,7 @@ export function RichTextView({ root }: ViewProps<RichTextProps>) {
       <Head />
       <div className={styles.body}>
         <RichText path="content" className={styles.text} />
-        <Slot name="aside" as="aside" className={styles.aside} />
+        <Slot name="aside" className={styles.aside} />
       </div>
     </section>
   )

@@ -35,7 +35,12 @@ export const offersPages = ({ showPages, layout }: Listing): boolean => showPage
 export function choiceOf(listing: Listing, { query }: StageVisit): Choice {
   const page = /^[0-9]{1,9}$/.test(query.page ?? '') ? Number(query.page) : 1
   return {
-    q: listing.showSearch ? (query.q ?? '').trim().slice(0, LONGEST_QUESTION) : '',
+    q: listing.showSearch
+      ? (query.q ?? '')
+          .replaceAll(/\p{Cc}+/gu, ' ')
+          .trim()
+          .slice(0, LONGEST_QUESTION)
+      : '',
     category: listing.showCategories ? (query.category ?? '').slice(0, LONGEST_CATEGORY) : '',
     sort: (listing.showSort && sorts.find((known) => known === query.sort)) || listing.sort,
     page: offersPages(listing) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
