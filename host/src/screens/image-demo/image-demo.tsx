@@ -6,6 +6,13 @@ import { plainPage } from '../plain-page.tsx'
 import type { Screen, ScreenTools } from '../screen.ts'
 
 // Styles stand on the elements: no public page should load them.
+const part: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--room-2)',
+  inlineSize: '100%',
+  justifyItems: 'start',
+}
 const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'var(--room-2)', alignItems: 'start' }
 const framed = (ratio: string): CSSProperties => ({ inlineSize: '14rem', aspectRatio: ratio, objectFit: 'cover' })
 
@@ -31,7 +38,7 @@ interface PartProps {
 
 function Part({ tools: { say }, name, children }: PartProps) {
   return (
-    <section style={{ display: 'grid', gap: 'var(--room-2)', inlineSize: '100%', justifyItems: 'start' }}>
+    <section style={part}>
       <h2>{say(`imageDemo.${name}`)}</h2>
       <p>{say(`imageDemo.${name}Text`)}</p>
       {children}
