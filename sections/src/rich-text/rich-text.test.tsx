@@ -17,7 +17,7 @@ test('draws its lists, marks and quotes as what they are', () => {
 
 test('has notes beside the text, after it in the document', () => {
   const { root } = drawSection('rich-text', { preset: 'article' })
-  const aside = root.querySelector('aside') as HTMLElement
+  const aside = root.querySelector('[data-slot="aside"]') as HTMLElement
   within(aside).getByRole('heading', { level: 3, name: 'In short' })
   within(aside).getByRole('link', { name: 'Lock nuts' })
   expect(aside.previousElementSibling?.textContent).toContain('Why a bolt loosens')
