@@ -7,6 +7,11 @@ const steps = [
     ['npx', 'vitest', 'run', '--project', 'node', 'schemas', 'model', 'renderer/src/asset'],
     { LAW_RUNS: '5000' },
   ],
+  [
+    '200 random settings of every section',
+    ['npx', 'vitest', 'run', '--project', 'jsdom', 'sections/src/random-props'],
+    { LAW_RUNS: '200' },
+  ],
   ['every public page of the demo sites, in a browser', ['npx', 'playwright', 'test', 'walk'], { WALK: 'all' }],
   ['docs/how-to/add-a-section.md, followed to the letter', ['node', 'scripts/how-to.mjs']],
 ]

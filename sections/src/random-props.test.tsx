@@ -8,7 +8,8 @@ import { axeFindings } from './testing/axe-findings.ts'
 import { registry, stageFor } from './testing/draw-section.ts'
 import { randomProps } from './testing/random-props.ts'
 
-const draws = 200
+/** `npm run test:all` draws them all. */
+const draws = process.env.LAW_RUNS ? 200 : 40
 const onOnePage = 20
 
 const faultsIn = (findings: readonly { readonly kind: string }[]) =>
