@@ -24,6 +24,7 @@ function Label({ text }: { readonly text: string }) {
       data-decoration="auto"
       data-align="start"
       data-align-mobile="start"
+      data-tone="plain"
       className={labelStyles.label}
     >
       <p className={labelStyles.text}>{text}</p>
@@ -41,6 +42,7 @@ function Columns({ texts }: { readonly texts: readonly string[] }) {
       data-stack-on-mobile="true"
       data-reverse-on-mobile="false"
       data-divider="false"
+      data-tone="plain"
       style={{ '--gap-pc': '40px' } as React.CSSProperties}
       className={columnsStyles.columns}
     >
@@ -62,6 +64,7 @@ function Banner({ headingId, title, subtitle, facts }: Extract<Written, { kind: 
       data-align-mobile="start"
       data-height="normal"
       data-height-mobile="normal"
+      data-tone="plain"
       className={bannerStyles.banner}
     >
       <div className={bannerStyles.content}>

@@ -1,7 +1,7 @@
 import type { ResolvedComponent } from '@vitrine/schemas'
 import type { ElementType, HTMLAttributes, ReactNode } from 'react'
 import { part } from './part.ts'
-import { textAttributes, valueAt } from './value-at.ts'
+import { isBlank, textAttributes, valueAt } from './value-at.ts'
 
 const tags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 const known: ReadonlySet<unknown> = new Set(tags)
@@ -34,7 +34,7 @@ export const Heading = part<HeadingProps>((given, { component, section, stage },
   if (heading === undefined)
     throw new Error(`'${path}' of ${component.type} is no heading: declare it with the keyword heading.`)
   const text = valueAt(component.props, path)
-  if (typeof text !== 'string' || text.trim() === '') return null
+  if (typeof text !== 'string' || isBlank(text)) return null
   const Element = tagFor(heading, path, component)
   return (
     <Element

@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { type Part, part } from './part.ts'
-import { textAttributes, valueAt } from './value-at.ts'
+import { isBlank, textAttributes, valueAt } from './value-at.ts'
 
 type TextProps<E extends ElementType> = { readonly path: string; readonly as?: E } & Omit<
   ComponentProps<E>,
@@ -19,7 +19,7 @@ interface Text extends Pick<Part<TextProps<ElementType>>, 'draw'> {
 export const Text = part<TextProps<ElementType>>((given, { component, stage }, key) => {
   const { path, as } = given
   const text = valueAt(component.props, path)
-  if (typeof text !== 'string' || text.trim() === '') return null
+  if (typeof text !== 'string' || isBlank(text)) return null
   const Element: ElementType = as ?? 'span'
   // Our own props are taken back one by one: pages have thousands of texts, and a rest object costs
   // more than all else that is done here.

@@ -45,3 +45,6 @@ export function textAttributes(component: ResolvedComponent, path: string, stage
   if (language === undefined && !stage.textHandles) return undefined
   return { ...inLanguage(language, stage), ...stage.textHandles?.(component, path) }
 }
+
+/** Whether there is anything to read in a text: spaces alone are no words. */
+export const isBlank = (text: string): boolean => text === '' || (text.charCodeAt(0) <= 32 && text.trim() === '')
