@@ -1,6 +1,7 @@
 import { Button, formatNumber, Icon, Image, inLanguage, Link, Text, useStage } from '@vitrine/renderer'
 import type { Link as LinkValue } from '@vitrine/schemas'
 import { wide } from '../parts/frame/frame.ts'
+import { ratioFrame, ratioPicture } from '../parts/ratio/ratio.ts'
 import styles from './hero.module.css'
 import type { CollectionProps } from './spec.ts'
 import type { Collection } from './tiles.tsx'
@@ -44,12 +45,12 @@ export function Hero({ collection: { props, languages }, shows, total }: HeroPro
         <Button path="moreButton" className={styles.more} />
       </div>
       {props.image?.src && (
-        <div className={styles.frame} {...inLanguage(languages?.['image.alt'], stage)}>
+        <div className={ratioFrame(styles.frame)} {...inLanguage(languages?.['image.alt'], stage)}>
           <Image
             image={props.image}
             sizes={isOver ? '100vw' : '(width < 768px) 100vw, 38rem'}
             first
-            className={styles.picture}
+            className={ratioPicture()}
           />
         </div>
       )}

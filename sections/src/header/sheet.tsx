@@ -1,6 +1,7 @@
 import { Button, Icon, useStage } from '@vitrine/renderer'
 import type { ResolvedMenuItem } from '@vitrine/schemas'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { Opener } from '../parts/dialog/opener.tsx'
 import { isCurrent } from './current.ts'
 import styles from './header-sheet.module.css'
 import { Entry, entriesBelow, Label } from './menu.tsx'
@@ -40,32 +41,6 @@ export function Sheet({ items }: { readonly items: readonly ResolvedMenuItem[] }
         <Button path="button" className={styles.button} />
       </dialog>
     </>
-  )
-}
-
-interface OpenerProps {
-  readonly of: string
-  readonly command: 'show-modal' | 'close'
-  readonly label: string
-  readonly className: string | undefined
-  readonly children: ReactNode
-}
-
-/** A button that opens or closes the sheet. */
-function Opener({ of: id, command, label, className, children }: OpenerProps) {
-  // React's types do not know commands yet; a browser that does leaves popovertarget aside.
-  const attributes = { command, commandfor: id }
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-label={label}
-      popoverTarget={id}
-      popoverTargetAction={command === 'close' ? 'hide' : 'show'}
-      {...attributes}
-    >
-      {children}
-    </button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Button, formatNumber, Icon, Image, Text, useStage } from '@vitrine/renderer'
+import { ratioFrame, ratioPicture } from '../parts/ratio/ratio.ts'
 import styles from './item.module.css'
 import type { ServiceItem, ServiceProps } from './spec.ts'
 
@@ -21,11 +22,11 @@ export function Item({ item: { id, icon, image, points = [] }, at, look, level }
         </span>
       )}
       {image?.src ? (
-        <div className={styles.frame}>
+        <div className={ratioFrame(styles.frame)}>
           <Image
             path={`items[${id}].image`}
             sizes={look === 'split' ? '6rem' : '(width < 768px) 100vw, 26rem'}
-            className={styles.picture}
+            className={ratioPicture()}
           />
         </div>
       ) : (

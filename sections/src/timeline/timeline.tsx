@@ -2,6 +2,7 @@ import { Button, Icon, Image, Text, type ViewProps } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { Items } from '../parts/items/items.tsx'
+import { ratioFrame, ratioPicture } from '../parts/ratio/ratio.ts'
 import styles from './event.module.css'
 import type { TimelineItem, TimelineProps } from './spec.ts'
 import looks from './timeline.module.css'
@@ -43,11 +44,11 @@ function Event({ item: { id, image, icon }, look, level }: EventProps) {
       <div className={styles.when}>
         <Text path={`items[${id}].date`} as="p" className={styles.date} />
         {image?.src && (
-          <div className={styles.frame}>
+          <div className={ratioFrame(styles.frame)}>
             <Image
               path={`items[${id}].image`}
               sizes={look === 'list' ? '9rem' : '(width < 768px) 86vw, 32rem'}
-              className={styles.picture}
+              className={ratioPicture()}
             />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { Image, inLanguage, Link, useStage } from '@vitrine/renderer'
 import type { ImageValue, Link as LinkValue } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
+import { ratioFrame, ratioPicture } from '../ratio/ratio.ts'
 import styles from './card.module.css'
 
 interface CardProps {
@@ -28,8 +29,8 @@ export function Card({ to, name, summary, image, languages, namedBy = 'title', l
   const stage = useStage()
   return (
     <article className={styles.card}>
-      <div className={styles.frame}>
-        <Image image={image} sizes={card.sizes} first={card.first ?? false} className={styles.picture} />
+      <div className={ratioFrame(styles.frame)}>
+        <Image image={image} sizes={card.sizes} first={card.first ?? false} className={ratioPicture(styles.picture)} />
       </div>
       <div className={styles.text}>
         {card.over && <p className={styles.over}>{card.over}</p>}

@@ -1,6 +1,7 @@
 import { Icon, Image, Link, useStage } from '@vitrine/renderer'
 import type { ImageValue } from '@vitrine/schemas'
 import { type ReactNode, useId } from 'react'
+import { Opener } from '../dialog/opener.tsx'
 import styles from './enlarge.module.css'
 
 interface EnlargeProps {
@@ -46,30 +47,5 @@ function Dialog({ id, image, name }: { readonly id: string; readonly image: Imag
         <Icon name="x" />
       </Opener>
     </dialog>
-  )
-}
-
-interface OpenerProps {
-  readonly of: string
-  readonly command: 'show-modal' | 'close'
-  readonly label: string
-  readonly className: string | undefined
-  readonly children: ReactNode
-}
-
-function Opener({ of: id, command, label, className, children }: OpenerProps) {
-  // React's types do not know commands yet; a browser that does leaves popovertarget aside.
-  const attributes = { command, commandfor: id }
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-label={label}
-      popoverTarget={id}
-      popoverTargetAction={command === 'close' ? 'hide' : 'show'}
-      {...attributes}
-    >
-      {children}
-    </button>
   )
 }
