@@ -3,7 +3,7 @@ import type { RouteKey } from './routes.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Where pictures and films may come from beside our own origin. */
+/** Where pictures, films and files may come from beside our own origin. */
 const storesOf = ({ assetHosts, cnSiteOrigin, objectStore }: Config): readonly string[] =>
   [assetHosts.cn, assetHosts.us, cnSiteOrigin, objectStore?.endpoint].filter((store) => store !== undefined)
 
@@ -28,7 +28,8 @@ export function pageSecurity(
       "style-src-attr 'unsafe-inline'",
       `img-src ${media}`,
       `media-src ${media.replace(' data:', '')}`,
-      `connect-src 'self'${relaxed ? ' ws:' : ''}`,
+      // Downloads are fetched from where pictures come from (R237).
+      `connect-src ${["'self'", ...storesOf(config), ...(relaxed ? ['ws:'] : [])].join(' ')}`,
       "font-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

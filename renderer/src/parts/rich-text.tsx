@@ -2,7 +2,7 @@ import type { Link as LinkValue, RichTextNode, RichTextValue } from '@vitrine/sc
 import { Fragment, type ReactNode } from 'react'
 import { useDrawnComponent } from '../stage/context.tsx'
 import { Link } from './link.tsx'
-import { textAttributes, valueAt } from './value-at.ts'
+import { isBlank, textAttributes, valueAt } from './value-at.ts'
 
 type HeadingIds = (at: number) => string | undefined
 
@@ -124,7 +124,8 @@ function drawMarks({ text, marks = [] }: RichTextNode): ReactNode {
     // A link in a link is none: each mark counts once.
     if (done.has(type)) continue
     done.add(type)
-    if (type === 'link') drawn = <Link to={link as LinkValue}>{drawn}</Link>
+    // Spaces alone lead nowhere: nobody could call such a link.
+    if (type === 'link') drawn = isBlank(text ?? '') ? drawn : <Link to={link as LinkValue}>{drawn}</Link>
     else if (Object.hasOwn(elements, type)) {
       const Element = elements[type]
       drawn = <Element>{drawn}</Element>

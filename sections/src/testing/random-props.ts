@@ -42,22 +42,34 @@ const number = ({ type, minimum = 0, maximum = 1000, multipleOf }: SchemaNode): 
         .double({ min: minimum, max: maximum, noNaN: true })
         .map((value) => (multipleOf ? Math.round(value / multipleOf) * multipleOf : value))
 
-const richText: fc.Arbitrary<Json> = fc.constantFrom<Json>(
-  { type: 'doc', content: [] },
-  {
-    type: 'doc',
-    content: [
-      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Setting' }] },
-      { type: 'paragraph', content: [{ type: 'text', text: 'Drill the hole.', marks: [{ type: 'bold' }] }] },
-      {
-        type: 'bulletList',
-        content: [
-          { type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Brush it out' }] }] },
-        ],
-      },
-    ],
-  },
+const marks = fc.array(
+  fc.oneof(
+    fc.record({ type: fc.constantFrom('bold', 'italic', 'underline', 'strike', 'code') }),
+    fc.constant({ type: 'link', link: { type: 'address', href: '/products' } }),
+  ),
+  { maxLength: 3 },
 )
+
+/** Any tree that the schema allows, blocks where words belong and words where blocks do included. */
+const { node: richTextNode } = fc.letrec<{ node: Json }>((tie) => {
+  const content = fc.array(tie('node'), { maxLength: 3 }) as fc.Arbitrary<Json>
+  const block = (type: string, attrs?: fc.Arbitrary<Json>) =>
+    fc.record({ type: fc.constant(type), content, ...(attrs && { attrs }) }) as unknown as fc.Arbitrary<Json>
+  return {
+    node: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.record({ type: fc.constant('text'), text: fc.constantFrom(...texts), marks }) as unknown as fc.Arbitrary<Json>,
+      fc.constantFrom<Json>({ type: 'hardBreak' }, { type: 'horizontalRule' }),
+      ...['paragraph', 'bulletList', 'listItem', 'blockquote', 'codeBlock'].map((type) => block(type)),
+      block('heading', fc.record({ level: fc.integer({ min: 2, max: 4 }) }) as unknown as fc.Arbitrary<Json>),
+      block('orderedList', fc.record({ start: fc.integer({ min: 1, max: 9999 }) }) as unknown as fc.Arbitrary<Json>),
+    ),
+  }
+})
+const richText = fc.record({
+  type: fc.constant('doc'),
+  content: fc.array(richTextNode, { maxLength: 4 }),
+}) as unknown as fc.Arbitrary<Json>
 
 function list(node: SchemaNode): fc.Arbitrary<readonly Json[]> {
   if (!node.items) return fc.constant([])
