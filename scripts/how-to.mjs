@@ -108,8 +108,12 @@ try {
   ]) {
     const address = `http://127.0.0.1:${port}/demo/pages/about${language === 'en' ? '' : `?language=${language}`}`
     const html = await (await fetch(address)).text()
-    for (const part of [`data-section="${page.component.type}"`, text, `style-${page.component.type}`])
-      if (!html.includes(part)) throw new Error(`${address} does not show '${part}'.`)
+    const [opening] = html.match(new RegExp(`<[^>]*data-section="${page.component.type}"[^>]*>`)) ?? []
+    if (!opening || !html.includes(text)) throw new Error(`${address} does not show '${text}' in its section.`)
+    const [, name] = opening.match(/class="([^" ]+)/) ?? []
+    const [, stylesheet] = html.match(/<link rel="stylesheet" href="([^"]+)"/) ?? []
+    const css = await (await fetch(new URL(stylesheet, address))).text()
+    if (!css.includes(`.${name}{`)) throw new Error(`${stylesheet} has no rule for '.${name}'.`)
   }
   console.log('\nThe how-to works: its section passes, its stories show, a page draws it.')
 } finally {
