@@ -46,7 +46,8 @@ function account() {
 /**
  * Starts a cluster that keeps nothing: what is written is not flushed to disk.
  *
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} the address of its database, and how to end it.
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, down: () => Promise<void>, up: () => Promise<void> }>}
+ *   the address of its database, how to end it, and how to take it down and bring it back as it was.
  */
 export async function startPostgres() {
   const bin = findPostgres()
@@ -71,27 +72,39 @@ export async function startPostgres() {
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
   ]
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...as,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  const kill = () => server.kill('SIGKILL')
+  let server
+  let ended
+  const kill = () => server?.kill('SIGKILL')
   process.once('exit', kill)
 
+  const down = async (signal = 'SIGINT') => {
+    server.kill(signal)
+    await ended
+  }
   const stop = async () => {
     process.off('exit', kill)
-    server.kill('SIGQUIT')
-    await ended
+    await down('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
-  for (let tries = 0; quietly(join(bin, 'pg_isready'), ['-q', '-h', folder, '-U', 'postgres']) === undefined; tries++) {
-    if (tries > 200 || server.exitCode !== null) {
-      await stop()
-      throw new Error('PostgreSQL did not start.')
+  const up = async () => {
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...as,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    ended = new Promise((resolve) => server.once('exit', resolve))
+    for (
+      let tries = 0;
+      quietly(join(bin, 'pg_isready'), ['-q', '-h', folder, '-U', 'postgres']) === undefined;
+      tries++
+    ) {
+      if (tries > 200 || server.exitCode !== null) {
+        await stop()
+        throw new Error('PostgreSQL did not start.')
+      }
+      await sleep(50)
     }
-    await sleep(50)
   }
-  return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop }
+  await up()
+  return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop, down, up }
 }

@@ -26,6 +26,9 @@ Object.assign(process.env, {
   HOST: '127.0.0.1',
   DATA_DIR: join(folder, 'data'),
   DEMO: '1',
+  OWNER_PASSWORD: 'correct horse',
+  // All tests come from one address.
+  RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
 })
 const { main } = await import('../dist/server/main.js')

@@ -38,6 +38,8 @@ export interface Config {
   /** Addresses and networks of proxies whose forwarded headers count. */
   readonly trustProxy: readonly string[]
   readonly siteApiOrigin?: string
+  /** Who shows it may read the metrics from anywhere; without one they are read on this machine only. */
+  readonly metricsToken?: string
   readonly logLevel: LogLevel
 }
 
@@ -88,7 +90,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
     const text = raw(name)
     if (text === undefined) return undefined
     const value = check(text)
-    if (value === undefined) problems.push(`${name}=${name.includes('PASSWORD') ? '…' : text}: ${advice}`)
+    if (value === undefined) problems.push(`${name}=${/PASSWORD|TOKEN/.test(name) ? '…' : text}: ${advice}`)
     return value
   }
   const origin = (name: string) =>
@@ -123,7 +125,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
   if (region && !regions.some((known) => known === region))
     warnings.push(`SITE_REGION=${region} is not known, ${DEFAULT_REGION} is used; write one of ${regions.join(', ')}.`)
 
-  for (const name of ['SMTP_URL', 'S3_ENDPOINT', 'SITE_API_ORIGIN'])
+  for (const name of ['S3_ENDPOINT', 'SITE_API_ORIGIN'])
     if (raw(name) !== undefined) warnings.push(`${name} is set, but this version does not use it yet.`)
 
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -168,6 +170,11 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     objectStore: missing.length === 0 ? (store as ObjectStore) : undefined,
     siteApiOrigin: origin('SITE_API_ORIGIN'),
+    metricsToken: read(
+      'METRICS_TOKEN',
+      (text) => (text.length >= 16 ? text : undefined),
+      'write at least 16 characters, or leave it out and only this machine reads the metrics.',
+    ),
   }
   const parentOrigins = read(
     'PARENT_ORIGINS',

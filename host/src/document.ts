@@ -1,6 +1,12 @@
 import { type Direction, directionOf } from '@vitrine/schemas'
 import type { ShareImage } from './screens/screen.ts'
 
+/** Something about the page as a whole, above all of it. */
+export interface PageNotice {
+  readonly text: string
+  readonly link?: { readonly label: string; readonly href: string }
+}
+
 export interface Alternate {
   readonly language: string
   readonly href: string
@@ -30,12 +36,23 @@ export interface DocumentParts {
   readonly fonts?: readonly string[]
   readonly preloads?: string
   readonly skip: string
+  readonly notice?: PageNotice | undefined
   readonly body: string
   /** The loader, and what it reads; left out where a page needs none. */
   readonly scripts?: readonly string[]
   /** Already escaped for a script element. */
   readonly context?: string | undefined
 }
+
+// Its style stands on the element: no public page should load it.
+const noticeStyle =
+  'display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:center;padding:.625rem 1rem;' +
+  'background:#14181f;color:#fff;font-size:.9375rem;line-height:1.5;text-align:center'
+
+const noticeHtml = ({ text, link }: PageNotice): string =>
+  `<aside data-notice style="${noticeStyle}" aria-label="${escapeHtml(text)}"><p>${escapeHtml(text)}</p>${
+    link ? `<a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : ''
+  }</aside>`
 
 /** Text as it may stand in HTML and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
@@ -117,6 +134,7 @@ export function documentHtml(parts: DocumentParts): string {
     `<head>${head(parts)}</head>`,
     '<body>',
     `<a class="skip-link" href="#main">${escapeHtml(parts.skip)}</a>`,
+    parts.notice ? noticeHtml(parts.notice) : '',
     parts.body,
     parts.context === undefined ? '' : `<script type="application/json" id="page-context">${parts.context}</script>`,
     ...(parts.scripts ?? []).map((src) => `${tag('script', { type: 'module', src })}</script>`),

@@ -4,12 +4,13 @@ import { builtInTheme, type Call, directionOf, listPageUrlByType, type ResolvedT
 import { aboutPage } from './about-page.ts'
 import type { Ask } from './asking.ts'
 import type { Assets } from './assets.ts'
-import { documentHtml } from './document.ts'
+import { documentHtml, type PageNotice } from './document.ts'
 import { notFound } from './guards/guard.ts'
 import { nativeName } from './languages.ts'
 import { keptOf, type Links, linkBuilder, type PageUrls } from './links.ts'
 import { listsOf, mainList } from './listed.ts'
 import { placesOf } from './places.ts'
+import type { Outcome } from './posts/post.ts'
 import type { Render, RenderedPage } from './render.ts'
 import { NoPage } from './screens/no-page.ts'
 import type { ScreenAnswer } from './screens/screen.ts'
@@ -34,6 +35,10 @@ export interface Drawn {
 /** What only the loader can do on a page; without any of it, the page needs no script. */
 const needsLoader = /\sdata-(?:island|error|poster|download)=/
 
+/** The parts of sections that a screen draws itself: their stylesheets are needed too. */
+const partsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/\sdata-parts="([a-z-]+)"/g)].map(([, name]) => `parts-${name}`)
+
 /** What a page is drawn from. */
 export interface ToDraw {
   readonly visit: Visit
@@ -41,10 +46,17 @@ export interface ToDraw {
   readonly ask: Ask
   /** The languages that the page speaks. */
   readonly languages: readonly string[]
+  /** What became of the form that was sent to the page. */
+  readonly outcome?: Outcome | undefined
+  /** When the forms of the page are drawn, signed. */
+  readonly startedAt?: string | undefined
 }
 
 /** Draws what a screen answered: the page, and the document around it. */
-export async function draw({ visit, answer, ask, languages }: ToDraw, studio: Studio): Promise<Drawn> {
+export async function draw(
+  { visit, answer, ask, languages, outcome, startedAt }: ToDraw,
+  studio: Studio,
+): Promise<Drawn> {
   const { render, assets, words, asset } = studio
   const { language } = languageOf(visit)
   const say = words.in(language)
@@ -57,7 +69,13 @@ export async function draw({ visit, answer, ask, languages }: ToDraw, studio: St
     template: (key) => words.template(language, key),
     srcOf: assets.islandSrc,
   })
-  const stage: Stage = { ...stageOf(visit, answer, links, say, page), asset, islands }
+  const stage: Stage = {
+    ...stageOf(visit, answer, links, say, page),
+    asset,
+    islands,
+    outcome,
+    formFields: startedAt === undefined ? {} : { startedAt },
+  }
   const loads = render.loads(page, stage.visit)
   const answered = await answers(loads, ask)
   const lists = answer.status === 200 ? listsOf(loads, answered) : []
@@ -81,10 +99,11 @@ export async function draw({ visit, answer, ask, languages }: ToDraw, studio: St
     title: visit.site && answer.title !== visit.site.name ? `${answer.title} – ${visit.site.name}` : answer.title,
     style: themeStyle(theme),
     ...(await aboutPage({ visit, answer, places, list, links, ask, say, asset })),
-    stylesheets: assets.stylesheets(fonts, drawn.sections),
+    stylesheets: assets.stylesheets(fonts, [...drawn.sections, ...partsOf(drawn.html)]),
     fonts: drawn.preloads === '' ? latin : latin.slice(0, 1),
     preloads: drawn.preloads,
     skip: say('skip'),
+    notice: visit.draftsId === undefined ? undefined : previewNotice(visit, say),
     body: drawn.html,
     scripts: needsLoader.test(drawn.html) ? [assets.loader] : [],
     context: context && scriptJson(context),
@@ -94,6 +113,15 @@ export async function draw({ visit, answer, ask, languages }: ToDraw, studio: St
 
 /** Whether a language is written in Latin letters. */
 const isLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn'
+
+/** Says that a draft is seen, and leads to what everyone else sees (R307). */
+function previewNotice({ clientId, path, query, site }: Visit, say: Say): PageNotice {
+  const published = linkBuilder(keptOf({ clientId, query, site } as Visit)).to(path)
+  return {
+    text: say('preview.notice'),
+    ...(site?.currentDraftRelease != null && { link: { label: say('preview.published'), href: published } }),
+  }
+}
 
 /** The site's own pages, for links that name one by its id; without them such links are written as they are. */
 const pageUrls = ({ draftsId }: Visit, ask: Ask): Promise<PageUrls | undefined> =>

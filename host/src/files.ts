@@ -24,18 +24,28 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
+/**
+ * Documents that owners uploaded, to look at and to save (R237). Read as it was sent: names of ours need no
+ * escapes, and an escaped one could hide whose file it is.
+ */
+const documents = /^\/(?:preview|download)\/[1-9][0-9]{0,18}\/[0-9a-f]{32}\.pdf(?:\?|$)/
+
 interface Served {
   /** What the build made for browsers; none while developing. */
   readonly builds?: string | undefined
+  /** What came with imported sites. */
   readonly media: string
+  /** What owners uploaded, under names that are never given twice. */
+  readonly uploads: string
   readonly stylesheet: Assets['stylesheet']
 }
 
 /**
- * Serves the files of the build under `/builds/`, the stylesheets of pages under `/builds/styles/`, and
- * the uploads under `/media/{tenantId}/`.
+ * Serves the files of the build under `/builds/`, the stylesheets of pages under `/builds/styles/`,
+ * pictures and films under `/media/{tenantId}/`, and documents under `/preview/{tenantId}/` to look at and
+ * under `/download/{tenantId}/` to save.
  */
-export async function serveFiles(app: FastifyInstance, { builds, media, stylesheet }: Served): Promise<void> {
+export async function serveFiles(app: FastifyInstance, { builds, media, uploads, stylesheet }: Served): Promise<void> {
   const common = { index: false as const, dotfiles: 'ignore' as const, cacheControl: false }
   if (builds !== undefined)
     await app.register(fastifyStatic, {
@@ -67,19 +77,33 @@ export async function serveFiles(app: FastifyInstance, { builds, media, styleshe
         .send(await sheet.body(encoding))
     )
   })
-  mkdirSync(media, { recursive: true })
+  for (const folder of [media, uploads]) mkdirSync(folder, { recursive: true })
   await app.register(fastifyStatic, {
     ...common,
-    root: media,
+    root: [media, uploads],
     prefix: '/media/',
     decorateReply: false,
     allowedPath: (path) => /^\/[1-9][0-9]*\/[\w./-]+$/.test(path) && mediaTypes[extname(path)] !== undefined,
     setHeaders(reply, path) {
       for (const [name, value] of Object.entries(mediaSecurity)) reply.header(name, value)
       reply.header('content-type', mediaTypes[extname(path)] as string)
-      reply.header('cache-control', `public, max-age=${DAY}`)
+      reply.header('cache-control', path.startsWith(uploads) ? FOREVER : `public, max-age=${DAY}`)
     },
   })
+  for (const prefix of ['/preview/', '/download/'])
+    await app.register(fastifyStatic, {
+      ...common,
+      root: uploads,
+      prefix,
+      decorateReply: false,
+      allowedPath: (_path, _root, request) => documents.test(request.raw.url ?? ''),
+      setHeaders(reply, path) {
+        for (const [name, value] of Object.entries(mediaSecurity)) reply.header(name, value)
+        reply.header('content-type', mediaTypes[extname(path)] as string)
+        reply.header('cache-control', FOREVER)
+        if (prefix === '/download/') reply.header('content-disposition', 'attachment')
+      },
+    })
 }
 
 /** Hashed files never change; the newest build must be asked for each time (R92). */

@@ -1,8 +1,8 @@
 import { CallError } from '@vitrine/schemas'
 
-/** The answer to a call, or `undefined` when there is nothing there. Other failures stay failures. */
+/** The answer to a call, or `undefined` when there is nothing there for who asks. Other failures stay failures. */
 export const found = <T>(answer: Promise<T>): Promise<T | undefined> =>
   answer.catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 404) return undefined
+    if (error instanceof CallError && (error.status === 404 || error.status === 401)) return undefined
     throw error
   })

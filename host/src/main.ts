@@ -1,15 +1,24 @@
+import { logOptions } from '@vitrine/api'
 import pino from 'pino'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { stopWell } from './life.ts'
 import { type Started, start } from './start.ts'
 import { explained } from './start-failures.ts'
 
 export { readConfig, start }
 
-/** A drain that takes longer is cut off: whoever stops us waits 10 s (reliability, criterion 25). */
-const PATIENCE = 8000
-
 const sitesAt = (url: string, demo: readonly string[]): string =>
   demo.length === 0 ? '' : `The demo sites are at ${demo.map((clientId) => `${url}/${clientId}`).join(' and ')}\n`
+
+/** The password stands nowhere else. */
+const accountOf = (url: string, told: Started['told']): string =>
+  told === undefined
+    ? ''
+    : `Sign in at ${url}/login as ${told.email}${
+        told.password === undefined
+          ? '\n'
+          : `, with the password ${told.password}\nIt is shown only now. A new one: npm run owner -- reset-password ${told.email}\n`
+      }`
 
 /**
  * Runs the server until it is told to stop: SIGTERM and SIGINT end it with 0 when all that was asked
@@ -30,30 +39,16 @@ export async function main(folder: string): Promise<void> {
     return
   }
   // Standard output is for the person who starts us, the log goes beside it.
-  const logger = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
+  const logger = pino({ ...logOptions, level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
 
   let started: Started | undefined
-  let stopping = false
-  const stop = async (code: number) => {
-    if (stopping) return
-    stopping = true
-    const cut = setTimeout(() => started?.cut(), PATIENCE)
-    const giveUp = setTimeout(() => process.exit(code), PATIENCE + 1500)
-    await started?.close().catch((err: unknown) => logger.error({ err }, 'The server did not close well.'))
-    clearTimeout(cut)
-    clearTimeout(giveUp)
-    logger.flush(() => process.exit(code))
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
-  for (const failure of ['uncaughtException', 'unhandledRejection'] as const)
-    process.on(failure, (err: unknown) => {
-      logger.fatal({ err }, 'An error that nobody caught.')
-      void stop(1)
-    })
+  stopWell(logger, () => started)
 
   try {
     started = await start(config, logger, { folder })
-    process.stdout.write(`${sitesAt(started.url, started.demo)}Vitrine is ready on ${started.url}\n`)
+    process.stdout.write(
+      `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.told)}Vitrine is ready on ${started.url}\n`,
+    )
   } catch (error) {
     process.stderr.write(`Vitrine could not start. ${explained(error, config)}\n`)
     process.exit(1)

@@ -1,15 +1,19 @@
-import { CallError } from '@vitrine/schemas'
+import type { Shown } from '@vitrine/api'
+import { type Answer, CallError, me } from '@vitrine/schemas'
 import { readAddress } from './address.ts'
-import { type AskIn, askFor } from './asking.ts'
+import { type Asking, askFor } from './asking.ts'
 import type { Config } from './config.ts'
 import { draw, type Studio } from './draw.ts'
+import { found } from './found.ts'
 import { type GuardTools, guard } from './guards/index.ts'
 import { type HostReading, otherSpelling, readHost, withOwnPort } from './hosts.ts'
 import { keptOf, linkBuilder } from './links.ts'
+import { createMoved } from './moved.ts'
 import { createPageCache, type Kept, keep } from './page-cache.ts'
+import { type Outcome, type Post, failed as postFailed, postOf, sentOutcome } from './posts/index.ts'
 import { createRedirects, type RedirectRule } from './redirects.ts'
 import type { RenderedPage } from './render.ts'
-import type { RouteKey } from './routes.ts'
+import { type Route, type RouteKey, routes } from './routes.ts'
 import {
   errorPage,
   type Failure,
@@ -19,7 +23,7 @@ import {
   screens,
   type TextAnswer,
 } from './screens/index.ts'
-import { createSites, type Send } from './sites.ts'
+import { createSites, type Service } from './sites.ts'
 import { createTranslated } from './translated/translated.ts'
 import { languageOf, pageQuery, type SiteInfo, type Visit, visitOf } from './visit.ts'
 
@@ -30,6 +34,13 @@ export interface PageRequest {
   /** Path and query as they were sent. */
   readonly target: string
   readonly requestId: string
+  /** What the cookies of the request hold. */
+  readonly shown?: Shown | undefined
+  /** The form that was sent to the address. */
+  readonly post?: Post | undefined
+  /** Where it was sent from: the address and the browser. */
+  readonly peer?: string | undefined
+  readonly device?: string | undefined
   readonly log: (level: 'info' | 'warn' | 'error', facts: object, message: string) => void
 }
 
@@ -41,9 +52,11 @@ interface About {
   readonly cacheControl: string
   /** HTML when it is left out. */
   readonly contentType?: string | undefined
+  /** When asking again makes sense, in seconds. */
+  readonly retryAfter?: number | undefined
 }
 
-export type PageReply =
+export type PageReply = (
   | { readonly kind: 'page'; readonly page: Kept<About> }
   | {
       readonly kind: 'redirect'
@@ -52,13 +65,13 @@ export type PageReply =
       readonly noindex: boolean
       readonly cacheControl: string
     }
+) & { readonly cookies?: readonly string[] }
 
 export interface PagesParts {
   readonly config: Config
-  readonly send: Send
+  readonly service: Service
   readonly studio: Studio
   readonly redirects?: readonly RedirectRule[]
-  readonly maySeeDraft?: GuardTools['maySeeDraft']
   readonly cacheBytes?: number
   /** The port that the server listens on. */
   readonly port?: () => number
@@ -69,6 +82,8 @@ export interface Pages {
   readonly answer: (request: PageRequest) => Promise<PageReply>
   /** The error page for something that went wrong outside of a screen. */
   readonly fail: (request: PageRequest, failure: Failure) => Promise<PageReply>
+  /** Whether a form may be sent to an address, as far as can be told before it is read. */
+  readonly takesForms: (host: string | undefined, target: string) => boolean
   /** Whether a file of a tenant is there on this host: on the domain of a site, only its own are. */
   readonly ofFile: (host: string | undefined, tenantId: string) => Promise<200 | 404 | 421>
 }
@@ -78,33 +93,40 @@ const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 /** Long enough to spare a visitor the detour, short enough to change one's mind. */
 const MOVED = 'public, max-age=3600'
 
+/** In milliseconds. */
+const FORMS_DRAWN_EVERY = 12 * 60 * 60 * 1000
+
 const nowhere: HostReading = { kind: 'custom', name: 'nowhere.invalid', port: '' }
 
 /** Answers every address that is a page: host → address → guards → screen → document. */
 export function createPages({
   config,
-  send,
+  service,
   studio,
   redirects = [],
-  maySeeDraft = () => false,
   cacheBytes = 64 * 1024 * 1024,
   port = () => config.port,
   demoSites = [],
 }: PagesParts): Pages {
-  const sites = createSites(send)
+  const sites = createSites(service.send)
   const cache = createPageCache<About>(cacheBytes)
   const translated = createTranslated(studio.render.propsOf)
   const tools: GuardTools = {
     siteByClient: sites.byClient,
     redirects: createRedirects(redirects),
-    maySeeDraft,
+    moved: createMoved(service.send),
+    maySeeDraft: ({ site, shown = {} }, draftsId) =>
+      site !== undefined && service.maySeeDraft(site.tenantId, draftsId, shown),
+    onlySite: ({ shown }) => onlySite(service, shown),
     ...(config.defaultClientId !== undefined && { defaultClientId: config.defaultClientId }),
   }
 
-  const screenTools = (visit: Visit, askIn: AskIn): ScreenTools => ({
-    ask: askIn(languageOf(visit).language),
-    askIn,
+  const screenTools = (visit: Visit, asking: Asking, outcome: Outcome | undefined): ScreenTools => ({
+    ...asking,
+    ask: asking.askIn(languageOf(visit).language),
+    outcome,
     say: studio.words.in(languageOf(visit).language),
+    language: languageOf(visit).language,
     links: linkBuilder(keptOf(visit)),
     asset: studio.asset,
     translated,
@@ -113,24 +135,35 @@ export function createPages({
     demoSites,
   })
 
-  const aboutAnswer = (visit: Visit, { status, cache }: Pick<ScreenAnswer, 'status' | 'cache'>, noindex: boolean) => ({
-    status,
+  const aboutAnswer = (
+    visit: Visit,
+    { status, cache }: Pick<ScreenAnswer, 'status' | 'cache'>,
+    noindex: boolean,
+    outcome?: Outcome,
+  ) => ({
+    status: outcome && outcome.status !== 200 ? outcome.status : status,
+    retryAfter: outcome?.retryAfter,
     key: visit.key,
     tenantId: visit.site?.tenantId,
     noindex,
-    cacheControl: cache === 'public' && visit.draftsId === undefined ? PUBLIC : NO_STORE,
+    cacheControl: cache === 'public' && visit.draftsId === undefined && !outcome ? PUBLIC : NO_STORE,
   })
 
-  async function toPage(visit: Visit, answer: ScreenAnswer, askIn: AskIn, request: PageRequest) {
-    const ask = askIn(languageOf(visit).language)
+  async function toPage(
+    visit: Visit,
+    answer: ScreenAnswer,
+    { ask, askIn, outcome }: ScreenTools,
+    request: PageRequest,
+  ) {
     const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
     const languages = isFound ? await translated.languagesOf(visit, askIn) : (visit.site?.languages ?? [])
-    const drawn = await draw({ visit, answer, ask, languages }, studio)
+    const startedAt = visit.site && (await service.signedStart?.().catch(() => undefined))
+    const drawn = await draw({ visit, answer, ask, languages, outcome, startedAt }, studio)
     for (const finding of drawn.findings) {
       const facts = { tenant: visit.site?.tenantId, route: visit.key, ...aboutFinding(finding) }
       request.log(levelOf(finding), facts, 'A section was not drawn as it stands.')
     }
-    return keep<About>(drawn.html, aboutAnswer(visit, answer, drawn.noindex))
+    return keep<About>(drawn.html, aboutAnswer(visit, answer, drawn.noindex, outcome))
   }
 
   const toText = (visit: Visit, { text }: TextAnswer) =>
@@ -139,22 +172,36 @@ export function createPages({
       contentType: visit.route?.contentType,
     })
 
-  async function failed(visit: Visit, failure: Failure, request: PageRequest): Promise<PageReply> {
-    const askIn = askFor(visit, send, request.requestId)
-    const answer = await errorPage(failure, visit, screenTools(visit, askIn))
-    return { kind: 'page', page: await toPage(visit, answer, askIn, request) }
+  async function failed(
+    visit: Visit,
+    failure: Failure,
+    request: PageRequest,
+    tools = screenTools(visit, askFor(visit, service, request), undefined),
+  ): Promise<PageReply> {
+    const answer = await errorPage(failure, visit, tools)
+    return { kind: 'page', page: await toPage(visit, answer, tools, request) }
+  }
+
+  /** What became of the form that was sent: another address, or what the page has to say of it. */
+  async function posted(visit: Visit, post: Post, asking: Asking, log: PageRequest['log']) {
+    const tools = screenTools(visit, asking, undefined)
+    try {
+      return await postOf(visit.key)(visit, post, tools)
+    } catch (error) {
+      if (!(error instanceof CallError)) log('error', { err: error }, 'A form could not be taken.')
+      return postFailed(error, post, tools.say)
+    }
   }
 
   /** Past the guards: what the screen shows, kept where it may be kept. */
-  async function shown(visit: Visit, key: RouteKey, request: PageRequest): Promise<PageReply> {
-    const askIn = askFor(visit, send, request.requestId)
+  async function shown(visit: Visit, key: RouteKey, request: PageRequest, tools: ScreenTools): Promise<PageReply> {
     const make = async () => {
-      const result = await screens[key](visit, screenTools(visit, askIn))
-      if (!('kind' in result)) return toPage(visit, result, askIn, request)
+      const result = await screens[key](visit, tools)
+      if (!('kind' in result)) return toPage(visit, result, tools, request)
       if (result.kind === 'text') return toText(visit, result)
       throw new NoPage(result)
     }
-    const isPublic = visit.route?.cache === 'public' && visit.draftsId === undefined
+    const isPublic = visit.route?.cache === 'public' && visit.draftsId === undefined && !tools.outcome
     try {
       const page = isPublic ? cache(cacheKey(visit, studio), make, ({ meta }) => meta.status === 200) : make()
       return { kind: 'page', page: await page }
@@ -163,7 +210,7 @@ export function createPages({
       const { instead } = error
       return instead.kind === 'redirect'
         ? redirected(instead.status, instead.target, instead.noindex)
-        : failed(visit, instead, request)
+        : failed(visit, instead, request, tools)
     }
   }
 
@@ -187,15 +234,23 @@ export function createPages({
       return redirected(301, `${scheme}://${primary}${host.port}${target}`)
 
     const reading = readAddress(host.kind, target)
-    const visit = visitOf({ host: withOwnPort(host, scheme, port()), scheme, site, target }, reading)
+    // A session counts on the system domain alone (R298).
+    const cookies = host.kind === 'system' ? request.shown : { preview: request.shown?.preview }
+    const visit = visitOf({ host: withOwnPort(host, scheme, port()), scheme, site, target, shown: cookies }, reading)
     if (reading.status === 400) return failed(visit, { status: 400, message: { key: 'error.400' } }, request)
 
     const verdict = await guard(visit, tools)
     if (verdict.kind === 'redirect') return redirected(verdict.status, verdict.target, verdict.noindex)
     const guarded = { ...visit, ...verdict.learned }
-    if (verdict.kind === 'stop') return failed(guarded, verdict, request)
+    const asking = askFor(guarded, service, request)
+    // A newsletter stands in the footer of a page that is not there, too.
+    const takes = request.post && (verdict.kind === 'pass' || isOfSite(guarded))
+    const came = takes && request.post ? await posted(guarded, request.post, asking, request.log) : sentOutcome(guarded)
+    if (came && 'to' in came) return { ...redirected(303, came.to), cookies: asking.cookies }
+    const pageTools = screenTools(guarded, asking, came)
+    if (verdict.kind === 'stop') return failed(guarded, verdict, request, pageTools)
     // The guards stop every visit that has no route.
-    const answer = await shown(guarded, guarded.key as RouteKey, request)
+    const answer = { ...(await shown(guarded, guarded.key as RouteKey, request, pageTools)), cookies: asking.cookies }
     // What is not there is not moved: a redirect never leads to a 404.
     const isThere = answer.kind === 'page' && answer.page.meta.status === 200
     return isThere && guarded.canonical !== undefined ? redirected(301, guarded.canonical) : answer
@@ -205,6 +260,11 @@ export function createPages({
 
   return {
     fail,
+    takesForms(host, target) {
+      const { kind } = readHost(host, config.systemDomain) ?? {}
+      const reading = kind && readAddress(kind, target)
+      return reading !== undefined && (reading.status === 404 || (reading.status === 200 && takesForms(reading.key)))
+    },
     async ofFile(host, tenantId) {
       const owner = await ownerOf(host)
       if (!owner) return 421
@@ -220,6 +280,18 @@ export function createPages({
       }
     },
   }
+}
+
+const takesForms = (key: RouteKey): boolean => (routes[key] as Route).takesForms === true
+
+/** Whether an address that leads nowhere belongs to a site that is published. */
+const isOfSite = ({ site }: Visit): boolean => site?.currentDraftRelease != null
+
+/** The clientId of the only site of whoever is signed in (R61). */
+async function onlySite({ send }: Service, shown: Shown | undefined): Promise<string | undefined> {
+  if (shown?.session === undefined) return undefined
+  const account = (await found(send(me, {}, { shown }))) as Answer<typeof me> | undefined
+  return account?.sites.length === 1 ? account.sites[0]?.clientId : undefined
 }
 
 /** A visit of which no more is known than its address: for errors before anything could be read. */
@@ -256,6 +328,8 @@ const cacheKey = (visit: Visit, { assets }: Studio): string => {
     site?.name,
     site?.domain,
     assets.buildId,
+    // The forms of a page say when they were drawn, and a day is too long ago.
+    Math.floor(Date.now() / FORMS_DRAWN_EVERY),
   ])
 }
 

@@ -28,11 +28,15 @@ export interface Route {
   /** `public` pages may be kept by caches; everything else is no-store (R17, R18). */
   readonly cache: 'public' | 'never'
   readonly guards: readonly GuardName[]
+  /** Whether a form may be sent to it. */
+  readonly takesForms?: boolean
   /** What is sent; a page is HTML. */
   readonly contentType?: string
 }
 
-type Rest = Partial<Pick<Route, 'also' | 'moved' | 'client' | 'systemOnly' | 'layout' | 'cache' | 'guards'>>
+type Rest = Partial<
+  Pick<Route, 'also' | 'moved' | 'client' | 'systemOnly' | 'layout' | 'cache' | 'guards' | 'takesForms'>
+>
 
 const landing = <const P extends string>(path: P, rest: Rest = {}) =>
   ({
@@ -43,6 +47,8 @@ const landing = <const P extends string>(path: P, rest: Rest = {}) =>
     systemOnly: false,
     cache: 'public',
     guards: ['preview-route'],
+    // A newsletter stands in every footer.
+    takesForms: true,
     ...rest,
   }) as const satisfies Route
 
@@ -71,7 +77,8 @@ const bare = <const P extends string>(path: P, rest: Rest = {}) =>
   }) as const satisfies Route
 
 /** A page of the system itself, which belongs to no site. */
-const system = <const P extends string>(path: P) => bare(path, { client: 'never', systemOnly: true })
+const system = <const P extends string>(path: P, rest: Rest = {}) =>
+  bare(path, { client: 'never', systemOnly: true, ...rest })
 
 /** A text for machines about the pages of a site (R311). */
 const text = <const P extends string>(path: P, type: string, rest: Rest = {}) =>
@@ -113,10 +120,12 @@ export const routes = {
   // Runtime by the path rule, but an editor's page all the same (R36, T41).
   utils: bare('/drafts/{draftsId}/utils', { systemOnly: true }),
   chat: bare('/chat', { layout: 'none' }),
-  login: system('/login'),
-  invitation: system('/invitation/{token}'),
-  account: system('/account'),
+  login: system('/login', { takesForms: true }),
+  invitation: system('/invitation/{token}', { takesForms: true }),
+  account: system('/account', { takesForms: true }),
   preview: bare('/preview/{token}', { client: 'never' }),
+  confirmSubscription: bare('/subscribe/confirm', { client: 'never', takesForms: true }),
+  unsubscribe: bare('/unsubscribe', { client: 'never', takesForms: true }),
   error: bare('/404', { client: 'never' }),
 } as const satisfies Record<string, Route>
 

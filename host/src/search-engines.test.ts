@@ -159,7 +159,7 @@ describe('robots.txt', () => {
       '/preview/abc',
       '/invitation/abc',
       '/login',
-      '/login?return=%2F',
+      '/login?to=%2F',
       '/account',
     ])
       expect(mayRead(body, path), path).toBe(false)
@@ -258,7 +258,8 @@ describe('what a page is', () => {
 })
 
 test('a draft is told of nowhere, however it is looked at', async () => {
-  const { get: ask } = await serve({}, { maySeeDraft: () => true })
+  const { get: ask, api } = await serve()
+  api.maySeeDraft = () => true
   const page = parsed((await ask('acme.example/pages/about-us?draftsId=7')).body, 'text/html')
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   expect(page.head.innerHTML).not.toContain('draftsId')

@@ -237,5 +237,5 @@ test('the start page leads to the demo sites that are there', async () => {
 test('an address of the API that cannot be decoded is refused as the API does', async () => {
   const answer = await get('localhost/api/site/%E0%A4')
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store'])
-  expect(answer.json()).toMatchObject({ error: { code: 'invalid_request', requestId: expect.any(String) } })
+  expect(answer.json()).toMatchObject({ error: { code: 'unreadable', requestId: expect.any(String) } })
 })

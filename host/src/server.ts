@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Api, serverOptions } from '@vitrine/api'
+import { type Api, type Metrics, readCookies } from '@vitrine/api'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,31 +13,32 @@ import type { Config } from './config.ts'
 import type { Development } from './development.ts'
 import type { Studio } from './draw.ts'
 import { serveFiles } from './files.ts'
-import type { GuardTools, Message } from './guards/index.ts'
+import type { Message } from './guards/index.ts'
+import { connectionOptions, drainWell } from './life.ts'
+import { serveMetrics } from './metrics.ts'
 import { encodingOf, isKnown } from './page-cache.ts'
 import { createPages, type PageReply, type PageRequest } from './pages.ts'
+import { isForm, isTooLarge, readPost, takePosts } from './posts/index.ts'
 import type { RedirectRule } from './redirects.ts'
 import { checkGuardNames } from './routes.ts'
 import { pageSecurity } from './security.ts'
-import type { Send } from './sites.ts'
+import type { Service } from './sites.ts'
 
 export interface ServerParts {
   readonly config: Config
-  readonly api: Pick<Api, 'plugin'> & { readonly send: Send }
+  readonly api: Pick<Api, 'plugin'> & Service
   readonly studio: Studio
   readonly logger: FastifyBaseLogger
   /** The folder of the build for browsers, and its redirects. */
   readonly builds?: string | undefined
   readonly redirects?: readonly RedirectRule[] | undefined
   readonly mediaDir: string
+  readonly uploadsDir: string
   /** The demo sites that are there: the start page leads to them. */
   readonly demoSites?: readonly string[] | undefined
-  readonly maySeeDraft?: GuardTools['maySeeDraft']
   readonly development?: Development | undefined
+  readonly metrics?: Metrics | undefined
 }
-
-/** Enough for 10,000 open connections (reliability, criterion 23), and an end all the same. */
-const MAX_CONNECTIONS = 12_000
 
 /**
  * The server: pages, files and the API in one process.
@@ -46,31 +47,25 @@ const MAX_CONNECTIONS = 12_000
  */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   checkGuardNames()
-  const { config, api, studio, logger, redirects, maySeeDraft, development } = parts
+  const { config, api, studio, logger, redirects, development } = parts
   const pages = createPages({
     config,
     ...(parts.demoSites && { demoSites: parts.demoSites }),
     // What it listens on: PORT may be 0, for any free one.
     port: () => (app.server.address() as AddressInfo | null)?.port ?? config.port,
-    send: api.send,
+    service: api,
     studio,
     ...(redirects && { redirects }),
-    ...(maySeeDraft && { maySeeDraft }),
     ...(development && { cacheBytes: 1 }),
   })
   const security = pageSecurity(config, development !== undefined)
 
   const app = Fastify({
-    ...serverOptions,
-    http: { ...serverOptions.http, connectionsCheckingInterval: 2000 },
+    ...connectionOptions,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    keepAliveTimeout: 30_000,
-    forceCloseConnections: 'idle',
-    // What arrives on an open connection while we drain is still answered; then it is closed.
-    return503OnClosing: false,
     // An address that cannot be decoded never reaches a route (R43).
     frameworkErrors(_error, request, reply) {
       if (request.url.startsWith('/api/')) void refuseCall(request, reply)
@@ -78,9 +73,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       else void refuse(request, reply, 400, { key: 'error.400' })
     },
   })
-  app.server.maxConnections = MAX_CONNECTIONS
+  drainWell(app)
 
   async function send(request: FastifyRequest, reply: FastifyReply, answer: PageReply, since: number) {
+    if (answer.cookies?.length) reply.header('set-cookie', answer.cookies)
     if (answer.kind === 'redirect') {
       if (answer.noindex) reply.header('x-robots-tag', 'noindex')
       return reply.header('cache-control', answer.cacheControl).redirect(answer.target, answer.status)
@@ -96,10 +92,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       .header('server-timing', `render;dur=${(performance.now() - since).toFixed(1)}`)
     if (meta.noindex) reply.header('x-robots-tag', 'noindex')
     if (meta.status === 405) reply.header('allow', 'GET, HEAD')
-    if (meta.status === 503) reply.header('retry-after', '5')
+    const retryAfter = meta.retryAfter ?? (meta.status === 503 ? 5 : undefined)
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     if (development && meta.contentType === undefined)
       return reply.send(await development.transform(String(await body('identity')), request.url))
-    if (meta.status === 200) {
+    if (meta.status === 200 && request.method !== 'POST') {
       reply.header('etag', etag)
       if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).removeHeader('content-type').send()
     }
@@ -124,20 +121,16 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const route = known?.key ?? request.routeOptions.url
     const facts = { method: request.method, route, tenant: known?.tenantId, status: reply.statusCode }
     request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'Answered.')
+    parts.metrics?.count({ method: facts.method, route, status: facts.status, seconds: reply.elapsedTime / 1000 })
   })
 
-  let draining = false
-  app.addHook('preClose', async () => {
-    draining = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close')
-  })
-  // Before a body is read: pages take none.
+  // Before a body is read: pages take none but forms.
   app.addHook('onRequest', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!request.is404 || isRead || request.url.startsWith('/api/')) return
     if (isFile(request)) return plainly(reply.header('allow', 'GET, HEAD'), 405)
+    const isPost = request.method === 'POST' && isForm(request) && pages.takesForms(request.host, request.url)
+    if (isPost) return isTooLarge(request) ? refuse(request, reply, 413, { key: 'error.413' }) : undefined
     return refuse(request, reply, 405, { key: 'error.405' })
   })
 
@@ -145,7 +138,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     if (!isFile(request)) return
     // A range that keeps to no grammar is none (RFC 9110, 14.2).
     if (!byteRange.test(request.raw.headers.range ?? '')) delete request.raw.headers.range
-    const tenantId = /^\/media\/([^/?]*)/.exec(request.url)?.[1]
+    const tenantId = /^\/(?:media|preview|download)\/([^/?]*)/.exec(request.url)?.[1]
     if (tenantId === undefined) return
     const status = await pages.ofFile(request.host, tenantId)
     if (status !== 200) return plainly(reply, status)
@@ -155,13 +148,21 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     app.addHook('onRequest', (request, reply, done) => development.middleware(request.raw, reply.raw, () => done()))
 
   await app.register(api.plugin)
-  await serveFiles(app, { builds: parts.builds, media: parts.mediaDir, stylesheet: studio.assets.stylesheet })
+  await takePosts(app)
+  await serveFiles(app, {
+    builds: parts.builds,
+    media: parts.mediaDir,
+    uploads: parts.uploadsDir,
+    stylesheet: studio.assets.stylesheet,
+  })
+  if (parts.metrics) serveMetrics(app, parts.metrics, config.metricsToken)
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isFile(request)) return plainly(reply, 404)
     const since = performance.now()
-    return send(request, reply, await pages.answer(requestOf(request)), since)
+    const post = request.method === 'POST' ? await readPost(request) : undefined
+    return send(request, reply, await pages.answer({ ...requestOf(request), post }), since)
   })
   app.setErrorHandler(async (error: Refusal, request, reply) => {
     const given = error.statusCode ?? error.status ?? 500
@@ -185,7 +186,7 @@ interface Refusal {
 const byteRange = /^\s*bytes=\s*(?:[0-9]+-[0-9]*|-[0-9]+)(?:\s*,\s*(?:[0-9]+-[0-9]*|-[0-9]+))*\s*$/
 
 /** Files are asked for by pages, so nobody reads what stands in their refusals. */
-const isFile = ({ url }: FastifyRequest): boolean => /^\/(?:media|builds)\//.test(url)
+const isFile = ({ url }: FastifyRequest): boolean => /^\/(?:media|builds|download|preview\/[1-9][0-9]*)\//.test(url)
 const plainly = (reply: FastifyReply, status: number): FastifyReply =>
   reply
     .code(status)
@@ -199,7 +200,7 @@ const refuseCall = ({ id }: FastifyRequest, reply: FastifyReply): FastifyReply =
     .code(400)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: { code: 'invalid_request', message: 'The address cannot be read.', requestId: id } }))
+    .send(JSON.stringify({ error: { code: 'unreadable', message: 'The address cannot be read.', requestId: id } }))
 
 /** Forwarded headers count only from trusted proxies: Fastify sees to that (R65). */
 const schemeOf = (request: FastifyRequest): 'http' | 'https' => (request.protocol === 'https' ? 'https' : 'http')
@@ -209,5 +210,8 @@ const requestOf = (request: FastifyRequest): PageRequest => ({
   scheme: schemeOf(request),
   target: request.url,
   requestId: request.id,
+  shown: readCookies([request.headers.cookie].flat()[0], request.protocol === 'https'),
+  peer: request.ip,
+  device: request.headers['user-agent'],
   log: (level, facts, message) => request.log[level](facts, message),
 })

@@ -1,18 +1,25 @@
+import type { Api, SendContext } from '@vitrine/api'
 import { CallError, infoByDomain, siteInfoByClient } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
 import type { SiteInfo } from './visit.ts'
 
 /** What the host needs of the API: the answers to calls, asked inside this process or over the wire. */
-export type Send = (
+export type Send = (call: object, question: object, context: SendContext) => Promise<unknown>
+
+/** The same, for what changes something: the session that the visitor gets (`null`: theirs is taken away) comes along. */
+export type SendForSession = (
   call: object,
   question: object,
-  context: {
-    readonly clientId?: string | undefined
-    readonly tenantId?: string | undefined
-    readonly language?: string | undefined
-    readonly requestId?: string | undefined
-  },
-) => Promise<unknown>
+  context: SendContext,
+) => Promise<{ readonly data: unknown; readonly session?: string | null }>
+
+/** The service, as far as pages need it. */
+export interface Service extends Pick<Api, 'maySeeDraft'> {
+  readonly send: Send
+  readonly ask: SendForSession
+  /** When a form was drawn, signed (R197). */
+  readonly signedStart?: (() => Promise<string>) | undefined
+}
 
 export interface Sites {
   readonly byHost: (name: string) => Promise<SiteInfo | undefined>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApi, openStorage, type Storage } from '@vitrine/api'
+import { createApi, createMetrics, openStorage, type Storage, signedStart, startOutbox, type Told } from '@vitrine/api'
 import { createRegistry, rewriteAsset } from '@vitrine/renderer'
 import { rendererTexts } from '@vitrine/renderer/texts'
-import { languageCodes } from '@vitrine/schemas'
+import { isEmail, languageCodes } from '@vitrine/schemas'
 import { sections } from '@vitrine/sections'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { sectionTexts } from '@vitrine/sections/texts'
@@ -12,10 +12,12 @@ import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
 import { fillDemo, findDemo } from './demo.ts'
 import type { Development } from './development.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { ensureOwners } from './owner.ts'
 import type { RedirectRule } from './redirects.ts'
 import { createRender } from './render.ts'
 import { createServer, type ServerParts } from './server.ts'
-import type { Send } from './sites.ts'
+import type { Send, SendForSession } from './sites.ts'
 import { createWords } from './words.ts'
 
 export interface Started {
@@ -23,6 +25,8 @@ export interface Started {
   readonly url: string
   /** The demo sites that were made at this start. */
   readonly demo: readonly string[]
+  /** The first account, where this start made it. */
+  readonly told: Told | undefined
   /** Ends what runs and closes the storage. */
   readonly close: () => Promise<void>
   /** Ends what does not end by itself. */
@@ -54,12 +58,27 @@ export async function start(config: Config, logger: Logger, { folder, developmen
   )
   try {
     const demo = await fillDemo(storage, sectionSpecs, config, join(folder, 'demo'))
-    const api = createApi({ specs: sectionSpecs, storage, region: config.region, logger })
+    const told = await ensureOwners(storage, config)
+    const systemOrigin = systemOriginOf(config)
+    const api = createApi({
+      specs: sectionSpecs,
+      storage,
+      region: config.region,
+      logger,
+      systemOrigin,
+      rateLimit: config.rateLimit,
+    })
     await warnOfDefault(storage, config, logger)
     const hosts = { region: config.region, hosts: config.assetHosts, cnOrigin: config.cnSiteOrigin }
     const app = await createServer({
       config,
-      api: { plugin: api.plugin, send: api.send as Send },
+      api: {
+        plugin: api.plugin,
+        send: api.send as Send,
+        ask: api.ask as SendForSession,
+        maySeeDraft: api.maySeeDraft,
+        signedStart: () => signedStart(storage.db),
+      },
       studio: {
         assets,
         render: createRender(createRegistry(sections)),
@@ -72,15 +91,21 @@ export async function start(config: Config, logger: Logger, { folder, developmen
       builds,
       redirects: builds === undefined ? [] : redirectsOf(builds, assets.buildId),
       mediaDir: storage.mediaDir,
+      uploadsDir: storage.uploadsDir,
       demoSites: await findDemo(storage, config),
       development,
+      metrics: createMetrics(storage),
     })
     const url = await app.listen({ host: config.host, port: config.port })
+    const stopOutbox = startOutbox(storage, { smtpUrl: config.smtpUrl, from: senderOf(config), logger })
+    const stopHousekeeping = startHousekeeping(storage, logger)
     return {
       url,
       demo,
+      told,
       async close() {
         await app.close()
+        await Promise.all([stopOutbox(), stopHousekeeping()])
         await storage.close()
       },
       cut: () => app.server.closeAllConnections(),
@@ -89,6 +114,16 @@ export async function start(config: Config, logger: Logger, { folder, developmen
     await storage.close()
     throw error
   }
+}
+
+/** Where owners work, for links in mails. Behind a proxy a system domain is reached by https. */
+const systemOriginOf = ({ systemDomain, port }: Config): string =>
+  systemDomain === 'localhost' ? `http://localhost:${port}` : `https://${systemDomain}`
+
+/** Who mails come from: the mailbox that we send with where it is an address, else one of the system domain. */
+const senderOf = ({ smtpUrl, systemDomain }: Config): string => {
+  const user = decodeURIComponent(URL.parse(smtpUrl ?? '')?.username ?? '')
+  return isEmail(user) ? user : `vitrine@${systemDomain}`
 }
 
 /** A default site that does not exist makes every address without clientId a 404; it may still come. */

@@ -91,7 +91,7 @@ test('a page may hold every section there is', async () => {
   const names = Array.from({ length: 40 }, (_, at) => `section-of-kind-${at}`)
   const { hrefOf, find } = createStylesheets(new Map(names.map((name) => [name, [{ name, css: `.${name}{}` }]])))
   const app = Fastify()
-  await serveFiles(app, { media: temporaryFolder(), stylesheet: find })
+  await serveFiles(app, { media: temporaryFolder(), uploads: temporaryFolder(), stylesheet: find })
   const { statusCode, body } = await app.inject(hrefOf(names))
   expect([statusCode, body]).toEqual([200, names.map((name) => `.${name}{}`).join('\n')])
 })

@@ -1,3 +1,4 @@
+import type { Shown } from '@vitrine/api'
 import type { Answer, infoByDomain } from '@vitrine/schemas'
 import type { KnownAddress, Reading } from './address.ts'
 import type { HostReading } from './hosts.ts'
@@ -30,9 +31,12 @@ export interface Visit {
   readonly site?: SiteInfo
   /** The draft that this visitor may see and asked for; without it the release is shown. */
   readonly draftsId?: string
+  /** What the visitor's cookies hold; it decides about drafts and owners' pages, never about a public page. */
+  readonly shown?: Shown
 }
 
 interface Request {
+  readonly shown?: Shown | undefined
   readonly host: HostReading
   readonly scheme: 'http' | 'https'
   /** The site that the host itself belongs to. */
@@ -41,7 +45,7 @@ interface Request {
 }
 
 /** The visit at its beginning: what can be told from the request alone. */
-export function visitOf({ host, scheme, site, target }: Request, reading: Reading): Visit {
+export function visitOf({ host, scheme, site, target, shown }: Request, reading: Reading): Visit {
   const question = target.indexOf('?')
   return {
     host,
@@ -54,6 +58,7 @@ export function visitOf({ host, scheme, site, target }: Request, reading: Readin
     ...(reading.status === 200 && { key: reading.key, route: routeOf(reading) }),
     ...(reading.status === 200 && reading.canonical !== undefined && { canonical: reading.canonical }),
     ...(site && { site }),
+    ...(shown && { shown }),
   }
 }
 

@@ -1,20 +1,10 @@
 import { isId, type Json, type Settings } from '@vitrine/schemas'
+import { idFrom } from './id-from.ts'
 import { tokensOf } from './path-pattern.ts'
 import { isObject, own } from './shape.ts'
 
 const indexInPath = /\[\d{1,7}\]/
 const byIndex = (path: string): boolean => indexInPath.test(path)
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
-/** An id made from a text (FNV-1a): whoever loads the same old document makes the same ids. */
-function idFrom(text: string): string {
-  let hash = 0xcbf29ce484222325n
-  for (const char of text) hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n)
-  let id = ''
-  for (; id.length < 8; hash /= 62n) id += alphabet[Number(hash % 62n)]
-  return id
-}
 
 /** The list with an id on every item that is an object, those that have one unchanged. */
 function withIds(list: readonly Json[], path: string): readonly Json[] {

@@ -1,15 +1,64 @@
 export { canonicalJson } from './canonical-json.ts'
+export { type Changes, changesOf, hasChangeCurPage } from './changes.ts'
+export type { DraftPlace, Finding } from './checks/finding.ts'
+export { sizeProblems } from './checks/page-size.ts'
+export { checkDraft, type ToCheck } from './checks/publish-checks/check-draft.ts'
+export type { KnownContent } from './checks/publish-checks/publish-check.ts'
+export { settingsProblems } from './checks/settings-problems.ts'
 export { type ResolvedContent, resolveContent } from './content.ts'
+export {
+  type Coverage,
+  type CoverageByLanguage,
+  coverage,
+  coverageOf,
+  type DraftCoverage,
+  progressOf,
+} from './coverage.ts'
 export { type Editions, editionsOf, type LanguageEditions } from './editions.ts'
 export { outlineOf, slugOf } from './headings.ts'
+export {
+  createHistory,
+  type History,
+  merge,
+  notSaved,
+  record,
+  redo,
+  type Stepped,
+  saved,
+  sending,
+  undo,
+} from './history.ts'
 export { enabledLanguages, type LanguageOrder, languageChain, languageOrder } from './languages.ts'
 export { nestingProblem, type Spot, structureProblems } from './nesting.ts'
+export { apply, applyAll, type BatchOutcome, type Done, type Outcome } from './operations/apply.ts'
+export type { Editable } from './operations/editing.ts'
+export { fingerprint, sourceAt } from './operations/fingerprint.ts'
+export { isIgnored } from './operations/ignored.ts'
+export { mayDo } from './operations/may-do.ts'
+export { type Needs, needsOf } from './operations/needs.ts'
+export { overlap } from './operations/overlaps.ts'
+export type { Refusal } from './operations/refusal.ts'
+export { type Touch, touches } from './operations/touches.ts'
 export { type PageAddress, pageAddress, readPageAddress } from './page-address.ts'
 export { componentsInOrder, type Tree, type Visit } from './page-walk.ts'
 export { type Published, publish, type ToPublish } from './publish.ts'
+export type { PublishScope } from './publish-scope.ts'
+export { type Clash, type Rebased, rebase } from './rebase.ts'
+export {
+  addressesToCompare,
+  type LanguageChanges,
+  type ReleaseChange,
+  type ReleaseDiff,
+  type ReleaseDocuments,
+  releaseDiff,
+} from './release-diff.ts'
 export { type Layer, type Resolved, resolve } from './resolve.ts'
+export { type Difference, operationsBetween, operationsOfSave, type SaveShape } from './save-shape.ts'
 export { type Specs, specOf } from './specs.ts'
+export type { TextOwner } from './text-owners.ts'
 export { activeTheme, resolveColour, themeProperty } from './theme.ts'
+export type { TextState, TranslatedText } from './translation-state.ts'
+export { type UntranslatedText, type UntranslatedTexts, type UntranslatedWish, untranslated } from './untranslated.ts'
 export {
   type PageSchemaUpgrades,
   pageSchemaUpgrades,

@@ -5,6 +5,7 @@ import { settings as bannerSettings } from '../fixtures/arbitraries.ts'
 import { draftOf, pageSchema } from '../fixtures/drafts.ts'
 import { specs } from '../fixtures/sections.ts'
 import { canonicalJson } from './canonical-json.ts'
+import type { Finding } from './checks/finding.ts'
 import { publish } from './publish.ts'
 
 const a = 'aaaaaaaa'
@@ -19,7 +20,8 @@ const address = (json: string): string => {
 const draftWith = (settings: SettingsById, changes: Partial<Draft> = {}) =>
   draftOf(pageSchema({ [a]: 'banner' }), settings, changes)
 const make = (settings: SettingsById, previous?: Release) =>
-  publish({ draft: draftWith(settings), specs, address, previous })
+  publish({ draft: draftWith(settings), specs, address, previous, acceptWarnings: true })
+const isError = ({ level }: Finding) => level === 'error'
 const good = (title: string): SettingsById => ({ [a]: { props: { title } } })
 const badGerman: SettingsById = {
   [a]: { props: { title: 'New' }, editPropsByLangEnvMap: { de: { title: 'x'.repeat(41) }, es: { title: 'Nuevo' } } },
@@ -29,8 +31,8 @@ const badDefault: SettingsById = {
 }
 
 it('releases every enabled language, addressed by content', () => {
-  const { release, documents, problems, blocked } = make(good('Bolts'))
-  expect({ problems, blocked }).toEqual({ problems: [], blocked: [] })
+  const { release, documents, findings, blocked } = make(good('Bolts'))
+  expect({ errors: findings.filter(isError), blocked }).toEqual({ errors: [], blocked: [] })
   expect(checkOf(releaseSchema)(release)).toEqual([])
   expect(release).toMatchObject({ draftsId: '1', draftRevision: 7, defaultLanguage: 'en' })
   expect(Object.keys(release?.languages ?? {})).toEqual(['en', 'de', 'pt'])
@@ -43,9 +45,9 @@ it('releases every enabled language, addressed by content', () => {
 describe('a blocked language', () => {
   it('keeps what is published, while the others go on', () => {
     const { release: before } = make(good('Old'))
-    const { release, blocked, problems } = make(badGerman, before)
+    const { release, blocked, findings } = make(badGerman, before)
     expect(blocked).toEqual(['de'])
-    expect(problems).toMatchObject([{ language: 'de', component: a, path: 'title' }])
+    expect(findings.filter(isError)).toMatchObject([{ page: 'home', language: 'de', component: a, path: 'title' }])
     expect(release?.languages.de).toBe(before?.languages.de)
     expect(release?.languages.en).not.toEqual(before?.languages.en)
   })
@@ -63,7 +65,7 @@ describe('a blocked default language', () => {
     const made = make(badDefault)
     expect(made.release).toBeUndefined()
     expect(made.documents.size).toBe(0)
-    expect(made.problems.length).toBeGreaterThan(0)
+    expect(made.findings.filter(isError).length).toBeGreaterThan(0)
     expect(made.blocked).toContain('en')
   })
   it('keeps what is published', () => {
@@ -80,7 +82,9 @@ it('drops languages that are no longer published', () => {
   const draft = draftWith(good('Old'), {
     globalConfiguration: { ...globalConfiguration, languages: [{ code: 'de', enabled: false }] },
   })
-  expect(Object.keys(publish({ draft, specs, address, previous: before }).release?.languages ?? {})).toEqual(['en'])
+  expect(
+    Object.keys(publish({ draft, specs, address, previous: before, acceptWarnings: true }).release?.languages ?? {}),
+  ).toEqual(['en'])
 })
 
 it('is deterministic, and does not depend on the order in which keys were written', () => {
@@ -97,7 +101,12 @@ it('is deterministic, and does not depend on the order in which keys were writte
   fc.assert(
     fc.property(bannerSettings, (settings) => {
       const once = make({ [a]: settings })
-      const again = publish({ draft: backwards(draftWith({ [a]: settings })) as Draft, specs, address })
+      const again = publish({
+        draft: backwards(draftWith({ [a]: settings })) as Draft,
+        specs,
+        address,
+        acceptWarnings: true,
+      })
       expect(canonicalJson(again.release ?? null)).toBe(canonicalJson(once.release ?? null))
       expect(new Set(again.documents.keys())).toEqual(new Set(once.documents.keys()))
     }),

@@ -34,7 +34,7 @@ export {
   type Section,
   type ViewProps,
 } from './section/section.ts'
-export { StageProvider, useStage } from './stage/context.tsx'
-export type { LanguageChoice, Stage, StageSite, StageVisit } from './stage/stage.ts'
+export { StageProvider, useComponentId, useStage } from './stage/context.tsx'
+export type { FormOutcome, LanguageChoice, Stage, StageSite, StageVisit } from './stage/stage.ts'
 export { createVisitorStage, headingIds, type VisitorStage } from './stage/visitor-stage.ts'
 export { fontsOf, themeStyle } from './theme/theme-style.ts'

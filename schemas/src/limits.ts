@@ -26,8 +26,19 @@ export const limits = {
   body: 1 * MiB,
   bodyOfSave: 8 * MiB,
   bodyOfInquiry: 9 * MiB,
+  /** A whole site as a zip: packed, unpacked, and how many files. */
+  bodyOfImport: 64 * MiB,
+  unpackedSite: 256 * MiB,
+  filesOfSite: 20_000,
   pageSize: 100,
   releasesKept: 30,
+  /** Uploads of owners, in bytes: a picture before it is made smaller, a film, a file to download. */
+  image: 20 * MiB,
+  video: 64 * MiB,
+  file: 20 * MiB,
+  /** Pictures, whoever sends them: pixels of one, and of one side. */
+  imagePixels: 40_000_000,
+  imageSide: 12_000,
 } as const
 
 /** What visitors may put into a form: characters of each field, and images (R178–R181). */

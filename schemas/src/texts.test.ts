@@ -26,7 +26,7 @@ describe('English texts', () => {
   it('have a message for every key that is written in the source', () => {
     expect(sources.length).toBeGreaterThan(50)
     const keys = sources.flatMap(([, source]) =>
-      [...source.matchAll(/'(problem\.[A-Za-z.-]+)'/g)].map(([, key]) => key as string),
+      [...source.matchAll(/'((?:check|problem|refusal)\.[A-Za-z.-]+)'/g)].map(([, key]) => key as string),
     )
     expect(keys.length).toBeGreaterThan(15)
     for (const key of keys) expect(texts).toHaveProperty([key])
@@ -34,8 +34,8 @@ describe('English texts', () => {
   it('are sorted, end as sentences do, and hold placeholders of i18next only', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted())
     for (const [key, text] of Object.entries(texts)) {
-      // Names of things are no sentences; a reason that is quoted ends itself.
-      if (!/^(?:pageType|unit)\./.test(key) && !text.endsWith('}}')) expect(text).toMatch(/\.$/)
+      // Names of things are no sentences; a reason that is quoted ends itself; forms speak as the specification has it.
+      if (!/^(?:pageType|unit|form\.message)\./.test(key) && !text.endsWith('}}')) expect(text).toMatch(/\.$/)
       expect(text.replaceAll(/\{\{[A-Za-z]+\}\}/g, '')).not.toMatch(/[{}]/)
     }
   })

@@ -1,16 +1,13 @@
-import type { Answer, Call, Draft, FilledQuestion } from '@vitrine/schemas'
-import type { ContentsStore } from '../contents/contents.store.ts'
-import type { PagesStore } from '../pages/pages.store.ts'
-import type { SitesStore } from '../sites/sites.store.ts'
+import type { Readable } from 'node:stream'
+import type { Answer, Call, Draft, FilledQuestion, Membership, Streamed } from '@vitrine/schemas'
+import type { Account } from '../access/accounts.store.ts'
+import type { Deed } from '../access/audit.store.ts'
+import type { SentFile } from '../media/sent-file.ts'
+import type { RateLimits } from '../service/rate-limits.ts'
 import type { Tenant } from '../sites/tenants.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Parts, Stores } from './service-parts.ts'
 import type { Words } from './words.ts'
-
-/** Where handlers find things. */
-export interface Stores {
-  readonly sites: SitesStore
-  readonly pages: PagesStore
-  readonly contents: ContentsStore
-}
 
 /** What a handler knows of who asks, when no site is needed to answer. */
 export interface Context {
@@ -18,19 +15,58 @@ export interface Context {
   readonly language: string
   readonly words: Words
   readonly stores: Stores
+  readonly storage: Storage
+  /** What else the service is made of: the sections, mail, media. */
+  readonly parts: Parts
   readonly region: 'cn' | 'us'
+  readonly limits: RateLimits
+  readonly requestId?: string | undefined
+  /** The address that the question came from; nothing when it was asked inside this process. */
+  readonly peer?: string | undefined
+  /** The browser that asks, as it calls itself. */
+  readonly device: string
+  /** The files that came with the question, as they arrive; for calls that take them. */
+  readonly files: AsyncIterable<SentFile>
+  /** The token of the session with which was asked. */
+  readonly session?: string | undefined
+  /** The token of the frame from which was asked. */
+  readonly frame?: string | undefined
+  /** Gives the asker a session, or takes the one away. */
+  readonly setSession: (token: string | undefined) => void
 }
 
-/** What a handler knows of who asks, when the answer is about a site. */
+/** The same when the answer is about a site. */
 export interface SiteContext extends Context {
   readonly tenant: Tenant
   /** The languages whose values count, the asked one first, the default one last. */
   readonly chain: readonly string[]
-  /** The draft that the question names; only there when it may be seen. */
+  /** The draft that a visitor's question names; only there when it may be seen. */
   readonly draft?: Draft
+  /** Whether the visitor is a member who may look at drafts; the answer is then for nobody else. */
+  readonly isMember?: () => Promise<boolean>
+}
+
+/** The same when somebody is signed in. */
+export interface AccountContext extends Context {
+  readonly account: Account
+  /** Writes down what was done, with who and under which request. */
+  readonly noted: (deed: Omit<Deed, 'accountId' | 'requestId' | 'tenantId'> & { tenantId?: string }) => Deed
+}
+
+/** The same when a member of the site asks, who may do what the call does. */
+export interface MemberContext extends SiteContext, AccountContext {
+  readonly member: Membership
+}
+
+/** A file or a stream, for calls that say what they produce. */
+export interface Sent {
+  readonly body: Readable | Buffer | string
+  readonly type: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 type Awaitable<T> = T | Promise<T>
+type Result<C> = Answer<C> extends Streamed ? Sent : Answer<C>
 
 /** A call with what answers it. */
 export interface Answered {
@@ -43,17 +79,29 @@ export interface Answered {
 const asCall = (call: object): Call => call as Call
 
 /**
- * Says how a call about a site is answered.
+ * Says how a visitor's call about a site is answered.
  *
  * `answer(pageIdByPath, ({ path }, { stores, tenant }) => …)`
  */
 export const answer = <const C extends object>(
   call: C,
-  handler: (question: FilledQuestion<C>, context: SiteContext) => Awaitable<Answer<C>>,
+  handler: (question: FilledQuestion<C>, context: SiteContext) => Awaitable<Result<C>>,
 ): Answered => ({ call: asCall(call), ofSite: true, handler: handler as Answered['handler'] })
 
 /** Says how a call is answered that needs no site, because it looks for one or is the same for all. */
 export const answerWithoutSite = <const C extends object>(
   call: C,
-  handler: (question: FilledQuestion<C>, context: Context) => Awaitable<Answer<C>>,
+  handler: (question: FilledQuestion<C>, context: Context) => Awaitable<Result<C>>,
+): Answered => ({ call: asCall(call), ofSite: false, handler: handler as Answered['handler'] })
+
+/** Says how a call of a site's members is answered: who asks may do what `access` of the call names. */
+export const answerMember = <const C extends object>(
+  call: C,
+  handler: (question: FilledQuestion<C>, context: MemberContext) => Awaitable<Result<C>>,
+): Answered => ({ call: asCall(call), ofSite: true, handler: handler as Answered['handler'] })
+
+/** Says how a call of anyone who is signed in is answered (`access: 'account'`); it is about no site. */
+export const answerAccount = <const C extends object>(
+  call: C,
+  handler: (question: FilledQuestion<C>, context: AccountContext) => Awaitable<Result<C>>,
 ): Answered => ({ call: asCall(call), ofSite: false, handler: handler as Answered['handler'] })

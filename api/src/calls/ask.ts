@@ -1,35 +1,16 @@
 import { enabledLanguages, languageChain } from '@vitrine/model'
-import { CallError, type Draft, NO_CLIENT_ID } from '@vitrine/schemas'
-import type { DraftsStore } from '../drafts/drafts.store.ts'
+import { type Action, type Call, CallError, can } from '@vitrine/schemas'
+import { isForFrames, type Who, whoShows } from '../access/who.ts'
+import type { SentFile } from '../media/sent-file.ts'
 import { lookUpLanguage, spokenLanguages } from '../sites/languages.ts'
-import type { SitesStore } from '../sites/sites.store.ts'
 import { normalHost, type Tenant } from '../sites/tenants.ts'
-import type { Answered, Context, SiteContext, Stores } from './answer.ts'
+import type { AccountContext, Answered, Context, MemberContext, SiteContext } from './answer.ts'
 import { onlyDeclared } from './declared.ts'
 import { type QuestionParts, questionReader } from './question.ts'
-import { languageOfWords, type Texts, wordsIn } from './words.ts'
-
-/** Who asks: what the headers of a request say, or what the host knows without one. */
-export interface Asking {
-  /** A tenant id or a clientId; it selects a site and grants nothing (R245). */
-  readonly client?: string | undefined
-  readonly host?: string | undefined
-  readonly language?: string | undefined
-}
-
-/** Decides who may see a draft; nobody, while nobody can sign in. */
-export type MaySeeDraft<A extends Asking = Asking> = (
-  asking: A & { readonly tenantId: string },
-  draftsId: string,
-) => boolean | Promise<boolean>
-
-/** What is needed to answer calls. */
-export interface Service {
-  readonly stores: Stores & { readonly drafts: DraftsStore }
-  readonly texts: Texts
-  readonly region: 'cn' | 'us'
-  readonly maySeeDraft: MaySeeDraft
-}
+import { isMember, visibleDraft } from './seeing.ts'
+import type { Asking, Service } from './service-parts.ts'
+import { siteOf, siteOfMember } from './site-of.ts'
+import { languageOfWords, wordsIn } from './words.ts'
 
 /** An answer, and what a cache has to know of it. */
 export interface Given {
@@ -38,6 +19,8 @@ export interface Given {
   /** Whether it may be kept by caches that serve everyone. */
   readonly isPublic: boolean
   readonly tenantId?: string
+  /** A session that the asker gets; `null` when theirs is taken away. */
+  readonly session?: string | null
 }
 
 /** Answers the question of somebody. */
@@ -49,69 +32,128 @@ export interface Asker {
   readonly split: (question: object) => QuestionParts
 }
 
-/**
- * The site that is asked about (R244): that of the host, if it is a verified domain; then a
- * `Client-id` that names another one is only a hint that went wrong. Elsewhere that of the `Client-id`.
- *
- * @throws CallError `tenant_not_found` when there is none, or when an unpublished draft is asked for
- * and the two disagree.
- */
-async function siteOf({ client = '', host = '' }: Asking, sites: SitesStore, isOfDraft: boolean): Promise<Tenant> {
-  const name = client.trim()
-  const isNamed = name !== '' && name !== NO_CLIENT_ID
-  const named = isNamed ? await sites.byClient(name) : undefined
-  const ofHost = await sites.byHost(normalHost(host))
-  if (isOfDraft && ofHost && isNamed && ofHost.id !== named?.id) throw new CallError('tenant_not_found')
-  const site = ofHost ?? named
-  if (!site) throw new CallError('tenant_not_found')
-  return site
-}
+const wayOf = ({ access }: Call): 'visitor' | 'account' | 'member' =>
+  access === 'visitor' || access === 'account' ? access : 'member'
 
-/** Compiles a call's schemas; to be done once per call. */
+/** What is known of who asks before it is known about which site, and in which language. */
+type Known = Omit<Context, 'language' | 'words'>
+
+/** Compiles a call's schemas; to be done once per call. Who asks is looked at before what is asked. */
 export function askerOf({ call, ofSite, handler }: Answered, service: Service): Asker {
+  if (call.access === undefined) throw new Error(`${call.method} ${call.path} does not say who may ask it.`)
   const { read, split } = questionReader(call)
-  const declared = onlyDeclared(call.answer)
+  const declared = call.produces === undefined ? onlyDeclared(call.answer) : (value: unknown) => value
   const isPublic = call.method === 'GET' && call.access === 'visitor' && call.cache !== 'private'
-  const { stores, texts, region } = service
+  const { stores, texts } = service
   const run = handler as (question: object, context: Context) => unknown
+  const way = wayOf(call)
 
-  const ask: Ask = async (parts, asking) => {
+  const answered = async (question: object, context: Context) => declared(await run(question, context))
+
+  async function askWithoutSite(parts: QuestionParts, asking: Asking, known: Known): Promise<Given> {
+    const language = languageOfWords(texts, asking.language)
+    const context: Context = { ...known, language, words: wordsIn(texts, language) }
+    return { data: await answered(read(parts), context), language, isPublic }
+  }
+
+  async function askAsMember(parts: QuestionParts, asking: Asking, known: Known, who: Who): Promise<Given> {
+    const { tenant, member } = await siteOfMember(who, asking, service)
+    const action = call.access as Action
+    if (!can(member, action) || (who.frame && !isForFrames(action))) throw new CallError('not_allowed')
     const question = read(parts)
-    if (!ofSite) {
-      const language = languageOfWords(texts, asking.language)
-      const context: Context = { language, words: wordsIn(texts, language), stores, region }
-      return { data: declared(await run(question, context)), language, isPublic }
+    if (who.frame && !isOfFrame(question, who.frame.draftsId)) throw new CallError('not_found')
+    const language = lookUpLanguage(asking.language, spokenLanguages(tenant)) ?? tenant.defaultLanguage
+    const context: MemberContext = {
+      ...known,
+      ...accountParts(who, asking),
+      ...siteParts(tenant, tenant, language),
+      // A member is told of failures in the language of the interface, whatever the site speaks.
+      words: wordsIn(texts, asking.language ?? language),
+      member,
     }
+    return { data: await answered(question, context), language, isPublic: false, tenantId: tenant.id }
+  }
+
+  async function askAsVisitor(parts: QuestionParts, asking: Asking, known: Known): Promise<Given> {
+    const question = read(parts)
     const { draftsId } = question as { draftsId?: string }
-    const tenant = await siteOf(asking, stores.sites, draftsId !== undefined)
+    const tenant = await siteOf(asking, stores, draftsId !== undefined)
     const draft = draftsId === undefined ? undefined : await visibleDraft(tenant, draftsId, asking, service)
     const configuration = draft?.globalConfiguration ?? tenant
     const spoken = draft ? enabledLanguages(draft.globalConfiguration) : spokenLanguages(tenant)
     const language = lookUpLanguage(asking.language, spoken) ?? configuration.defaultLanguage
+    let isForAll = isPublic && !draft
     const context: SiteContext = {
-      tenant,
-      language,
-      chain: languageChain(configuration, language),
+      ...known,
+      ...siteParts(tenant, configuration, language),
       words: wordsIn(texts, language),
-      stores,
-      region,
       ...(draft && { draft }),
+      async isMember() {
+        isForAll = false
+        return isMember(service, tenant, asking)
+      },
     }
-    return { data: declared(await run(question, context)), language, isPublic: isPublic && !draft, tenantId: tenant.id }
+    const data = await answered(question, context)
+    return { data, language, isPublic: isForAll, tenantId: tenant.id }
+  }
+
+  /** Whether a question is about this draft, or about none at all. */
+  const isOfFrame = (question: object, draftsId: string): boolean => {
+    const asked = question as { draftsId?: string; id?: string }
+    const named = /drafts?\/\{id\}/.test(call.path) ? asked.id : asked.draftsId
+    return named === draftsId || (named === undefined && !call.access.startsWith('draft.'))
+  }
+
+  const ask: Ask = async (parts, asking) => {
+    // What owners need exists on the system domain only (R68).
+    if ((way !== 'visitor' || call.sameOriginOnly) && (await stores.sites.byHost(normalHost(asking.host ?? ''))))
+      throw new CallError('not_found')
+    const who = way === 'visitor' ? undefined : await whoShows(service.storage.db, asking.shown ?? {})
+    if (way !== 'visitor' && !who) throw new CallError('not_signed_in')
+    if (call.limit) service.limits.take(call.limit, who?.account.id ?? asking.peer)
+
+    let session: string | null | undefined
+    const known: Known = contextOf(asking, service, (token) => {
+      session = token ?? null
+    })
+    const given = !ofSite
+      ? await askWithoutSite(parts, asking, who ? { ...known, ...accountParts(who, asking) } : known)
+      : who
+        ? await askAsMember(parts, asking, known, who)
+        : await askAsVisitor(parts, asking, known)
+    return { ...given, ...(session !== undefined && { session }) }
   }
   return { ask, split }
 }
 
-/** A draft that may not be seen, a foreign one and a missing one look the same: 404. */
-async function visibleDraft(
-  tenant: Tenant,
-  draftsId: string,
-  asking: Asking,
-  { stores, maySeeDraft }: Service,
-): Promise<Draft> {
-  const draft = (await maySeeDraft({ ...asking, tenantId: tenant.id }, draftsId))
-    ? await stores.drafts.byId(tenant.id, draftsId)
-    : undefined
-  if (!draft) throw new CallError('not_found')
-  return draft
-}
+const contextOf = (
+  { requestId, peer, device = '', files = noFiles(), shown }: Asking,
+  { stores, storage, parts, region, limits }: Service,
+  setSession: Context['setSession'],
+) => ({
+  stores,
+  storage,
+  parts,
+  region,
+  limits,
+  requestId,
+  peer,
+  device,
+  files,
+  session: shown?.session,
+  frame: shown?.frame,
+  setSession,
+})
+
+async function* noFiles(): AsyncGenerator<SentFile> {}
+
+const accountParts = ({ account }: Who, { requestId }: Asking): Pick<AccountContext, 'account' | 'noted'> => ({
+  account,
+  noted: (deed) => ({ tenantId: undefined, ...deed, accountId: account.id, requestId }),
+})
+
+const siteParts = (tenant: Tenant, configuration: Parameters<typeof languageChain>[0], language: string) => ({
+  tenant,
+  language,
+  chain: languageChain(configuration, language),
+})

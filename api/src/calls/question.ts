@@ -5,9 +5,11 @@ import {
   checkSize,
   elsewhere,
   type Fields,
+  inSaves,
   isForbiddenName,
   type Problem,
   type SchemaNode,
+  type SizeLimits,
   withoutForbiddenKeys,
 } from '@vitrine/schemas'
 
@@ -69,34 +71,41 @@ function fieldsReader(schema: Fields = noFields) {
 }
 
 /** Checks a body as it stands: its size first, since deep JSON breaks what comes after. */
-function bodyReader(schema: SchemaNode | undefined) {
+function bodyReader(schema: SchemaNode | undefined, sizes: SizeLimits) {
   if (!schema) return () => ({})
   const check = checkOf(schema)
+  const defaults = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+      field.default === undefined ? [] : [[name, field.default]],
+    ),
+  )
   return (given: unknown): object => {
-    const tooLarge = checkSize(given, elsewhere)
+    const tooLarge = checkSize(given, sizes)
     if (tooLarge) throw new InvalidQuestion([tooLarge])
     const body = withoutForbiddenKeys(given)
     must(check(body))
-    return body as object
+    return Array.isArray(body) ? { body } : { ...defaults, ...(body as object) }
   }
 }
 
 /** The reader of a call's questions. Compiles the call's schemas, so it is made once per call. */
-export function questionReader({ params, query, body }: Call): QuestionReader {
+export function questionReader({ params, query, body, isSave }: Call): QuestionReader {
   const readParams = fieldsReader(params)
   const readQuery = fieldsReader(query)
-  const readBody = bodyReader(body)
+  const readBody = bodyReader(body, isSave ? inSaves : elsewhere)
   const isOf = (fields: Fields | undefined, name: string) => Object.hasOwn(fields?.properties ?? {}, name)
   return {
     read: (parts) => ({ ...readParams(parts.params), ...readQuery(parts.query), ...readBody(parts.body) }),
     split(question) {
       const parts = { params: {}, query: {}, body: {} } as Record<'params' | 'query' | 'body', Record<string, unknown>>
+      const isList = body?.type === 'array'
       for (const [name, value] of Object.entries(question)) {
         // What nobody declares lands where it is refused.
+        if (isList && name === 'body') continue
         const part = isOf(params, name) ? 'params' : !body || isOf(query, name) ? 'query' : 'body'
         parts[part][name] = value
       }
-      return parts
+      return isList ? { ...parts, body: (question as { readonly body?: unknown }).body } : parts
     },
   }
 }

@@ -1,15 +1,17 @@
-import type { ContentKind, ContentRecord, Settings } from '@vitrine/schemas'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ContentKind, type ContentRecord, type Settings, type Status, statuses } from '@vitrine/schemas'
 import type { Storage } from '../storage/storage.ts'
 import type { Database, Tables } from '../storage/tables.ts'
-import { categoriesOf, categoryNamesOf, folded, nameProp, namesOf, searchTextOf } from './words-of.ts'
+import { searchFor } from './search.store.ts'
+import { categoryNamesOf, folded } from './words-of.ts'
 
 export interface ListWish {
   readonly page: number
   readonly pageSize: number
   readonly category?: string | undefined
   readonly q?: string | undefined
-  readonly sort: 'order' | 'newest' | 'name'
+  readonly sort: 'order' | 'newest' | 'name' | 'updated'
+  /** Only what is published when left out. */
+  readonly statuses?: readonly Status[] | undefined
 }
 
 /** What a list of addresses needs of a record. */
@@ -21,14 +23,21 @@ export interface NamedContent {
 }
 
 export interface ContentsStore {
-  /** One page of the published records of a kind, and how many there are. */
+  /** One page of the records of a kind, and how many there are. */
   list(
     tenantId: string,
     kind: ContentKind,
     wish: ListWish,
   ): Promise<{ readonly items: readonly ContentRecord[]; readonly total: number }>
-  /** One published record by id or slug; the id wins. */
-  byIdOrSlug(tenantId: string, kind: ContentKind, idOrSlug: string): Promise<ContentRecord | undefined>
+  /** One record by id or slug; the id wins. Only what is published when the statuses are left out. */
+  byIdOrSlug(
+    tenantId: string,
+    kind: ContentKind,
+    idOrSlug: string,
+    statuses?: readonly Status[],
+  ): Promise<ContentRecord | undefined>
+  /** One record by its id, whatever its status. */
+  byId(tenantId: string, kind: ContentKind, id: string): Promise<ContentRecord | undefined>
   /** The categories of the published cases or articles, each by language, in the order of those. */
   categories(tenantId: string, kind: 'case' | 'info'): Promise<readonly Readonly<Record<string, string>>[]>
   /** All published records of some kinds by name, in their order. */
@@ -50,26 +59,19 @@ const recordOf = (row: Row): ContentRecord => ({
   settings: JSON.parse(row.settings) as Settings,
 })
 
-/** Every word must be found somewhere in the text; `%`, `_` and `\` in it stand for themselves. */
-const holdsWords = (q: string) => {
-  const words = folded(q).split(' ').slice(0, 8)
-  return ({ and }: ExpressionBuilder<Tables, 'contents'>) =>
-    and(
-      words.map((word) => sql<boolean>`contents.search like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
-    )
-}
+const shownToAll: readonly Status[] = ['published']
 
 export function createContentsStore({ db }: Storage): ContentsStore {
-  const published = (tenantId: string, kinds: readonly ContentKind[]) =>
+  const rowsOf = (tenantId: string, kinds: readonly ContentKind[], statuses = shownToAll) =>
     db
       .selectFrom('contents')
       .where('contents.tenant_id', '=', tenantId)
       .where('contents.kind', 'in', kinds)
-      .where('contents.status', '=', 'published')
+      .where('contents.status', 'in', statuses)
 
   return {
-    async list(tenantId, kind, { page, pageSize, category, q, sort }) {
-      let found = published(tenantId, [kind])
+    async list(tenantId, kind, { page, pageSize, category, q, sort, statuses: shown }) {
+      let found = rowsOf(tenantId, [kind], shown)
       if (category) {
         found = found.where(({ exists, selectFrom }) =>
           exists(
@@ -82,12 +84,18 @@ export function createContentsStore({ db }: Storage): ContentsStore {
           ),
         )
       }
-      if (q && folded(q) !== '') found = found.where(holdsWords(q))
+      if (q !== undefined && q.trim() !== '') {
+        const search = await searchFor(db, tenantId, kind, q)
+        if (!search) return { items: [], total: 0 }
+        found = found.where(search)
+      }
       const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const sorted =
         sort === 'newest'
-          ? found.orderBy('published_at', 'desc')
-          : found.orderBy(sort === 'name' ? 'sort_name' : 'position')
+          ? found.orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')
+          : sort === 'updated'
+            ? found.orderBy('updated_at', 'desc')
+            : found.orderBy(sort === 'name' ? 'sort_name' : 'position')
       const rows = await sorted
         // The slug is different in every record of a kind, so pages never overlap.
         .orderBy('slug')
@@ -98,8 +106,8 @@ export function createContentsStore({ db }: Storage): ContentsStore {
       return { items: rows.map(recordOf), total: Number(total) }
     },
 
-    async byIdOrSlug(tenantId, kind, idOrSlug) {
-      const rows = await published(tenantId, [kind])
+    async byIdOrSlug(tenantId, kind, idOrSlug, shown) {
+      const rows = await rowsOf(tenantId, [kind], shown)
         .where(({ or, eb }) => or([eb('id', '=', idOrSlug), eb('slug', '=', idOrSlug)]))
         .selectAll('contents')
         .execute()
@@ -107,15 +115,20 @@ export function createContentsStore({ db }: Storage): ContentsStore {
       return row && recordOf(row)
     },
 
+    async byId(tenantId, kind, id) {
+      const row = await rowsOf(tenantId, [kind], statuses).where('id', '=', id).selectAll('contents').executeTakeFirst()
+      return row && recordOf(row)
+    },
+
     async categories(tenantId, kind) {
-      const rows = await published(tenantId, [kind]).select('settings').orderBy('position').orderBy('slug').execute()
+      const rows = await rowsOf(tenantId, [kind]).select('settings').orderBy('position').orderBy('slug').execute()
       const all = rows.map(({ settings }) => categoryNamesOf({ settings: JSON.parse(settings) as Settings }))
       return [...new Map(all.map((names) => [names[''], names])).values()].filter((names) => names[''] !== undefined)
     },
 
     async named(tenantId, kinds) {
       if (kinds.length === 0) return []
-      const rows = await published(tenantId, kinds)
+      const rows = await rowsOf(tenantId, kinds)
         .select(['id', 'kind', 'slug', 'names'])
         .orderBy('kind')
         .orderBy('position')
@@ -126,32 +139,19 @@ export function createContentsStore({ db }: Storage): ContentsStore {
   }
 }
 
-/** Stores a new record with what it is found by. */
-export async function insertContent(db: Database, tenantId: string, record: ContentRecord): Promise<void> {
-  const name = record.settings.props[nameProp(record.kind)]
-  await db
-    .insertInto('contents')
-    .values({
-      tenant_id: tenantId,
-      id: record.id,
-      kind: record.kind,
-      slug: record.slug,
-      status: record.status,
-      position: record.order,
-      revision: record.revision,
-      created_at: record.createdAt,
-      updated_at: record.updatedAt,
-      published_at: record.publishedAt ?? null,
-      settings: JSON.stringify(record.settings),
-      names: JSON.stringify(namesOf(record)),
-      sort_name: folded(typeof name === 'string' ? name : ''),
-      search: searchTextOf(record),
-    })
+/** All records of some kinds, whatever their status. */
+export async function allContents(
+  db: Database,
+  tenantId: string,
+  kinds: readonly ContentKind[],
+): Promise<readonly ContentRecord[]> {
+  const rows = await db
+    .selectFrom('contents')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('kind', 'in', kinds)
+    .orderBy('kind')
+    .orderBy('slug')
     .execute()
-  const categories = categoriesOf(record)
-  if (categories.length === 0) return
-  await db
-    .insertInto('contents_categories')
-    .values(categories.map((category) => ({ tenant_id: tenantId, content_id: record.id, kind: record.kind, category })))
-    .execute()
+  return rows.map(recordOf)
 }

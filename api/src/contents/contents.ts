@@ -16,6 +16,7 @@ import {
   policyList,
   productDetail,
   productList,
+  type Status,
 } from '@vitrine/schemas'
 import { type Answered, answer, type SiteContext } from '../calls/answer.ts'
 
@@ -26,6 +27,10 @@ export const orderOf = ({ language, chain, tenant }: SiteContext) => ({
   defaultLanguage: tenant.defaultLanguage,
 })
 
+/** In the preview of a draft, contents that are drafts themselves are shown too (R268). */
+const statusesIn = ({ draft }: SiteContext): readonly Status[] | undefined =>
+  draft ? ['published', 'draft'] : undefined
+
 const list =
   (kind: ContentKind) =>
   async ({ page, pageSize, category, q, sort }: FilledQuestion<typeof productList>, context: SiteContext) => {
@@ -35,6 +40,7 @@ const list =
       category,
       q,
       sort,
+      statuses: statusesIn(context),
     })
     return { items: items.map((record) => resolveContent(record, orderOf(context))), total, page, pageSize }
   }
@@ -42,7 +48,12 @@ const list =
 const detail =
   (kind: ContentKind) =>
   async ({ id, slug }: FilledQuestion<typeof productDetail>, context: SiteContext) => {
-    const record = await context.stores.contents.byIdOrSlug(context.tenant.id, kind, id ?? slug ?? '')
+    const record = await context.stores.contents.byIdOrSlug(
+      context.tenant.id,
+      kind,
+      id ?? slug ?? '',
+      statusesIn(context),
+    )
     if (!record) throw new CallError('not_found')
     return resolveContent(record, orderOf(context))
   }

@@ -1,8 +1,16 @@
 import type { ContentKind, ContentRecord, Json } from '@vitrine/schemas'
 
-/** Text as it is compared: without case, accents and doubled spaces, so that `Möbel` is found by `mobel`. */
+/**
+ * Text as it is compared: without case, accents and doubled spaces, so that `Möbel` is found by `mobel`;
+ * and without control characters, which no database sorts.
+ */
 export const folded = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  text
+    .normalize('NFKD')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\p{M}\p{Cc}]/gu, '')
+    .toLowerCase()
+    .trim()
 
 /** The prop that a kind of content is called by. */
 export const nameProp = (kind: ContentKind): 'name' | 'title' =>
@@ -34,13 +42,13 @@ function texts(value: Json | undefined, key: string, found: string[]): void {
 /** The last name in a path: `images[k3v9Qa2Z].image.alt` → `alt`. */
 const lastName = (path: string): string => path.split('.').at(-1)?.replace(/\[.*$/, '') ?? path
 
-/** All words of a record in every language, folded, for the plain search. */
-export function searchTextOf({ settings }: Pick<ContentRecord, 'settings'>): string {
+/** All texts of a record, the base first, then what each language says. */
+export function textsOf({ settings }: Pick<ContentRecord, 'settings'>): readonly string[] {
   const found: string[] = []
   texts(settings.props as Json, '', found)
   for (const map of Object.values(settings.editPropsByLangEnvMap ?? {}))
     for (const [path, value] of Object.entries(map)) texts(value, lastName(path), found)
-  return folded([...new Set(found)].join('\n'))
+  return [...new Set(found)]
 }
 
 /** The name of a record by language; that of the base stands under `''`. */

@@ -1,6 +1,6 @@
-import type { Draft, PageSchema, SettingsById } from '@vitrine/schemas'
+import type { Draft, PageRecord, PageSchema, SettingsById } from '@vitrine/schemas'
 import type { Storage } from '../storage/storage.ts'
-import type { Database } from '../storage/tables.ts'
+import type { Database, Tables } from '../storage/tables.ts'
 
 export interface DraftsStore {
   /** A draft with all its pages; `undefined` when the tenant has none with this id. */
@@ -8,7 +8,7 @@ export interface DraftsStore {
 }
 
 /** What the table of drafts holds of one: all but the pages and what has columns of its own. */
-type DraftDocument = Pick<Draft, 'pagesList' | 'menuList' | 'globalConfiguration'>
+export type DraftDocument = Pick<Draft, 'menuList' | 'globalConfiguration'>
 
 export const createDraftsStore = ({ db }: Storage): DraftsStore => ({
   byId: (tenantId, draftsId) =>
@@ -16,10 +16,20 @@ export const createDraftsStore = ({ db }: Storage): DraftsStore => ({
       .transaction()
       // One moment for both statements, so that the pages are those of the revision that is read.
       .setIsolationLevel('repeatable read')
-      .execute((read) => readDraft(read, tenantId, Number(draftsId))),
+      .execute((read) => readDraft(read, tenantId, draftsId)),
 })
 
-async function readDraft(db: Database, tenantId: string, id: number): Promise<Draft | undefined> {
+/**
+ * Reads a draft, whole or with some of its pages only: `pages` are the ids of those that are read with
+ * their structure and settings, and only these stand in its list then.
+ */
+export async function readDraft(
+  db: Database,
+  tenantId: string,
+  draftsId: string,
+  pages?: readonly string[],
+): Promise<Draft | undefined> {
+  const id = Number(draftsId)
   const row = await db
     .selectFrom('drafts')
     .select(['name', 'revision', 'document'])
@@ -27,49 +37,92 @@ async function readDraft(db: Database, tenantId: string, id: number): Promise<Dr
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const pages = await db
-    .selectFrom('draft_pages')
-    .select(['page_id', 'page_schema', 'settings'])
-    .where('tenant_id', '=', tenantId)
-    .where('draft_id', '=', id)
-    .execute()
+  const rows =
+    pages?.length === 0
+      ? []
+      : await db
+          .selectFrom('draft_pages')
+          .select(['page_id', 'record', 'page_schema', 'settings'])
+          .where('tenant_id', '=', tenantId)
+          .where('draft_id', '=', id)
+          .$if(pages !== undefined, (query) => query.where('page_id', 'in', [...(pages ?? [])]))
+          .orderBy('position')
+          .orderBy('page_id')
+          .execute()
   return {
     ...(JSON.parse(row.document) as DraftDocument),
     draftsId: String(id),
     name: row.name,
     revision: row.revision,
-    pageSchemaMap: Object.fromEntries(pages.map((page) => [page.page_id, JSON.parse(page.page_schema) as PageSchema])),
+    pagesList: rows.map(({ record }) => JSON.parse(record) as PageRecord),
+    pageSchemaMap: Object.fromEntries(rows.map((page) => [page.page_id, JSON.parse(page.page_schema) as PageSchema])),
     componentsSettingValues: Object.assign(
       {},
-      ...pages.map(({ settings }) => JSON.parse(settings) as SettingsById),
+      ...rows.map(({ settings }) => JSON.parse(settings) as SettingsById),
     ) as SettingsById,
   }
 }
 
 /** Stores a new draft of a tenant with all its pages. */
 export async function insertDraft(db: Database, tenantId: string, draft: Draft): Promise<void> {
-  const { pagesList, menuList, globalConfiguration, pageSchemaMap, componentsSettingValues } = draft
-  const document: DraftDocument = { pagesList, menuList, globalConfiguration }
+  const { menuList, globalConfiguration } = draft
+  const document: DraftDocument = { menuList, globalConfiguration }
   const id = Number(draft.draftsId)
   await db
     .insertInto('drafts')
     .values({ id, tenant_id: tenantId, name: draft.name, revision: draft.revision, document: JSON.stringify(document) })
     .execute()
-  for (const [pageId, schema] of Object.entries(pageSchemaMap)) {
-    const settings = Object.keys(schema.components).flatMap((component) =>
-      Object.hasOwn(componentsSettingValues, component)
-        ? [[component, componentsSettingValues[component]] as const]
-        : [],
-    )
+  const rows = draft.pagesList.map((page) => pageRow(tenantId, draft, page))
+  for (let at = 0; at < rows.length; at += 50)
     await db
       .insertInto('draft_pages')
-      .values({
-        tenant_id: tenantId,
-        draft_id: id,
-        page_id: pageId,
-        page_schema: JSON.stringify(schema),
-        settings: JSON.stringify(Object.fromEntries(settings)),
-      })
+      .values(rows.slice(at, at + 50))
       .execute()
+  await insertPlaces(db, tenantId, id, [
+    ...draft.pagesList.flatMap((page) => placesOn(page.id, draft.pageSchemaMap[page.id])),
+    ...placesOn(':header', globalConfiguration.header?.pageSchema),
+    ...placesOn(':footer', globalConfiguration.footer?.pageSchema),
+  ])
+}
+
+/** A page of a draft as it is stored: its record, its structure, and the settings of what stands on it. */
+export function pageRow(tenantId: string, draft: Draft, page: PageRecord): Tables['draft_pages'] {
+  const schema = draft.pageSchemaMap[page.id] ?? { version: 1, root: [], components: {} }
+  const settings = Object.keys(schema.components).flatMap((component) => {
+    const own = Object.hasOwn(draft.componentsSettingValues, component)
+    return own ? [[component, draft.componentsSettingValues[component]] as const] : []
+  })
+  return {
+    tenant_id: tenantId,
+    draft_id: Number(draft.draftsId),
+    page_id: page.id,
+    record: JSON.stringify(page),
+    position: page.order,
+    page_schema: JSON.stringify(schema),
+    settings: JSON.stringify(Object.fromEntries(settings)),
   }
+}
+
+/** The components of a page, each with where it stands. */
+export const placesOn = (page: string, schema: PageSchema | undefined): readonly (readonly [string, string])[] =>
+  Object.keys(schema?.components ?? {}).map((component) => [component, page])
+
+/** Notes where components stand; a clash tells that an id is taken somewhere in the draft. */
+export async function insertPlaces(
+  db: Database,
+  tenantId: string,
+  draftId: number,
+  places: readonly (readonly [component: string, page: string])[],
+): Promise<void> {
+  const rows = places.map(([component_id, page_id]) => ({
+    tenant_id: tenantId,
+    draft_id: draftId,
+    component_id,
+    page_id,
+  }))
+  for (let at = 0; at < rows.length; at += 500)
+    await db
+      .insertInto('draft_components')
+      .values(rows.slice(at, at + 500))
+      .execute()
 }

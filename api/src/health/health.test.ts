@@ -16,7 +16,16 @@ onBothEngines('Health', (engine) => {
     const served = await serve({ storage })
     await storage.close()
     const response = await served.get('ready')
-    expect([response.statusCode, response.json().error.code]).toEqual([503, 'unavailable'])
+    expect(response.statusCode).toBe(503)
+    expect(response.json().error).toMatchObject({ code: 'unavailable', details: { reason: 'database' } })
     expect((await served.get('health')).statusCode).toBe(200)
+  })
+
+  it('is not ready without a folder to write to', async () => {
+    const storage = await engine.open()
+    const served = await serve({ storage: { ...storage, dataDir: '/proc/nowhere' } })
+    const response = await served.get('ready')
+    expect(response.statusCode).toBe(503)
+    expect(response.json().error.details).toEqual({ reason: 'folder' })
   })
 })

@@ -161,7 +161,7 @@ onBothEngines('Pages', (engine) => {
     })
 
     it.each(['0', '007', '+7', '7a', '-1', '1e3', '12345678901234567'])('refuse the id %s', async (id) => {
-      expect((await served.get(path(encodeURIComponent(id)), lamps)).statusCode).toBe(400)
+      expect((await served.get(path(encodeURIComponent(id)), lamps)).statusCode).toBe(422)
     })
   })
 })

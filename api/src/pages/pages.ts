@@ -14,6 +14,7 @@ import {
 } from '@vitrine/schemas'
 import { type Answered, answer, answerWithoutSite, type SiteContext } from '../calls/answer.ts'
 import { nameIn } from '../contents/words-of.ts'
+import { pageInDrafts } from '../drafts/page-document.ts'
 import { pageById as findById, type ListedPage, pageAt, pageTypeOf, type Showing, urlOf } from './showing.ts'
 
 const nothing: Showing = { pages: [], config: () => Promise.reject(new CallError('not_found')) }
@@ -55,6 +56,8 @@ export const pageAnswers: readonly Answered[] = [
   }),
 
   answer(pageConfigById, async ({ id }, context) => {
+    const edited = (await context.isMember?.()) ? await pageInDrafts(context, id) : undefined
+    if (edited) return edited
     const { pages, config } = await showing(context)
     return config(found(findById(pages, id)))
   }),

@@ -6,8 +6,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { serve } from '../testing/serve.ts'
 import { exampleSite } from '../testing/site.ts'
 import { specs } from '../testing/specs.ts'
-import { progressOf } from './progress.ts'
-import { PublishError, publishDraft } from './publishing.ts'
+import { PublishError, type PublishWish, publishDraft } from './publishing.ts'
 
 onBothEngines('Publishing', (engine) => {
   let storage: Storage
@@ -19,7 +18,8 @@ onBothEngines('Publishing', (engine) => {
     ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite()))
   })
 
-  const publish = () => publishDraft(storage, specs, tenantId, draftsId)
+  const publish = (wish: PublishWish = {}) =>
+    publishDraft(storage, specs, tenantId, draftsId, { acceptWarnings: true, ...wish })
   const count = async (table: 'releases' | 'editions') =>
     Number(
       (
@@ -72,7 +72,7 @@ onBothEngines('Publishing', (engine) => {
     const first = await publish()
     expect(first).toMatchObject({ changed: true, blocked: [] })
     const editions = await count('editions')
-    expect(await publish()).toEqual({ ...first, changed: false })
+    expect(await publish()).toEqual({ ...first, before: first.release, changed: false })
     expect([await count('releases'), await count('editions')]).toEqual([1, editions])
   })
 
@@ -84,37 +84,9 @@ onBothEngines('Publishing', (engine) => {
     expect(await count('editions')).toBe(before + 1)
   })
 
-  it('counts texts as translated or not, and no pictures', () => {
-    const draft: Draft = {
-      draftsId: '1',
-      revision: 1,
-      globalConfiguration: {
-        themeSettings: [],
-        openThemeId: '',
-        defaultLanguage: 'en',
-        languages: [
-          { code: 'en', enabled: true },
-          { code: 'de', enabled: true },
-        ],
-      },
-      menuList: [],
-      pagesList: [],
-      pageSchemaMap: {
-        home: { version: 1, root: ['posterA1'], components: { posterA1: { type: 'poster', version: 2 } } },
-      },
-      componentsSettingValues: {
-        posterA1: {
-          props: { title: 'Hello', picture: { src: '/media/1/hall.png', alt: 'Hall' } },
-          editPropsByLangEnvMap: { de: { title: 'Hallo' } },
-        },
-      },
-    } as never
-    expect(progressOf(draft, specs)).toEqual({ de: 50 })
-  })
-
   it('leaves one release current when several publish at once', async () => {
     await change({ title: 'Many' })
-    const results = await Promise.all(Array.from({ length: 5 }, publish))
+    const results = await Promise.all(Array.from({ length: 5 }, () => publish()))
     const current = await storage.db.selectFrom('tenants').select('current_release').executeTakeFirstOrThrow()
     expect(new Set(results.map(({ release }) => release))).toEqual(new Set([current.current_release]))
     expect(await count('releases')).toBe(1)
@@ -125,7 +97,7 @@ onBothEngines('Publishing', (engine) => {
     await change({ title: 'Second' }, { de: { title: 'x'.repeat(500) } })
     const second = await publish()
     expect(second.blocked).toEqual(['de'])
-    expect(second.problems[0]).toMatchObject({
+    expect(second.findings[0]).toMatchObject({
       component: 'posterA1',
       language: 'de',
       path: 'title',
@@ -139,11 +111,58 @@ onBothEngines('Publishing', (engine) => {
     expect(after?.languages.en).not.toEqual(before?.languages.en)
   })
 
+  it('waits until warnings are accepted, and says what they are', async () => {
+    const waiting = await publish({ acceptWarnings: false })
+    expect(waiting).toMatchObject({ release: null, changed: false, waits: true, errors: 0, blocked: [] })
+    expect(waiting.warnings).toBe(waiting.findings.length)
+    expect(waiting.findings).toContainEqual(
+      expect.objectContaining({
+        level: 'warning',
+        page: 'home',
+        component: 'posterA1',
+        language: 'zh',
+        path: 'title',
+        key: 'check.translationMissing',
+      }),
+    )
+    expect(await count('releases')).toBe(0)
+    expect(await publish()).toMatchObject({ changed: true, waits: false })
+  })
+
+  it('publishes one page and leaves the others', async () => {
+    const release = async (id: string | null): Promise<Release> => {
+      const row = await storage.db.selectFrom('releases').select('document').where('id', '=', id).executeTakeFirst()
+      return JSON.parse(row?.document ?? '') as Release
+    }
+    const first = await release((await publish()).release)
+    await change({ title: 'Not yet' })
+    const second = await publish({ pages: ['about'] })
+    expect((await release(second.release)).languages).toEqual(first.languages)
+    const third = await release((await publish({ pages: ['home'], languages: ['en'] })).release)
+    expect(third.languages.en?.pages[0]?.edition).not.toBe(first.languages.en?.pages[0]?.edition)
+    expect(third.languages.en?.pages.slice(1)).toEqual(first.languages.en?.pages.slice(1))
+    expect(third.languages.de).toEqual(first.languages.de)
+  })
+
+  it('knows which products links may lead to', async () => {
+    const linked = (id: string) => ({ link: { type: 'page', pageType: 'product', id } })
+    await change(linked('desk-lamp'))
+    expect(await publish()).toMatchObject({ errors: 0 })
+    await change(linked('secret'))
+    const { findings, changed } = await publish()
+    expect({ changed, finding: findings.find(({ path }) => path === 'link') }).toMatchObject({
+      changed: true,
+      finding: { level: 'warning', key: 'check.linkToUnpublished', params: { id: 'secret' } },
+    })
+    await change(linked('sofa'))
+    expect(await publish()).toMatchObject({ changed: true, blocked: ['en', 'de', 'zh'], errors: 1 })
+  })
+
   it('refuses a draft that its default language cannot show, and foreign ones', async () => {
     await change({ height: { pc: 5 } })
     const refusal = await publish().catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(PublishError)
-    expect((refusal as PublishError).problems[0]).toMatchObject({ path: 'height', key: 'problem.minimum' })
+    expect((refusal as PublishError).findings[0]).toMatchObject({ path: 'height', key: 'problem.minimum' })
     expect(await count('releases')).toBe(0)
     await expect(publishDraft(storage, specs, '1', draftsId)).rejects.toMatchObject({ code: 'not_found' })
     await expect(publishDraft(storage, specs, tenantId, '999')).rejects.toMatchObject({ code: 'not_found' })

@@ -1,36 +1,81 @@
-import { canonicalJson, type Published, publish, type Specs } from '@vitrine/model'
-import { CallError, type Draft, newId, type Problem, type Release } from '@vitrine/schemas'
+import {
+  canonicalJson,
+  type Finding,
+  type KnownContent,
+  type Published,
+  type PublishScope,
+  progressOf,
+  publish,
+  type Specs,
+} from '@vitrine/model'
+import { CallError, type Draft, type Release, type SiteLanguage } from '@vitrine/schemas'
 import { createDraftsStore } from '../drafts/drafts.store.ts'
 import { contentAddress } from '../pages/showing.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { isUniqueClash, type Storage } from '../storage/storage.ts'
 import type { Database } from '../storage/tables.ts'
-import { progressOf } from './progress.ts'
+import { insertDocuments, insertRelease, movePointer, Overtaken, releaseText } from './releases.store.ts'
+
+/** How many findings an answer names; who mends those gets the next ones. */
+const NAMED = 500
+
+/** What is published, and whether warnings about it are accepted. */
+export interface PublishWish extends PublishScope {
+  readonly acceptWarnings?: boolean | undefined
+  readonly accountId?: string | undefined
+  readonly note?: string | undefined
+}
 
 export interface PublishResult {
-  /** The id of the release that is current now. */
-  readonly release: string
+  /** The id of the release that is current now; `null` when nothing was ever published. */
+  readonly release: string | null
+  /** The one that was current before. */
+  readonly before: string | null
   /** Whether this publish changed what visitors see. */
   readonly changed: boolean
-  readonly problems: readonly Problem[]
-  /** The languages that a problem kept as they were. */
+  /** The first of them, errors before warnings. */
+  readonly findings: readonly Finding[]
+  readonly errors: number
+  readonly warnings: number
+  /** The languages that an error kept as they were. */
   readonly blocked: readonly string[]
+  /** Whether nothing was published because warnings have to be accepted first. */
+  readonly waits: boolean
+}
+
+/** The findings of a publish in an answer of bounded size. */
+export const told = (findings: readonly Finding[]): Pick<PublishResult, 'findings' | 'errors' | 'warnings'> => {
+  const errors = findings.filter(({ level }) => level === 'error').length
+  return { findings: findings.slice(0, NAMED), errors, warnings: findings.length - errors }
 }
 
 /** A release that is made but not stored yet. */
-export interface PreparedRelease extends Omit<Published, 'release'> {
+export interface PreparedRelease extends Omit<Published, 'release' | 'waits'> {
+  readonly waits: false
   readonly release: Release
-  readonly settings: Omit<TenantSettings, 'systemPages'>
+  readonly settings: Pick<TenantSettings, 'defaultLanguage' | 'languages' | 'published' | 'progress'>
 }
 
-/** A draft that cannot be published, because its default language has problems. */
-export class PublishError extends CallError {
-  readonly problems: readonly Problem[]
+/** A publish with warnings that nobody accepted. */
+export interface WaitingPublish extends Omit<Published, 'release' | 'waits'> {
+  readonly waits: true
+}
 
-  constructor(problems: readonly Problem[]) {
-    super('conflict')
-    this.problems = problems
+/** A draft that cannot be published, because its default language has errors. */
+export class PublishError extends CallError {
+  readonly findings: readonly Finding[]
+
+  constructor(findings: readonly Finding[]) {
+    super('conflict', { details: told(findings) })
+    this.findings = findings
   }
+}
+
+/** What a publish knows beside the draft. */
+export interface PublishGround {
+  readonly previous?: Release | undefined
+  /** What links may lead to; links to it are not checked when left out. */
+  readonly contents?: readonly KnownContent[] | undefined
 }
 
 /**
@@ -38,10 +83,16 @@ export class PublishError extends CallError {
  *
  * @throws PublishError when the default language is blocked and was never published.
  */
-export function prepareRelease(draft: Draft, specs: Specs, previous?: Release): PreparedRelease {
-  const { release, ...rest } = publish({ draft, specs, address: contentAddress, ...(previous && { previous }) })
-  if (!release) throw new PublishError(rest.problems)
-  return { ...rest, release, settings: languageSettings(draft, specs, Object.keys(release.languages)) }
+export function prepareRelease(
+  draft: Draft,
+  specs: Specs,
+  wish: PublishWish,
+  ground: PublishGround = {},
+): PreparedRelease | WaitingPublish {
+  const { release, waits, ...rest } = publish({ ...ground, ...wish, draft, specs, address: contentAddress })
+  if (waits) return { ...rest, waits }
+  if (!release) throw new PublishError(rest.findings)
+  return { ...rest, waits, release, settings: languageSettings(draft, specs, Object.keys(release.languages)) }
 }
 
 /** What a site says of its languages while this draft is what it shows. */
@@ -56,38 +107,10 @@ export const languageSettings = (
   progress: progressOf(draft, specs),
 })
 
-/** How many documents one statement stores. */
-const AT_ONCE = 50
-
-/** Stores the documents and the release. To be called inside the transaction that moves the pointer. */
-export async function insertRelease(
-  db: Database,
-  tenantId: string,
-  { release, documents }: PreparedRelease,
-): Promise<string> {
-  const rows = [...documents].map(([address, document]) => ({
-    tenant_id: tenantId,
-    address,
-    document: canonicalJson(document),
-  }))
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await db
-      .insertInto('editions')
-      .values(rows.slice(at, at + AT_ONCE))
-      // An edition that is there already is the same one: its address says so.
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'address']).doNothing())
-      .execute()
-  const id = newId()
-  await db
-    .insertInto('releases')
-    .values({ id, tenant_id: tenantId, document: canonicalJson(release), created_at: new Date().toISOString() })
-    .execute()
-  return id
-}
-
 /**
- * Publishes a draft: editions, release and the move of the pointer in one transaction. Publishing
- * the same revision again changes nothing.
+ * Publishes a draft, or some languages or pages of it: editions, release and the move of the pointer in
+ * one transaction. Publishing the same revision again changes nothing, and neither does a publish whose
+ * warnings are not accepted.
  *
  * @throws CallError `not_found` when the tenant has no such draft; `conflict` when others publish at
  * the same time again and again; PublishError when the default language cannot be published.
@@ -97,9 +120,10 @@ export async function publishDraft(
   specs: Specs,
   tenantId: string,
   draftsId: string,
+  wish: PublishWish = {},
 ): Promise<PublishResult> {
   for (let tries = 0; tries < 5; tries++) {
-    const result = await tryToPublish(storage, specs, tenantId, draftsId)
+    const result = await tryToPublish(storage, specs, tenantId, draftsId, wish)
     if (result) return result
   }
   throw new CallError('conflict')
@@ -111,6 +135,7 @@ async function tryToPublish(
   specs: Specs,
   tenantId: string,
   draftsId: string,
+  wish: PublishWish,
 ): Promise<PublishResult | undefined> {
   const { db } = storage
   const draft = await createDraftsStore(storage).byId(tenantId, draftsId)
@@ -121,24 +146,27 @@ async function tryToPublish(
     .executeTakeFirst()
   if (!draft || !tenant) throw new CallError('not_found')
   const current = tenant.current_release
-  const before = current === null ? undefined : await documentOf(db, tenantId, current)
-  const prepared = prepareRelease(draft, specs, before === undefined ? undefined : (JSON.parse(before) as Release))
-  const settings = JSON.stringify({ ...(JSON.parse(tenant.settings) as TenantSettings), ...prepared.settings })
-  const { problems, blocked } = prepared
+  const before = current === null ? undefined : await releaseText(db, tenantId, current)
+  const previous = before === undefined ? undefined : (JSON.parse(before) as Release)
+  const contents = await knownContents(db, tenantId)
+  const prepared = prepareRelease(draft, specs, wish, { previous, contents })
+  const { blocked, waits } = prepared
+  const answer = { ...told(prepared.findings), before: current, blocked, waits }
+  if (prepared.waits) return { release: current, changed: false, ...answer }
+
+  const shown = JSON.parse(tenant.settings) as TenantSettings
+  const languages = languagesAfter(draft, wish, shown.languages)
+  const settings = JSON.stringify({ ...shown, ...prepared.settings, languages })
   if (current !== null && before === canonicalJson(prepared.release) && settings === tenant.settings)
-    return { release: current, changed: false, problems, blocked }
+    return { release: current, changed: false, ...answer }
 
   const release = await db
     .transaction()
     .execute(async (write) => {
-      const id = await insertRelease(write, tenantId, prepared)
-      const { numUpdatedRows } = await write
-        .updateTable('tenants')
-        .set({ current_release: id, settings })
-        .where('id', '=', tenantId)
-        .where('current_release', current === null ? 'is' : '=', current)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new Overtaken()
+      await insertDocuments(write, tenantId, prepared.documents)
+      const { accountId, note } = wish
+      const id = await insertRelease(write, tenantId, prepared.release, { kind: 'publish', accountId, note })
+      await movePointer(write, tenantId, current, id, settings)
       return id
     })
     .catch((error: unknown) => {
@@ -147,18 +175,28 @@ async function tryToPublish(
     })
   if (release === undefined) return undefined
   storage.changed()
-  return { release, changed: true, problems, blocked }
+  return { release, changed: true, ...answer }
 }
 
-/** Rolls the transaction back when the pointer is no longer where it was read. */
-class Overtaken extends Error {}
+/** What links may lead to: everything that the tenant has, seen by visitors or not. */
+export async function knownContents(db: Database, tenantId: string): Promise<readonly KnownContent[]> {
+  const rows = await db
+    .selectFrom('contents')
+    .select(['kind', 'id', 'slug', 'status'])
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  return rows.map(({ status, ...content }) => ({ ...content, isPublished: status === 'published' }))
+}
 
-const documentOf = async (db: Database, tenantId: string, release: string): Promise<string> =>
-  (
-    await db
-      .selectFrom('releases')
-      .select('document')
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', release)
-      .executeTakeFirstOrThrow()
-  ).document
+/** How visitors are offered the languages: as the draft says, but a language that is not published now stays. */
+function languagesAfter(
+  { globalConfiguration: { languages } }: Draft,
+  wish: PublishWish,
+  shown: readonly SiteLanguage[],
+): readonly SiteLanguage[] {
+  if (!wish.languages && !wish.pages) return languages
+  const isPublishedNow = ({ code, enabled }: SiteLanguage) => (wish.languages ? wish.languages.includes(code) : enabled)
+  return languages.map((language) =>
+    isPublishedNow(language) ? language : (shown.find(({ code }) => code === language.code) ?? language),
+  )
+}

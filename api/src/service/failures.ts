@@ -1,7 +1,8 @@
 import { type CallError, type ErrorCode, errorCodes, CallError as Failed, type Problem } from '@vitrine/schemas'
 import { InvalidQuestion } from '../calls/question.ts'
 import type { Words } from '../calls/words.ts'
-import { isUnavailable } from '../storage/storage.ts'
+import { MediaRefusal } from '../media/media-refusal.ts'
+import { isOutOfSpace, isUnavailable } from '../storage/storage.ts'
 
 /** A failure as it goes over the wire. */
 export interface FailureBody {
@@ -9,13 +10,14 @@ export interface FailureBody {
     readonly code: ErrorCode
     readonly message: string
     readonly fields?: Readonly<Record<string, string>>
+    readonly details?: object
     readonly requestId: string
   }
 }
 
 /** What HTTP itself refuses, before a call is asked. */
 const codeOfStatus = new Map<number, ErrorCode>([
-  [400, 'invalid_request'],
+  [400, 'unreadable'],
   [404, 'not_found'],
   [413, 'too_large'],
   [415, 'wrong_type'],
@@ -28,11 +30,12 @@ const codeOfStatus = new Map<number, ErrorCode>([
  */
 export function failureOf(error: unknown): CallError {
   if (error instanceof Failed) return error
+  if (isOutOfSpace(error)) return new Failed('no_space')
   if (isUnavailable(error)) return new Failed('unavailable')
   const status = (error as { statusCode?: unknown } | null)?.statusCode
   const code = typeof status === 'number' ? codeOfStatus.get(status) : undefined
   if (code) return new Failed(code)
-  return new Failed(typeof status === 'number' && status >= 400 && status < 500 ? 'invalid_request' : 'internal')
+  return new Failed(typeof status === 'number' && status >= 400 && status < 500 ? 'unreadable' : 'internal')
 }
 
 /** The field that a problem is about: for one that is missing or unknown, that one. */
@@ -42,10 +45,12 @@ const fieldOf = ({ path, params }: Problem): string => {
 }
 
 /** What is wrong with each field, in words. */
-export const fieldsOf = (failure: CallError, words: Words): Readonly<Record<string, string>> | undefined =>
-  failure instanceof InvalidQuestion
-    ? Object.fromEntries(failure.problems.map((problem) => [fieldOf(problem), words(problem.key, problem.params)]))
-    : failure.fields
+export function fieldsOf(failure: CallError, words: Words): Readonly<Record<string, string>> | undefined {
+  const problems =
+    failure instanceof InvalidQuestion ? failure.problems : failure instanceof MediaRefusal ? [failure.problem] : []
+  if (problems.length === 0) return failure.fields
+  return Object.fromEntries(problems.map((problem) => [fieldOf(problem), words(problem.key, problem.params)]))
+}
 
 /** A failure in words, with the id under which the log knows it. */
 export function failureBody(failure: CallError, words: Words, requestId: string): FailureBody {
@@ -55,6 +60,7 @@ export function failureBody(failure: CallError, words: Words, requestId: string)
       code: failure.code,
       message: words(`error.${failure.code}`),
       ...(fields && { fields }),
+      ...(failure.details && { details: failure.details }),
       requestId,
     },
   }

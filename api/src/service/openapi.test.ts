@@ -33,7 +33,8 @@ function problemsOf(document: Json): readonly string[] {
         problems.push(`${at}: operationId ${operation.operationId}`)
       ids.add(operation.operationId)
       if (!operation.summary) problems.push(`${at}: no summary`)
-      if (!operation.responses?.['200']?.content?.['application/json']?.schema) problems.push(`${at}: no answer`)
+      const answers = Object.entries<Json>(operation.responses ?? {}).filter(([status]) => /^2\d\d$/.test(status))
+      if (!answers.some(([status, { content }]) => status === '204' || content)) problems.push(`${at}: no answer`)
       const parameters = (operation.parameters ?? []) as Json[]
       const inPath = parameters.filter((parameter) => parameter.in === 'path')
       if (inPath.map(({ name }) => name).join() !== named.join() || inPath.some(({ required }) => required !== true))
@@ -78,7 +79,7 @@ onBothEngines('The description of the API', (engine) => {
     const text = JSON.stringify(document)
     for (const keyword of ['translatable', 'responsive', 'setter', 'setterOptions', 'heading'])
       expect(text).not.toContain(`"${keyword}":`)
-    for (const { method, path, query } of calls) {
+    for (const { method, path, query, status = 200, produces } of calls) {
       const operation = document.paths[`/api/site/${path}`]?.[method.toLowerCase()]
       expect(operation, path).toBeDefined()
       const names = operation.parameters.map(({ in: place, name }: Json) => `${place} ${name}`)
@@ -89,9 +90,11 @@ onBothEngines('The description of the API', (engine) => {
           ...Object.keys(query?.properties ?? {}).map((name) => `query ${name}`),
         ]),
       )
-      expect(operation.responses['200'].content['application/json'].schema).toMatchObject({ required: ['data'] })
-      expect(operation.responses['4XX'].content['application/json'].schema.$ref).toBe('#/components/schemas/failure')
-      expect(operation.responses['5XX']).toBeDefined()
+      const { content } = operation.responses[status]
+      if (status !== 204 && produces === undefined)
+        expect(content['application/json'].schema, path).toMatchObject({ required: ['data'] })
+      for (const failed of [404, 500])
+        expect(operation.responses[failed].content['application/json'].schema.$ref).toBe('#/components/schemas/failure')
     }
     expect(document.security).toEqual([])
     expect(document.info.license).toEqual({ name: 'MIT', identifier: 'MIT' })

@@ -2,6 +2,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { type Call, failure, type Keywords } from '@vitrine/schemas'
 import type { FastifySchema } from 'fastify'
 import type { Answered } from '../calls/answer.ts'
+import { describedFailures } from './statuses.ts'
 
 /** Every call may be asked with these. */
 const headers = {
@@ -32,25 +33,39 @@ export function operationId({ method, path }: Pick<Call, 'method' | 'path'>): st
 
 /** What Fastify and the description need to know of a call; the answer in its envelope. */
 export function routeSchema({ call }: Answered): FastifySchema {
-  const { params, query, body, answer, summary, path } = call
+  const { params, query, body, answer, summary, path, access, status = 200, takes, produces, sameOriginOnly } = call
   const described = {
     summary,
     operationId: operationId(call),
     tags: [path.split('/')[1] ?? 'health'],
     headers,
+    ...(access !== 'visitor' && { security: [{ session: [] }], 'x-access': access }),
+    ...(sameOriginOnly && { 'x-same-origin-only': true }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(takes === 'json-or-form' && { consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
+    ...(takes === 'files' && { consumes: ['multipart/form-data'] }),
+    ...(produces !== undefined && { produces: [produces] }),
     response: {
-      200: {
-        description: 'The answer.',
-        type: 'object',
-        required: ['data'],
-        additionalProperties: false,
-        properties: { data: answer },
-      },
-      '4xx': { description: 'The question cannot be answered.', $ref: failure.$id },
-      '5xx': { description: 'The service failed.', $ref: failure.$id },
+      [status]:
+        status === 204
+          ? { description: 'Done.', type: 'null' }
+          : produces !== undefined
+            ? { description: 'The answer.', type: 'string' }
+            : {
+                description: 'The answer.',
+                type: 'object',
+                required: ['data'],
+                additionalProperties: false,
+                properties: { data: answer },
+              },
+      ...Object.fromEntries(
+        describedFailures(call).map(([code, description]) => [
+          code,
+          { description, content: { 'application/json': { schema: { $ref: failure.$id } } } },
+        ]),
+      ),
     },
   }
   return described
@@ -67,6 +82,9 @@ export const describeApi = (version: string): FastifyDynamicSwaggerOptions => ({
     },
     // Visitors ask without signing in.
     security: [],
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' } },
+    },
   },
   // Shared schemas keep their names.
   refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },

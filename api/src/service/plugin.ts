@@ -1,12 +1,19 @@
+import { Readable } from 'node:stream'
 import swagger from '@fastify/swagger'
-import { API_PREFIX, failure, sharedSchemas } from '@vitrine/schemas'
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Answered } from '../calls/answer.ts'
-import type { Ask, Asking } from '../calls/ask.ts'
+import { API_PREFIX, type Call, CallError, failure, sharedSchemas } from '@vitrine/schemas'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { readCookies, setCookie } from '../access/cookies.ts'
+import { sessionLife } from '../access/sessions.store.ts'
+import type { Answered, Sent } from '../calls/answer.ts'
+import type { Ask } from '../calls/ask.ts'
+import type { Asking } from '../calls/service-parts.ts'
 import { languageOfWords, type Texts, wordsIn } from '../calls/words.ts'
+import { sentFiles } from '../media/sent-file.ts'
+import { takeBodies } from './bodies.ts'
 import { leaveOutType, sendJson } from './caching.ts'
 import { failureBody, failureOf, isOurs } from './failures.ts'
 import { describeApi, published, routeSchema } from './openapi.ts'
+import { isFromOurPages } from './same-origin.ts'
 
 /** A call, what answers it, and whether it is one of the product's. */
 export interface Route {
@@ -14,10 +21,22 @@ export interface Route {
   readonly ask: Ask
 }
 
+const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https'
+
 /** Who a request is from; a header that came twice counts once. */
-export function askingOf(request: FastifyRequest): Asking & { readonly request: FastifyRequest } {
+export function askingOf(request: FastifyRequest): Asking {
   const header = (name: string) => [request.headers[name]].flat()[0]
-  return { client: header('client-id'), language: header('lang'), host: request.host, request }
+  const [, frame] = /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(header('authorization') ?? '') ?? []
+  return {
+    client: header('client-id'),
+    language: header('lang'),
+    host: request.host,
+    shown: { ...readCookies(header('cookie'), isSecure(request)), frame },
+    peer: request.ip,
+    device: header('user-agent'),
+    files: sentFiles(request),
+    requestId: request.id,
+  }
 }
 
 /** `v1/page/pages/{id}` as Fastify writes it. */
@@ -27,8 +46,15 @@ const routePath = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':
  * Everything under `/api/site/`, as a Fastify plugin. It keeps its own hooks, parsers and error
  * handler, so that nothing of it reaches the host's pages.
  */
-export function apiPlugin(routes: readonly Route[], texts: Texts, version: string): FastifyPluginAsync {
+export function apiPlugin(
+  routes: readonly Route[],
+  texts: Texts,
+  version: string,
+  closing: () => void = () => undefined,
+): FastifyPluginAsync {
   return async (host) => {
+    // Streams never end by themselves, and a server waits for all answers before it closes.
+    host.addHook('preClose', async () => closing())
     await host.register((app) => registerAll(app, routes, texts, version), { prefix: API_PREFIX.slice(0, -1) })
   }
 }
@@ -39,9 +65,9 @@ async function registerAll(
   texts: Texts,
   version: string,
 ): Promise<void> {
-  // Only JSON is read; anything else is 415. Calls check their own questions, for requests and for
-  // the host alike, and what they answer is already cut to its schema.
-  app.removeContentTypeParser('text/plain')
+  await takeBodies(app)
+  // Calls check their own questions, for requests and for the host alike, and what they answer is
+  // already cut to its schema.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   for (const schema of [...sharedSchemas, failure]) app.addSchema(schema)
@@ -52,24 +78,81 @@ async function registerAll(
 
   await app.register(swagger, describeApi(version))
   for (const { answered, ask } of routes) {
-    const { method, path } = answered.call
+    const { call } = answered
     app.route({
-      method,
-      url: routePath(path),
+      method: call.method,
+      url: routePath(call.path),
       schema: routeSchema(answered),
+      ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+      // What GET changes something is never asked by HEAD.
+      ...(call.sameOriginOnly && { exposeHeadRoute: false }),
+      config: { call },
+      onRequest: async (request) => mayCome(call, request),
       handler: async (request, reply) => {
         const { params, query, body } = request
         const given = await ask({ params, query, body }, askingOf(request))
         reply.header('content-language', given.language)
+        if (given.session !== undefined) keepSession(request, reply, given.session)
+        if (call.produces !== undefined) return sendAsItIs(reply, given.data as Sent)
+        if (call.status === 204) return reply.code(204).header('cache-control', 'private, no-store').send()
+        if (call.status !== undefined) reply.code(call.status)
         return sendJson(request, reply, JSON.stringify({ data: given.data }), given.isPublic)
       },
     })
   }
+  refuseOtherMethods(app, routes)
   let description: string | undefined
   app.get('/openapi.json', { schema: { hide: true } as object }, (request, reply) => {
     description ??= JSON.stringify(published(app.swagger()))
     return sendJson(request, reply, description, true)
   })
+}
+
+/** What is told from the headers alone, before a body is read. */
+async function mayCome(call: Call, request: FastifyRequest): Promise<void> {
+  const isGuarded = call.sameOriginOnly || (call.access !== 'visitor' && call.method !== 'GET')
+  if (isGuarded && !isFromOurPages(request, call)) throw new CallError('not_allowed')
+  const { session, frame } = askingOf(request).shown ?? {}
+  if (call.access !== 'visitor' && session === undefined && frame === undefined) throw new CallError('not_signed_in')
+}
+
+const keepSession = (request: FastifyRequest, reply: FastifyReply, session: string | null): void => {
+  const maxAge = sessionLife.absolute / 1000
+  reply.header('set-cookie', setCookie('session', session ?? undefined, isSecure(request), maxAge))
+}
+
+const sendAsItIs = (reply: FastifyReply, { body, type, headers = {} }: Sent) =>
+  reply
+    .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', ...headers })
+    .type(type)
+    .send(typeof body === 'string' ? Readable.from([body]) : body)
+
+const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** A path that is there, asked in a way that is not: 405 with the ways that are. */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const byPath = new Map<string, readonly Call[]>()
+  for (const { answered } of routes) {
+    const path = routePath(answered.call.path).replaceAll(/:\w+/g, ':id')
+    byPath.set(path, [...(byPath.get(path) ?? []), answered.call])
+  }
+  for (const calls of byPath.values()) {
+    const known = new Set<string>(calls.map(({ method }) => method))
+    const url = routePath((calls[0] as Call).path)
+    const isHead = calls.some(({ method, sameOriginOnly }) => method === 'GET' && !sameOriginOnly)
+    const allow = [...known, ...(isHead ? ['HEAD'] : [])].join(', ')
+    app.route({
+      method: [...methods.filter((method) => !known.has(method)), ...(isHead ? [] : ['HEAD'])],
+      url,
+      exposeHeadRoute: false,
+      schema: { hide: true } as object,
+      onRequest: async (_request, reply) => {
+        reply.header('allow', allow)
+        throw new CallError('wrong_method')
+      },
+      handler: () => undefined,
+    })
+  }
 }
 
 /** Answers what went wrong in the asker's language, and logs what is ours with where it happened. */
@@ -86,7 +169,11 @@ function sendFailure(
       { err: error, tenant: asking.client, host: asking.host, route: request.routeOptions.url },
       'A call failed.',
     )
+  // Else the line would be closed while the body still comes, and the sender would never hear why. What
+  // comes is thrown away, for as long as a request may take.
+  if (failed.status === 413) reply.removeHeader('connection')
   reply.code(failed.status).header('content-language', languageOfWords(texts, asking.language))
+  if (failed.retryAfter !== undefined) reply.header('retry-after', String(failed.retryAfter))
   const body = failureBody(failed, wordsIn(texts, asking.language), request.id)
   return sendJson(request, reply, JSON.stringify(body), false)
 }

@@ -3,7 +3,8 @@ import { type Call, CallError, call, calls } from '@vitrine/schemas'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { answer } from '../calls/answer.ts'
-import { askerOf, type Service } from '../calls/ask.ts'
+import { askerOf } from '../calls/ask.ts'
+import type { Service } from '../calls/service-parts.ts'
 import { importSite } from '../site-import/site-import.ts'
 import { createSitesStore } from '../sites/sites.store.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -13,6 +14,7 @@ import { exampleSite } from '../testing/site.ts'
 import { specs } from '../testing/specs.ts'
 import { answers, createApi, serverOptions } from './create-api.ts'
 import { apiPlugin } from './plugin.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 const lamps = { 'client-id': 'lamps' }
 const line = ({ method, path }: Call) => `${method} ${path}`
@@ -58,16 +60,15 @@ onBothEngines('The service', (engine) => {
         [(await served.get(path, lamps)).statusCode, (await served.get(path, lamps)).json().error.code],
         path,
       ).toEqual([404, 'not_found'])
-    expect((await served.app.inject({ method: 'POST', url: '/api/site/v1/site/info', payload: {} })).statusCode).toBe(
-      404,
-    )
+    const wrong = await served.ask('POST', 'v1/site/info', {})
+    expect([wrong.statusCode, wrong.headers.allow, wrong.json().error.code]).toEqual([405, 'GET, HEAD', 'wrong_method'])
   })
 
   it('never minds a trailing slash, and lets static names win over ids', async () => {
     expect((await served.get('v1/site/info/', lamps)).statusCode).toBe(200)
     expect((await served.get('v1/page/pages/home/', lamps)).json().data.id).toBe('home')
-    expect((await served.get('v1/page/pages/config-by-path', lamps)).statusCode).toBe(400)
-    expect((await served.get('v1/page/pages/id-by-path', lamps)).statusCode).toBe(400)
+    expect((await served.get('v1/page/pages/config-by-path', lamps)).statusCode).toBe(422)
+    expect((await served.get('v1/page/pages/id-by-path', lamps)).statusCode).toBe(422)
   })
 
   it('refuses query fields that no call knows, and ignores names of prototypes', async () => {
@@ -204,7 +205,7 @@ onBothEngines('The service', (engine) => {
 
   describe('for calls that write', () => {
     const echo = call('POST v1/test/{id}/echo', {
-      access: 'member',
+      access: 'visitor',
       summary: 'Says what it was told.',
       params: { type: 'object', additionalProperties: false, properties: { id: { type: 'string' } } },
       body: {
@@ -224,9 +225,11 @@ onBothEngines('The service', (engine) => {
     const post = async (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => {
       const service: Service = {
         stores: { sites: createSitesStore(storage) } as never,
+        storage,
+        parts: { specs, systemOrigin: 'http://localhost' } as Service['parts'],
         texts: {},
         region: 'cn',
-        maySeeDraft: () => false,
+        limits: createRateLimits(true),
       }
       const app = Fastify(serverOptions)
       await app.register(apiPlugin([{ answered, ...askerOf(answered, service) }], {}, '0'))
@@ -259,7 +262,7 @@ onBothEngines('The service', (engine) => {
       ['', undefined],
     ])('refuses %s', async (payload, field) => {
       const response = await post(payload)
-      expect(response.statusCode).toBe(400)
+      expect(response.statusCode).toBe(field === undefined ? 400 : 422)
       if (field !== undefined) expect(response.json().error.fields).toHaveProperty([field])
     })
 
@@ -272,7 +275,7 @@ onBothEngines('The service', (engine) => {
 
     it('refuses deep and large bodies', async () => {
       const depth = 5000
-      expect((await post(`{"count":1,"note":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`)).statusCode).toBe(400)
+      expect((await post(`{"count":1,"note":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`)).statusCode).toBe(422)
       const large = await post(`{"count":1,"note":{"a":"${'x'.repeat(1024 * 1024)}"}}`)
       expect([large.statusCode, large.json().error.code]).toEqual([413, 'too_large'])
     })
@@ -285,7 +288,7 @@ onBothEngines('The service', (engine) => {
     expect(error).toBeInstanceOf(CallError)
     expect(error).toMatchObject({
       code: 'invalid_request',
-      status: 400,
+      status: 422,
       fields: { domainName: expect.any(String), x: expect.any(String) },
     })
   })

@@ -1,82 +1,18 @@
-import { resolve, resolveContent, type Specs, specOf, structureProblems } from '@vitrine/model'
+import { resolve, type Specs, settingsProblems, sizeProblems, specOf, structureProblems } from '@vitrine/model'
 import {
-  type Check,
   checkOf,
-  contentProps,
   cookiesProps,
   type Draft,
-  languageMapOf,
-  limits,
   menuProps,
   PAGE_SCHEMA_VERSION,
-  type PageSchema,
-  type Problem,
   pageProps,
-  type SectionProps,
-  type Settings,
-  type SettingsById,
+  redirectPath,
   type SharedPart,
-  schemaAt,
-  storedOf,
 } from '@vitrine/schemas'
+import { contentProblems } from '../contents/content-problems.ts'
+import { isTarget } from '../redirects/targets.ts'
 import type { Findings } from './problems.ts'
-import type { ContentFile, ReadSite } from './read-site.ts'
-
-const checks = new WeakMap<SectionProps, { readonly base: Check; readonly map: Check }>()
-
-/** The checks of what a draft may hold for a props schema; compiled once. */
-function checksOf(props: SectionProps) {
-  const known = checks.get(props)
-  if (known) return known
-  const made = { base: checkOf(storedOf(props)), map: checkOf(languageMapOf(props)) }
-  checks.set(props, made)
-  return made
-}
-
-/** What is wrong with stored settings: base, each language map, languages nobody configured, deletions. */
-function settingsProblems(
-  props: SectionProps,
-  settings: Settings,
-  languages: ReadonlySet<string>,
-  component?: string,
-): readonly Problem[] {
-  const { base, map } = checksOf(props)
-  const place = component === undefined ? {} : { component }
-  const maps = Object.entries(settings.editPropsByLangEnvMap ?? {}).flatMap(
-    ([language, entries]): readonly Problem[] =>
-      languages.has(language)
-        ? map(entries, { ...place, language })
-        : [{ ...place, language, path: '', key: 'problem.languageNotConfigured', params: { language } }],
-  )
-  const deletions = (settings.deletePropsPaths ?? [])
-    .filter((path) => !schemaAt(props, path))
-    .map((path) => ({ ...place, path, key: 'problem.unknownPath', params: { path } }))
-  return [...base(settings.props, place), ...maps, ...deletions]
-}
-
-const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
-
-/** The limits of one page: structure and base, and each language by itself. */
-function sizeProblems(pageSchema: PageSchema, settingsById: SettingsById): readonly Problem[] {
-  const ids = Object.keys(pageSchema.components).filter((id) => Object.hasOwn(settingsById, id))
-  const settings = ids.map((id) => settingsById[id] as Settings)
-  const tooLarge = (limit: number, language?: string): Problem => ({
-    path: '',
-    key: 'problem.tooLarge',
-    params: { limit },
-    ...(language !== undefined && { language }),
-  })
-  const languages = new Set(settings.flatMap(({ editPropsByLangEnvMap }) => Object.keys(editPropsByLangEnvMap ?? {})))
-  const large = [...languages].filter(
-    (language) =>
-      bytes(settings.map(({ editPropsByLangEnvMap }) => editPropsByLangEnvMap?.[language] ?? {})) > limits.languageMap,
-  )
-  const isBaseTooLarge = bytes([pageSchema, settings.map(({ props }) => props)]) > limits.page
-  return [
-    ...(isBaseTooLarge ? [tooLarge(limits.page)] : []),
-    ...large.map((language) => tooLarge(limits.languageMap, language)),
-  ]
-}
+import type { ReadSite } from './read-site.ts'
 
 /** A page, header or footer: its structure, and the settings of every section that is known here. */
 function checkPart(
@@ -131,35 +67,28 @@ function checkPages({ draft, pageFiles }: ReadSite, findings: Findings): void {
 
 function checkContents({ draft, contents }: ReadSite, findings: Findings): void {
   const taken = new Set<string>()
-  for (const content of contents) {
-    const { file, kind, slug, settings } = content
-    const place = `${kind}/${slug}`
-    if (taken.has(place)) findings.refuse(file, 'slugTaken', 'slug', { place })
+  const once = (file: string, key: string, path: string, place: string) => {
+    if (taken.has(place)) findings.refuse(file, key, path, { place })
     taken.add(place)
-    if (content.publishedAt !== undefined && Number.isNaN(Date.parse(content.publishedAt)))
-      findings.refuse(file, 'date', 'publishedAt')
-    const stored = settingsProblems(contentProps[kind], settings, languagesOf(draft))
-    findings.add(file, stored)
-    if (stored.length === 0 && content.status === 'published') findings.add(file, resolvedProblems(content, draft))
+  }
+  for (const content of contents) {
+    const { file, kind, id, slug } = content
+    once(file, 'slugTaken', 'slug', `${kind}/${slug}`)
+    if (id !== undefined) once(file, 'usedTwice', 'id', id)
+    findings.add(file, contentProblems(content, languagesOf(draft), draft.globalConfiguration.defaultLanguage))
   }
 }
 
-/** What is published is shown at once, so it must be whole in the default language. */
-function resolvedProblems({ kind, slug, settings }: ContentFile, { globalConfiguration }: Draft): readonly Problem[] {
-  const language = globalConfiguration.defaultLanguage
-  const record = {
-    id: '',
-    kind,
-    slug,
-    status: 'published',
-    order: 0,
-    revision: 1,
-    createdAt: '',
-    updatedAt: '',
-    settings,
-  } as const
-  const { props } = resolveContent(record, { language, chain: [language], defaultLanguage: language })
-  return checkOf(contentProps[kind])(props)
+/** Paths as they are compared, each once, and targets that are safe. A circle is left out when it is followed. */
+function checkRedirects({ redirects }: ReadSite, findings: Findings): void {
+  const file = 'redirects.json'
+  const taken = new Set<string>()
+  for (const { from, to } of redirects) {
+    if (redirectPath(from) !== from) findings.refuse(file, 'sitePath', from)
+    if (!isTarget(to)) findings.refuse(file, 'redirectTarget', from)
+    if (taken.has(from)) findings.refuse(file, 'usedTwice', from)
+    taken.add(from)
+  }
 }
 
 /** What the owner declares is listed at once too. */
@@ -192,4 +121,5 @@ export function checkSettings(read: ReadSite, specs: Specs, findings: Findings):
     findings.add(menuFiles.get(id) ?? 'menus/', settingsProblems(menuProps, settings, languagesOf(draft)))
   checkContents(read, findings)
   checkCookies(read, findings)
+  checkRedirects(read, findings)
 }

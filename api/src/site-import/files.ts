@@ -11,38 +11,45 @@ export interface SiteFiles {
   readonly media?: Readonly<Record<string, () => Promise<Uint8Array>>>
 }
 
-/**
- * Reads the folder of a site. Hidden files and files beside the known folders that are not JSON are
- * passed over.
- *
- * @throws ImportError when a file holds no JSON or is too large to be one of a site's.
- */
+/** A file that is looked at, wherever it lies. */
+export interface FoundFile {
+  /** In the folder of the site: `pages/home.json`. */
+  readonly path: string
+  readonly read: () => Uint8Array | Promise<Uint8Array>
+}
+
+/** Reads the folder of a site; see `siteFilesIn`. */
 export async function readFiles(folder: string): Promise<SiteFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-    .filter((path) => !path.split('/').some((name) => name.startsWith('.')))
-    .sort()
+  return siteFilesIn(paths.map((path) => ({ path, read: () => readFile(join(folder, path)) })))
+}
+
+/**
+ * Takes the files of a site from those that were found. Hidden files and files beside the known folders
+ * that are not JSON are passed over.
+ *
+ * @throws ImportError when a file holds no JSON or is too large to be one of a site's.
+ */
+export async function siteFilesIn(found: readonly FoundFile[]): Promise<SiteFiles> {
   const problems: ImportProblem[] = []
   const documents: Record<string, unknown> = {}
   const media: Record<string, () => Promise<Uint8Array>> = {}
-  for (const path of paths) {
-    if (path.startsWith('media/')) media[path] = () => readFile(join(folder, path))
+  const shown = found.filter(({ path }) => !path.split('/').some((name) => name.startsWith('.')))
+  for (const { path, read } of [...shown].sort((left, right) => (left.path < right.path ? -1 : 1))) {
+    const refuse = (key: string, params: ImportProblem['params']) =>
+      problems.push({ file: path, path: '', key: `problem.${key}`, params })
+    if (path.startsWith('media/')) media[path] = async () => read()
     else if (path.endsWith('.json')) {
-      const bytes = await readFile(join(folder, path))
-      if (bytes.length > limits.bodyOfSave)
-        problems.push({ file: path, path: '', key: 'problem.tooLarge', params: { limit: limits.bodyOfSave } })
+      const bytes = await read()
+      if (bytes.length > limits.bodyOfSave) refuse('tooLarge', { limit: limits.bodyOfSave })
       else
         try {
-          documents[path] = JSON.parse(bytes.toString('utf8'))
+          documents[path] = JSON.parse(Buffer.from(bytes).toString('utf8'))
         } catch (error) {
-          problems.push({
-            file: path,
-            path: '',
-            key: 'problem.notJson',
-            params: { reason: String((error as Error).message) },
-          })
+          refuse('notJson', { reason: String((error as Error).message) })
         }
     }
   }

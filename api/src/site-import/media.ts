@@ -2,26 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { MediaRefusal } from '../media/media-refusal.ts'
+import { HEAD_BYTES, sniff, typeOf } from '../media/sniff.ts'
 import { makeFolder } from '../storage/folders.ts'
 import type { SiteFiles } from './files.ts'
 import type { Findings } from './problems.ts'
 
-const ascii = (bytes: Uint8Array, from: number, to: number): string =>
-  Buffer.from(bytes.subarray(from, to)).toString('latin1')
+/** The kind of a file by its first bytes, as the ending that it should have; an SVG is a program, so it is none. */
+function endingOf(bytes: Uint8Array): string | undefined {
+  try {
+    return sniff(bytes.subarray(0, HEAD_BYTES)).extension
+  } catch (error) {
+    if (error instanceof MediaRefusal) return undefined
+    throw error
+  }
+}
 
-/** The kinds of files that are taken, and how their first bytes look; an SVG is a program, so it is none. */
-const fileTypes: readonly { readonly extensions: readonly string[]; readonly fits: (bytes: Uint8Array) => boolean }[] =
-  [
-    { extensions: ['webp'], fits: (b) => ascii(b, 0, 4) === 'RIFF' && ascii(b, 8, 12) === 'WEBP' },
-    { extensions: ['avif'], fits: (b) => ascii(b, 4, 8) === 'ftyp' && /avi[fs]/.test(ascii(b, 8, 40)) },
-    { extensions: ['jpg', 'jpeg'], fits: (b) => b[0] === 0xff && b[1] === 0xd8 && b[2] === 0xff },
-    { extensions: ['png'], fits: (b) => ascii(b, 0, 8) === '\x89PNG\r\n\x1a\n' },
-    { extensions: ['pdf'], fits: (b) => ascii(b, 0, 5) === '%PDF-' },
-    {
-      extensions: ['mp4'],
-      fits: (b) => ascii(b, 4, 8) === 'ftyp' && /^(?:iso[m2-9]|mp4[12]|avc1|M4V |dash)/.test(ascii(b, 8, 12)),
-    },
-  ]
+const written = (extension: string): string => (extension === 'jpeg' ? 'jpg' : extension)
 
 /** Names that mean the same on every file system and in every address, and never leave their folder. */
 const safePath = /^media(?:\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}(?:\.[A-Za-z0-9_-]{1,50})*)+\.([a-z0-9]{3,4})$/
@@ -54,8 +51,7 @@ export function checkMedia(
   for (const path of Object.keys(media)) {
     const extension = safePath.exec(path)?.[1]
     if (extension === undefined) findings.refuse(path, 'unsafeName')
-    else if (!fileTypes.some(({ extensions }) => extensions.includes(extension)))
-      findings.refuse(path, 'fileType', '', { extension })
+    else if (typeOf(written(extension)) === undefined) findings.refuse(path, 'fileType', '', { extension })
   }
 }
 
@@ -87,8 +83,7 @@ export async function stageMedia(
     for (const [path, bytesOf] of Object.entries(media)) {
       const bytes = await bytesOf()
       const extension = safePath.exec(path)?.[1]
-      const type = fileTypes.find(({ fits }) => fits(bytes))
-      if (extension === undefined || !type?.extensions.includes(extension)) {
+      if (extension === undefined || endingOf(bytes) !== written(extension)) {
         findings.refuse(path, 'fileType', '', { extension: extension ?? '' })
         continue
       }

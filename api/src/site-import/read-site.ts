@@ -1,4 +1,5 @@
 import {
+  addRedirect,
   type Check,
   type ContentKind,
   checkOf,
@@ -8,9 +9,11 @@ import {
   type Draft,
   type GlobalConfiguration,
   inSaves,
+  listAssociations,
   type Menu,
   type PageRecord,
   type PageSchema,
+  type RedirectRule,
   type SchemaNode,
   type Settings,
   type SettingsById,
@@ -19,6 +22,7 @@ import {
   type Status,
   withoutForbiddenKeys,
 } from '@vitrine/schemas'
+import type { Association } from '../drafts/associations.store.ts'
 import type { SiteFiles } from './files.ts'
 import type { Findings } from './problems.ts'
 
@@ -26,6 +30,7 @@ import type { Findings } from './problems.ts'
 export interface ContentFile {
   readonly file: string
   readonly kind: ContentKind
+  readonly id?: string
   readonly slug: string
   readonly status: Status
   readonly order: number
@@ -39,6 +44,9 @@ export interface ReadSite {
   /** With a draft id that stands for the one it will get. */
   readonly draft: Draft
   readonly contents: readonly ContentFile[]
+  readonly redirects: readonly RedirectRule[]
+  /** What pages are about. */
+  readonly associations: readonly Association[]
   /** The files themselves, without what was refused. */
   readonly documents: ReadonlyMap<string, unknown>
   /** Which file a page and a menu come from, by id. */
@@ -63,11 +71,18 @@ const sharedPart: SchemaNode = {
 const pageFile: SchemaNode = {
   ...sharedPart,
   required: ['page', ...(sharedPart.required ?? [])],
-  properties: { page: ref('page'), ...sharedPart.properties },
+  properties: { page: ref('page'), ...sharedPart.properties, associations: listAssociations.answer },
+}
+
+const redirects: SchemaNode = {
+  type: 'array',
+  maxItems: 1000,
+  items: { ...addRedirect.body, required: ['from', 'to', 'status'] },
 }
 
 interface PageFile extends SharedPart {
   readonly page: PageRecord
+  readonly associations?: readonly Association[]
 }
 
 /** What may stand in each file, by the pattern of its path. */
@@ -75,6 +90,7 @@ const kinds: readonly { readonly pattern: RegExp; readonly check: Check }[] = [
   { pattern: /^site\.json$/, check: checkOf(ref('site')) },
   { pattern: /^configuration\.json$/, check: checkOf(ref('global-configuration')) },
   { pattern: /^(?:header|footer)\.json$/, check: checkOf(sharedPart) },
+  { pattern: /^redirects\.json$/, check: checkOf(redirects) },
   { pattern: /^menus\/[^/]+\.json$/, check: checkOf(ref('menu')) },
   { pattern: /^pages\/[^/]+\.json$/, check: checkOf(pageFile) },
   { pattern: new RegExp(`^content/(?:${contentKinds.join('|')})/[^/]+\\.json$`), check: checkOf(contentFile) },
@@ -146,6 +162,10 @@ export function readSite(files: SiteFiles, findings: Findings): ReadSite | undef
     site,
     draft,
     contents: contentsOf(read),
+    redirects: get<readonly RedirectRule[]>('redirects.json') ?? [],
+    associations: pages.flatMap(([, { page, associations = [] }]) =>
+      associations.map((association) => ({ ...association, sourcePageId: page.id })),
+    ),
     documents: read,
     pageFiles: new Map(pages.map(([file, { page }]) => [page.id, file])),
     menuFiles: new Map(menus.map(([file, { id }]) => [id, file])),

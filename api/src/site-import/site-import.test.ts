@@ -47,7 +47,11 @@ onBothEngines('Importing a site', (engine) => {
           posterOf(home).props.link = { type: 'page', pageType: 'product', id: 'sofa' }
         }),
       })
-      const { warnings } = await importSite(storage, specs, files, { publish: true })
+      // Nobody sees it yet; what is published must lead somewhere.
+      await expect(importSite(storage, specs, files, { publish: true })).rejects.toMatchObject({
+        problems: [expect.objectContaining({ file: 'pages/home.json', key: 'check.linkToNothing' })],
+      })
+      const { warnings } = await importSite(storage, specs, files)
       expect(warnings).toContainEqual(
         expect.objectContaining({
           file: 'pages/home.json',

@@ -1,18 +1,16 @@
-import { enabledLanguages, type Specs, upgradeDraft } from '@vitrine/model'
+import { enabledLanguages, type Finding, type Specs, upgradeDraft } from '@vitrine/model'
 import { type ContentRecord, type Draft, isClientId, newId } from '@vitrine/schemas'
-import { insertContent } from '../contents/contents.store.ts'
+import { insertContent } from '../contents/change.store.ts'
+import { setAssociation } from '../drafts/associations.store.ts'
 import { insertDraft } from '../drafts/drafts.store.ts'
-import {
-  insertRelease,
-  languageSettings,
-  type PreparedRelease,
-  PublishError,
-  prepareRelease,
-} from '../publishing/publishing.ts'
+import { languageSettings, type PreparedRelease, PublishError, prepareRelease } from '../publishing/publishing.ts'
+import { insertDocuments, insertRelease } from '../publishing/releases.store.ts'
+import { putRedirect } from '../redirects/redirects.store.ts'
 import { storedFacts } from '../sites/facts.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { takeNumber } from '../storage/counters.ts'
 import { isUniqueClash, type Storage } from '../storage/storage.ts'
+import type { Database } from '../storage/tables.ts'
 import { checkSettings } from './check-settings.ts'
 import type { SiteFiles } from './files.ts'
 import { checkLinks } from './links.ts'
@@ -26,13 +24,18 @@ export interface ImportOptions {
   /** The id of its draft; the next free one when left out. */
   readonly draftsId?: string
   /** Whether visitors see the site at once. */
-  readonly publish?: boolean
+  readonly publish?: boolean | undefined
+  /** Another name in addresses than the files say; its domains stay with the first site then. */
+  readonly clientId?: string | undefined
+  /** What else is stored in the same transaction: who owns the site. */
+  readonly also?: (write: Database, tenantId: string) => Promise<void>
   /** Whether its domains count at once. Only for sites that we bring along: an owner must prove a domain first. */
   readonly domainsVerified?: boolean
 }
 
 export interface ImportResult {
   readonly tenantId: string
+  readonly clientId: string
   readonly draftsId: string
   /** The release that was published; `null` when none was asked for. */
   readonly release: string | null
@@ -66,7 +69,7 @@ export async function importSite(
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const findings = new Findings()
-  const read = checkedSite(files, specs, findings)
+  const read = checkedSite(withClientId(files, options.clientId), specs, findings)
   await checkIsFree(storage, read, options, findings)
   findings.mustBeEmpty()
 
@@ -85,7 +88,7 @@ export async function importSite(
     findings.mustBeEmpty()
     const release = await store(storage, { tenantId, read, draft, contents, settings, prepared, options }, media.place)
     storage.changed()
-    return { tenantId, draftsId, release, warnings: findings.warnings }
+    return { tenantId, clientId: read.site.clientId, draftsId, release, warnings: findings.warnings }
   } catch (error) {
     if (!isUniqueClash(error)) throw error
     // Another process took the clientId, a domain or a number since it was looked up.
@@ -95,6 +98,14 @@ export async function importSite(
   } finally {
     await media.discard()
   }
+}
+
+/** The files of the same site under another name. */
+function withClientId(files: SiteFiles, clientId: string | undefined): SiteFiles {
+  const site = files.documents['site.json']
+  if (clientId === undefined || typeof site !== 'object' || site === null) return files
+  const { domains: _domains, ...rest } = site as { readonly domains?: unknown }
+  return { ...files, documents: { ...files.documents, 'site.json': { ...rest, clientId } } }
 }
 
 /** The site with its draft upgraded, when nothing is wrong with the shape of its files. */
@@ -137,41 +148,40 @@ async function checkIsFree(
   for (const { host } of taken) findings.refuse(file, 'taken', 'domains', { host })
 }
 
-/** Makes the release; what blocks a language but the default one is a warning. */
+/** Makes the release; warnings, and what blocks a language but the default one, are told as warnings. */
 function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: Findings): PreparedRelease | undefined {
+  const contents = read.contents.map(({ id, kind, slug, status }) => ({
+    kind,
+    slug,
+    id: id ?? slug,
+    isPublished: status === 'published',
+  }))
   try {
-    const prepared = prepareRelease(draft, specs)
-    for (const problem of prepared.problems) findings.warnings.push({ ...problem, file: fileOf(problem, read) })
-    return prepared
+    const prepared = prepareRelease(draft, specs, { acceptWarnings: true }, { contents })
+    for (const finding of prepared.findings) findings.warnings.push(inFile(finding, read))
+    return prepared.waits ? undefined : prepared
   } catch (error) {
     if (!(error instanceof PublishError)) throw error
-    for (const problem of error.problems) findings.problems.push({ ...problem, file: fileOf(problem, read) })
+    for (const finding of error.findings)
+      (finding.level === 'error' ? findings.problems : findings.warnings).push(inFile(finding, read))
     return undefined
   }
 }
 
-/** The file that a problem of the whole draft comes from. */
-function fileOf(
-  { component, path }: Pick<ImportProblem, 'component' | 'path'>,
-  { draft, pageFiles, menuFiles }: ReadSite,
-): string {
-  const [, list, id = ''] = /^(pagesList|pageSchemaMap|menuList)\[([^\]]+)\]/.exec(path) ?? []
-  if (list === 'menuList') return menuFiles.get(id) ?? 'menus/'
-  if (list !== undefined) return pageFiles.get(id) ?? 'pages/'
-  const holds = ({ components }: { readonly components: object }) =>
-    component !== undefined && Object.hasOwn(components, component)
-  const part = (['header', 'footer'] as const).find((name) =>
-    holds(draft.globalConfiguration[name]?.pageSchema ?? { components: {} }),
-  )
-  if (part) return `${part}.json`
-  const page = Object.entries(draft.pageSchemaMap).find(([, pageSchema]) => holds(pageSchema))
-  return pageFiles.get(page?.[0] ?? '') ?? 'pages/'
+/** A finding with the file that it comes from in place of its place in the draft. */
+function inFile(
+  { level: _level, page, part, menu, ...problem }: Finding,
+  { pageFiles, menuFiles }: ReadSite,
+): ImportProblem {
+  if (menu !== undefined) return { ...problem, file: menuFiles.get(menu) ?? 'menus/' }
+  if (part !== undefined) return { ...problem, file: `${part}.json` }
+  return { ...problem, file: pageFiles.get(page ?? '') ?? 'pages/' }
 }
 
-function recordOf({ kind, slug, status, order, publishedAt, settings }: ContentFile): ContentRecord {
+function recordOf({ id, kind, slug, status, order, publishedAt, settings }: ContentFile): ContentRecord {
   const now = new Date().toISOString()
   return {
-    id: newId(),
+    id: id ?? newId(),
     kind,
     slug,
     status,
@@ -220,10 +230,15 @@ const store = (
         })
         .execute()
     await insertDraft(write, tenantId, draft)
+    for (const association of read.associations)
+      await setAssociation(write, tenantId, Number(draft.draftsId), association)
+    for (const rule of read.redirects) await putRedirect(write, tenantId, rule)
     for (const record of contents) await insertContent(write, tenantId, record)
-    const release = prepared ? await insertRelease(write, tenantId, prepared) : null
+    if (prepared) await insertDocuments(write, tenantId, prepared.documents)
+    const release = prepared ? await insertRelease(write, tenantId, prepared.release, { kind: 'publish' }) : null
     if (release !== null)
       await write.updateTable('tenants').set({ current_release: release }).where('id', '=', tenantId).execute()
+    await options.also?.(write, tenantId)
     placeMedia()
     return release
   })

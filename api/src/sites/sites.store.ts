@@ -2,7 +2,7 @@ import { DOMAIN_PATTERN, isClientId } from '@vitrine/schemas'
 import { Kept } from '../storage/kept.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readFacts, type SiteFacts } from './facts.ts'
-import type { Tenant, TenantSettings } from './tenants.ts'
+import { type Tenant, type TenantSettings, twinOf } from './tenants.ts'
 
 /** How long a site is remembered, in milliseconds: a publish elsewhere shows after this time. */
 const REMEMBERED = 1000
@@ -10,7 +10,7 @@ const REMEMBERED = 1000
 export interface SitesStore {
   /** By tenant id (digits) or clientId, which is told without regard to case (R51). */
   byClient(client: string): Promise<Tenant | undefined>
-  /** By a verified domain, already in its normal form. */
+  /** By a verified domain or its other spelling (`www.`), already in its normal form. */
   byHost(host: string): Promise<Tenant | undefined>
   /** What its owner says of a site beside all that; it is read at every question. */
   facts(tenantId: string): Promise<SiteFacts>
@@ -57,7 +57,12 @@ async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | 
     .selectFrom('tenants')
     .select(['tenants.id', 'client_id', 'name', 'settings', 'content_version', 'current_release'])
   const row = await (key === 'domains.host'
-    ? query.innerJoin('domains', 'domains.tenant_id', 'tenants.id').where(key, '=', value).where('verified', '=', 1)
+    ? query
+        .innerJoin('domains', 'domains.tenant_id', 'tenants.id')
+        .where('host', 'in', [value, twinOf(value)])
+        .where('verified', '=', 1)
+        // A name that somebody verified himself is not his who verified its other spelling.
+        .orderBy(({ eb }) => eb.case().when('host', '=', value).then(0).else(1).end())
     : query.where(key, '=', value)
   ).executeTakeFirst()
   if (!row) return undefined

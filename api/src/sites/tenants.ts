@@ -30,3 +30,6 @@ export const normalHost = (host: string): string =>
     .toLowerCase()
     .replace(/:[0-9]+$/, '')
     .replace(/\.$/, '')
+
+/** The other spelling of a domain: with `www.` or without it (R66). */
+export const twinOf = (host: string): string => (host.startsWith('www.') ? host.slice(4) : `www.${host}`)

@@ -1,22 +1,49 @@
-import { PostgresDialect } from 'kysely'
+import { CompiledQuery, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StorageError } from './storage-error.ts'
 
 // Counts and ids are bigint, which pg gives as text; ours stay below 2^53.
 pg.types.setTypeParser(20, Number)
 
-/** The dialect of Kysely on PostgreSQL 15 or later. A server that does not answer is given up after one second. */
-export function postgresDialect(databaseUrl: string, onLost: (error: Error) => void): PostgresDialect {
+/** By this name our connections are known to the server. */
+export const APPLICATION_NAME = 'vitrine'
+
+/** The dialect of Kysely on PostgreSQL, and how its pool stands. */
+interface PostgresParts {
+  readonly dialect: PostgresDialect
+  readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number }
+}
+
+/**
+ * Kysely on PostgreSQL 15 or later. A server that does not answer is given up after less than a
+ * second; one that stops in the midst of a statement a little after its own limit.
+ *
+ * @param schema in which tables are looked for and made, when it is not the user's own.
+ */
+export function postgresDialect(databaseUrl: string, onLost: (error: Error) => void, schema?: string): PostgresParts {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    application_name: APPLICATION_NAME,
     max: 10,
-    connectionTimeoutMillis: 1000,
+    connectionTimeoutMillis: 900,
     statement_timeout: 15_000,
+    query_timeout: 16_000,
     idle_in_transaction_session_timeout: 15_000,
   })
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', onLost)
-  return new PostgresDialect({ pool })
+  const dialect = new PostgresDialect({
+    pool,
+    ...(schema !== undefined && {
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(CompiledQuery.raw(`set search_path to "${schema}"`))
+      },
+    }),
+  })
+  return {
+    dialect,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
 /** Codes of a server that is there, but has no such user, password or database. */

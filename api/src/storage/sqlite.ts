@@ -68,9 +68,7 @@ type Value = null | number | bigint | string | Uint8Array
 const asKyselyTakesIt = (database: DatabaseSync): SqliteDatabase => ({
   close: () => database.close(),
   prepare(sql) {
-    // A transaction that reads first and writes later would be refused when another process wrote
-    // in between; one that takes the lock of writers at its start waits for its turn instead.
-    const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+    const statement = database.prepare(asWeMeanIt(sql, database))
     return {
       reader: statement.columns().length > 0,
       all: (parameters) => statement.all(...(parameters as Value[])),
@@ -79,6 +77,15 @@ const asKyselyTakesIt = (database: DatabaseSync): SqliteDatabase => ({
     }
   },
 })
+
+function asWeMeanIt(sql: string, { isTransaction }: DatabaseSync): string {
+  // A transaction that reads first and writes later would be refused when another process wrote
+  // in between; one that takes the lock of writers at its start waits for its turn instead.
+  if (sql === 'begin') return 'begin immediate'
+  // A full disk ends a transaction by itself; a failing rollback would hide why.
+  if (sql === 'rollback' && !isTransaction) return 'select 1'
+  return sql
+}
 
 /** SQLite changes tables inside transactions, which is what keeps two migrating processes apart. */
 class TransactionalSqliteAdapter extends SqliteAdapter {

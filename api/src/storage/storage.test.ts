@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readDraft } from '../drafts/drafts.store.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { takeNumber } from './counters.ts'
 import { Kept } from './kept.ts'
-import { migrations } from './migrations.ts'
+import { migrations } from './migrations/index.ts'
 import { isUnavailable, isUniqueClash, openStorage } from './storage.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -51,13 +52,73 @@ onBothEngines('The storage', (engine) => {
 
   it('gives the sites of a database from before room for their facts', async () => {
     const place = await engine.fresh()
-    const first = await openStorage(place)
-    await first.db.insertInto('tenants').values(tenant('1')).execute()
-    await sql`alter table tenants drop column facts`.execute(first.db)
-    await sql`delete from kysely_migration where name = '0002-facts-of-sites'`.execute(first.db)
+    const first = await openStorage(place, '0001-sites-drafts-releases-contents')
+    const { facts: _facts, ...row } = tenant('1')
+    await first.db
+      .insertInto('tenants')
+      .values(row as never)
+      .execute()
     await first.close()
     const again = await engine.open(place)
     expect(await again.db.selectFrom('tenants').selectAll().execute()).toEqual([tenant('1')])
+  })
+
+  it('finds the pages of a draft from before they had rows of their own', async () => {
+    const place = await engine.fresh()
+    const first = await openStorage(place, '0002-facts-of-sites')
+    await first.db.insertInto('tenants').values(tenant('1')).execute()
+    const pages = ['b', 'a'].map((id, order) => ({
+      id,
+      pageType: 'pages',
+      slug: id,
+      order,
+      settings: { props: { name: id } },
+    }))
+    const schema = { version: 1, root: ['posterA1'], components: { posterA1: { type: 'poster', version: 2 } } }
+    const header = {
+      pageSchema: { ...schema, root: ['headerA1'], components: { headerA1: schema.components.posterA1 } },
+    }
+    const rest = { menuList: [], globalConfiguration: { defaultLanguage: 'en', header } }
+    await first.db
+      .insertInto('drafts')
+      .values({
+        id: 7,
+        tenant_id: '1',
+        name: 'Old',
+        revision: 3,
+        document: JSON.stringify({ pagesList: pages, ...rest }),
+      })
+      .execute()
+    const page = {
+      tenant_id: '1',
+      draft_id: 7,
+      page_id: 'a',
+      page_schema: JSON.stringify(schema),
+      settings: '{"posterA1":{"props":{}}}',
+    }
+    await first.db
+      .insertInto('draft_pages')
+      .values(page as never)
+      .execute()
+    await first.close()
+    const { db } = await engine.open(place)
+    const draft = await readDraft(db, '1', '7')
+    expect(draft).toMatchObject({
+      pagesList: pages,
+      ...rest,
+      revision: 3,
+      componentsSettingValues: { posterA1: { props: {} } },
+    })
+    expect(draft?.pageSchemaMap).toEqual({ a: schema, b: { version: 1, root: [], components: {} } })
+    const places = await db
+      .selectFrom('draft_components')
+      .select(['component_id', 'page_id'])
+      .orderBy('page_id')
+      .execute()
+    expect(places).toEqual([
+      { component_id: 'headerA1', page_id: ':header' },
+      { component_id: 'posterA1', page_id: 'a' },
+    ])
   })
 
   it('undoes a transaction that fails, and refuses rows of nobody', async () => {

@@ -1,44 +1,51 @@
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations.ts'
-import { postgresDialect, postgresFailure } from './postgres.ts'
-import { sqliteDialect, sqliteFailure } from './sqlite.ts'
-import type { Database, Engine, Tables } from './tables.ts'
+import { backUpBefore } from '../backup/before-migration.ts'
+import { refuseUnfinished } from '../backup/swap.ts'
+import { type Connection, connect, dataDirOf, type PoolState, type StoragePlace } from './connect.ts'
+import { makeFolder } from './folders.ts'
+import { migrate, migrationsOf } from './migrate.ts'
+import { postgresFailure } from './postgres.ts'
+import { sqliteFailure } from './sqlite.ts'
+import type { Database, Engine } from './tables.ts'
+
+export type { StoragePlace } from './connect.ts'
 
 /** Where everything is kept: the database, the folder of uploads, and who wants to hear of changes. */
 export interface Storage {
   readonly engine: Engine
   readonly db: Database
-  /** The folder of pictures and films, one folder per tenant. */
+  /** The folder of everything that is no row: uploads, backups, with SQLite the database. */
+  readonly dataDir: string
+  /** How the connections to the database stand. */
+  pool(): PoolState
+  /** The folder of pictures and films that came with imported sites, one folder per tenant. */
   readonly mediaDir: string
+  /** The folder of what owners upload, and the one of pictures of inquiries, which is never served. */
+  readonly uploadsDir: string
+  readonly inquiryImagesDir: string
   /** Tells this process that what it remembers of the sites is out of date. */
   changed(): void
   onChanged(listener: () => void): void
   close(): Promise<void>
 }
 
-/** SQLite in `dataDir`, or PostgreSQL at `databaseUrl`; uploads stand in `dataDir` with both. */
-export type StoragePlace =
-  | { readonly dataDir: string; readonly databaseUrl?: undefined }
-  | { readonly databaseUrl: string; readonly dataDir?: string; readonly onLost?: (error: Error) => void }
-
 /**
- * Opens the storage and brings its tables up to date. Two processes may do so at once.
+ * Opens the storage and brings its tables up to date. Two processes may do so at once. When tables
+ * that hold something have to change, a backup is made first.
  *
  * `const storage = await openStorage({ dataDir: './data' })`
  *
- * @throws StorageError when the database cannot be opened, in words for a person; another error when a migration fails (nothing of it is kept then).
+ * @param upTo the last step of the migrations that is taken; all of them unless a test wants an older database.
+ * @throws StorageError when the database cannot be opened or backed up, in words for a person; another error when a migration fails (nothing of it is kept then).
  */
-export async function openStorage(place: StoragePlace): Promise<Storage> {
-  const engine: Engine = place.databaseUrl === undefined ? 'sqlite' : 'postgres'
-  const dialect =
-    place.databaseUrl === undefined
-      ? await sqliteDialect(place.dataDir)
-      : postgresDialect(place.databaseUrl, place.onLost ?? (() => undefined))
-  const db = new Kysely<Tables>({ dialect })
+export async function openStorage(place: StoragePlace, upTo?: string): Promise<Storage> {
+  const dataDir = dataDirOf(place)
+  refuseUnfinished(dataDir)
+  if (place.dataDir !== undefined) makeFolder(dataDir)
+  const connection = await connect(place)
+  const { engine, db, pool } = connection
   try {
-    await migrate(db, engine)
+    await bringUpToDate(connection, dataDir, upTo)
   } catch (error) {
     await db.destroy()
     throw place.databaseUrl === undefined
@@ -49,7 +56,11 @@ export async function openStorage(place: StoragePlace): Promise<Storage> {
   return {
     engine,
     db,
-    mediaDir: join(place.dataDir ?? './data', 'media'),
+    dataDir,
+    pool,
+    mediaDir: join(dataDir, 'media'),
+    uploadsDir: join(dataDir, 'uploads'),
+    inquiryImagesDir: join(dataDir, 'inquiry-images'),
     changed() {
       for (const listener of listeners) listener()
     },
@@ -58,16 +69,11 @@ export async function openStorage(place: StoragePlace): Promise<Storage> {
   }
 }
 
-async function migrate(db: Database, engine: Engine): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: {
-      getMigrations: async () =>
-        Object.fromEntries(migrations.map(({ name, up }) => [name, { up: (on: Kysely<never>) => up(on, engine) }])),
-    },
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+async function bringUpToDate(connection: Connection, dataDir: string, upTo?: string): Promise<void> {
+  const { done, pending } = await migrationsOf(connection)
+  const wanted = upTo === undefined ? pending : pending.filter((name) => name <= upTo)
+  if (wanted[0] !== undefined && done.length > 0) await backUpBefore(connection, dataDir, wanted[0])
+  await migrate(connection, upTo)
 }
 
 /** The codes with which the engines say that they cannot answer now, but may later. */
@@ -79,6 +85,14 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   return syscall === 'connect' || passing.test(String(code ?? '')) || passingMessages.test(error.message)
+}
+
+/** Whether there is no more room on the disk, ours or the database's. */
+export function isOutOfSpace(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  const isFull = typeof errcode === 'number' && (errcode & 0xff) === 13
+  return isFull || code === 'ENOSPC' || code === 'EDQUOT' || code === '53100'
 }
 
 /** Whether a statement was refused because a row with the same key is there already. */

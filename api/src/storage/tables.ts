@@ -1,11 +1,24 @@
-import type { ContentKind, Status } from '@vitrine/schemas'
 import type { Kysely } from 'kysely'
+import type { AccessTables } from '../access/tables.ts'
+import type { ContentTables } from '../contents/tables.ts'
+import type { DomainTables } from '../domains/tables.ts'
+import type { MailTables } from '../mail/tables.ts'
+import type { MediaTables } from '../media/tables.ts'
+import type { RedirectTables } from '../redirects/tables.ts'
+import type { VisitorTables } from '../visitors/tables.ts'
 
 /**
  * The tables, as both engines know them. JSON is text that no statement looks into; every table of
  * a tenant carries `tenant_id`, and every statement on it names one.
  */
-export interface Tables {
+export interface Tables
+  extends AccessTables,
+    ContentTables,
+    MediaTables,
+    MailTables,
+    VisitorTables,
+    DomainTables,
+    RedirectTables {
   tenants: {
     id: string
     client_id: string
@@ -18,32 +31,57 @@ export interface Tables {
     current_release: string | null
     created_at: string
   }
-  domains: { host: string; tenant_id: string; verified: number; is_primary: number }
-  /** `document` is the draft without what `draft_pages` holds. */
+  /** `document` is the draft without what `draft_pages` holds: menus and the global configuration. */
   drafts: { id: number; tenant_id: string; name: string; revision: number; document: string }
-  draft_pages: { tenant_id: string; draft_id: number; page_id: string; page_schema: string; settings: string }
-  releases: { id: string; tenant_id: string; document: string; created_at: string }
-  editions: { tenant_id: string; address: string; document: string }
-  contents: {
+  draft_pages: {
     tenant_id: string
-    id: string
-    kind: ContentKind
-    slug: string
-    status: Status
+    draft_id: number
+    page_id: string
+    /** `PageRecord` as JSON; its order stands beside it. */
+    record: string
     position: number
-    revision: number
-    created_at: string
-    updated_at: string
-    published_at: string | null
+    page_schema: string
     settings: string
-    /** Its name or title by language, as JSON, so that lists of addresses read no settings. */
-    names: string
-    /** Its name in the base, folded, to sort by. */
-    sort_name: string
-    /** All its words in every language, folded, to look through. */
-    search: string
   }
-  contents_categories: { tenant_id: string; content_id: string; kind: ContentKind; category: string }
+  /** Where each component stands: a page's id, or `:header`, `:footer`. */
+  draft_components: { tenant_id: string; draft_id: number; component_id: string; page_id: string }
+  page_associations: {
+    tenant_id: string
+    draft_id: number
+    page_id: string
+    /** Empty when the page as a whole is meant. */
+    component_id: string
+    target_type: string
+    target_ids: string
+    position: number
+  }
+  /** What was done to drafts, in order; with the operation that takes it back. */
+  operations: {
+    tenant_id: string
+    draft_id: number
+    id: string
+    revision: number
+    position: number
+    account_id: string | null
+    at: string
+    document: string
+    inverse: string
+    request_id: string | null
+  }
+  releases: {
+    id: string
+    tenant_id: string
+    document: string
+    created_at: string
+    draft_id: number | null
+    draft_revision: number | null
+    account_id: string | null
+    kind: 'publish' | 'rollback' | null
+    note: string | null
+    /** Counts the releases of a tenant from 1. */
+    number: number | null
+  }
+  editions: { tenant_id: string; address: string; document: string }
   /** The next numbers of tenants and drafts. */
   counters: { name: string; value: number }
 }

@@ -1,36 +1,93 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Membership } from '@vitrine/schemas'
+import Fastify, { type FastifyInstance, type InjectOptions, LogController } from 'fastify'
+import { setMembership } from '../access/accounts.store.ts'
+import { passwordHash } from '../access/passwords.ts'
+import { startSession } from '../access/sessions.store.ts'
 import type { Api } from '../service/create-api.ts'
 import { type ApiParts, createApi, serverOptions } from '../service/create-api.ts'
 import { specs } from './specs.ts'
 
 type Response = Awaited<ReturnType<FastifyInstance['inject']>>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD'
+type Headers = Record<string, string>
 
-export interface Served {
-  readonly api: Api
-  readonly app: FastifyInstance
-  /** Sends a request; paths start behind `/api/site/`. */
-  get(path: string, headers?: Record<string, string>): Promise<Response>
+/** Somebody who asks over HTTP; paths start behind `/api/site/`. */
+export interface Client {
+  ask(method: Method, path: string, body?: object | string, headers?: Headers): Promise<Response>
+  get(path: string, headers?: Headers): Promise<Response>
+  post(path: string, body: object, headers?: Headers): Promise<Response>
   /** The data of an answer, which must be there. */
   // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the answer
-  data<T = any>(path: string, headers?: Record<string, string>): Promise<T>
+  data<T = any>(path: string, headers?: Headers): Promise<T>
 }
+
+export interface Served extends Client {
+  readonly api: Api
+  readonly app: FastifyInstance
+  /** A new member of a site with a session of their own. */
+  memberOf(
+    tenantId: string,
+    membership: Membership,
+  ): Promise<Client & { readonly accountId: string; readonly email: string }>
+}
+
+let count = 0
+// Once: it is meant to take its time.
+const password = passwordHash('correct horse')
 
 /** The service as a host would run it. */
 export async function serve(parts: Omit<ApiParts, 'specs'>): Promise<Served> {
-  const api = createApi({ specs, ...parts })
-  const app = Fastify(serverOptions)
+  const api = createApi({ specs, rateLimit: false, ...parts })
+  const app = Fastify({
+    ...serverOptions,
+    ...(parts.logger && { loggerInstance: parts.logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+  }) as unknown as FastifyInstance
   await app.register(api.plugin)
   await app.ready()
-  const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-    app.inject({ method: 'GET', url: `/api/site/${path}`, headers: { host: 'localhost:3000', ...headers } })
+
+  const clientWith = (always: Headers): Client => {
+    const ask: Client['ask'] = (method, path, body, headers = {}) => {
+      const options: InjectOptions = {
+        method,
+        url: `/api/site/${path}`,
+        headers: { host: 'localhost:3000', ...always, ...headers },
+      }
+      if (body !== undefined) options.payload = body
+      return app.inject(options)
+    }
+    return {
+      ask,
+      get: (path, headers) => ask('GET', path, undefined, headers),
+      post: (path, body, headers) => ask('POST', path, body, headers),
+      async data(path, headers) {
+        const response = await ask('GET', path, undefined, headers)
+        if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`)
+        return response.json().data
+      },
+    }
+  }
   return {
     api,
     app,
-    get,
-    async data(path, headers) {
-      const response = await get(path, headers)
-      if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`)
-      return response.json().data
+    ...clientWith({}),
+    async memberOf(tenantId, membership) {
+      const { db } = parts.storage
+      const email = `${membership.role}-${++count}@example.com`
+      const id = randomUUID()
+      const account = {
+        id,
+        email,
+        name: membership.role,
+        password: await password,
+        may_add_sites: 0,
+        created_at: '2026',
+      }
+      await db.insertInto('accounts').values(account).execute()
+      await setMembership(db, tenantId, id, membership)
+      const session = await startSession(db, id, 'a test')
+      return { accountId: id, email, ...clientWith({ 'client-id': tenantId, cookie: `vitrine_session=${session}` }) }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { OwnerRedirect } from '../moved.ts'
 import type { RedirectStatus, Redirects } from '../redirects.ts'
 import type { SiteInfo, Visit } from '../visit.ts'
 
@@ -13,7 +14,12 @@ export type Learned = Pick<Visit, 'site' | 'draftsId'>
 export type GuardAnswer =
   | { readonly kind: 'pass'; readonly learned?: Learned }
   | { readonly kind: 'stop'; readonly status: number; readonly message: Message; readonly learned?: Learned }
-  | { readonly kind: 'redirect'; readonly status: RedirectStatus; readonly target: string; readonly noindex?: boolean }
+  | {
+      readonly kind: 'redirect'
+      readonly status: RedirectStatus | 303
+      readonly target: string
+      readonly noindex?: boolean
+    }
 
 /** What guards may ask. */
 export interface GuardTools {
@@ -21,6 +27,10 @@ export interface GuardTools {
   /** The site that addresses without clientId mean on the system domain, if there is one. */
   readonly defaultClientId?: string
   readonly redirects: Redirects
+  /** Where the owner of a site has moved a path of it (R70). */
+  readonly moved: (site: SiteInfo, path: string) => Promise<OwnerRedirect | undefined>
+  /** The clientId of the only site of whoever is signed in (R61). */
+  readonly onlySite: (visit: Visit) => Promise<string | undefined>
   /** Whether this visitor may see a draft: an editor's session, or a preview link for exactly that draft. */
   readonly maySeeDraft: (visit: Visit, draftsId: string) => boolean | Promise<boolean>
 }
@@ -35,7 +45,11 @@ export const stop = (status: number, key: string, values?: Message['values']): G
   status,
   message: values ? { key, values } : { key },
 })
-export const redirect = (status: RedirectStatus, target: string): GuardAnswer => ({ kind: 'redirect', status, target })
+export const redirect = (status: RedirectStatus | 303, target: string): GuardAnswer => ({
+  kind: 'redirect',
+  status,
+  target,
+})
 
 /** What is shown of an address in a message: 200 characters are enough to know it by (R55). */
 const shown = (fullPath: string) => (fullPath.length > 200 ? `${fullPath.slice(0, 199)}…` : fullPath)

@@ -23,6 +23,8 @@ const tools: GuardTools = {
   siteByClient: async (clientId) => sites.find((one) => one.clientId === clientId),
   redirects: createRedirects([]),
   maySeeDraft: () => false,
+  moved: async () => undefined,
+  onlySite: async () => undefined,
 }
 const name = { system: 'localhost', custom: 'acme.example' }
 
@@ -71,8 +73,8 @@ test.each([
   ['/login', 'pass'],
   ['/drafts/7/designer', 'pass'],
   ['/drafts/7/utils', 'pass'],
-  ['/products?q=a', '302 /login?return=%2Fproducts%3Fq%3Da'],
-  ['/chat', '302 /login?return=%2Fchat'],
+  ['/products?q=a', '302 /login?to=%2Fproducts%3Fq%3Da'],
+  ['/chat', '302 /login?to=%2Fchat'],
   ['/robots.txt', 'pass'],
   ['/sitemap.xml', '404 error.unknown'],
   ['/acme/sitemap.xml', 'pass'],

@@ -15,7 +15,7 @@ const encoded = (path: string): string => path.split('/').map(encodeURIComponent
  * Guard 2 (R58–R63): an address of the system domain names a site, an address of a site's own
  * domain does not. `/404` and `/` are left alone, and so is what belongs to the system itself.
  */
-export const hostFitsClient: Guard = async (visit, { siteByClient, defaultClientId }) => {
+export const hostFitsClient: Guard = async (visit, { siteByClient, onlySite, defaultClientId }) => {
   const { clientId, route, site } = visit
   if (visit.host.kind === 'custom') {
     if (clientId === undefined) return pass
@@ -32,7 +32,8 @@ export const hostFitsClient: Guard = async (visit, { siteByClient, defaultClient
   if (route === undefined || route.client === 'never' || route.systemOnly) return pass
   // Nobody signs in to read a sitemap.
   if (defaultClientId === undefined && route.contentType !== undefined) return notFound(visit)
-  return defaultClientId === undefined
-    ? redirect(302, `${address(routes.login)}?return=${encodeURIComponent(visit.fullPath)}`)
-    : redirect(302, `/${defaultClientId}${encoded(visit.path)}${queryOf(visit)}`)
+  const meant = (await onlySite(visit)) ?? defaultClientId
+  return meant === undefined
+    ? redirect(302, `${address(routes.login)}?to=${encodeURIComponent(visit.fullPath)}`)
+    : redirect(302, `/${meant}${encoded(visit.path)}${queryOf(visit)}`)
 }

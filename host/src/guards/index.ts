@@ -4,10 +4,11 @@ import { addressIsValid } from './address-is-valid.ts'
 import { buildRedirects } from './build-redirects.ts'
 import { type Guard, type GuardAnswer, type GuardTools, notFound, passWith } from './guard.ts'
 import { hostFitsClient } from './host-fits-client.ts'
+import { ownerRedirects } from './owner-redirects.ts'
 import { previewRoute } from './preview-route.ts'
 
 /** Every visit passes these, in this order (specification §2). */
-export const guards: readonly Guard[] = [addressIsValid, hostFitsClient, buildRedirects]
+export const guards: readonly Guard[] = [addressIsValid, hostFitsClient, buildRedirects, ownerRedirects]
 
 /** The guards that a route asks for by name. */
 export const namedGuards: Readonly<Record<GuardName, Guard>> = { 'preview-route': previewRoute }

@@ -15,6 +15,7 @@ import { robots } from './robots/robots.ts'
 import type { Screen } from './screen.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 import { start } from './start/start.tsx'
+import { confirmSubscription, unsubscribe } from './subscription/subscription.tsx'
 import { utils } from './utils/utils.tsx'
 
 /** What answers each route. */
@@ -44,6 +45,8 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
   invitation,
   account,
   preview,
+  confirmSubscription,
+  unsubscribe,
   error: notFound,
 }
 

@@ -1,9 +1,10 @@
 import type { ContentKind, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
-import type { Ask, AskIn } from '../asking.ts'
+import type { Ask, AskIn, Asking } from '../asking.ts'
 import type { Content } from '../contents.ts'
 import type { GuardAnswer } from '../guards/guard.ts'
 import type { Links } from '../links.ts'
+import type { Outcome } from '../posts/post.ts'
 import type { Listed } from '../structured-data/facts.ts'
 import type { Translated } from '../translated/translated.ts'
 import type { SiteInfo, Visit } from '../visit.ts'
@@ -57,7 +58,15 @@ export interface ScreenTools {
   /** Asks the API in the language of the visit and for its site; the same question is asked once. */
   readonly ask: Ask
   readonly askIn: AskIn
+  /** The same for another site, by its tenant id. */
+  readonly askOf: Asking['askOf']
+  readonly tell: Asking['tell']
+  /** Gives the visitor a cookie. */
+  readonly keep: Asking['keep']
+  /** What became of the form that was sent to this page. */
+  readonly outcome?: Outcome | undefined
   readonly say: Say
+  readonly language: string
   readonly links: Links
   /** The address of a picture for this region. */
   readonly asset: (src: string) => string

@@ -12,6 +12,7 @@ export interface Served {
   readonly app: FastifyInstance
   readonly api: ExampleApi
   readonly mediaDir: string
+  readonly uploadsDir: string
   /** Every line of the log. */
   readonly log: Record<string, unknown>[]
   /** Asks as a browser would: `get('acme.example/products')`. */
@@ -27,11 +28,17 @@ export async function serve(
 ): Promise<Served> {
   const api = exampleApi()
   const mediaDir = temporaryFolder()
+  const uploadsDir = temporaryFolder()
   const log: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (entry: string) => void log.push(JSON.parse(entry)) })
   const app = await createServer({
     config: readConfig(env).config,
-    api: { plugin: async () => undefined, send: api.send },
+    api: {
+      plugin: async () => undefined,
+      send: api.send,
+      ask: async (...asked) => ({ data: await api.send(...asked) }),
+      maySeeDraft: async (tenantId, draftsId) => api.maySeeDraft(tenantId, draftsId),
+    },
     studio: {
       render: createRender(registry),
       words: createWords(),
@@ -47,6 +54,7 @@ export async function serve(
     },
     logger: logger as ServerParts['logger'],
     mediaDir,
+    uploadsDir,
     ...more,
   })
   const get: Served['get'] = (address, options = {}) => {
@@ -58,5 +66,5 @@ export async function serve(
       headers: { host: address.slice(0, at), ...options.headers },
     }) as never
   }
-  return { app, api, mediaDir, log, get }
+  return { app, api, mediaDir, uploadsDir, log, get }
 }

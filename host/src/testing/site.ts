@@ -9,6 +9,7 @@ import {
   type PageConfig,
   pageConfigByPath,
   productList,
+  redirectRules,
   siteInfoByClient,
 } from '@vitrine/schemas'
 import { createElement } from 'react'
@@ -178,13 +179,15 @@ const listed = ({ pages }: Example, wanted: string | undefined) =>
 export interface ExampleApi {
   readonly send: Send
   readonly asked: string[]
+  /** Who may see a draft: nobody, unless a test says so. */
+  maySeeDraft: (tenantId: string, draftsId: string) => boolean
   isDown: boolean
   delay: number
 }
 
 /** A service in memory, with what the host asks of it. */
 export function exampleApi(): ExampleApi {
-  const api: ExampleApi = { send, asked: [], isDown: false, delay: 0 }
+  const api: ExampleApi = { send, asked: [], maySeeDraft: () => false, isDown: false, delay: 0 }
   async function send(
     call: object,
     question: object,
@@ -210,6 +213,7 @@ export function exampleApi(): ExampleApi {
     if (call === infoByDomain) return found(domains[domainName])
     const own = found(sites.find((one) => one.tenantId === tenantId || one.clientId === clientId))
     if (call === siteInfoByClient) return own
+    if (call === redirectRules) return []
     if (call === pageConfigByPath) return config(own, path, language)
     if (call === listPageUrlByType) return listed(own, type)
     const shown = ({ slug, props, publishedAt = '', spoken }: Thing) => ({

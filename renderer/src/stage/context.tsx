@@ -43,3 +43,6 @@ export function useDrawnComponent(): DrawnComponent {
   if (!drawn) throw new Error('No component: this part belongs inside the view of a section.')
   return drawn
 }
+
+/** The id of the component that is being drawn; nothing outside of a view. */
+export const useComponentId = (): string | undefined => useContext(ComponentContext)?.component.id

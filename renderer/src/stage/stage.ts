@@ -29,6 +29,21 @@ export interface StageVisit {
   readonly query: Readonly<Record<string, string>>
 }
 
+/** What became of a form that was sent from this page. */
+export interface FormOutcome {
+  /** The component that the form stands in. */
+  readonly component: string
+  readonly kind: 'sent' | 'invalid' | 'too-many' | 'failed'
+  /** The number under which it was stored. */
+  readonly reference?: string | undefined
+  /** What was filled in, by the name of the field. */
+  readonly values: Readonly<Record<string, string>>
+  /** What is wrong with it, by the name of the field, in words. */
+  readonly messages: Readonly<Record<string, string>>
+  /** Pictures that came along and are kept for the next try. */
+  readonly images?: readonly { readonly id: string; readonly name: string }[] | undefined
+}
+
 /** What a page is drawn on, and all that a section may ask for. A section never asks where it is. */
 export interface Stage {
   readonly language: string
@@ -47,6 +62,9 @@ export interface Stage {
   readonly data: (component: string) => Readonly<Record<string, unknown>>
   /** The id of the heading that a prop of a component is drawn as. */
   readonly headingId: (component: string, path: string) => string | undefined
+  /** What every form sends besides what is filled in, by name. */
+  readonly formFields?: Readonly<Record<string, string>> | undefined
+  readonly outcome?: FormOutcome | undefined
   /** Attributes that the stage puts on a component's outermost element: the owner's handles. */
   readonly handles?: (component: ResolvedComponent) => Readonly<Record<string, unknown>>
   /** Attributes that the stage puts on the element of a slot, and of a text. */

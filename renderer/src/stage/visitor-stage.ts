@@ -3,7 +3,20 @@ import type { Stage } from './stage.ts'
 
 /** What the visitor's stage is made of. `islands` is left out where islands are drawn in place. */
 export interface VisitorStage
-  extends Pick<Stage, 'language' | 'site' | 'visit' | 'words' | 'href' | 'address' | 'asset' | 'data' | 'islands'> {
+  extends Pick<
+    Stage,
+    | 'language'
+    | 'site'
+    | 'visit'
+    | 'words'
+    | 'href'
+    | 'address'
+    | 'asset'
+    | 'data'
+    | 'formFields'
+    | 'outcome'
+    | 'islands'
+  > {
   /** The outlines of all that is drawn, the page's own first: where ids clash, it keeps them. */
   readonly outlines: readonly (readonly OutlineEntry[])[]
 }

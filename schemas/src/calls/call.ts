@@ -1,10 +1,19 @@
+import type { Action } from '../access.ts'
 import type { GivenOf, PropsOf } from '../derive/props-of.ts'
 import type { SchemaNode } from '../keywords.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may ask: anyone, or a signed-in member of the tenant. Every call says one of them. */
-export type CallAccess = 'visitor' | 'member'
+/** Who may ask: anyone, anyone who is signed in, or a member of the site who may do this. Every call says one. */
+export type CallAccess = 'visitor' | 'account' | Action
+
+/**
+ * How often somebody may ask. Reads of pages are not counted; what costs us work, or bothers people, is.
+ */
+export type CallLimit = 'sign-in' | 'form' | 'search' | 'upload' | 'publish' | 'write'
+
+/** What the body of a request may be; JSON unless a call says otherwise. */
+export type CallBody = 'json' | 'json-or-form' | 'files'
 
 /** A closed object of named values: the parameters in the path, the query, or the body. */
 export type Fields = SchemaNode & { readonly type: 'object'; readonly additionalProperties: false }
@@ -19,6 +28,18 @@ interface CallParts<P extends Fields, Q extends Fields, B extends SchemaNode, A 
   readonly answer: A
   /** Answers of drafts and settings are `private`: never kept by a cache. */
   readonly cache?: 'public' | 'private'
+  readonly takes?: CallBody
+  /** Of a body, in bytes; `limits.body` when left out. */
+  readonly bodyLimit?: number
+  /** Bodies of saves and imports may hold more values than others (architecture, Limits). */
+  readonly isSave?: boolean
+  readonly limit?: CallLimit
+  /** The status of success: 200 when left out. */
+  readonly status?: 201 | 202 | 204
+  /** It changes something although it is a GET, or signs somebody in: only from our own pages (T34). */
+  readonly sameOriginOnly?: boolean
+  /** The media type of an answer that is no JSON: a file, or a stream of events. */
+  readonly produces?: string
 }
 
 export interface Call<
@@ -36,8 +57,10 @@ export interface Call<
 export const API_PREFIX = '/api/site/'
 
 type IsLeftOut<S> = [S] extends [never] ? true : Fields extends S ? true : SchemaNode extends S ? true : false
-type Given<S> = IsLeftOut<S> extends true ? unknown : GivenOf<S>
-type Filled<S> = IsLeftOut<S> extends true ? unknown : PropsOf<S>
+/** A list cannot stand beside parameters, so it is the field `body` of the question. */
+type InQuestion<V> = V extends readonly unknown[] ? { readonly body: V } : V
+type Given<S> = IsLeftOut<S> extends true ? unknown : InQuestion<S extends Shaped<infer T> ? T : GivenOf<S>>
+type Filled<S> = IsLeftOut<S> extends true ? unknown : InQuestion<S extends Shaped<infer T> ? T : PropsOf<S>>
 
 /** What is asked with a call: its parameters, query and body in one flat object. */
 export type Question<C> = C extends Call<infer P, infer Q, infer B, infer _A> ? Given<P> & Given<Q> & Given<B> : never
@@ -51,6 +74,12 @@ type Shaped<T> = SchemaNode & { readonly '~type': T }
 
 /** Says which type the values of a schema have. */
 export const shaped = <T>(schema: SchemaNode): Shaped<T> => schema as Shaped<T>
+
+/** An answer that is no JSON: a file or a stream, of the type that `produces` names. */
+export interface Streamed {
+  readonly '~streamed': true
+}
+export const streamed = shaped<Streamed>({ type: 'string' })
 
 /** What comes back, without the envelope. */
 export type Answer<C> =
@@ -100,6 +129,8 @@ export const failure = {
         code: { type: 'string' },
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
+        /** What a program needs to go on: the newer revision of a conflict, the findings of a publish. */
+        details: { type: 'object' },
         requestId: { type: 'string' },
       },
     },
@@ -108,31 +139,53 @@ export const failure = {
 
 /** The codes of failures and their HTTP status; messages stand in the texts as `error.{code}`. */
 export const errorCodes = {
-  invalid_request: 400,
+  unreadable: 400,
   not_signed_in: 401,
   not_allowed: 403,
   not_found: 404,
   tenant_not_found: 404,
+  wrong_method: 405,
   conflict: 409,
+  gone: 410,
   too_large: 413,
   wrong_type: 415,
+  invalid_request: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  no_space: 507,
 } as const
 export type ErrorCode = keyof typeof errorCodes
 
-/** A call that could not be answered. Thrown by `send` on both sides of the wire. */
+/** What a failure says beside its code. */
+export interface FailureParts {
+  readonly message?: string | undefined
+  /** What is wrong, by field. */
+  readonly fields?: Readonly<Record<string, string>> | undefined
+  readonly details?: object | undefined
+  /** When asking again makes sense, in seconds. */
+  readonly retryAfter?: number | undefined
+}
+
+/**
+ * A call that could not be answered. Thrown by `send` on both sides of the wire.
+ *
+ * `throw new CallError('conflict', { fields: { slug: words('problem.slugTaken') } })`
+ */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: ErrorCode
-  readonly fields: Readonly<Record<string, string>> | undefined
   readonly status: number
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly details: object | undefined
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string = code, fields?: Readonly<Record<string, string>>) {
+  constructor(code: ErrorCode, { message = code, fields, details, retryAfter }: FailureParts = {}) {
     super(message)
     this.code = code
     this.status = errorCodes[code]
     this.fields = fields
+    this.details = details
+    this.retryAfter = retryAfter
   }
 }

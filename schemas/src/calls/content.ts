@@ -19,7 +19,10 @@ const shown = <const P extends SectionProps>(props: P) =>
     },
   }) as const
 
-const listQuery = {
+/** A draft that may be seen, as a preview of which contents are shown that are drafts themselves. */
+const draftsId = { type: 'string', pattern: '^[1-9][0-9]{0,14}$' } as const
+
+export const listQuery = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -29,6 +32,7 @@ const listQuery = {
     category: { type: 'string', maxLength: 120 },
     q: { type: 'string', maxLength: 200 },
     sort: { enum: ['order', 'newest', 'name'], default: 'order' },
+    draftsId,
   },
 } as const
 
@@ -37,7 +41,7 @@ const detailQuery = {
   type: 'object',
   minProperties: 1,
   additionalProperties: false,
-  properties: { id: { type: 'string', maxLength: 120 }, slug: { type: 'string', maxLength: 120 } },
+  properties: { id: { type: 'string', maxLength: 120 }, slug: { type: 'string', maxLength: 120 }, draftsId },
 } as const
 
 const product = shown(contentProps.product)

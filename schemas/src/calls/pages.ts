@@ -5,6 +5,7 @@ import { pageTypeKeys } from '../documents/page-types.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { type Theme, theme } from '../theme.ts'
 import { call, shaped } from './call.ts'
+import { type PageDocument, pageDocument } from './drafts.ts'
 
 const draftsId = { type: 'string', pattern: '^[1-9][0-9]{0,14}$' } as const
 
@@ -74,9 +75,14 @@ export const pageById = call('GET v1/page/pages/{id}', {
 
 export const pageConfigById = call('GET v1/page/pages/config/{id}', {
   access: 'visitor',
-  summary: 'The published edition of a page in the language of the header Lang.',
+  summary:
+    'For visitors the published edition of a page in the language of the header Lang; for members of the site its structure and settings as they are edited.',
   params: byId,
-  answer: pageConfig,
+  answer: shaped<PageConfig | PageDocument>({
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...pageConfig.properties, ...pageDocument.properties },
+  }),
 })
 
 export const pageConfigByPath = call('GET v1/page/pages/config-by-path', {

@@ -1,5 +1,6 @@
 import { slug } from '../documents/page.ts'
 import type { Settings } from '../documents/settings.ts'
+import { ID_PATTERN } from '../ids.ts'
 import type { SchemaNode } from '../keywords.ts'
 
 export const contentKinds = ['product', 'case', 'info', 'collection', 'policy'] as const
@@ -29,10 +30,12 @@ export const contentFile = {
   required: ['slug', 'settings'],
   additionalProperties: false,
   properties: {
+    /** Kept, so that what names it still does; a new one when left out. */
+    id: { type: 'string', pattern: ID_PATTERN },
     slug,
     status: { enum: statuses, default: 'published' },
     order: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
-    publishedAt: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}' },
+    publishedAt: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}', maxLength: 40 },
     settings: { $ref: 'settings' },
   },
 } as const satisfies SchemaNode

@@ -1,4 +1,5 @@
 import type { SchemaNode } from '../keywords.ts'
+import { limits } from '../limits.ts'
 import type { Theme } from '../theme.ts'
 import { type Menu, menu } from './menu.ts'
 import { type PageRecord, pageRecord } from './page.ts'
@@ -43,12 +44,23 @@ export interface Draft {
 
 export const languageCode = { type: 'string', pattern: '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$' } as const
 
-const sharedPart = {
+export const sharedPart = {
   type: 'object',
   required: ['pageSchema', 'componentsSettingValues'],
   additionalProperties: false,
   properties: { pageSchema: { $ref: 'page-schema' }, componentsSettingValues: settingsById },
 } as const
+
+export const siteLanguage = {
+  type: 'object',
+  required: ['code', 'enabled'],
+  additionalProperties: false,
+  properties: {
+    code: languageCode,
+    enabled: { type: 'boolean' },
+    fallback: { type: 'array', maxItems: 10, items: languageCode },
+  },
+} as const satisfies SchemaNode
 
 export const globalConfiguration = {
   $id: 'global-configuration',
@@ -63,16 +75,7 @@ export const globalConfiguration = {
       type: 'array',
       minItems: 1,
       maxItems: 100,
-      items: {
-        type: 'object',
-        required: ['code', 'enabled'],
-        additionalProperties: false,
-        properties: {
-          code: languageCode,
-          enabled: { type: 'boolean' },
-          fallback: { type: 'array', maxItems: 10, items: languageCode },
-        },
-      },
+      items: siteLanguage,
     },
     header: sharedPart,
     footer: sharedPart,
@@ -97,7 +100,7 @@ export const draft = {
     draftsId: { type: 'string', pattern: '^[1-9][0-9]{0,14}$' },
     name: { type: 'string', minLength: 1, maxLength: 120 },
     revision: { type: 'integer', minimum: 0 },
-    pagesList: { type: 'array', maxItems: 5000, items: { $ref: 'page' } },
+    pagesList: { type: 'array', maxItems: limits.keysInMap, items: { $ref: 'page' } },
     menuList: { type: 'array', maxItems: 50, items: { $ref: 'menu' } },
     pageSchemaMap: { type: 'object', additionalProperties: { $ref: 'page-schema' } },
     componentsSettingValues: settingsById,

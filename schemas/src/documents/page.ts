@@ -21,12 +21,15 @@ export interface PageRecord {
   readonly pageType: PageType
   /** The last segment of its address; only pages of a kind of which there may be several have one. */
   readonly slug?: string
+  /** Fractions leave room between two pages, so that moving one changes no other. */
   readonly order: number
   /** Whether the header and the footer of the site are drawn around it; they are unless this is `false`. */
   readonly header?: boolean
   readonly footer?: boolean
   readonly settings: Settings
 }
+
+export const ORDER_LIMIT = 1_000_000
 
 export const slug = { type: 'string', pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 120 } as const
 
@@ -39,7 +42,7 @@ export const pageRecord = {
     id: { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$' },
     pageType: { enum: pageTypeKeys },
     slug,
-    order: { type: 'integer', minimum: 0, maximum: 100_000 },
+    order: { type: 'number', minimum: -ORDER_LIMIT, maximum: ORDER_LIMIT },
     header: { type: 'boolean' },
     footer: { type: 'boolean' },
     settings: { $ref: 'settings' },

@@ -24,7 +24,20 @@ export interface Settings {
   readonly deletePropsPaths?: readonly string[]
 }
 
-const language = { type: 'string', pattern: '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$' } as const
+export const languagePattern = '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$'
+const language = { type: 'string', pattern: languagePattern } as const
+
+export const translationMeta = {
+  type: 'object',
+  required: ['source', 'status'],
+  additionalProperties: false,
+  properties: {
+    source: { type: 'string', maxLength: 64 },
+    status: { enum: ['new', 'machine', 'needs-review', 'done'] },
+    by: { type: 'string', maxLength: 200 },
+    at: { type: 'string', maxLength: 40 },
+  },
+} as const satisfies SchemaNode
 
 /**
  * The frame of settings. What stands inside `props` and the maps is checked by the props schema of
@@ -43,17 +56,7 @@ export const settings = {
       propertyNames: language,
       additionalProperties: {
         type: 'object',
-        additionalProperties: {
-          type: 'object',
-          required: ['source', 'status'],
-          additionalProperties: false,
-          properties: {
-            source: { type: 'string', maxLength: 64 },
-            status: { enum: ['new', 'machine', 'needs-review', 'done'] },
-            by: { type: 'string', maxLength: 200 },
-            at: { type: 'string', maxLength: 40 },
-          },
-        },
+        additionalProperties: translationMeta,
       },
     },
     deletePropsPaths: { type: 'array', maxItems: 1000, items: { type: 'string', maxLength: 500 } },

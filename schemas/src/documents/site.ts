@@ -81,6 +81,10 @@ export const site = {
     countries: { type: 'array', minItems: 1, maxItems: 249, uniqueItems: true, items: country.properties.code },
     /** Settings of `cookiesProps`. */
     cookies: { $ref: 'settings' },
+    /** Where visitors' messages are sent to; to all owners when left out. */
+    notifyEmail: { type: 'string', format: 'email', maxLength: 254 },
+    /** How many days what visitors sent is kept; three years when left out. */
+    retentionDays: { type: 'integer', minimum: 30, maximum: 3650 },
   },
 } as const satisfies SchemaNode
 export type Site = Omit<PropsOf<typeof site>, 'cookies'> & { readonly cookies?: Settings }

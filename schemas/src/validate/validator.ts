@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { definitions } from '../definitions/index.ts'
 import { documentDefinitions } from '../documents/draft.ts'
 import { edition, resolvedTree } from '../documents/edition.ts'
+import { operation } from '../documents/operation.ts'
 import { release } from '../documents/release.ts'
 import { site } from '../documents/site.ts'
 import { keywordDefinitions, type SchemaNode } from '../keywords.ts'
@@ -21,6 +22,7 @@ export const sharedSchemas: readonly SchemaNode[] = [
   edition,
   release,
   site,
+  operation,
 ]
 
 /** An ajv with our keywords, formats and shared definitions, strict about everything it reads. */

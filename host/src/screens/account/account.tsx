@@ -1,6 +1,91 @@
-import { plainPage } from '../plain-page.tsx'
-import type { Screen } from '../screen.ts'
+import { type Answer, listSessions, me } from '@vitrine/schemas'
+import { Field } from '@vitrine/sections/form'
+import { found } from '../../found.ts'
+import { redirect } from '../../guards/guard.ts'
+import { address, routes } from '../../routes.ts'
+import { OwnForm } from '../own-form.tsx'
+import { Card, ownPage } from '../own-page.tsx'
+import type { Screen, ScreenResult, ScreenTools } from '../screen.ts'
+import { Sessions } from './sessions.tsx'
+import { Sites, sitesOf } from './sites.tsx'
 
-/** Where an owner will find their own data. */
-export const account: Screen = (_visit, tools) =>
-  plainPage(tools, { title: tools.say('account.title'), text: tools.say('later.message') })
+/** What somebody who works on sites finds of their own: sites, name, password, sessions. */
+export const account: Screen = async ({ fullPath }, tools) => {
+  const { say, links, ask } = tools
+  const known = await found(ask(me, {}))
+  if (!known) return redirect(303, links.to(address(routes.login), { to: fullPath })) as ScreenResult
+  const [sites, sessions] = await Promise.all([sitesOf(known, tools), ask(listSessions, {})])
+  return ownPage({
+    title: say('account.title'),
+    text: say('account.signedInAs', { email: known.email }),
+    children: (
+      <>
+        <Sites sites={sites} tools={tools} />
+        <Name account={known} tools={tools} />
+        <Password tools={tools} />
+        <Sessions sessions={sessions} tools={tools} />
+      </>
+    ),
+  })
+}
+
+interface Part {
+  readonly tools: ScreenTools
+}
+
+const Name = ({ account: { name }, tools }: Part & { readonly account: Answer<typeof me> }) => (
+  <Card title={tools.say('account.yourName')}>
+    <OwnForm
+      tools={tools}
+      name="name"
+      label={tools.say('account.yourName')}
+      action={tools.links.to(address(routes.account))}
+      send={tools.say('account.saveName')}
+      sent={tools.say('account.nameSaved')}
+      fields={['name']}
+    >
+      <Field
+        name="name"
+        label={tools.say('account.name')}
+        value={name}
+        maxLength={100}
+        autoComplete="name"
+        required
+        wide
+      />
+    </OwnForm>
+  </Card>
+)
+
+const Password = ({ tools }: Part) => (
+  <Card title={tools.say('account.changePassword')}>
+    <OwnForm
+      tools={tools}
+      name="password"
+      label={tools.say('account.changePassword')}
+      action={tools.links.to(address(routes.account))}
+      send={tools.say('account.changePassword')}
+      sent={tools.say('account.passwordChanged')}
+      fields={['password', 'newPassword']}
+    >
+      <Field
+        name="password"
+        type="password"
+        label={tools.say('account.oldPassword')}
+        autoComplete="current-password"
+        required
+        wide
+      />
+      <Field
+        name="newPassword"
+        type="password"
+        label={tools.say('account.newPassword')}
+        hint={tools.say('account.passwordHint')}
+        autoComplete="new-password"
+        minLength={8}
+        required
+        wide
+      />
+    </OwnForm>
+  </Card>
+)

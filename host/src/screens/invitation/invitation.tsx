@@ -1,6 +1,62 @@
-import { plainPage } from '../plain-page.tsx'
+import { CallError, me, readInvitation } from '@vitrine/schemas'
+import { Field } from '@vitrine/sections/form'
+import { found } from '../../found.ts'
+import { address, routes } from '../../routes.ts'
+import { OwnForm } from '../own-form.tsx'
+import { ownPage } from '../own-page.tsx'
 import type { Screen } from '../screen.ts'
 
-/** Where an invited person will join a site. */
-export const invitation: Screen = (_visit, tools) =>
-  plainPage(tools, { title: tools.say('invitation.title'), text: tools.say('later.message') })
+/** Where an invited person joins a site: with a new account, or with the one that is there. */
+export const invitation: Screen = async ({ params: { token = '' } }, tools) => {
+  const { say, links, ask } = tools
+  const invited = await ask(readInvitation, { token }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status < 500) return undefined
+    throw error
+  })
+  if (!invited)
+    return ownPage({ title: say('invitation.title'), text: say('invitation.over'), status: 410, isSmall: true })
+  const { siteName, email, role, hasAccount } = invited
+  const isSignedIn = (await found(ask(me, {})))?.email === email
+  return ownPage({
+    title: say('invitation.to', { site: siteName }),
+    isSmall: true,
+    text: say('invitation.text', { site: siteName, role: say(`role.${role}`) }),
+    children: (
+      <OwnForm
+        tools={tools}
+        name="invitation"
+        label={say('invitation.title')}
+        action={links.to(address(routes.invitation, { token }))}
+        send={say('invitation.accept')}
+        fields={['name', 'password']}
+      >
+        {!isSignedIn && (
+          <>
+            <Field
+              name="email"
+              type="email"
+              label={say('login.email')}
+              value={email}
+              autoComplete="username"
+              readOnly
+              wide
+            />
+            {!hasAccount && (
+              <Field name="name" label={say('account.name')} maxLength={100} autoComplete="name" required wide />
+            )}
+            <Field
+              name="password"
+              type="password"
+              label={say('login.password')}
+              hint={hasAccount ? say('invitation.known') : say('account.passwordHint')}
+              autoComplete={hasAccount ? 'current-password' : 'new-password'}
+              {...(!hasAccount && { minLength: 8 })}
+              required
+              wide
+            />
+          </>
+        )}
+      </OwnForm>
+    ),
+  })
+}

@@ -1,6 +1,42 @@
-import { plainPage } from '../plain-page.tsx'
-import type { Screen } from '../screen.ts'
+import { me } from '@vitrine/schemas'
+import { Field } from '@vitrine/sections/form'
+import { found } from '../../found.ts'
+import { redirect } from '../../guards/guard.ts'
+import { ownPath } from '../../posts/own-path.ts'
+import { address, routes } from '../../routes.ts'
+import { OwnForm } from '../own-form.tsx'
+import { ownPage } from '../own-page.tsx'
+import type { Screen, ScreenResult } from '../screen.ts'
 
-/** Where owners will sign in. */
-export const login: Screen = (_visit, tools) =>
-  plainPage(tools, { title: tools.say('login.title'), text: tools.say('later.message') })
+/** Where owners sign in; who is signed in already is led on. `?to=` says where to, on this host only. */
+export const login: Screen = async ({ query, shown }, tools) => {
+  const { say, links, ask, outcome } = tools
+  const to = ownPath(query.get('to'))
+  if (!outcome && shown?.session !== undefined && (await found(ask(me, {}))))
+    return redirect(302, to ?? links.to(address(routes.account))) as ScreenResult
+  return ownPage({
+    title: say('login.title'),
+    isSmall: true,
+    text: to === undefined ? undefined : say('login.first'),
+    children: (
+      <OwnForm
+        tools={tools}
+        name="sign-in"
+        label={say('login.title')}
+        action={links.to(address(routes.login), to === undefined ? {} : { to })}
+        send={say('login.title')}
+        fields={['email', 'password']}
+      >
+        <Field name="email" type="email" label={say('login.email')} autoComplete="username" required wide />
+        <Field
+          name="password"
+          type="password"
+          label={say('login.password')}
+          autoComplete="current-password"
+          required
+          wide
+        />
+      </OwnForm>
+    ),
+  })
+}

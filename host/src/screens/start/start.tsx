@@ -1,10 +1,14 @@
+import { me } from '@vitrine/schemas'
+import { found } from '../../found.ts'
 import { redirect } from '../../guards/guard.ts'
 import { address, routes } from '../../routes.ts'
 import type { Screen } from '../screen.ts'
 
 /** The system's own first page, or the way to the default site where there is one (R59). */
-export const start: Screen = (_visit, { say, links, defaultClientId, demoSites }) => {
+export const start: Screen = async ({ shown }, { ask, say, links, defaultClientId, demoSites }) => {
   if (defaultClientId !== undefined) return redirect(302, links.to(`/${defaultClientId}`)) as ReturnType<Screen>
+  const isSignedIn = shown?.session !== undefined && (await found(ask(me, {}))) !== undefined
+  const own = isSignedIn ? 'account' : 'login'
   return {
     status: 200,
     title: say('start.title'),
@@ -27,8 +31,8 @@ export const start: Screen = (_visit, { say, links, defaultClientId, demoSites }
           </nav>
         )}
         <p>
-          <a className="button" href={links.to(address(routes.login))}>
-            {say('login.title')}
+          <a className="button" href={links.to(address(routes[own]))}>
+            {say(`${own}.title`)}
           </a>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { Filled, Link, Text, useStage } from '@vitrine/renderer'
 import styles from './form.module.css'
 import type { Policies } from './load.ts'
+import { useAnswerTo } from './outcome.tsx'
 
 interface ConsentProps {
   readonly policies: Policies | undefined
@@ -15,17 +16,26 @@ interface ConsentProps {
  */
 export function Consent({ policies, statement, props: { consentText, askMarketing } }: ConsentProps) {
   const { words } = useStage()
+  const marketing = useAnswerTo('marketing')
   const privacy = policies?.items.find((policy) => policy.props.policyType === 'privacy')
+  const isOwn = Boolean(consentText?.trim())
   return (
     <div className={styles.consent}>
       {askMarketing && (
         <label className={styles.box}>
-          <input type="checkbox" name="marketing" value="yes" className={styles.tick} />
+          <input
+            type="checkbox"
+            name="marketing"
+            value="yes"
+            defaultChecked={marketing.value === 'yes'}
+            className={styles.tick}
+          />
           <span>{words('form.marketing')}</span>
         </label>
       )}
+      <input type="hidden" name="consentVersion" value={versionOf(isOwn, privacy)} />
       <p className={styles.statement}>
-        {consentText?.trim() ? <Text path="consentText" /> : (statement ?? words('form.consent'))}
+        {isOwn ? <Text path="consentText" /> : (statement ?? words('form.consent'))}
         {privacy && (
           <>
             {' '}
@@ -40,3 +50,9 @@ export function Consent({ policies, statement, props: { consentText, askMarketin
     </div>
   )
 }
+
+/** Which statement was shown: it is stored with what is sent. Ours has a number, to be raised when it changes. */
+const versionOf = (isOwn: boolean, privacy: Policies['items'][number] | undefined): string =>
+  [isOwn ? 'own' : 'standard 1', ...(privacy ? [`${privacy.slug} ${privacy.props.version ?? ''}`.trim()] : [])].join(
+    ', ',
+  )

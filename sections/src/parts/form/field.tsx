@@ -3,6 +3,7 @@ import { formLimits } from '@vitrine/schemas'
 import type { InputHTMLAttributes } from 'react'
 import styles from './field.module.css'
 import { Labelled, type LabelledProps } from './labelled.tsx'
+import { useAnswerTo } from './outcome.tsx'
 
 /** What kinds of values need: which keys a phone shows, what a browser may fill in, how long they may be. */
 const inputs = {
@@ -24,6 +25,7 @@ const inputs = {
     pattern: '(?:[^\\p{Nd}]*\\p{Nd}){5}.*',
     dir: 'ltr',
   },
+  password: { type: 'password', maxLength: 200, dir: 'ltr' },
   // Digits of any script with grouping signs (R119), which an input of the type number would refuse.
   quantity: {
     type: 'text',
@@ -47,6 +49,7 @@ interface FieldProps extends LabelledProps {
   readonly value?: string | undefined
   readonly options?: readonly Option[]
   readonly autoComplete?: string
+  readonly minLength?: number
   readonly maxLength?: number
   readonly readOnly?: boolean
 }
@@ -56,12 +59,15 @@ interface FieldProps extends LabelledProps {
  *
  * `<Field name="email" type="email" label={words('form.email')} required />`
  */
-export function Field({ name, type = 'text', value, options = [], ...field }: FieldProps) {
+export function Field({ name, type = 'text', options = [], ...field }: FieldProps) {
   const { words } = useStage()
-  const { label, required, hint, message, hidesLabel = false, wide, readOnly } = field
+  const answer = useAnswerTo(name)
+  const { label, required, hint, hidesLabel = false, wide, readOnly } = field
+  const value = answer.value ?? field.value
   // Written out: what is undefined here would wipe out what the kind of value says.
   const given = {
     ...(field.autoComplete !== undefined && { autoComplete: field.autoComplete }),
+    ...(field.minLength !== undefined && { minLength: field.minLength }),
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
     ...(hidesLabel && { placeholder: label }),
   }
@@ -70,7 +76,8 @@ export function Field({ name, type = 'text', value, options = [], ...field }: Fi
       label={label}
       required={required ?? false}
       hint={hint}
-      message={message}
+      message={field.message ?? answer.message}
+      isFirst={field.isFirst ?? answer.isFirst}
       hidesLabel={hidesLabel}
       wide={wide ?? type === 'long-text'}
     >

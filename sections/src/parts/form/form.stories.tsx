@@ -3,8 +3,9 @@ import { StageProvider } from '@vitrine/renderer'
 import { sampleStage } from '@vitrine/renderer/testing/sample-stage.ts'
 import { sampleWords } from '../../testing/sample-words.ts'
 import { Field } from './field.tsx'
-import { Fields, Form, Notice, Send } from './form.tsx'
+import { Fields, Form, Send } from './form.tsx'
 import { formMessages, formOutcomes } from './messages.ts'
+import { Notice } from './notice.tsx'
 
 const { inquiry } = formMessages
 

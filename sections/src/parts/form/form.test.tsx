@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { sampleWords } from '../../testing/sample-words.ts'
 import { Field } from './field.tsx'
-import { Form, Notice } from './form.tsx'
+import { Form } from './form.tsx'
 import { formMessages, formOutcomes } from './messages.ts'
+import { Notice } from './notice.tsx'
 
 const english = sampleWords('en')
 const draw = (children: ReactNode) =>

@@ -1,10 +1,11 @@
-import { Icon, Text, useStage } from '@vitrine/renderer'
+import { Text, useComponentId, useStage } from '@vitrine/renderer'
 import { type ReactNode, useId } from 'react'
 import styles from './form.module.css'
 import type { FormName } from './messages.ts'
+import { AnsweredProvider, firstWrong, Outcome } from './outcome.tsx'
 
-interface FormProps {
-  readonly name: FormName
+interface FormFrameProps {
+  readonly action: string
   /** What the form is for: ears find it among the landmarks of the page by this. */
   readonly label: string
   readonly hasFiles?: boolean
@@ -12,24 +13,50 @@ interface FormProps {
   readonly children: ReactNode
 }
 
+/** The frame of any form that is sent to us. */
+export const FormFrame = ({ action, label, hasFiles = false, className, children }: FormFrameProps) => (
+  <form
+    method="post"
+    action={action}
+    encType={hasFiles ? 'multipart/form-data' : undefined}
+    aria-label={label}
+    className={classOf(className)}
+  >
+    {children}
+  </form>
+)
+
+const classOf = (className: string | undefined) => (className ? `${styles.form} ${className}` : styles.form)
+
+interface FormProps extends Omit<FormFrameProps, 'action'> {
+  readonly name: FormName
+}
+
 /**
- * The frame of a form. It is sent to the address that it stands at, in the language that is read;
- * `form` says which one it was (R199).
+ * A form for visitors. It is sent to the address that it stands at, in the language that is read;
+ * `form` says which kind it was, `component` which one (R199). What comes back is drawn in it.
  */
 export function Form({ name, label, hasFiles = false, className, children }: FormProps) {
-  const { address, visit } = useStage()
+  const { address, visit, formFields = {}, outcome } = useStage()
+  const component = useComponentId()
+  const answered =
+    outcome && outcome.component === component ? { outcome, first: firstWrong(name, outcome) } : undefined
+  if (answered?.outcome.kind === 'sent')
+    return (
+      <div className={classOf(className)}>
+        <Outcome form={name} answered={answered} />
+      </div>
+    )
   return (
-    <form
-      method="post"
-      action={address(visit.path, visit.query)}
-      encType={hasFiles ? 'multipart/form-data' : undefined}
-      aria-label={label}
-      className={className ? `${styles.form} ${className}` : styles.form}
-    >
+    <FormFrame action={address(visit.path, visit.query)} label={label} hasFiles={hasFiles} className={className}>
       <input type="hidden" name="form" value={name} />
+      {Object.entries({ component, ...formFields }).map(
+        ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
+      )}
       <Unseen />
-      {children}
-    </form>
+      {answered && <Outcome form={name} answered={answered} />}
+      <AnsweredProvider answered={answered}>{children}</AnsweredProvider>
+    </FormFrame>
   )
 }
 
@@ -70,16 +97,3 @@ export function Send({ submitLabel, fallback, explainsMark = false }: SendProps)
     </div>
   )
 }
-
-interface NoticeProps {
-  readonly kind: 'sent' | 'failed'
-  readonly children: ReactNode
-}
-
-/** What became of a form that was sent; ears are told at once (R200). */
-export const Notice = ({ kind, children }: NoticeProps) => (
-  <div role={kind === 'sent' ? 'status' : 'alert'} className={styles.notice} data-kind={kind}>
-    <Icon name={kind === 'sent' ? 'circle-check' : 'circle-alert'} className={styles.sign} />
-    <div>{children}</div>
-  </div>
-)

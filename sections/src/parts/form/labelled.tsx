@@ -10,6 +10,8 @@ export interface LabelledProps {
   readonly hint?: ReactNode
   /** What is wrong with what was filled in. */
   readonly message?: string | undefined
+  /** Whether the page opens here: this is the first that is wrong. */
+  readonly isFirst?: boolean
   /** For ears only: what eyes see says it too. */
   readonly hidesLabel?: boolean
   /** Takes a whole row of the form. */
@@ -23,6 +25,7 @@ interface ControlAttributes {
   readonly className: string | undefined
   readonly 'aria-describedby': string
   readonly 'aria-invalid': true | undefined
+  readonly autoFocus: true | undefined
 }
 
 interface Props extends LabelledProps {
@@ -35,6 +38,7 @@ export function Labelled({
   required = false,
   hint,
   message,
+  isFirst = false,
   hidesLabel = false,
   wide = false,
   children,
@@ -61,6 +65,7 @@ export function Labelled({
         className: styles.control,
         'aria-describedby': hint ? `${id}-hint ${id}-message` : `${id}-message`,
         'aria-invalid': message ? true : undefined,
+        autoFocus: isFirst || undefined,
       })}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

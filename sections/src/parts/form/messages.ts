@@ -5,9 +5,11 @@ type Failures = Readonly<Record<string, FormText>>
 const tooLong = 'form.message.tooLong'
 const emailInvalid = 'form.message.emailInvalid'
 
-/** What is said beside a field, by form, field and failure (R171–R181, R185–R188). */
+/** What is said beside a field, by form, field and failure (R171–R181, R185–R188); fields in the order in which they are asked. */
 export const formMessages = {
   inquiry: {
+    productName: { tooLong },
+    quantity: { invalid: 'form.message.quantityInvalid' },
     firstName: { missing: 'form.message.firstName', tooLong },
     lastName: { missing: 'form.message.lastName', tooLong },
     name: { missing: 'form.message.name', tooLong },
@@ -20,8 +22,6 @@ export const formMessages = {
       tooMany: 'form.message.tooManyImages',
       invalid: 'form.message.imageType',
     },
-    productName: { tooLong },
-    quantity: { invalid: 'form.message.quantityInvalid' },
   },
   'contact-us': {
     name: { missing: 'form.message.contactName', tooLong },

@@ -1,0 +1,85 @@
+import {
+  type Answer,
+  CallError,
+  changeAccount,
+  changePassword,
+  listSessions,
+  me,
+  signIn,
+  signOut,
+} from '@vitrine/schemas'
+import { type Answered, answerAccount, answerWithoutSite } from '../calls/answer.ts'
+import type { Database } from '../storage/tables.ts'
+import { type Account, accountByEmail, accountById, normalEmail, setPassword, sitesOf } from './accounts.store.ts'
+import { noteDeed } from './audit.store.ts'
+import { isPassword } from './passwords.ts'
+import { endAllSessions, endSession, listSessionsOf, startSession } from './sessions.store.ts'
+
+/** What an account is told of itself, written out field by field. */
+async function accountIn(db: Database, { id, email, name, mayAddSites }: Account): Promise<Answer<typeof me>> {
+  const sites = await sitesOf(db, id)
+  return {
+    id,
+    email,
+    name,
+    mayAddSites,
+    sites: sites.map(({ languages, ...site }) => ({ ...site, ...(languages && { languages: [...languages] }) })),
+  }
+}
+
+export const accountAnswers: readonly Answered[] = [
+  answerWithoutSite(signIn, async ({ email, password }, { storage, limits, peer, device, requestId, setSession }) => {
+    const { db } = storage
+    // By address and by account: neither many passwords for one nor one password for many gets through.
+    const name = `account ${normalEmail(email)}`
+    limits.take('sign-in', peer)
+    limits.take('sign-in', name)
+    const account = await accountByEmail(db, email)
+    const isRight = await isPassword(password, account?.password)
+    const deed = { tenantId: undefined, object: account?.id ?? '', requestId }
+    if (!account || !isRight) {
+      await noteDeed(db, {
+        ...deed,
+        accountId: account?.id,
+        object: account?.id ?? '',
+        action: 'account.sign-in-failed',
+      })
+      throw new CallError('not_signed_in', { details: { reason: 'wrong-password' } })
+    }
+    limits.giveBack('sign-in', peer)
+    limits.forget('sign-in', name)
+    setSession(await startSession(db, account.id, device))
+    await noteDeed(db, { ...deed, accountId: account.id, action: 'account.sign-in' })
+    return accountIn(db, account)
+  }),
+
+  answerAccount(signOut, async ({ everywhere }, { storage, account, session, setSession, noted }) => {
+    if (everywhere) await endAllSessions(storage.db, account.id)
+    else await endSession(storage.db, session)
+    setSession(undefined)
+    await noteDeed(storage.db, noted({ action: 'account.sign-out', object: account.id, details: { everywhere } }))
+    return {}
+  }),
+
+  answerAccount(me, (_question, { storage, account }) => accountIn(storage.db, account)),
+
+  answerAccount(changeAccount, async ({ name }, { storage, account }) => {
+    await storage.db.updateTable('accounts').set({ name }).where('id', '=', account.id).execute()
+    return accountIn(storage.db, { ...account, name })
+  }),
+
+  answerAccount(changePassword, async ({ password, newPassword }, context) => {
+    const { storage, account, device, setSession, noted, words } = context
+    const stored = await accountById(storage.db, account.id)
+    if (!(await isPassword(password, stored?.password)))
+      throw new CallError('invalid_request', { fields: { password: words('problem.wrongPassword') } })
+    await setPassword(storage.db, account.id, newPassword)
+    setSession(await startSession(storage.db, account.id, device))
+    await noteDeed(storage.db, noted({ action: 'account.password', object: account.id }))
+    return {}
+  }),
+
+  answerAccount(listSessions, (_question, { storage, account, session }) =>
+    listSessionsOf(storage.db, account.id, session),
+  ),
+]

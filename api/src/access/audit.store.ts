@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Paging } from '../storage/paging.ts'
+import type { Database } from '../storage/tables.ts'
+
+/** Something that was done and must be known later (R300): no bodies, and no personal data of visitors. */
+export interface Deed {
+  readonly tenantId: string | undefined
+  readonly accountId: string | undefined
+  /** What, in the words of a call: `site.publish`, `member.invite`. */
+  readonly action: string
+  /** On which object: an id, a host, a clientId. */
+  readonly object: string
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>
+  readonly requestId?: string | undefined
+}
+
+/** Writes a deed down, inside the transaction that does it where there is one. The log is only ever added to. */
+export async function noteDeed(db: Database, deed: Deed): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      id: randomUUID(),
+      tenant_id: deed.tenantId ?? null,
+      at: new Date().toISOString(),
+      account_id: deed.accountId ?? null,
+      action: deed.action,
+      object: deed.object,
+      details: JSON.stringify(deed.details ?? {}),
+      request_id: deed.requestId ?? null,
+    })
+    .execute()
+}
+
+/** Which deeds are asked for. */
+export interface DeedWish extends Paging {
+  /** One action, or the first word of several. */
+  readonly action?: string
+  /** An ISO day or moment. */
+  readonly from?: string
+}
+
+/** The deeds of a site, the newest first. */
+export async function listDeedsOf(db: Database, tenantId: string, { page, pageSize, action, from }: DeedWish) {
+  const wanted = db
+    .selectFrom('audit')
+    .where('audit.tenant_id', '=', tenantId)
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
+    .$if(action !== undefined, (query) =>
+      query.where(({ or, eb }) => or([eb('action', '=', action ?? ''), eb('action', 'like', `${action}.%`)])),
+    )
+  const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await wanted
+    .leftJoin('accounts', 'accounts.id', 'audit.account_id')
+    .select(['audit.id', 'at', 'action', 'object', 'details', 'request_id', 'account_id', 'name', 'email'])
+    .orderBy('at', 'desc')
+    .orderBy('audit.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const items = rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    object: row.object,
+    details: JSON.parse(row.details) as Record<string, unknown>,
+    ...(row.account_id !== null &&
+      row.name !== null &&
+      row.email !== null && { account: { id: row.account_id, name: row.name, email: row.email } }),
+    ...(row.request_id !== null && { requestId: row.request_id }),
+  }))
+  return { items, total: Number(total), page, pageSize }
+}

@@ -1,0 +1,33 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+/** The names of our cookies; under https they are bound to the host by their prefix. */
+const names = { session: 'vitrine_session', preview: 'vitrine_preview' } as const
+type CookieName = keyof typeof names
+
+const nameOf = (name: CookieName, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${names[name]}`
+
+/** What the cookies of a request say of who asks. */
+export interface Cookies {
+  readonly session?: string | undefined
+  /** The key of the one draft that may be previewed. */
+  readonly preview?: string | undefined
+}
+
+/** Reads our cookies from the header of a request that came over http or https. */
+export function readCookies(header: string | undefined, isSecure: boolean): Cookies {
+  if (header === undefined) return {}
+  const all = parseCookie(header)
+  return { session: all[nameOf('session', isSecure)], preview: all[nameOf('preview', isSecure)] }
+}
+
+/** The header that sets a cookie; without a value it takes the cookie away. `maxAge` in seconds. */
+export const setCookie = (name: CookieName, value: string | undefined, isSecure: boolean, maxAge?: number): string =>
+  stringifySetCookie({
+    name: nameOf(name, isSecure),
+    value: value ?? '',
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'lax',
+    path: '/',
+    ...(value === undefined ? { maxAge: 0 } : maxAge !== undefined && { maxAge }),
+  })

@@ -1,0 +1,104 @@
+import { beforeAll, expect, it } from 'vitest'
+import { importSite } from '../site-import/site-import.ts'
+import type { Storage } from '../storage/storage.ts'
+import { onBothEngines } from '../testing/engines.ts'
+import { type Client, type Served, serve } from '../testing/serve.ts'
+import { exampleSite } from '../testing/site.ts'
+import { specs } from '../testing/specs.ts'
+
+onBothEngines('Keys to drafts', (engine) => {
+  let storage: Storage
+  let served: Served
+  let tenantId: string
+  let draftsId: string
+  let foreign: string
+  let chairs: string
+
+  beforeAll(async () => {
+    storage = await engine.open()
+    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite()))
+    ;({ tenantId: chairs, draftsId: foreign } = await importSite(storage, specs, exampleSite('chairs', 'Chairs')))
+    served = await serve({ storage, systemOrigin: 'https://build.example' })
+  })
+  const addLink = (by: Client, more: object = {}) => by.post('v1/site/preview-links', { draftsId, ...more })
+  const open = (token: string) => served.post('v1/account/open-preview', { token })
+  const draft = (id: string, headers: Record<string, string>) =>
+    served.get(`v1/page/pages/config-by-path?path=/&draftsId=${id}`, { 'client-id': tenantId, ...headers })
+
+  it('show one draft to who has the link, until it is ended', async () => {
+    const editor = await served.memberOf(tenantId, { role: 'editor' })
+    const made = await addLink(editor)
+    expect(made.statusCode).toBe(201)
+    const { id, address, expiresAt } = made.json().data
+    expect(Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)).toBe(7)
+    const token = /^https:\/\/build\.example\/preview\/([\w-]{43})$/.exec(address)?.[1] as string
+    expect((await open(token)).json().data).toEqual({ tenantId, clientId: 'lamps', draftsId, expiresAt })
+    const cookie = `vitrine_preview=${token}`
+    expect((await draft(draftsId, { cookie })).statusCode).toBe(200)
+    expect((await draft(foreign, { cookie, 'client-id': 'chairs' })).statusCode).toBe(404)
+    expect(JSON.stringify(await editor.data('v1/site/preview-links'))).not.toContain(token)
+
+    expect((await editor.ask('DELETE', `v1/site/preview-links/${id}`)).statusCode).toBe(204)
+    expect((await draft(draftsId, { cookie })).statusCode).toBe(404)
+    expect((await open(token)).statusCode).toBe(410)
+    expect((await editor.data('v1/site/preview-links')).total).toBe(0)
+    expect((await editor.ask('DELETE', `v1/site/preview-links/${id}`)).statusCode).toBe(404)
+  })
+
+  it('are made for drafts of the own site, by who may', async () => {
+    const editor = await served.memberOf(tenantId, { role: 'editor' })
+    expect((await addLink(editor, { draftsId: foreign })).statusCode).toBe(404)
+    expect((await addLink(editor, { days: 91 })).statusCode).toBe(422)
+    const days = (Date.parse((await addLink(editor, { days: 30 })).json().data.expiresAt) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+    for (const role of ['viewer', 'translator', 'content-editor'] as const)
+      expect((await addLink(await served.memberOf(tenantId, { role, languages: ['de'] }))).statusCode).toBe(403)
+    const stranger = await served.memberOf(chairs, { role: 'owner' })
+    const { id } = (await editor.data('v1/site/preview-links')).items[0]
+    expect((await stranger.ask('DELETE', `v1/site/preview-links/${id}`)).statusCode).toBe(404)
+  })
+
+  it('expire', async () => {
+    const editor = await served.memberOf(tenantId, { role: 'editor' })
+    const token = (await addLink(editor)).json().data.address.split('/').at(-1)
+    await storage.db
+      .updateTable('draft_keys')
+      .set({ expires_at: Date.now() - 1 })
+      .execute()
+    expect((await open(token)).statusCode).toBe(410)
+    expect((await editor.data('v1/site/preview-links')).items).toEqual([])
+  })
+
+  it('open a frame for one draft: a ticket buys one token, once', async () => {
+    const translator = await served.memberOf(tenantId, { role: 'translator', languages: ['de'] })
+    const made = await translator.post('v1/site/frame-tickets', { draftsId })
+    expect(made.statusCode).toBe(201)
+    const { ticket, expiresAt } = made.json().data
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(60_000)
+    const exchange = () => served.post('v1/account/frame-token', { ticket })
+    const both = await Promise.all([exchange(), exchange()])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
+    const { token, ...rest } = (both.find(({ statusCode }) => statusCode === 200) as (typeof both)[0]).json().data
+    expect(rest).toMatchObject({ tenantId, clientId: 'lamps', draftsId })
+    expect(Math.round((Date.parse(rest.expiresAt) - Date.now()) / 60_000)).toBe(60)
+
+    const authorization = `Bearer ${token}`
+    expect((await draft(draftsId, { authorization })).statusCode).toBe(200)
+    expect((await served.get('v1/site/settings', { authorization })).statusCode).toBe(200)
+    expect((await served.get('v1/site/members', { authorization })).statusCode).toBe(403)
+    expect((await served.post('v1/site/frame-tickets', { draftsId }, { authorization })).statusCode).toBe(403)
+    const junk = { authorization, cookie: `vitrine_session=${'a'.repeat(43)}` }
+    expect((await served.post('v1/site/frame-tickets', { draftsId }, junk)).statusCode).toBe(403)
+    await translator.post('v1/account/sign-out', { everywhere: true })
+    expect((await served.get('v1/site/settings', { authorization })).statusCode).toBe(401)
+  })
+
+  it('give tickets for drafts of the own site only, and none to who only looks', async () => {
+    const ticket = async (role: 'editor' | 'viewer', id: string) =>
+      (await (await served.memberOf(tenantId, { role })).post('v1/site/frame-tickets', { draftsId: id })).statusCode
+    expect([await ticket('editor', foreign), await ticket('viewer', draftsId)]).toEqual([404, 403])
+    expect((await served.post('v1/account/frame-token', { ticket: 'a'.repeat(43) })).statusCode).toBe(410)
+    const cross = { 'sec-fetch-site': 'cross-site' }
+    expect((await served.post('v1/account/frame-token', { ticket: 'a'.repeat(43) }, cross)).statusCode).toBe(403)
+  })
+})

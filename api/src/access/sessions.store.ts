@@ -1,0 +1,83 @@
+import type { Database } from '../storage/tables.ts'
+import { type Account, accountById } from './accounts.store.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** How long a session lives, in milliseconds: unused, and at all (reliability, 2). */
+export const sessionLife = { idle: 8 * HOUR, absolute: 7 * 24 * HOUR } as const
+
+/** Idle time is written this often, so that reading is not writing. */
+const NOTED_EVERY = 5 * 60 * 1000
+
+/** Starts a session and gives its token, which stands nowhere else than in the answer. */
+export async function startSession(db: Database, accountId: string, device: string): Promise<string> {
+  const token = newToken()
+  const now = Date.now()
+  await db
+    .deleteFrom('sessions')
+    .where('created_at', '<', now - sessionLife.absolute)
+    .execute()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token) as string,
+      account_id: accountId,
+      device: device.slice(0, 200),
+      created_at: now,
+      used_at: now,
+    })
+    .execute()
+  return token
+}
+
+/** Whose session a token is; nobody's when it ended, was ended or never was. Asked anew each time, so an end counts at once. */
+export async function accountOfSession(db: Database, token: string | undefined): Promise<Account | undefined> {
+  const hash = hashOf(token)
+  if (hash === undefined) return undefined
+  const now = Date.now()
+  const session = await db
+    .selectFrom('sessions')
+    .select(['account_id', 'used_at'])
+    .where('token_hash', '=', hash)
+    .where('created_at', '>', now - sessionLife.absolute)
+    .where('used_at', '>', now - sessionLife.idle)
+    .executeTakeFirst()
+  if (!session) return undefined
+  if (session.used_at < now - NOTED_EVERY)
+    await db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', hash).execute()
+  const account = await accountById(db, session.account_id)
+  if (!account) return undefined
+  const { password: _password, ...rest } = account
+  return rest
+}
+
+/** Ends one session. */
+export async function endSession(db: Database, token: string | undefined): Promise<void> {
+  const hash = hashOf(token)
+  if (hash !== undefined) await db.deleteFrom('sessions').where('token_hash', '=', hash).execute()
+}
+
+/** Ends all sessions of an account, wherever they are, and what its frames hold. */
+export async function endAllSessions(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+  await db.deleteFrom('draft_keys').where('account_id', '=', accountId).where('kind', '!=', 'preview').execute()
+}
+
+/** Where an account is signed in, the last used first. */
+export async function listSessionsOf(db: Database, accountId: string, token: string | undefined) {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('used_at', '>', Date.now() - sessionLife.idle)
+    .orderBy('used_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ token_hash, device, created_at, used_at }) => ({
+    device,
+    createdAt: new Date(created_at).toISOString(),
+    usedAt: new Date(used_at).toISOString(),
+    isThisOne: token_hash === hashOf(token),
+  }))
+}

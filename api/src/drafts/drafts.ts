@@ -1,0 +1,176 @@
+import {
+  CallError,
+  type Draft,
+  draftEvents,
+  draftPageById,
+  listAssociations,
+  listDrafts,
+  listOperations,
+  removePage,
+  saveAssociations,
+  saveDraft,
+  savePage,
+  websiteDraft,
+} from '@vitrine/schemas'
+import { whoShows } from '../access/who.ts'
+import { type Answered, answerMember, type MemberContext } from '../calls/answer.ts'
+import { associationsOf, setAssociation } from './associations.store.ts'
+import { readDraft } from './drafts.store.ts'
+import { eventsOf } from './events.ts'
+import { newestOperations, operationsSince } from './operations.store.ts'
+import { pageDocumentOf } from './page-document.ts'
+import { pageOperations, removalOf } from './page-operations.ts'
+import { save } from './save.ts'
+import { operationsOfShape } from './save-shape.ts'
+
+/** The draft that is meant: the named one, else the only one of the site. */
+export async function draftIdOf({ storage, tenant }: MemberContext, wanted?: string): Promise<string> {
+  const drafts = await storage.db
+    .selectFrom('drafts')
+    .select('id')
+    .where('tenant_id', '=', tenant.id)
+    .limit(2)
+    .execute()
+  if (wanted === undefined && drafts.length === 1) return String(drafts[0]?.id)
+  const found = await storage.db
+    .selectFrom('drafts')
+    .select('id')
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', Number(wanted ?? 0))
+    .executeTakeFirst()
+  if (!found) throw new CallError('not_found')
+  return String(found.id)
+}
+
+const found = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new CallError('not_found')
+  return value
+}
+
+const saving = ({ storage, tenant, parts, member, account, requestId, words }: MemberContext, draftsId: string) => ({
+  storage,
+  specs: parts.specs,
+  tenantId: tenant.id,
+  draftsId,
+  member,
+  account,
+  requestId,
+  words,
+})
+
+/** Those of a draft whose page is there and whose targets are told. */
+async function mustBePages(
+  { storage, tenant }: MemberContext,
+  draftsId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await storage.db
+    .selectFrom('draft_pages')
+    .select('page_id')
+    .where('tenant_id', '=', tenant.id)
+    .where('draft_id', '=', Number(draftsId))
+    .where('page_id', 'in', [...new Set(ids)])
+    .execute()
+  if (rows.length < new Set(ids).size) throw new CallError('not_found')
+}
+
+export const draftAnswers: readonly Answered[] = [
+  answerMember(websiteDraft, async ({ id }, { storage, tenant }) => {
+    const { db } = storage
+    const pages = await db
+      .selectFrom('draft_pages')
+      .select(['page_id', 'record'])
+      .where('tenant_id', '=', tenant.id)
+      .where('draft_id', '=', Number(id))
+      .orderBy('position')
+      .orderBy('page_id')
+      .execute()
+    const pagesList = pages.map(({ record }) => JSON.parse(record) as Draft['pagesList'][number])
+    const home = pagesList.find(({ pageType }) => pageType === 'home') ?? pagesList[0]
+    const draft = found(await readDraft(db, tenant.id, id, home ? [home.id] : []))
+    const { name, revision } = draft
+    return { ...draft, pagesList, draftsInfo: { id, name, revision } }
+  }),
+
+  answerMember(listDrafts, async (_question, { storage, tenant }) => {
+    const rows = await storage.db
+      .selectFrom('drafts')
+      .select(['id', 'name', 'revision'])
+      .where('tenant_id', '=', tenant.id)
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({ ...row, id: String(row.id) }))
+  }),
+
+  answerMember(draftPageById, ({ draftsId, id }, context) => pageDocumentOf(context, draftsId, id)),
+
+  answerMember(saveDraft, async (question, context) => {
+    const { draftsId, baseRevision } = question
+    const operations = question.operations ?? (await operationsOfShape(question, saving(context, draftsId)))
+    return save(saving(context, draftsId), { baseRevision, operations })
+  }),
+
+  answerMember(listOperations, async ({ id, after, page, pageSize }, context) => {
+    const draftId = Number(await draftIdOf(context, id))
+    const log = { tenantId: context.tenant.id, draftId }
+    if (after === undefined)
+      return { ...(await newestOperations(context.storage.db, log, { page, pageSize })), page, pageSize }
+    const items = await operationsSince(context.storage.db, log, after, pageSize)
+    return { items, total: items.length, page: 1, pageSize }
+  }),
+
+  answerMember(draftEvents, async ({ id, after }, context) => {
+    const { storage, tenant, parts, session, account } = context
+    const draftId = Number(await draftIdOf(context, id))
+    const log = { tenantId: tenant.id, draftId }
+    const { revision } = await storage.db
+      .selectFrom('drafts')
+      .select('revision')
+      .where('tenant_id', '=', tenant.id)
+      .where('id', '=', draftId)
+      .executeTakeFirstOrThrow()
+    const body = eventsOf(parts.watch, {
+      draftId,
+      after: after ?? revision,
+      since: (known, limit) => operationsSince(storage.db, log, known, limit),
+      mayGoOn: async () => (await whoShows(storage.db, { session, frame: context.frame }))?.account.id === account.id,
+    })
+    return { body, type: 'text/event-stream', headers: { 'x-accel-buffering': 'no' } }
+  }),
+
+  answerMember(savePage, async (question, context) => {
+    const { draftsId } = question
+    await draftIdOf(context, draftsId)
+    const at = await pageOperations(question, context)
+    const { revision } = await save(saving(context, draftsId), at)
+    const { page } = await pageDocumentOf(context, draftsId, at.pageId)
+    return { page, revision }
+  }),
+
+  answerMember(removePage, async ({ id, draftsId }, context) => {
+    const draft = await draftIdOf(context, draftsId)
+    await mustBePages(context, draft, [id])
+    await save(saving(context, draft), await removalOf(id, draft, context))
+    return {}
+  }),
+
+  answerMember(saveAssociations, async ({ draftsId, body }, context) => {
+    const { storage, tenant } = context
+    const draft = await draftIdOf(context, draftsId)
+    await mustBePages(
+      context,
+      draft,
+      body.map(({ sourcePageId }) => sourcePageId),
+    )
+    await storage.db.transaction().execute(async (write) => {
+      for (const association of body) await setAssociation(write, tenant.id, Number(draft), association)
+    })
+    return body
+  }),
+
+  answerMember(listAssociations, async ({ id, draftsId }, context) => {
+    const draft = await draftIdOf(context, draftsId)
+    await mustBePages(context, draft, [id])
+    return associationsOf(context.storage.db, context.tenant.id, Number(draft), id)
+  }),
+]

@@ -1,0 +1,26 @@
+import type { Refusal } from '@vitrine/model'
+import { CallError, type Operation } from '@vitrine/schemas'
+import type { Words } from '../calls/words.ts'
+
+/** What stands in the way of an operation because something else is there, not because it is wrong. */
+const inTheWay = new Set<Refusal['key']>([
+  'refusal.taken',
+  'refusal.slugTaken',
+  'refusal.singlePage',
+  'refusal.homePage',
+  'refusal.openTheme',
+])
+
+/** A refusal for a person, by the field it is about, and for a program. */
+export function told({ key, params, problem }: Refusal, words: Words, operation?: Operation['id']) {
+  const message = problem ? words(problem.key, problem.params) : words(key, params)
+  const field = 'slug' in params ? 'slug' : [operation, problem?.path ?? params.path].filter(Boolean).join('.')
+  return {
+    fields: { [field]: message },
+    details: { ...(operation && { operation }), key, params, ...(problem && { problem }) },
+  }
+}
+
+/** The failure of a save that says something that cannot be done. */
+export const refused = (refusal: Refusal, words: Words, operation?: Operation['id']): CallError =>
+  new CallError(inTheWay.has(refusal.key) ? 'conflict' : 'invalid_request', told(refusal, words, operation))

@@ -1,0 +1,119 @@
+import { applyAll, type Clash, mayDo, needsOf, rebase, type Specs } from '@vitrine/model'
+import { CallError, type LoggedOperation, type Membership, type Operation } from '@vitrine/schemas'
+import type { Account } from '../access/accounts.store.ts'
+import type { Words } from '../calls/words.ts'
+import { isUniqueClash, type Storage } from '../storage/storage.ts'
+import type { Database } from '../storage/tables.ts'
+import { readForSave, writeDraft } from './draft-changes.store.ts'
+import { insertOperations, knownOperations, operationsSince } from './operations.store.ts'
+import { refused, told } from './refused.ts'
+
+/** Who saves what. */
+export interface Saving {
+  readonly storage: Storage
+  readonly specs: Specs
+  readonly tenantId: string
+  readonly draftsId: string
+  readonly member: Membership
+  readonly account: Account
+  readonly requestId: string | undefined
+  /** Says refusals to whoever saves. */
+  readonly words: Words
+}
+
+export interface ToSave {
+  /** The revision that the operations were made on. */
+  readonly baseRevision: number
+  readonly operations: readonly Operation[]
+}
+
+export interface Saved {
+  readonly revision: number
+  /** What others did since the base, in order. */
+  readonly operations: readonly LoggedOperation[]
+}
+
+/**
+ * Saves operations in one transaction: all of them or none, and on disk when this returns. Those that
+ * the log holds already are the same ones, sent again. What others did since the base is merged where
+ * it touches something else.
+ *
+ * @throws CallError `not_found` when the site has no such draft; `conflict` with
+ * `{revision, clashes, operations}` when somebody else changed the same; `not_allowed` when the role is too
+ * small for an operation; `invalid_request` with the reason when an operation cannot be applied.
+ */
+export async function save(saving: Saving, wish: ToSave): Promise<Saved> {
+  const { storage } = saving
+  try {
+    return await storage.db.transaction().execute((write) => saveIn(write, saving, wish))
+  } catch (error) {
+    // Another page of the draft has a component, or another operation the id, that was not read here.
+    if (isUniqueClash(error)) throw new CallError('conflict', { details: { reason: 'taken' } })
+    throw error
+  }
+}
+
+async function saveIn(db: Database, saving: Saving, { baseRevision, operations }: ToSave): Promise<Saved> {
+  const { tenantId, draftsId, specs } = saving
+  const log = { tenantId, draftId: Number(draftsId) }
+  const revision = await lockDraft(db, saving)
+  if (baseRevision > revision) throw new CallError('conflict', { details: { revision, reason: 'unknown-base' } })
+
+  const ids = new Set(operations.map(({ id }) => id))
+  const missed = (await operationsSince(db, log, baseRevision)).filter(({ operation }) => !ids.has(operation.id))
+  const known = await knownOperations(db, log, [...ids])
+  const fresh = operations.filter(({ id }) => !known.has(id))
+  if (fresh.length === 0) return { revision, operations: missed }
+
+  const draft = await readForSave(db, tenantId, draftsId, needsOf([...fresh, ...missed.map((one) => one.operation)]))
+  if (!draft) throw new CallError('not_found')
+  for (const operation of fresh) {
+    const refusal = mayDo(saving.member, operation, draft, specs)
+    if (refusal !== true) throw new CallError('not_allowed', told(refusal, saving.words, operation.id))
+  }
+  const { operations: mine, clashes } = rebase(fresh, missed, { draft, specs })
+  if (clashes.length > 0) throw clash(revision, clashes, missed)
+
+  const result = applyAll(draft, mine, specs)
+  if ('refusal' in result) throw refused(result.refusal, saving.words, result.operation.id)
+  // An operation that names a prototype is its own inverse: it did nothing, and nobody needs to hear of it (R211).
+  const applied = result.done.filter(({ operation, inverse }) => inverse !== operation)
+  if (applied.length === 0) return { revision, operations: missed }
+  const next = revision + 1
+  await writeDraft(db, tenantId, draft, result.draft, next)
+  await insertOperations(
+    db,
+    { ...log, revision: next, accountId: saving.account.id, requestId: saving.requestId },
+    applied,
+  )
+  return { revision: next, operations: missed }
+}
+
+/** Holds the draft until the transaction ends, so that saves come one after the other. */
+async function lockDraft(db: Database, { storage, tenantId, draftsId }: Saving): Promise<number> {
+  const row = await db
+    .selectFrom('drafts')
+    .select('revision')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', Number(draftsId))
+    // SQLite has one writer, and this transaction is it already.
+    .$if(storage.engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  if (!row) throw new CallError('not_found')
+  return row.revision
+}
+
+/** What clashes, with whom and when, and what is newer: enough to show both sides and to go on. */
+function clash(revision: number, clashes: readonly Clash[], missed: readonly LoggedOperation[]): CallError {
+  const byId = new Map(missed.map((one) => [one.operation.id, one]))
+  return new CallError('conflict', {
+    details: {
+      revision,
+      clashes: clashes.map((one) => {
+        const theirs = byId.get(one.with)
+        return { ...one, by: theirs?.by, at: theirs?.at }
+      }),
+      operations: missed,
+    },
+  })
+}

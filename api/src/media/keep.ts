@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { CallError, formLimits } from '@vitrine/schemas'
+import type { MadeFile } from './image-process.ts'
+import type { MediaStore } from './media-store.ts'
+import { type ProcessedImage, processInquiryImage, processSiteImage } from './process-image.ts'
+import { type Received, type Room, receive, roomOfOwners } from './receive.ts'
+import { type Sniffed, typeOf } from './sniff.ts'
+
+/** A file that is stored for good, under the name by which the store knows it. */
+export interface KeptFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly width?: number
+  readonly height?: number
+}
+
+/** An upload that is stored, ready to be written into a row. The first file is the one to name. */
+export interface Kept extends Sniffed {
+  /** 128 bits that nobody can guess, as 32 hex digits. */
+  readonly id: string
+  readonly files: readonly [KeptFile, ...KeptFile[]]
+  readonly width?: number
+  readonly height?: number
+  /** It moved; only its first frame is left. */
+  readonly isAnimated?: boolean
+}
+
+/** Where an upload comes from and whose it becomes. */
+interface Upload {
+  readonly source: AsyncIterable<Uint8Array>
+  readonly tenantId: string
+}
+
+/**
+ * Stores what an owner uploads: pictures in their copies, films and documents as they are. The row is
+ * written by the caller afterwards; until then the files are orphans, which `sweep` finds.
+ *
+ * @param room what is taken; only pictures for a poster.
+ * @throws MediaRefusal, or CallError `no_space`, `unavailable`; nothing stays stored then.
+ */
+export async function keepSiteFile(upload: Upload, store: MediaStore, room: Room = roomOfOwners): Promise<Kept> {
+  const received = await receive(upload.source, store, room)
+  if (received.kind === 'image') return keepImage(upload.tenantId, received, store, processSiteImage)
+  const id = newId()
+  const name = `${upload.tenantId}/${id}.${received.extension}`
+  await putAll([[received.path, name]], store)
+  return { id, ...toldOf(received), files: [{ name, type: received.type, bytes: received.bytes }] }
+}
+
+/** Stores one picture of an inquiry (R178, R180). `store` is the private one, that nobody serves. */
+export async function keepInquiryImage(upload: Upload, store: MediaStore): Promise<Kept> {
+  const received = await receive(upload.source, store, { image: formLimits.imageBytes - 1 })
+  return keepImage(upload.tenantId, received, store, processInquiryImage)
+}
+
+async function keepImage(
+  tenantId: string,
+  received: Received,
+  store: MediaStore,
+  processed: (received: Received, store: MediaStore) => Promise<ProcessedImage>,
+): Promise<Kept> {
+  try {
+    const { files, width, height, isAnimated } = await processed(received, store)
+    const id = newId()
+    const named = files.map((file) => [file.path, nameOf(`${tenantId}/${id}`, file, width)] as const)
+    await putAll(named, store)
+    const kept = files.map((file, index) => keptFile(file, named[index]?.[1] as string))
+    return { id, ...toldOf(received), files: kept as [KeptFile, ...KeptFile[]], width, height, isAnimated }
+  } finally {
+    await rm(received.path, { force: true })
+  }
+}
+
+const newId = (): string => randomBytes(16).toString('hex')
+
+const toldOf = ({ kind, type, extension }: Sniffed): Sniffed => ({ kind, type, extension })
+const endingOf = ({ format }: MadeFile): string => (format === 'jpeg' ? 'jpg' : format)
+
+/** The widest copy has the plain name, the others the names that `imageVariant` asks for. */
+const nameOf = (stem: string, file: MadeFile, widest: number): string =>
+  `${stem}${file.width === widest ? '' : `-${file.width}`}.${endingOf(file)}`
+
+const keptFile = (file: MadeFile, name: string): KeptFile => ({
+  name,
+  type: typeOf(endingOf(file)) as string,
+  bytes: file.bytes,
+  width: file.width,
+  height: file.height,
+})
+
+/** All of them, or none. */
+async function putAll(files: readonly (readonly [temporary: string, name: string])[], store: MediaStore) {
+  try {
+    for (const [temporary, name] of files) await store.put(temporary, name)
+  } catch (error) {
+    await Promise.all(files.map(([temporary]) => rm(temporary, { force: true })))
+    await store.remove(files.map(([, name]) => name))
+    throw isFull(error) ? new CallError('no_space') : error
+  }
+}
+
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')

@@ -1,0 +1,28 @@
+import { CallError } from '@vitrine/schemas'
+
+/** Does one job after the other. */
+export interface Queue {
+  /** @throws CallError `unavailable` when too many wait already; what the job throws is passed on. */
+  run<T>(job: () => Promise<T>): Promise<T>
+}
+
+/**
+ * A queue of one at a time, so that pages are not starved by work that can wait.
+ *
+ * @param room how many may wait.
+ */
+export function createQueue(room: number): Queue {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    async run(job) {
+      if (waiting > room) throw new CallError('unavailable', { retryAfter: 30 })
+      waiting += 1
+      const done = last.then(job).finally(() => {
+        waiting -= 1
+      })
+      last = done.catch(() => undefined)
+      return done
+    },
+  }
+}

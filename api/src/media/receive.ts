@@ -1,0 +1,73 @@
+import { open, rm } from 'node:fs/promises'
+import { CallError, limits } from '@vitrine/schemas'
+import { MediaRefusal } from './media-refusal.ts'
+import type { MediaStore } from './media-store.ts'
+import { HEAD_BYTES, type Sniffed, sniff } from './sniff.ts'
+
+/** An upload that lies in a temporary file, whole, and is what it was told to be by its content. */
+export interface Received extends Sniffed {
+  readonly path: string
+  readonly bytes: number
+}
+
+/** The most bytes that are taken of each kind; a kind that is left out is refused. */
+export type Room = Readonly<Partial<Record<Sniffed['kind'], number>>>
+
+/** What owners may send. */
+export const roomOfOwners: Room = { image: limits.image, video: limits.video, file: limits.file }
+
+/**
+ * Writes an upload to a temporary file as it arrives, and refuses it as soon as its first bytes tell
+ * that it is of no use, or its bytes are too many. Nothing stays on disk when it throws.
+ *
+ * @param source the bytes; it is not read further once the upload is refused.
+ * @throws MediaRefusal, or CallError `no_space` when the disk is full.
+ */
+export async function receive(
+  source: AsyncIterable<Uint8Array>,
+  store: Pick<MediaStore, 'temporary'>,
+  room: Room,
+): Promise<Received> {
+  const path = await store.temporary()
+  try {
+    return { path, ...(await write(source, path, room)) }
+  } catch (error) {
+    await rm(path, { force: true })
+    const { code } = error as { code?: string }
+    throw code === 'ENOSPC' || code === 'EDQUOT' ? new CallError('no_space') : error
+  }
+}
+
+async function write(
+  source: AsyncIterable<Uint8Array>,
+  path: string,
+  room: Room,
+): Promise<Sniffed & { bytes: number }> {
+  const handle = await open(path, 'wx')
+  try {
+    let head = Buffer.alloc(0)
+    let found: Sniffed | undefined
+    let bytes = 0
+    for await (const chunk of source) {
+      bytes += chunk.byteLength
+      if (!found) {
+        head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
+        if (head.length === HEAD_BYTES) found = admit(head, room)
+      }
+      const limit = found ? roomFor(found, room) : Math.max(...Object.values(room))
+      if (bytes > limit) throw new MediaRefusal('too_large', 'problem.tooLarge', { limit })
+      await handle.writeFile(chunk)
+    }
+    return { ...(found ?? admit(head, room)), bytes }
+  } finally {
+    await handle.close()
+  }
+}
+
+const roomFor = ({ kind }: Sniffed, room: Room): number => room[kind] ?? 0
+
+function admit(head: Uint8Array, room: Room): Sniffed {
+  const found = sniff(head)
+  if (roomFor(found, room) === 0) throw new MediaRefusal('wrong_type', 'problem.media.type')
+  return found
+}

@@ -1,0 +1,56 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { limits } from '@vitrine/schemas'
+import type { FastifyRequest } from 'fastify'
+import { MediaRefusal } from './media-refusal.ts'
+
+/** A file of a form, as it arrives. */
+export interface SentFile {
+  /** The name of its field. */
+  readonly field: string
+  /** As the sender calls it; never a path, never to be trusted. */
+  readonly name: string | undefined
+  readonly source: AsyncIterable<Uint8Array>
+}
+
+/** The files of a request, one after the other; none when it is no form. What nobody reads is thrown away. */
+export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {
+  if (!request.isMultipart()) return
+  const parts = request.files()
+  try {
+    for (let next = await parts.next(); !next.done; next = await parts.next()) {
+      const { fieldname, filename, file } = next.value
+      try {
+        yield { field: fieldname, name: filename, source: bytesOf(file) }
+      } finally {
+        file.resume()
+      }
+    }
+  } finally {
+    // Else a sender that has not finished would never hear the answer, and the line would stay open.
+    void drain(parts)
+  }
+}
+
+async function drain(parts: AsyncIterator<MultipartFile>): Promise<void> {
+  try {
+    for (let next = await parts.next(); !next.done; next = await parts.next()) next.value.file.resume()
+  } catch {
+    // A form that breaks off, or goes on for too long: the answer is on its way already.
+  }
+}
+
+async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Uint8Array> {
+  // A stream that is left early must go on flowing, so it is not destroyed.
+  for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array
+  if (file.truncated) throw new MediaRefusal('too_large', 'problem.tooLarge', { limit: limits.video })
+}
+
+/**
+ * The one file that a question brings.
+ *
+ * @throws MediaRefusal when there is none.
+ */
+export async function oneFile<T>(files: AsyncIterable<SentFile>, use: (file: SentFile) => Promise<T>): Promise<T> {
+  for await (const file of files) return await use(file)
+  throw new MediaRefusal('invalid_request', 'problem.media.missing')
+}

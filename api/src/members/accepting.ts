@@ -1,0 +1,82 @@
+import { acceptInvitation, CallError, readInvitation } from '@vitrine/schemas'
+import {
+  accountByEmail,
+  accountRow,
+  membershipIn,
+  type StoredAccount,
+  setMembership,
+} from '../access/accounts.store.ts'
+import { noteDeed } from '../access/audit.store.ts'
+import { isPassword } from '../access/passwords.ts'
+import { accountOfSession, endSession, startSession } from '../access/sessions.store.ts'
+import { type Answered, answerWithoutSite, type Context } from '../calls/answer.ts'
+import { isUniqueClash } from '../storage/storage.ts'
+import { invitationOf, takeInvitation } from './invitations.store.ts'
+import { toldPlace } from './ranks.ts'
+
+const SHORTEST_PASSWORD = 8
+
+/** An account that is there is proved by its session, else by its password, tried as seldom as at the sign-in. */
+async function mustBe(account: StoredAccount, password: string | undefined, context: Context): Promise<void> {
+  const { storage, session, limits, peer } = context
+  if ((await accountOfSession(storage.db, session))?.id === account.id) return
+  const name = `account ${account.email}`
+  limits.take('sign-in', peer)
+  limits.take('sign-in', name)
+  if (password === undefined || !(await isPassword(password, account.password)))
+    throw new CallError('not_signed_in', { details: { reason: 'wrong-password' } })
+  limits.giveBack('sign-in', peer)
+  limits.forget('sign-in', name)
+}
+
+/** What a new account needs; everything that is missing is told at once. */
+function newAccount(email: string, name: string | undefined, password: string | undefined, { words }: Context) {
+  const fields: Record<string, string> = {}
+  if (name === undefined || name.trim() === '') fields.name = words('problem.required', { missingProperty: 'name' })
+  if (password === undefined || password.length < SHORTEST_PASSWORD)
+    fields.password = words('problem.minLength', { limit: SHORTEST_PASSWORD })
+  if (name === undefined || password === undefined || Object.keys(fields).length > 0)
+    throw new CallError('invalid_request', { fields })
+  return accountRow({ email, name: name.trim(), password })
+}
+
+export const acceptingAnswers: readonly Answered[] = [
+  answerWithoutSite(readInvitation, async ({ token }, { storage }) => {
+    const invitation = await invitationOf(storage.db, token)
+    if (!invitation) throw new CallError('gone')
+    const { siteName, clientId, email, place, expiresAt } = invitation
+    const hasAccount = (await accountByEmail(storage.db, email)) !== undefined
+    return { siteName, clientId, email, ...toldPlace(place), hasAccount, expiresAt }
+  }),
+
+  answerWithoutSite(acceptInvitation, async ({ token, name, password }, context) => {
+    const { storage, session, device, requestId, setSession } = context
+    const { db } = storage
+    const invitation = await invitationOf(db, token)
+    if (!invitation) throw new CallError('gone')
+    const { id, tenantId, clientId, siteName, place, email } = invitation
+    const known = await accountByEmail(db, email)
+    if (known) await mustBe(known, password, context)
+    const made = known ? undefined : await newAccount(email, name, password, context)
+    const accountId = known?.id ?? (made?.id as string)
+    const member = await db
+      .transaction()
+      .execute(async (write) => {
+        if (!(await takeInvitation(write, tenantId, id))) throw new CallError('gone')
+        if (made) await write.insertInto('accounts').values(made).execute()
+        // Who has a place already keeps it: an invitation makes nobody smaller, the last owner least of all.
+        const before = await membershipIn(write, tenantId, accountId)
+        if (!before) await setMembership(write, tenantId, accountId, place)
+        const details = { invitation: id, role: place.role }
+        await noteDeed(write, { tenantId, accountId, action: 'member.join', object: accountId, details, requestId })
+        return before ?? place
+      })
+      .catch((error: unknown) => {
+        // Somebody made this account a moment ago.
+        throw isUniqueClash(error) ? new CallError('conflict') : error
+      })
+    await endSession(db, session)
+    setSession(await startSession(db, accountId, device))
+    return { tenantId, clientId, siteName, role: member.role }
+  }),
+]

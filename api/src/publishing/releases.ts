@@ -1,0 +1,148 @@
+import { addressesToCompare, checkDraft, type Finding, releaseDiff } from '@vitrine/model'
+import {
+  type Answer,
+  CallError,
+  checkDraftCall,
+  diffReleases,
+  listReleases,
+  publishByGet,
+  publishSite,
+  type Release,
+  rollBack,
+} from '@vitrine/schemas'
+import { noteDeed } from '../access/audit.store.ts'
+import { type Answered, answerMember, type MemberContext } from '../calls/answer.ts'
+import { draftIdOf } from '../drafts/drafts.ts'
+import type { TenantSettings } from '../sites/tenants.ts'
+import { knownContents, type PublishWish, publishDraft, told } from './publishing.ts'
+import {
+  documentsAt,
+  insertRelease,
+  listReleasesOf,
+  movePointer,
+  Overtaken,
+  releaseBefore,
+  releaseOf,
+  settingsFor,
+} from './releases.store.ts'
+
+const inWords = (findings: readonly Finding[], { words }: MemberContext) =>
+  findings.map((finding) => ({ ...finding, message: words(finding.key, finding.params) }))
+
+/** The pages that differ between two releases, in any language. */
+function changedPages(before: Release | undefined, after: Release): string[] {
+  const changed = new Set<string>()
+  for (const [language, { pages }] of Object.entries(after.languages)) {
+    const was = new Map(before?.languages[language]?.pages.map(({ id, edition }) => [id, edition]))
+    for (const { id, edition } of pages) if (was.get(id) !== edition) changed.add(id)
+    const is = new Set(pages.map(({ id }) => id))
+    for (const id of was.keys()) if (!is.has(id)) changed.add(id)
+  }
+  return [...changed]
+}
+
+async function publish(
+  context: MemberContext,
+  draftsId: string,
+  wish: PublishWish,
+): Promise<Answer<typeof publishSite>> {
+  const { storage, tenant, parts, account, noted } = context
+  const { db } = storage
+  const result = await publishDraft(storage, parts.specs, tenant.id, draftsId, { ...wish, accountId: account.id })
+  const { release, before, changed, findings, errors, warnings, blocked, waits } = result
+  if (changed && release !== null)
+    await noteDeed(db, noted({ tenantId: tenant.id, action: 'site.publish', object: release, details: { draftsId } }))
+  const [was, is] = await Promise.all(
+    [before, release].map((id) => (id === null ? undefined : releaseOf(db, tenant.id, id))),
+  )
+  return {
+    release,
+    ...(changed && { publishedAt: new Date().toISOString() }),
+    changed,
+    changedPages: changed && is ? changedPages(was, is) : [],
+    findings: inWords(findings, context),
+    errors,
+    warnings,
+    blocked: [...blocked],
+    waits,
+  }
+}
+
+export const releaseAnswers: readonly Answered[] = [
+  answerMember(publishByGet, async ({ tenantId, draftId }, context) => {
+    if (tenantId !== undefined && tenantId !== context.tenant.id && tenantId !== context.tenant.clientId)
+      throw new CallError('not_found')
+    return publish(context, await draftIdOf(context, draftId), { acceptWarnings: true })
+  }),
+
+  answerMember(publishSite, async ({ draftsId, languages, pages, acceptWarnings, note }, context) =>
+    publish(context, await draftIdOf(context, draftsId), { languages, pages, acceptWarnings, note }),
+  ),
+
+  answerMember(checkDraftCall, async ({ id }, context) => {
+    const { storage, tenant, stores, parts } = context
+    const draft = await stores.drafts.byId(tenant.id, id)
+    if (!draft) throw new CallError('not_found')
+    const contents = await knownContents(storage.db, tenant.id)
+    const { findings, ...counts } = told(checkDraft({ draft, specs: parts.specs, contents }))
+    return { findings: inWords(findings, context), ...counts }
+  }),
+
+  answerMember(listReleases, async ({ page, pageSize }, { storage, tenant }) => ({
+    ...(await listReleasesOf(storage.db, tenant.id, { page, pageSize })),
+    page,
+    pageSize,
+  })),
+
+  answerMember(diffReleases, async ({ id, from }, { storage, tenant }) => {
+    const { db } = storage
+    const after = await releaseOf(db, tenant.id, id)
+    const other = from ?? (await releaseBefore(db, tenant.id, id))
+    const before = other === undefined ? { ...after, languages: {} } : await releaseOf(db, tenant.id, other)
+    const documents = await documentsAt(db, tenant.id, addressesToCompare(before, after))
+    const { languages, changes, more } = releaseDiff(before, after, documents)
+    return {
+      from: other ?? null,
+      to: id,
+      languages: { ...languages },
+      changes: changes.map((change) => ({ ...change })),
+      more,
+    }
+  }),
+
+  answerMember(rollBack, async ({ id, language, note }, context) => {
+    const { storage, tenant, account, noted } = context
+    const to = await releaseOf(storage.db, tenant.id, id)
+    const release = await storage.db
+      .transaction()
+      .execute(async (write) => {
+        const row = await write
+          .selectFrom('tenants')
+          .select(['current_release', 'settings'])
+          .where('id', '=', tenant.id)
+          .executeTakeFirstOrThrow()
+        const current = row.current_release
+        if (current === null) throw new CallError('conflict')
+        const next =
+          language === undefined ? to : withLanguage(await releaseOf(write, tenant.id, current), to, language)
+        const made = await insertRelease(write, tenant.id, next, { accountId: account.id, kind: 'rollback', note })
+        const settings = settingsFor(JSON.parse(row.settings) as TenantSettings, next)
+        await movePointer(write, tenant.id, current, made, JSON.stringify(settings))
+        const details = { to: id, language: language ?? null }
+        await noteDeed(write, noted({ tenantId: tenant.id, action: 'site.rollback', object: made, details }))
+        return made
+      })
+      .catch((error: unknown) => {
+        throw error instanceof Overtaken ? new CallError('conflict') : error
+      })
+    storage.changed()
+    return { release, changed: true }
+  }),
+]
+
+/** The current release with one language as it was in another. */
+function withLanguage(current: Release, other: Release, language: string): Release {
+  const map = other.languages[language]
+  if (!map) throw new CallError('not_found')
+  return { ...current, languages: { ...current.languages, [language]: map } }
+}

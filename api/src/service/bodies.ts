@@ -1,0 +1,38 @@
+import multipart from '@fastify/multipart'
+import { type Call, CallError, limits } from '@vitrine/schemas'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const callOf = (request: FastifyRequest): Call | undefined =>
+  (request.routeOptions.config as { readonly call?: Call } | undefined)?.call
+
+/** A form's fields as an object; a name that comes several times becomes a list. */
+function fieldsOf(body: string): Readonly<Record<string, string | readonly string[]>> {
+  const fields: Record<string, string | readonly string[]> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(body)) {
+    const known = fields[name]
+    fields[name] = known === undefined ? value : [...[known].flat(), value]
+  }
+  return { ...fields }
+}
+
+/** Only JSON is read; a call may take forms or files besides. Anything else is 415. */
+export async function takeBodies(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string) => {
+      if (callOf(request)?.takes !== 'json-or-form') throw new CallError('wrong_type')
+      return fieldsOf(body)
+    },
+  )
+  // One file more than we take, so that it can be refused with words instead of being cut off.
+  await app.register(multipart, {
+    limits: { files: 4, fields: 20, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 100, fileSize: limits.video },
+    throwFileSizeLimit: false,
+  })
+  app.addHook('preValidation', async (request) => {
+    const takes = callOf(request)?.takes ?? 'json'
+    if (request.isMultipart() && takes !== 'files') throw new CallError('wrong_type')
+  })
+}

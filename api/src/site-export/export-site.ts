@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import {
+  CallError,
+  type ContentRecord,
+  contentKinds,
+  type Draft,
+  type PageSchema,
+  type SharedPart,
+} from '@vitrine/schemas'
+import { allContents } from '../contents/contents.store.ts'
+import { type Association, associationsOf } from '../drafts/associations.store.ts'
+import { readDraft } from '../drafts/drafts.store.ts'
+import { redirectsOf } from '../redirects/redirects.store.ts'
+import type { SiteFiles } from '../site-import/files.ts'
+import { readFacts } from '../sites/facts.ts'
+import type { TenantSettings } from '../sites/tenants.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Database } from '../storage/tables.ts'
+import { mediaOf, withMediaOfFiles } from './media-files.ts'
+
+/**
+ * A site as files, in the layout that `importSite` takes (README): imported again, they make the same
+ * site. Everything is read at one moment; the bytes of the media are read when they are asked for.
+ *
+ * @param draftsId which draft; the first one when it is left out.
+ * @throws CallError `not_found` when the tenant has no such draft.
+ */
+export async function exportSite(storage: Storage, tenantId: string, draftsId?: string): Promise<SiteFiles> {
+  const read = await storage.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((db) => readSiteOf(db, tenantId, draftsId))
+  const places = await mediaOf(storage, tenantId)
+  return {
+    documents: withMediaOfFiles(documentsOf(read), tenantId, places),
+    media: Object.fromEntries([...places].map(([path, file]) => [path, () => readFile(file)])),
+  }
+}
+
+interface ReadSite {
+  readonly site: Readonly<Record<string, unknown>>
+  readonly draft: Draft
+  readonly contents: readonly ContentRecord[]
+  readonly redirects: readonly object[]
+  readonly associations: ReadonlyMap<string, readonly Association[]>
+}
+
+async function readSiteOf(db: Database, tenantId: string, draftsId?: string): Promise<ReadSite> {
+  const tenant = await db.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirst()
+  const first = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .executeTakeFirst()
+  const draft = first && (await readDraft(db, tenantId, draftsId ?? String(first.id)))
+  if (!tenant || !draft) throw new CallError('not_found')
+  const domains = await db
+    .selectFrom('domains')
+    .select('host')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('host')
+    .execute()
+  const { systemPages } = JSON.parse(tenant.settings) as TenantSettings
+  const redirects = await redirectsOf(db, tenantId)
+  return {
+    site: {
+      clientId: tenant.client_id,
+      name: tenant.name,
+      ...(domains.length > 0 && { domains: domains.map(({ host }) => host) }),
+      systemPages,
+      ...readFacts(tenant.facts),
+    },
+    draft,
+    contents: await allContents(db, tenantId, contentKinds),
+    redirects: redirects.map(({ from, to, status }) => ({ from, to, status })),
+    associations: await associationsIn(db, tenantId, Number(draft.draftsId)),
+  }
+}
+
+/** What pages are about, by page. */
+async function associationsIn(db: Database, tenantId: string, draftId: number): Promise<ReadSite['associations']> {
+  const pages = await db
+    .selectFrom('page_associations')
+    .select('page_id')
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .where('draft_id', '=', draftId)
+    .execute()
+  const found = new Map<string, readonly Association[]>()
+  for (const { page_id } of pages) found.set(page_id, await associationsOf(db, tenantId, draftId, page_id))
+  return found
+}
+
+function documentsOf({ site, draft, contents, redirects, associations }: ReadSite): Readonly<Record<string, unknown>> {
+  const { header, footer, ...configuration } = draft.globalConfiguration
+  return {
+    'site.json': site,
+    'configuration.json': configuration,
+    ...(header && { 'header.json': header }),
+    ...(footer && { 'footer.json': footer }),
+    ...(redirects.length > 0 && { 'redirects.json': redirects }),
+    ...Object.fromEntries(draft.menuList.map((menu) => [`menus/${menu.id}.json`, menu])),
+    ...Object.fromEntries(
+      draft.pagesList.map((page) => {
+        const about = associations.get(page.id)
+        return [`pages/${page.id}.json`, { page, ...partOf(draft, page.id), ...(about && { associations: about }) }]
+      }),
+    ),
+    ...Object.fromEntries(contents.map((record) => [`content/${record.kind}/${record.slug}.json`, fileOf(record)])),
+  }
+}
+
+function partOf({ pageSchemaMap, componentsSettingValues }: Draft, pageId: string): SharedPart {
+  const pageSchema = pageSchemaMap[pageId] as PageSchema
+  const own = Object.keys(pageSchema.components).filter((id) => Object.hasOwn(componentsSettingValues, id))
+  return {
+    pageSchema,
+    componentsSettingValues: Object.fromEntries(
+      own.map((id) => [id, componentsSettingValues[id] as SharedPart['componentsSettingValues'][string]]),
+    ),
+  }
+}
+
+const fileOf = ({ id, slug, status, order, publishedAt, settings }: ContentRecord) => ({
+  id,
+  slug,
+  status,
+  order,
+  ...(publishedAt !== undefined && { publishedAt }),
+  settings,
+})

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream'
+import { type Answer, CallError, exportSite as exportCall, importSite as importCall, limits } from '@vitrine/schemas'
+import { setMembership } from '../access/accounts.store.ts'
+import { noteDeed } from '../access/audit.store.ts'
+import { type Answered, answerAccount, answerMember } from '../calls/answer.ts'
+import type { Words } from '../calls/words.ts'
+import { oneFile, type SentFile } from '../media/sent-file.ts'
+import { ImportError, type ImportProblem } from '../site-import/problems.ts'
+import { readZip } from '../site-import/read-zip.ts'
+import { importSite } from '../site-import/site-import.ts'
+import { exportSite } from './export-site.ts'
+import { zipOf } from './zip.ts'
+
+/** So many problems and warnings are told. */
+const TOLD = 100
+
+/** A whole site goes out as files, and comes in as files. */
+export const siteFilesAnswers: readonly Answered[] = [
+  answerMember(exportCall, async ({ draftsId }, { storage, tenant, noted }) => {
+    const files = await exportSite(storage, tenant.id, draftsId)
+    await noteDeed(storage.db, noted({ tenantId: tenant.id, action: 'site.export', object: tenant.clientId }))
+    return {
+      body: Readable.from(zipOf(files)),
+      type: 'application/zip',
+      headers: { 'content-disposition': `attachment; filename="${tenant.clientId}.zip"` },
+    }
+  }),
+
+  answerAccount(importCall, async ({ clientId, publish }, { storage, parts, account, files, words, noted }) => {
+    if (!account.mayAddSites) throw new CallError('not_allowed')
+    try {
+      const site = await readZip(await oneFile(files, bytesOf))
+      const made = await importSite(storage, parts.specs, site, {
+        clientId,
+        publish,
+        async also(write, tenantId) {
+          await setMembership(write, tenantId, account.id, { role: 'owner' })
+          await noteDeed(write, noted({ tenantId, action: 'site.import', object: tenantId }))
+        },
+      })
+      return { ...made, warnings: made.warnings.slice(0, TOLD).map((warning) => toldOf(warning, words)) }
+    } catch (error) {
+      throw error instanceof ImportError ? refusal(error, words) : error
+    }
+  }),
+]
+
+async function bytesOf({ source }: SentFile): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of source) {
+    size += piece.length
+    if (size > limits.bodyOfImport) throw new CallError('too_large')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+const toldOf = (
+  { file, path, component, language, key, params }: ImportProblem,
+  words: Words,
+): Answer<typeof importCall>['warnings'][number] => ({
+  file,
+  path,
+  ...(component !== undefined && { component }),
+  ...(language !== undefined && { language }),
+  key,
+  message: words(key, params),
+})
+
+/** What is wrong with the files, each under where it stands. */
+function refusal({ problems }: ImportError, words: Words): CallError {
+  const fields = problems
+    .slice(0, TOLD)
+    .map(({ file, component, language, path, key, params }) => [
+      [file, component, language, path].filter((part) => part !== undefined && part !== '').join(' · '),
+      words(key, params),
+    ])
+  return new CallError('invalid_request', {
+    fields: Object.fromEntries(fields),
+    details: { problems: problems.length },
+  })
+}

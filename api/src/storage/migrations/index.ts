@@ -1,0 +1,26 @@
+import { sitesDraftsReleasesContents } from './0001-sites-drafts-releases-contents.ts'
+import { factsOfSites } from './0002-facts-of-sites.ts'
+import { access } from './0003-access.ts'
+import { operationsAndReleases } from './0004-operations-and-releases.ts'
+import { domainsAndRedirects } from './0005-domains-and-redirects.ts'
+import { visitorsAndMail } from './0006-visitors-and-mail.ts'
+import { searchWords } from './0007-search-words.ts'
+import { media } from './0008-media.ts'
+import { associations } from './0009-associations.ts'
+import type { MigrationStep } from './step.ts'
+
+/**
+ * How the tables came to be, in order. A step is never changed once it was released: a new one is
+ * added behind it, and there is no way back but the backup.
+ */
+export const migrations: readonly MigrationStep[] = [
+  sitesDraftsReleasesContents,
+  factsOfSites,
+  access,
+  operationsAndReleases,
+  domainsAndRedirects,
+  visitorsAndMail,
+  searchWords,
+  media,
+  associations,
+]

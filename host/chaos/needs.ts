@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { findPostgres } from '../../scripts/postgres.mjs'
+import type { Scenario } from './findings.ts'
+
+/** A command runs with file systems of its own, where the system allows that. */
+export const withOwnMounts = ['unshare', '--user', '--map-root-user', '--mount'] as const
+
+const found = {
+  postgres: () => findPostgres() !== undefined,
+  mounts: () => spawnSync(withOwnMounts[0], [...withOwnMounts.slice(1), 'true']).status === 0,
+  build: () => true,
+} as const
+
+/** Whether this machine has what a scenario needs. */
+export const isPossible = ({ needs }: Pick<Scenario, 'needs'>): boolean => needs === undefined || found[needs]()

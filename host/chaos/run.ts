@@ -1,0 +1,23 @@
+// `npm run chaos [-- name …] [--short]`: what must hold when everything goes wrong, as a table.
+import { row } from './findings.ts'
+import { isPossible } from './needs.ts'
+import { scenarios } from './scenarios/index.ts'
+
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => !word.startsWith('--'))
+const isShort = words.includes('--short')
+
+let failed = false
+console.log('| criterion | what | runs | result | figures |\n|---|---|---|---|---|')
+for (const scenario of scenarios) {
+  if (wanted.length > 0 && !wanted.includes(scenario.name)) continue
+  if (!isPossible(scenario)) {
+    console.log(`| – | ${scenario.name} | 0 | skipped | needs ${scenario.needs} |`)
+    continue
+  }
+  for (const finding of await scenario.run(isShort ? scenario.short : scenario.long)) {
+    failed ||= !finding.passed || !finding.timely
+    console.log(row(finding))
+  }
+}
+process.exit(failed ? 1 : 0)

@@ -1,0 +1,29 @@
+import type { Scenario } from '../findings.ts'
+import { backups } from './backups.ts'
+import { bodies } from './bodies.ts'
+import { databaseDown } from './database-down.ts'
+import { diskFull } from './disk-full.ts'
+import { inquiries } from './inquiries.ts'
+import { instances } from './instances.ts'
+import { pagesWithoutDatabase } from './pages-without-database.ts'
+import { publishes } from './publishes.ts'
+import { saves } from './saves.ts'
+import { slowSockets } from './slow-sockets.ts'
+import { terms } from './terms.ts'
+import { uploads } from './uploads.ts'
+
+/** Everything that is tried, in the order of the criteria. */
+export const scenarios: readonly Scenario[] = [
+  saves,
+  publishes,
+  inquiries,
+  uploads,
+  diskFull,
+  databaseDown,
+  pagesWithoutDatabase,
+  bodies,
+  slowSockets,
+  terms,
+  backups,
+  instances,
+]

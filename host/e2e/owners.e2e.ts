@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { complaintsOf, desktop, expectAccessible, phone } from './pages.ts'
+
+const password = 'correct horse'
+
+async function signIn(page: Page, email = 'owner@example.com', path = '/login') {
+  await page.goto(path)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button').click()
+}
+
+test('somebody signs in, sees their sites, and signs out', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await signIn(page, 'owner@example.com', '/login?to=/account')
+  await expect(page).toHaveURL('/account')
+  await expectAccessible(page)
+  await expect(page.getByRole('heading', { name: 'Nordhaven Fasteners' })).toBeVisible()
+  await page.getByText('People who work on it').click()
+  await expect(page.getByText('owner@example.com', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/login\?to=%2Faccount/)
+  expect(complaints).toEqual([])
+})
+
+test('a wrong password is told where it was typed, and the address stays', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill('owner@example.com')
+  await page.getByLabel('Password').fill('not this one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const field = page.getByLabel('Password')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('The e-mail address or the password is not right.')
+  await expect(field).toHaveValue('')
+  await expect(page.getByLabel('E-mail address')).toHaveValue('owner@example.com')
+  await expectAccessible(page)
+})
+
+for (const [device, viewport] of Object.entries({ phone, desktop }))
+  for (const language of ['en', 'ar'])
+    test(`the pages of the system are accessible in ${language} on ${device}`, async ({ browser, baseURL }) => {
+      const page = await (await browser.newContext({ viewport, ...(baseURL && { baseURL }) })).newPage()
+      await signIn(page, 'owner@example.com', '/login?to=/account')
+      for (const address of [
+        '/account',
+        '/invitation/none',
+        '/preview/none',
+        '/subscribe/confirm?token=x',
+        '/unsubscribe?token=x',
+      ]) {
+        await page.goto(`${address}${address.includes('?') ? '&' : '?'}language=${language}`)
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        await expectAccessible(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, address).toBeLessThanOrEqual(0)
+      }
+      await page.context().close()
+    })
+
+test('an invitation makes an account and leads to the draft', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'owner@example.com', '/login?to=/account')
+  const invited = await page.request.post('/api/site/v1/site/invitations', {
+    data: { email: `guest-${Date.now()}@example.com`, role: 'viewer' },
+  })
+  const { link } = (await invited.json()).data
+  const guest = await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })).newPage()
+  await guest.goto(new URL(link).pathname)
+  await expect(guest.getByRole('heading', { name: 'Work on Nordhaven Fasteners' })).toBeVisible()
+  await guest.getByLabel('Name').fill('A guest')
+  await guest.getByLabel('Password').fill('a long password')
+  await guest.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(guest).toHaveURL('/demo/drafts/1/designer')
+  await guest.goto('/account')
+  await expect(guest.getByText('Your role: viewer')).toBeVisible()
+  await guest.context().close()
+})
+
+test('a preview link shows the draft with a notice that covers nothing', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'owner@example.com', '/login?to=/account')
+  const made = await page.request.post('/api/site/v1/site/preview-links', { data: { draftsId: '1' } })
+  const { address } = (await made.json()).data
+  const guest = await (await browser.newContext({ viewport: phone, ...(baseURL && { baseURL }) })).newPage()
+  await guest.goto(new URL(address).pathname)
+  await expect(guest).toHaveURL('/demo?draftsId=1')
+  const notice = guest.getByRole('complementary', { name: /Preview of a draft/ })
+  await expect(notice).toBeVisible()
+  const [above, header] = await Promise.all([notice.boundingBox(), guest.getByRole('banner').first().boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + 1)
+  await expectAccessible(guest)
+  await notice.getByRole('link').click()
+  await expect(guest).toHaveURL('/demo')
+  await expect(notice).toHaveCount(0)
+  await guest.context().close()
+})

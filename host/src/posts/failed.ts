@@ -1,0 +1,27 @@
+import { CallError } from '@vitrine/schemas'
+import type { Say } from '../words.ts'
+import type { Outcome, Post } from './post.ts'
+
+/** Never written into a page: secrets, and what the page makes itself. */
+const unseen = new Set(['password', 'newPassword', 'department', 'startedAt', 'component', 'form', 'token'])
+
+/** Which of the forms of a page was sent: the component that it stands in, else its name. */
+const formOf = ({ fields }: Post): string => fields.get('component') ?? fields.get('form') ?? ''
+
+const kindOf = ({ status, fields }: CallError): Outcome['kind'] =>
+  status === 429 ? 'too-many' : status === 422 && fields !== undefined ? 'invalid' : 'failed'
+
+/** What became of a post that failed: everything that was typed stays, but passwords. */
+export function failed(error: unknown, post: Post, say: Say): Outcome {
+  const failure = error instanceof CallError ? error : new CallError('internal')
+  const reason = (failure.details as { readonly reason?: string } | undefined)?.reason
+  return {
+    component: formOf(post),
+    kind: kindOf(failure),
+    status: failure.status,
+    values: Object.fromEntries([...post.fields].filter(([name]) => !unseen.has(name))),
+    messages: failure.fields ?? {},
+    message: reason === 'wrong-password' ? say('login.wrong') : failure.message,
+    retryAfter: failure.retryAfter,
+  }
+}

@@ -1,0 +1,183 @@
+import { openStorage, type Storage } from '@vitrine/api'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Instance, instance, type Seen } from '../testing/instance.ts'
+
+let running: Instance
+let storage: Storage
+beforeAll(async () => {
+  running = await instance({ RATE_LIMIT: 'off' })
+  storage = await openStorage({ dataDir: running.dataDir })
+})
+afterAll(async () => {
+  await storage.close()
+  await running.close()
+})
+
+/** The hidden fields of the form of a page, as a browser would send them. */
+function hiddenOf(html: string, form: string): Record<string, string> {
+  const start = html.indexOf(`<input type="hidden" name="form" value="${form}"`)
+  const around = html.slice(html.lastIndexOf('<form', start), html.indexOf('</form>', start))
+  return Object.fromEntries(
+    [...around.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name as string,
+      value as string,
+    ]),
+  )
+}
+
+const asked = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  whatsappPhone: '+49 30 1234567',
+  message: 'M12 × 80, "A4-80" <b>',
+  department: '',
+}
+const inquiries = () => storage.db.selectFrom('messages').selectAll().where('email', '=', asked.email).execute()
+const page = '/demo/pages/made-to-order'
+const send = async (fields: Record<string, string>, at = page): Promise<Seen> => {
+  const browser = running.browser()
+  const { html } = await browser.get(at)
+  return browser.post(at, { ...hiddenOf(html, 'inquiry'), ...fields }, {})
+}
+
+test('an inquiry is stored once, however often it is sent, and the page says thank you with its number', async () => {
+  const answers = [await send(asked), ...(await Promise.all([send(asked), send(asked)]))]
+  const [first] = answers
+  expect(first?.status).toBe(303)
+  expect(first?.location).toMatch(/^\/demo\/pages\/made-to-order\?sent=\w+\.[A-Z2-9]{8}$/)
+  expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
+  const rows = await inquiries()
+  expect(rows).toHaveLength(1)
+  const thanks = await running.browser().get(first?.location as string)
+  expect([thanks.status, thanks.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(thanks.html).toContain('Thank you. Your inquiry has been sent.')
+  expect(thanks.html).toContain(`Reference number: ${rows[0]?.reference}`)
+  expect((await running.browser().get(page)).html).not.toContain('Thank you. Your inquiry')
+})
+
+test('what is wrong stands next to its field, and everything that was typed stays', async () => {
+  const answer = await send({ ...asked, firstName: '', email: 'ada@', company: 'Mill & Sons' })
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store'])
+  for (const text of ['Please enter your first name', 'Please enter a valid email address']) {
+    // In the summary that ears are told at once, and beside the field.
+    expect(answer.html.split(text)).toHaveLength(3)
+  }
+  expect(answer.html).toMatch(/role="alert"/)
+  for (const value of ['value="ada@"', 'value="Byron"', 'value="Mill &amp; Sons"', '&quot;A4-80&quot; &lt;b&gt;'])
+    expect(answer.html).toContain(value)
+  const focused = [...answer.html.matchAll(/<(?:input|textarea|div)[^>]*autofocus[^>]*>/gi)].map(([tag]) => tag)
+  expect(focused).toEqual([expect.stringContaining('name="firstName"')])
+  expect(await inquiries()).toHaveLength(1)
+})
+
+test('messages come in the language of the page', async () => {
+  const answer = await send({ ...asked, email: '' }, `${page}?language=de`)
+  expect(answer.status).toBe(422)
+  expect(answer.html).toContain('<html lang="de"')
+})
+
+test('images come along; those that are too large are told of, and the words stay', async () => {
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const formOf = async (files: readonly (readonly [name: string, bytes: Buffer])[], more = {}) => {
+    const browser = running.browser()
+    const { html } = await browser.get(page)
+    const form = new FormData()
+    const fields = { ...hiddenOf(html, 'inquiry'), ...asked, message: 'With pictures', ...more }
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    for (const [name, bytes] of files) form.append('uploadImages', new Blob([new Uint8Array(bytes)]), name)
+    if (files.length === 0) form.append('uploadImages', new Blob([]), '')
+    return browser.post(page, form, {})
+  }
+  const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)])
+  const refused = await formOf([['photo.png', large]])
+  expect(refused.status).toBe(422)
+  expect(refused.html).toContain('Image must be smaller than 2MB!')
+  expect(refused.html).toContain('With pictures')
+  const many = await formOf([1, 2, 3, 4, 5, 6].map((at) => [`${at}.png`, png] as const))
+  expect(many.status).toBe(422)
+  expect(many.html).toContain('You can only upload a maximum of 3 images!')
+
+  // A picture that arrived is not asked for again when something else is wrong.
+  const almost = await formOf([['bolt "1".png', png]], { email: 'ada@' })
+  expect(almost.status).toBe(422)
+  const kept = /name="keptImages"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="keptImages"/.exec(almost.html)
+  expect(kept?.[1] ?? kept?.[2]).toMatch(/^\S+ bolt/)
+  const sent = await formOf([], { keptImages: (kept?.[1] ?? kept?.[2] ?? '').replaceAll('&quot;', '"') })
+  expect(sent.status).toBe(303)
+  const claimed = await storage.db.selectFrom('inquiry_images').select('inquiry_id').execute()
+  expect(claimed.filter(({ inquiry_id }) => inquiry_id !== null)).toHaveLength(1)
+})
+
+test('a subscription asks for a mail to be confirmed, and the link of the mail asks once more', async () => {
+  const browser = running.browser()
+  const { html } = await browser.get('/demo')
+  const answer = await browser.post('/demo', { ...hiddenOf(html, 'subscribe'), email: 'news@example.com' }, {})
+  expect(answer.status).toBe(303)
+  expect((await browser.get(answer.location as string)).html).toContain(
+    'Please check your inbox to confirm your subscription.',
+  )
+  const mail = await storage.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', 'news@example.com')
+    .executeTakeFirstOrThrow()
+  const link = /\/subscribe\/confirm\?token=[^"\\\s<]+/.exec(JSON.stringify(mail))?.[0] as string
+  const status = async () =>
+    (await storage.db.selectFrom('subscriptions').select('status').executeTakeFirstOrThrow()).status
+  expect((await browser.get(link)).html).toContain('Please confirm that you want to receive our newsletter.')
+  expect(await status()).toBe('pending')
+  const token = new URLSearchParams(link.split('?')[1]).get('token') as string
+  const confirmed = await browser.post(link, { form: 'confirm', token }, {})
+  expect([confirmed.status, await status()]).toEqual([303, 'confirmed'])
+  expect((await browser.get(confirmed.location as string)).html).toContain('Your subscription is confirmed.')
+  const forged = await browser.post(link, { form: 'confirm', token: `${token}x` }, {})
+  expect(forged.status).toBe(404)
+})
+
+test('a failure of ours is told in the words of the specification, and everything that was typed stays', async () => {
+  const { schema } = storage.db
+  await schema.alterTable('messages').renameTo('messages_away').execute()
+  const answer = await send({ ...asked, message: 'It broke' })
+  await schema.alterTable('messages_away').renameTo('messages').execute()
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  expect(answer.html).toContain('Submission failed, please try again')
+  for (const value of ['It broke', 'value="Ada"', 'value="ada@example.com"']) expect(answer.html).toContain(value)
+  expect((await send({ ...asked, message: 'It broke' })).status).toBe(303)
+})
+
+test('R198 too many are told when to come back, and everything that was typed stays', async () => {
+  const limited = await instance()
+  const post = () => limited.browser().post(page, { form: 'inquiry', component: 'x', email: 'typed' }, {})
+  for (let tries = 0; tries < 10; tries++) expect((await post()).status).toBe(422)
+  const browser = limited.browser()
+  const { html } = await browser.get(page)
+  const refused = await browser.post(page, { ...hiddenOf(html, 'inquiry'), ...asked }, {})
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused.html).toContain('Too many messages were sent from here. Please try again later.')
+  expect(refused.html).toContain('value="ada@example.com"')
+  await limited.close()
+})
+
+test('a form in the footer works on a page that is not there', async () => {
+  const answer = await running
+    .browser()
+    .post('/demo/nowhere/at/all', { form: 'subscribe', component: 'anything', email: 'footer@example.com' }, {})
+  expect([answer.status, answer.location]).toEqual([303, '/demo/nowhere/at/all?sent=anything'])
+})
+
+test('what is no form of ours is refused in words', async () => {
+  const answer = await running.browser().post(page, { form: 'order', x: '1' }, {})
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+})
+
+test('nothing that was typed stands in the log', () => {
+  const log = running.log.join('')
+  for (const secret of [...Object.values(asked).filter((text) => text !== ''), 'news@example.com', 'token='])
+    expect(log).not.toContain(secret)
+})

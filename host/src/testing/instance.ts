@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { readConfig } from '../config.ts'
+import type { Development } from '../development.ts'
+import { type Started, start } from '../start.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const development: Development = {
+  assets: {
+    buildId: 'test',
+    loader: '/loader.js',
+    stylesheets: () => [],
+    stylesheet: () => undefined,
+    latinFile: () => undefined,
+    islandSrc: (name) => `/${name}.js`,
+  },
+  transform: async (html) => html,
+  middleware: (_request, _response, next) => next(),
+}
+
+/** An answer to somebody who follows no redirects. */
+export interface Seen {
+  readonly status: number
+  readonly headers: Headers
+  readonly html: string
+  readonly location: string | undefined
+}
+
+/** Somebody with a browser that keeps cookies and runs no script. */
+export interface Browser {
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Seen>
+  /** Sends a form as a page of ours would. */
+  readonly post: (
+    path: string,
+    fields: Readonly<Record<string, string>> | FormData,
+    headers?: Record<string, string>,
+  ) => Promise<Seen>
+  readonly cookies: ReadonlyMap<string, string>
+}
+
+export interface Instance extends Started {
+  readonly dataDir: string
+  /** Every line of the log, as it was written. */
+  readonly log: readonly string[]
+  readonly browser: () => Browser
+}
+
+/** A whole instance with its demo sites, on a port of its own. */
+export async function instance(env: Readonly<Record<string, string>> = {}): Promise<Instance> {
+  const dataDir = env.DATA_DIR ?? temporaryFolder()
+  const log: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
+  const { config } = readConfig({ DEMO: '1', PORT: '0', OWNER_PASSWORD: 'correct horse', ...env, DATA_DIR: dataDir })
+  const folder = join(fileURLToPath(new URL('../..', import.meta.url)))
+  const started = await start(config, logger, { folder, development })
+  return { ...started, dataDir, log, browser: () => browserAt(started.url) }
+}
+
+function browserAt(url: string): Browser {
+  const cookies = new Map<string, string>()
+  async function ask(path: string, init: RequestInit): Promise<Seen> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(new URL(path, url), {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(cookie !== '' && { cookie }), ...(init.headers as Record<string, string>) },
+    })
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const location = answer.headers.get('location') ?? undefined
+    return { status: answer.status, headers: answer.headers, html: await answer.text(), location }
+  }
+  return {
+    cookies,
+    get: (path, headers = {}) => ask(path, { headers }),
+    post: (path, fields, headers = { 'sec-fetch-site': 'same-origin' }) =>
+      ask(path, {
+        method: 'POST',
+        body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+        headers,
+      }),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Problem } from '@vitrine/schemas'
+
+/** Where in a draft: on a page or in its record, in the header or footer, or in a menu. */
+export interface DraftPlace {
+  readonly page?: string
+  readonly part?: 'header' | 'footer'
+  readonly menu?: string
+}
+
+/**
+ * What a check of a draft says. Its path stands in the settings of the component; without a component
+ * in those of the page's record or the menu. Without `language` it counts for every language. An error
+ * keeps its language from being published, a warning waits to be accepted.
+ */
+export interface Finding extends Problem, DraftPlace {
+  readonly level: 'error' | 'warning'
+}

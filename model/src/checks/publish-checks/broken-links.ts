@@ -1,0 +1,46 @@
+import type { ContentKind, Link, PageType } from '@vitrine/schemas'
+import type { Finding } from '../finding.ts'
+import type { InLanguage, PublishCheck } from './publish-check.ts'
+
+/** What a kind of page shows by its id. */
+const shownBy: Partial<Record<PageType, ContentKind>> = {
+  product: 'product',
+  case: 'case',
+  'info-detail': 'info',
+  collections: 'collection',
+  policy: 'policy',
+}
+
+type PageLink = Extract<Link, { type: 'page' }>
+type Wrong = Pick<Finding, 'level' | 'key' | 'params'>
+
+/** What is wrong with a link, or `undefined`. Without an id it leads to the list or to the home page (R86). */
+function wrongWith({ pageType, id = '' }: PageLink, ownPages: ReadonlySet<string>, contents: InLanguage['contents']) {
+  if (id === '') return undefined
+  if (pageType === 'pages') return ownPages.has(id) ? undefined : broken('check.linkToNoPage', { id })
+  const kind = shownBy[pageType]
+  if (kind === undefined || !contents) return undefined
+  const content = contents.get(kind)?.get(id)
+  if (!content) return broken('check.linkToNothing', { pageType, id })
+  if (content.isPublished) return undefined
+  return { level: 'warning', key: 'check.linkToUnpublished', params: { pageType, id } } satisfies Wrong
+}
+
+const broken = (key: string, params: Wrong['params']): Wrong => ({ level: 'error', key, params })
+
+/**
+ * Links that lead to no page of the site, or to no product, case, article, collection or policy; a
+ * warning where it is there but not published. Addresses that were typed are not looked at: a redirect
+ * may wait behind them.
+ */
+export const brokenLinks: PublishCheck = ({ draft, language, links, contents }) => {
+  const ownPages = new Set(
+    draft.pagesList.filter(({ pageType }) => pageType === 'pages').flatMap(({ id, slug }) => [id, slug ?? id]),
+  )
+  const findings: Finding[] = []
+  for (const { place, path, link } of links) {
+    const wrong = link.type === 'page' ? wrongWith(link, ownPages, contents) : undefined
+    if (wrong) findings.push({ ...wrong, ...place, language, path })
+  }
+  return findings
+}

@@ -1,0 +1,65 @@
+import type { ContentKind, Draft } from '@vitrine/schemas'
+import { type Editions, editionsOf } from '../../editions.ts'
+import type { Specs } from '../../specs.ts'
+import type { Finding } from '../finding.ts'
+import { linksIn } from './links-in.ts'
+import { type ContentsByKind, type KnownContent, treesOf } from './publish-check.ts'
+import { publishChecks } from './publish-checks.ts'
+import { schemaFindings } from './schema-findings.ts'
+
+/** What is checked, and what is known beside it. */
+export interface ToCheck {
+  readonly draft: Draft
+  readonly specs: Specs
+  /** Everything that links may lead to beside pages; links to it are not checked when left out. */
+  readonly contents?: Iterable<KnownContent> | undefined
+}
+
+function byKind(contents: Iterable<KnownContent>): ContentsByKind {
+  const kinds = new Map<ContentKind, Map<string, KnownContent>>()
+  for (const content of contents) {
+    const known = kinds.get(content.kind) ?? new Map<string, KnownContent>()
+    kinds.set(content.kind, known.set(content.slug, content).set(content.id, content))
+  }
+  return kinds
+}
+
+/** What is found in every language alike is said once, without a language. */
+function together(findings: readonly Finding[], languages: number): readonly Finding[] {
+  const same = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    const { page = '', part = '', menu = '', component = '', path, key, params } = finding
+    const at = JSON.stringify([page, part, menu, component, path, key, params])
+    const group = same.get(at)
+    if (group) group.push(finding)
+    else same.set(at, [finding])
+  }
+  return [...same.values()].flatMap((group) => {
+    const [first] = group
+    if (!first || new Set(group.map(({ language }) => language)).size < languages) return group
+    const { language: _language, ...everywhere } = first
+    return [everywhere]
+  })
+}
+
+/** The findings of a draft whose editions are made already; errors first. */
+export function findingsIn({ draft, specs, contents }: ToCheck, { languages, problems }: Editions): readonly Finding[] {
+  const known = contents && byKind(contents)
+  const found = Object.entries(languages).flatMap(([language, editions]) => {
+    const trees = treesOf(editions, specs)
+    const checking = { draft, specs, language, editions, trees, links: linksIn(trees, editions), contents: known }
+    return publishChecks.flatMap((check) => check(checking))
+  })
+  const all = together([...schemaFindings(draft, specs, problems), ...found], Object.keys(languages).length)
+  return [...all.filter(({ level }) => level === 'error'), ...all.filter(({ level }) => level === 'warning')]
+}
+
+/**
+ * What should be known before a draft is published (R304), in every enabled language: what the schemas
+ * refuse, links that lead nowhere, pages without anything on them, and, as warnings, missing
+ * translations, pictures that nobody described, and pages with no or several headings of level 1.
+ *
+ * `checkDraft({ draft, specs, contents }).filter(({ level }) => level === 'error')`
+ */
+export const checkDraft = (toCheck: ToCheck): readonly Finding[] =>
+  findingsIn(toCheck, editionsOf(toCheck.draft, toCheck.specs))

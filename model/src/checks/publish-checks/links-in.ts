@@ -1,0 +1,39 @@
+import { type Link, menuProps } from '@vitrine/schemas'
+import type { LanguageEditions } from '../../editions.ts'
+import { isObject, own, shapeOf } from '../../shape.ts'
+import { type FoundValue, valuesIn } from '../../values-in.ts'
+import type { PlacedLink, PlacedTree } from './publish-check.ts'
+
+const isLink = (value: unknown): value is Link => isObject(value) && typeof value.type === 'string'
+
+const listOf = (node: unknown, name: string): readonly unknown[] => {
+  const list = own(node, name)
+  return Array.isArray(list) ? list : []
+}
+
+/** The links that words of a rich text carry. Rich text nests no deeper than any JSON may. */
+function collectLinks(node: unknown, links: Link[]): void {
+  for (const mark of listOf(node, 'marks')) {
+    const link = own(mark, 'link')
+    if (isLink(link)) links.push(link)
+  }
+  for (const child of listOf(node, 'content')) collectLinks(child, links)
+}
+
+function linksOf({ definition, value }: FoundValue): readonly Link[] {
+  const links: Link[] = []
+  if (definition === 'rich-text') collectLinks(value, links)
+  else if (definition === 'link' && isLink(value)) links.push(value)
+  return links
+}
+
+const placed = (place: PlacedLink['place'], values: readonly FoundValue[]): readonly PlacedLink[] =>
+  values.flatMap((value) => linksOf(value).map((link) => ({ place, path: value.path, link })))
+
+/** Every link of a language: of what is seen on its pages and around them, in rich text too, and of its menus. */
+export const linksIn = (trees: readonly PlacedTree[], { menus }: LanguageEditions): readonly PlacedLink[] => [
+  ...trees.flatMap(({ place, drawn }) =>
+    drawn.flatMap(({ id, values }) => placed({ ...place, component: id }, values)),
+  ),
+  ...Object.entries(menus).flatMap(([menu, resolved]) => placed({ menu }, valuesIn(shapeOf(menuProps), resolved))),
+]

@@ -1,0 +1,84 @@
+import type { ContentKind, Draft, Link, ResolvedComponent, ResolvedTree, SectionSpec } from '@vitrine/schemas'
+import type { LanguageEditions } from '../../editions.ts'
+import { componentsInOrder } from '../../page-walk.ts'
+import { shapeOf } from '../../shape.ts'
+import type { Specs } from '../../specs.ts'
+import { type FoundValue, valuesIn } from '../../values-in.ts'
+import type { DraftPlace, Finding } from '../finding.ts'
+
+/** A product, case, article, collection or policy that links may lead to. */
+export interface KnownContent {
+  readonly kind: ContentKind
+  readonly id: string
+  readonly slug: string
+  /** Whether visitors can see it. */
+  readonly isPublished: boolean
+}
+
+/** A component that visitors see, with its section. */
+export interface Drawn {
+  readonly id: string
+  readonly component: ResolvedComponent
+  readonly spec: SectionSpec
+  /** Its pictures, links and rich texts. */
+  readonly values: readonly FoundValue[]
+}
+
+/** A page, the header or the footer in one language. */
+export interface PlacedTree {
+  readonly place: DraftPlace
+  readonly tree: ResolvedTree
+  readonly drawn: readonly Drawn[]
+}
+
+/** A link that visitors can follow, and where it stands. */
+export interface PlacedLink {
+  readonly place: DraftPlace & { readonly component?: string }
+  readonly path: string
+  readonly link: Link
+}
+
+/** A draft in one language, as its checks read it. */
+export interface InLanguage {
+  readonly draft: Draft
+  readonly specs: Specs
+  readonly language: string
+  readonly editions: LanguageEditions
+  readonly trees: readonly PlacedTree[]
+  readonly links: readonly PlacedLink[]
+  /** By kind, then by id and slug; `undefined` when nobody knows what there is. */
+  readonly contents: ContentsByKind | undefined
+}
+
+export type ContentsByKind = ReadonlyMap<ContentKind, ReadonlyMap<string, KnownContent>>
+
+/** One check of a draft in one language: a pure function. Its findings carry that language. */
+export type PublishCheck = (checking: InLanguage) => readonly Finding[]
+
+/** Whether visitors see anything of a tree. A layout is seen by what stands in it only. */
+export const isEmpty = ({ drawn }: PlacedTree): boolean => drawn.every(({ spec }) => spec.category === 'layout')
+
+const isHidden = ({ props, mobile }: ResolvedComponent): boolean =>
+  props.visible === false && (mobile?.visible ?? false) === false
+
+/** What visitors see of a tree: neither hidden nor unknown, and not inside of what is. */
+function drawnIn(tree: ResolvedTree, specs: Specs): readonly Drawn[] {
+  const drawn: Drawn[] = []
+  const unseen = new Set<string>()
+  for (const { id, component, spec } of componentsInOrder(tree, specs)) {
+    if (spec && component.version === spec.version && !unseen.has(id) && !isHidden(component))
+      drawn.push({ id, component, spec, values: valuesIn(shapeOf(spec.props), component.props) })
+    else for (const ids of Object.values(component.slots ?? {})) for (const child of ids) unseen.add(child)
+  }
+  return drawn
+}
+
+/** The trees of a language: its pages, then what stands around them. */
+export function treesOf({ editions, header, footer }: LanguageEditions, specs: Specs): readonly PlacedTree[] {
+  const placed = (place: DraftPlace, tree: ResolvedTree): PlacedTree => ({ place, tree, drawn: drawnIn(tree, specs) })
+  return [
+    ...editions.map((edition) => placed({ page: edition.page.id }, edition)),
+    ...(header ? [placed({ part: 'header' }, header)] : []),
+    ...(footer ? [placed({ part: 'footer' }, footer)] : []),
+  ]
+}

@@ -1,0 +1,159 @@
+import type { Operation } from '@vitrine/schemas'
+import { isSame } from './clean.ts'
+import { applyAll, type Done } from './operations/apply.ts'
+import type { Editable } from './operations/editing.ts'
+import { overlap } from './operations/overlaps.ts'
+import type { Refusal } from './operations/refusal.ts'
+import { touches } from './operations/touches.ts'
+import { type Clash, rebase } from './rebase.ts'
+import type { Specs } from './specs.ts'
+
+/** What one undo takes back. */
+interface Step {
+  readonly done: readonly Done[]
+  /** In milliseconds, on any clock. */
+  readonly at: number
+}
+
+/** What was done since a draft was opened, and what of it has not been saved yet. */
+export interface History {
+  readonly past: readonly Step[]
+  /** What was taken back, the next one to do again last. */
+  readonly future: readonly Step[]
+  /** In order; the first `sending` of them are on their way. */
+  readonly unsaved: readonly Done[]
+  readonly sending: number
+}
+
+export const createHistory = (): History => ({ past: [], future: [], unsaved: [], sending: 0 })
+
+/** Whoever writes on within this time goes on with the same step, in milliseconds. */
+const TYPING = 1000
+/** More steps than anybody takes back. */
+const STEPS = 500
+
+const isTypedOn = (last: Operation, next: Operation): boolean =>
+  last.type === 'set-setting' &&
+  next.type === 'set-setting' &&
+  isSame(last.of, next.of) &&
+  last.path === next.path &&
+  last.language === next.language
+
+/** Writing on: the newest value, and what takes all of it back. */
+const joined = (first: Done, last: Done): Done => ({ operation: last.operation, inverse: first.inverse })
+
+const isLast = ({ unsaved, sending }: History, done: Done): boolean =>
+  unsaved.length > sending && unsaved.at(-1) === done
+
+/**
+ * The history with operations that were applied together, as one step. A value that is written again
+ * within a second joins the step before, and the unsaved operation too, unless that is on its way.
+ */
+export function record(history: History, done: readonly Done[], at: number): History {
+  const { past, unsaved } = history
+  const last = past.at(-1)
+  const [before, next] = [last?.done[0], done[0]]
+  const goesOn = last?.done.length === 1 && done.length === 1 && history.future.length === 0
+  if (goesOn && before && next && at - last.at <= TYPING && isTypedOn(before.operation, next.operation)) {
+    const one = joined(before, next)
+    const rest = isLast(history, before) ? [...unsaved.slice(0, -1), one] : [...unsaved, next]
+    return { ...history, past: [...past.slice(0, -1), { done: [one], at }], unsaved: rest }
+  }
+  return {
+    ...history,
+    past: [...past, { done, at }].slice(-STEPS),
+    future: [],
+    unsaved: [...unsaved, ...done],
+  }
+}
+
+export type Stepped<D extends Editable> = { readonly history: History; readonly draft: D; readonly refusal?: Refusal }
+
+/** Takes back what was done, last first; what has not been sent yet simply goes. */
+function takenBack<D extends Editable>(history: History, draft: D, step: Step, specs: Specs) {
+  const outcome = applyAll(draft, step.done.map(({ inverse }) => inverse).toReversed(), specs)
+  if ('refusal' in outcome) return outcome
+  let { unsaved } = history
+  for (const [at, done] of step.done.toReversed().entries()) {
+    const taken = outcome.done[at] as Done
+    unsaved = isLast({ ...history, unsaved }, done) ? unsaved.slice(0, -1) : [...unsaved, taken]
+  }
+  return { draft: outcome.draft, unsaved, step: { done: outcome.done, at: Number.NEGATIVE_INFINITY } }
+}
+
+/** Takes the last step back. A step that can no longer be taken back is dropped, with the reason. */
+export function undo<D extends Editable>(history: History, draft: D, specs: Specs): Stepped<D> {
+  const step = history.past.at(-1)
+  if (!step) return { history, draft }
+  const past = history.past.slice(0, -1)
+  const back = takenBack(history, draft, step, specs)
+  if ('refusal' in back) return { history: { ...history, past }, draft, refusal: back.refusal }
+  return {
+    history: { ...history, past, future: [...history.future, back.step], unsaved: back.unsaved },
+    draft: back.draft,
+  }
+}
+
+/** Does again what was taken back last. */
+export function redo<D extends Editable>(history: History, draft: D, specs: Specs): Stepped<D> {
+  const step = history.future.at(-1)
+  if (!step) return { history, draft }
+  const future = history.future.slice(0, -1)
+  const again = takenBack(history, draft, step, specs)
+  if ('refusal' in again) return { history: { ...history, future }, draft, refusal: again.refusal }
+  return {
+    history: { ...history, future, past: [...history.past, again.step], unsaved: again.unsaved },
+    draft: again.draft,
+  }
+}
+
+/** A save is on its way with all that is unsaved. */
+export const sending = (history: History): History => ({ ...history, sending: history.unsaved.length })
+/** It has arrived. */
+export const saved = (history: History): History => ({
+  ...history,
+  unsaved: history.unsaved.slice(history.sending),
+  sending: 0,
+})
+/** It has not: what it held is unsaved as before. */
+export const notSaved = (history: History): History => ({ ...history, sending: 0 })
+
+/**
+ * What others did comes in between what is saved and what is not: the unsaved operations are taken
+ * back, theirs are applied, and the unsaved ones follow them as `rebase` says. Those that clash are
+ * told and are no longer in the draft. Steps that touch what others touched can no longer be undone.
+ */
+export function merge<D extends Editable>(
+  history: History,
+  draft: D,
+  theirs: readonly Done[],
+  specs: Specs,
+): Stepped<D> & { readonly clashes: readonly Clash[] } {
+  const apart = <E extends Editable>(to: E, operations: readonly Operation[]) => applyAll(to, operations, specs)
+  const base = apart(draft, history.unsaved.map(({ inverse }) => inverse).toReversed())
+  if ('refusal' in base) return { history, draft, clashes: [], refusal: base.refusal }
+  const now = apart(
+    base.draft,
+    theirs.map(({ operation }) => operation),
+  )
+  if ('refusal' in now) return { history, draft, clashes: [], refusal: now.refusal }
+  const mine = history.unsaved.map(({ operation }) => operation)
+  const { operations, clashes } = rebase(mine, theirs, { draft: now.draft, specs })
+  const next = apart(now.draft, operations)
+  if ('refusal' in next) return { history, draft, clashes, refusal: next.refusal }
+  const touched = theirs.map(({ operation, inverse }) => touches(operation, inverse))
+  const isFree = ({ done }: Step): boolean =>
+    done.every(({ operation, inverse }) => touched.every((other) => !overlap(touches(operation, inverse), other)))
+  return {
+    history: {
+      ...history,
+      past: history.past.filter(isFree),
+      future: history.future.filter(isFree),
+      unsaved: next.done,
+      // Those that clash are no longer among them.
+      sending: mine.slice(0, history.sending).filter(({ id }) => operations.some((one) => one.id === id)).length,
+    },
+    draft: next.draft,
+    clashes,
+  }
+}

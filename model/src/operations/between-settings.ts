@@ -1,0 +1,102 @@
+import {
+  childPath,
+  isId,
+  itemPath,
+  type Json,
+  type SectionProps,
+  type Settings,
+  type SettingsOf,
+} from '@vitrine/schemas'
+import { isSame } from '../clean.ts'
+import { isObject, own, type Shape, shapeOf } from '../shape.ts'
+import { ofMap, type WithoutId } from './editing.ts'
+import { staying } from './staying.ts'
+
+type Value = Json | undefined
+type Item = { readonly id: string; readonly [name: string]: Json }
+type Steps = Generator<WithoutId>
+
+const namesOf = (...objects: readonly unknown[]): readonly string[] => [
+  ...new Set(objects.flatMap((object) => (isObject(object) ? Object.keys(object) : []))),
+]
+
+const idsOf = (list: unknown): readonly string[] | undefined => {
+  if (!Array.isArray(list)) return undefined
+  const ids = list.map((item) => own(item, 'id'))
+  return ids.every(isId) && new Set(ids).size === ids.length ? ids : undefined
+}
+
+function* itemsBetween(of: SettingsOf, shape: Shape, before: Json, after: Json, path: string): Steps {
+  const [was, is] = [before as readonly Item[], after as readonly Item[]]
+  const [wasIds, isIds] = [was.map(({ id }) => id), is.map(({ id }) => id)]
+  for (const id of wasIds) if (!isIds.includes(id)) yield { type: 'remove-item', of, path: itemPath(path, id) }
+  const stay = staying(wasIds, isIds)
+  for (const [at, item] of is.entries()) {
+    const previous = isIds[at - 1] ?? null
+    const old = was.find(({ id }) => id === item.id)
+    if (!old) {
+      yield { type: 'insert-item', of, path, after: previous, item }
+      continue
+    }
+    if (!stay.has(item.id)) yield { type: 'move-item', of, path: itemPath(path, item.id), after: previous }
+    yield* valuesBetween(of, shape.item as Shape, old, item, itemPath(path, item.id))
+  }
+}
+
+function* valuesBetween(of: SettingsOf, shape: Shape | undefined, before: Value, after: Value, path: string): Steps {
+  if (isSame(before, after)) return
+  const isResponsive = shape?.node.responsive === true
+  const isPlainObject = isResponsive || (shape?.kind === 'object' && shape.tag === undefined)
+  if (isPlainObject && isObject(before) && isObject(after)) {
+    for (const name of namesOf(before, after)) {
+      const inner = isResponsive ? undefined : shape?.properties.get(name)
+      yield* valuesBetween(of, inner, own(before, name) as Value, own(after, name) as Value, childPath(path, name))
+    }
+  } else if (!isResponsive && shape?.item && idsOf(before) && idsOf(after)) {
+    yield* itemsBetween(of, shape, before as Json, after as Json, path)
+  } else if (after === undefined) yield { type: 'clear-setting', of, path }
+  else yield { type: 'set-setting', of, path, value: after }
+}
+
+/** The operations that make one base of another: items by their ids, objects by their fields. */
+export const propsBetween = (
+  of: SettingsOf,
+  props: SectionProps,
+  before: Settings | undefined,
+  after: Settings,
+): readonly WithoutId[] => [...valuesBetween(of, shapeOf(props), before?.props ?? {}, after.props, '')]
+
+function* entriesBetween(of: SettingsOf, language: string, before: Settings, after: Settings): Steps {
+  const maps = [before, after].map(({ editPropsByLangEnvMap: all }) => ofMap(all ?? {}, language) ?? {})
+  const metas = [before, after].map(({ translationMeta: all }) => ofMap(all ?? {}, language) ?? {})
+  for (const path of namesOf(...maps)) {
+    const [old, value] = maps.map((map) => ofMap(map, path))
+    const [oldMeta, meta] = metas.map((map) => ofMap(map, path))
+    const isNoted = meta !== undefined && !isSame(oldMeta, meta)
+    if (value === undefined) yield { type: 'clear-setting', of, path, language }
+    // What the client does not know of a translation is worked out when this applies.
+    else if (isNoted || !isSame(old, value))
+      yield { type: 'set-setting', of, path, language, value, ...(isNoted && { meta }) }
+  }
+}
+
+/** The operations that bring the languages and the deletions from one state to another, on the same base. */
+export function layersBetween(
+  of: SettingsOf,
+  before: Settings | undefined,
+  after: Settings,
+  defaultLanguage: string,
+): readonly WithoutId[] {
+  const was = before ?? { props: {} }
+  const languages = namesOf(was.editPropsByLangEnvMap, after.editPropsByLangEnvMap)
+  const [old, deletions] = [was.deletePropsPaths ?? [], after.deletePropsPaths ?? []]
+  return [
+    ...languages
+      .filter((language) => language !== defaultLanguage)
+      .flatMap((language) => [...entriesBetween(of, language, was, after)]),
+    ...old
+      .filter((path) => !deletions.includes(path))
+      .map((path): WithoutId => ({ type: 'restore-setting', of, path })),
+    ...deletions.filter((path) => !old.includes(path)).map((path): WithoutId => ({ type: 'delete-setting', of, path })),
+  ]
+}

@@ -1,0 +1,48 @@
+import { globalConfiguration, type SiteLanguage } from '@vitrine/schemas'
+import { before, type Handler, indexAfter, inserted } from './editing.ts'
+import { refuse } from './refusal.ts'
+import { configured } from './themes.ts'
+
+const LANGUAGES = globalConfiguration.properties.languages.maxItems
+const codeOf = ({ code }: SiteLanguage): string => code
+
+export const setLanguage: Handler<'set-language'> = ({ draft }, { language, after }) => {
+  const { languages, defaultLanguage } = draft.globalConfiguration
+  const { code, enabled, fallback = [] } = language
+  if (code === defaultLanguage && !enabled) return refuse('refusal.defaultLanguage', { language: code })
+  for (const asked of fallback)
+    if (asked === code || !languages.some((other) => other.code === asked))
+      return refuse('refusal.unknownLanguage', { language: asked })
+  const index = languages.findIndex((other) => other.code === code)
+  const old = languages[index]
+  const others = old ? languages.toSpliced(index, 1) : languages
+  if (others.length >= LANGUAGES) return refuse('refusal.tooMany', { limit: LANGUAGES })
+  const at = after === undefined ? (old ? index : others.length) : indexAfter(others, after, codeOf)
+  if (at < 0) return refuse('refusal.unknownPlace', { after: after as string })
+  return {
+    draft: configured(draft, { languages: inserted(others, at, language) }),
+    inverse: old
+      ? { type: 'set-language', language: old, after: before(languages, index, codeOf) }
+      : { type: 'remove-language', language: code },
+  }
+}
+
+export const removeLanguage: Handler<'remove-language'> = ({ draft }, { language }) => {
+  const { languages, defaultLanguage } = draft.globalConfiguration
+  const index = languages.findIndex(({ code }) => code === language)
+  const old = languages[index]
+  if (!old) return refuse('refusal.unknownLanguage', { language })
+  if (language === defaultLanguage) return refuse('refusal.defaultLanguage', { language })
+  const asking = languages.find(({ fallback = [] }) => fallback.includes(language))
+  if (asking) return refuse('refusal.fallbackLanguage', { language, asking: asking.code })
+  return {
+    draft: configured(draft, { languages: languages.toSpliced(index, 1) }),
+    inverse: { type: 'set-language', language: old, after: before(languages, index, codeOf) },
+  }
+}
+
+/** Products and articles have bases in the default language too, which no draft holds (L2). */
+export const changeDefaultLanguage: Handler<'change-default-language'> = ({ draft }, { language }) =>
+  language === draft.globalConfiguration.defaultLanguage
+    ? { draft, inverse: { type: 'change-default-language', language } }
+    : refuse('refusal.changeDefaultLanguage', { language })

@@ -1,0 +1,85 @@
+import type { Operation, OperationType } from '@vitrine/schemas'
+import { describe, expect, it } from 'vitest'
+import { draft, examples, operation } from '../../fixtures/operations.ts'
+import { specs } from '../../fixtures/sections.ts'
+import { mayDo } from './may-do.ts'
+
+const types = Object.keys(examples) as OperationType[]
+const example = (type: OperationType): Operation => operation(type, examples[type].example as never)
+const banner = { page: 'home', component: 'banner01' } as const
+const set = (path: string, language?: string, of: object = banner) =>
+  operation('set-setting', { of, path, value: 'x', ...(language !== undefined && { language }) } as never)
+
+describe.each(['owner', 'admin', 'editor'] as const)('%s', (role) => {
+  it.each(types)('may %s', (type) => {
+    expect(mayDo({ role }, example(type), draft, specs)).toBe(true)
+  })
+})
+
+it.each(types)('viewer may not %s', (type) => {
+  expect(mayDo({ role: 'viewer' }, example(type), draft, specs)).toMatchObject({ key: 'refusal.role' })
+})
+
+describe('translator', () => {
+  const member = { role: 'translator', languages: ['de', 'en'] } as const
+  it('writes and clears in languages that are theirs', () => {
+    expect(mayDo(member, set('title', 'de'), draft, specs)).toBe(true)
+    const clear = operation('clear-setting', { of: { menu: 'main' }, path: 'items[menu0001].label', language: 'de' })
+    expect(mayDo(member, clear, draft, specs)).toBe(true)
+  })
+  it.each([set('title', 'pt'), set('title', 'en'), set('title')])(
+    'does not write in another one, nor the base',
+    (given) => {
+      expect(mayDo(member, given, draft, specs)).toMatchObject({ key: 'refusal.notYourLanguage' })
+    },
+  )
+  it.each(types.filter((type) => !/^(set|clear)-setting$/.test(type)))('may not %s', (type) => {
+    expect(mayDo(member, example(type), draft, specs)).toMatchObject({ key: 'refusal.role' })
+  })
+  it('may do nothing without languages', () => {
+    expect(mayDo({ role: 'translator' }, set('title', 'de'), draft, specs)).toMatchObject({
+      key: 'refusal.notYourLanguage',
+    })
+  })
+})
+
+describe('content editor', () => {
+  const member = { role: 'content-editor' } as const
+  it.each([
+    set('title'),
+    set('title', 'pt'),
+    set('body'),
+    set('image.pc'),
+    set('image.pc.alt'),
+    set('image.mobile.width'),
+    set('link'),
+    set('link.href'),
+    set('button.label'),
+    set('items[aaaaaaaa].label'),
+    set('background.image'),
+    set('name', undefined, { pageRecord: 'home' }),
+    set('seo.title', 'de', { pageRecord: 'home' }),
+    set('items[menu0001].label', undefined, { menu: 'main' }),
+  ])('writes what visitors read and see: $path', (given) => {
+    expect(mayDo(member, given, draft, specs)).toBe(true)
+  })
+  it.each([
+    set('height.pc'),
+    set('columns.pc'),
+    set('visible'),
+    set('visible', 'de'),
+    set('background.color'),
+    set('background'),
+    set('space.pc.top'),
+    set('button.look'),
+    set('button'),
+    set('items'),
+    set('items[aaaaaaaa].level'),
+    set('items[aaaaaaaa].width.pc'),
+  ])('does not touch layout, colours and choices: $path', (given) => {
+    expect(mayDo(member, given, draft, specs)).toMatchObject({ key: 'refusal.notContent' })
+  })
+  it.each(types.filter((type) => !/^(set|clear)-setting$/.test(type)))('may not %s', (type) => {
+    expect(mayDo(member, example(type), draft, specs)).toMatchObject({ key: 'refusal.role' })
+  })
+})

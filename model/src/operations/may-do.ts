@@ -1,0 +1,74 @@
+import {
+  deref,
+  type Membership,
+  menuProps,
+  type Operation,
+  pageProps,
+  type SchemaNode,
+  type SectionProps,
+  type SettingsOf,
+  schemaAt,
+} from '@vitrine/schemas'
+import { type Specs, specOf } from '../specs.ts'
+import { type Editable, ofMap } from './editing.ts'
+import type { Refusal } from './refusal.ts'
+
+const contentKinds: ReadonlySet<string | undefined> = new Set(['rich-text', 'image', 'video', 'link', 'seo'])
+const colourFormats: ReadonlySet<string | undefined> = new Set(['color', 'plain-color'])
+
+/** Free text, an address of a file, or one of the values that are content as a whole. */
+const isContent = (node: SchemaNode): boolean =>
+  contentKinds.has(node.$id) ||
+  (node.type === 'string' && node.enum === undefined && node.const === undefined && !colourFormats.has(node.format))
+
+/** Whether a path names content: its value, or one inside a value that is content (`image.alt`). */
+function namesContent(props: SectionProps, path: string): boolean {
+  const ends = [...path.matchAll(/[.[]/g)].map(({ index }) => index)
+  const node = schemaAt(props, path)
+  return (
+    node !== undefined &&
+    (isContent(node) ||
+      ends.some((end) => {
+        const above = schemaAt(props, path.slice(0, end))
+        return above !== undefined && contentKinds.has(deref(above).$id)
+      }))
+  )
+}
+
+function propsOf(of: SettingsOf, draft: Editable, specs: Specs): SectionProps | undefined {
+  if ('pageRecord' in of) return pageProps
+  if ('menu' in of) return menuProps
+  const schema =
+    of.part === undefined ? ofMap(draft.pageSchemaMap, of.page) : draft.globalConfiguration[of.part]?.pageSchema
+  const type = schema && ofMap(schema.components, of.component)?.type
+  return type === undefined ? undefined : specOf(specs, type)?.props
+}
+
+const no = (key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({ key, params })
+
+/**
+ * Whether a member may do this (R296): `true`, or why not.
+ *
+ * - owner, admin, editor: everything
+ * - content editor: write and clear texts, pictures, films, links and files, in any language; no
+ *   structure, no layout, no colours, no choices
+ * - translator: write and clear entries of the languages that are theirs, never the default one
+ * - viewer: nothing
+ *
+ * @param draft holds what `needsOf` tells of the operation.
+ */
+export function mayDo(member: Membership, operation: Operation, draft: Editable, specs: Specs): true | Refusal {
+  const { role, languages = [] } = member
+  if (role === 'owner' || role === 'admin' || role === 'editor') return true
+  if (role === 'viewer' || (operation.type !== 'set-setting' && operation.type !== 'clear-setting'))
+    return no('refusal.role', { role })
+  const { language, of, path } = operation
+  if (role === 'translator') {
+    const isTheirs = language !== undefined && languages.includes(language)
+    if (isTheirs && language !== draft.globalConfiguration.defaultLanguage) return true
+    return no('refusal.notYourLanguage', { language: language ?? draft.globalConfiguration.defaultLanguage })
+  }
+  const props = propsOf(of, draft, specs)
+  // What is not there, applying tells better.
+  return props === undefined || namesContent(props, path) ? true : no('refusal.notContent', { path })
+}

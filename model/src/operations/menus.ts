@@ -1,0 +1,31 @@
+import { draft as draftSchema, type Menu, menuProps } from '@vitrine/schemas'
+import { settingsProblems } from '../checks/settings-problems.ts'
+import { before, type Handler, indexAfter, inserted } from './editing.ts'
+import { refuseValue } from './owner.ts'
+import { refuse } from './refusal.ts'
+
+const MENUS = draftSchema.properties.menuList.maxItems
+const idOf = ({ id }: Menu): string => id
+
+export const addMenu: Handler<'add-menu'> = ({ draft }, { menu, after }) => {
+  const { menuList } = draft
+  if (menuList.some(({ id }) => id === menu.id)) return refuse('refusal.taken', { id: menu.id })
+  if (menuList.length >= MENUS) return refuse('refusal.tooMany', { limit: MENUS })
+  refuseValue(settingsProblems(menuProps, menu.settings), '')
+  const index = indexAfter(menuList, after, idOf)
+  if (index < 0) return refuse('refusal.unknownPlace', { after: after as string })
+  return {
+    draft: { ...draft, menuList: inserted(menuList, index, menu) },
+    inverse: { type: 'remove-menu', menu: menu.id },
+  }
+}
+
+export const removeMenu: Handler<'remove-menu'> = ({ draft }, { menu }) => {
+  const { menuList } = draft
+  const index = menuList.findIndex(({ id }) => id === menu)
+  if (index < 0) return refuse('refusal.unknownMenu', { menu })
+  return {
+    draft: { ...draft, menuList: menuList.toSpliced(index, 1) },
+    inverse: { type: 'add-menu', menu: menuList[index] as Menu, after: before(menuList, index, idOf) },
+  }
+}

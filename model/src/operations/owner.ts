@@ -1,0 +1,69 @@
+import {
+  type Menu,
+  menuProps,
+  type PageRecord,
+  type Problem,
+  pageProps,
+  type SectionProps,
+  type Settings,
+  type SettingsOf,
+} from '@vitrine/schemas'
+import { specOf } from '../specs.ts'
+import { refuseSize } from './allowed.ts'
+import { type Editable, type Editing, ofMap } from './editing.ts'
+import { refuse } from './refusal.ts'
+import { componentOn, settingsOn, structureOn, withStructure } from './standing.ts'
+import { onOf } from './structure.ts'
+
+/** Whose settings an operation edits: what they are described by, what they are, and how they are stored. */
+export interface Owner {
+  readonly props: SectionProps
+  readonly settings: Settings | undefined
+  /** The draft with other settings; `undefined` is for a component only, which may have none. */
+  readonly write: (settings: Settings | undefined) => Editable
+}
+
+function componentOwner(editing: Editing, of: Extract<SettingsOf, { component: string }>): Owner {
+  const on = onOf(of)
+  const structure = structureOn(editing.draft, on)
+  const { type, version } = componentOn(structure, of.component)
+  const spec = specOf(editing.specs, type)
+  // Nobody here knows what their values mean; an older one is upgraded when the draft is loaded.
+  if (!spec || spec.version !== version) return refuse('refusal.notEditable', { type, version })
+  return {
+    props: spec.props,
+    settings: ofMap(settingsOn(editing.draft, on), of.component),
+    write: (settings) => {
+      const draft = withStructure(editing, on, undefined, [[of.component, settings]])
+      refuseSize(draft, on, structure)
+      return draft
+    },
+  }
+}
+
+const withRecord = <R extends Menu | PageRecord>(records: readonly R[], index: number, settings: Settings) =>
+  records.with(index, { ...(records[index] as R), settings })
+
+/** Whose settings an operation edits; refuses what is not there, or must not be edited. */
+export function ownerOf(editing: Editing, of: SettingsOf): Owner {
+  const { draft } = editing
+  if ('component' in of) return componentOwner(editing, of)
+  if ('pageRecord' in of) {
+    const index = draft.pagesList.findIndex(({ id }) => id === of.pageRecord)
+    const settings = draft.pagesList[index]?.settings
+    if (!settings) return refuse('refusal.unknownPage', { page: of.pageRecord })
+    const write = (next = settings) => ({ ...draft, pagesList: withRecord(draft.pagesList, index, next) })
+    return { props: pageProps, settings, write }
+  }
+  const index = draft.menuList.findIndex(({ id }) => id === of.menu)
+  const settings = draft.menuList[index]?.settings
+  if (!settings) return refuse('refusal.unknownMenu', { menu: of.menu })
+  const write = (next = settings) => ({ ...draft, menuList: withRecord(draft.menuList, index, next) })
+  return { props: menuProps, settings, write }
+}
+
+/** Refuses the first problem that a value brings with it. */
+export function refuseValue(problems: readonly Problem[], path: string): void {
+  const [problem] = problems
+  if (problem) refuse('refusal.value', { path }, problem)
+}

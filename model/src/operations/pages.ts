@@ -1,0 +1,122 @@
+import {
+  draft as draftSchema,
+  PAGE_SCHEMA_VERSION,
+  type PageRecord,
+  type PageSchema,
+  pageProps,
+  pageTypes,
+  type SettingsById,
+} from '@vitrine/schemas'
+import { settingsProblems } from '../checks/settings-problems.ts'
+import { refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
+import { before, type Editable, type Handler, indexAfter, ofMap, withMap } from './editing.ts'
+import { refuseValue } from './owner.ts'
+import { fits, ordered } from './page-order.ts'
+import { refuse } from './refusal.ts'
+import { pickSettings } from './standing.ts'
+
+const PAGES = draftSchema.properties.pagesList.maxItems
+
+const idOf = ({ id }: { readonly id: string }): string => id
+
+const indexOf = (draft: Editable, page: string): number => {
+  const index = draft.pagesList.findIndex(({ id }) => id === page)
+  return index < 0 ? refuse('refusal.unknownPage', { page }) : index
+}
+
+/** Refuses a second page of a kind of which there is only one, and a second one at the same address. */
+function refuseAddress(draft: Editable, { id, pageType, slug }: PageRecord): void {
+  const others = draft.pagesList.filter((page) => page.id !== id && page.pageType === pageType)
+  if (pageTypes.find(({ key }) => key === pageType)?.single) {
+    if (others.length > 0) refuse('refusal.singlePage', { pageType })
+  } else if (others.some((page) => (page.slug ?? page.id) === (slug ?? id))) {
+    refuse('refusal.slugTaken', { slug: slug ?? id })
+  }
+}
+
+function refuseStructure(draft: Editable, pageSchema: PageSchema, specs: Parameters<typeof refuseTree>[0]): void {
+  refuseTaken(draft, undefined, Object.keys(pageSchema.components))
+  // What a newer version wrote comes back as it was.
+  if (pageSchema.version <= PAGE_SCHEMA_VERSION) refuseTree(specs, pageSchema.root, pageSchema.components)
+}
+
+const entriesOf = (settings: SettingsById) => Object.entries(settings)
+
+export const addPage: Handler<'add-page'> = (editing, { page, pageSchema, settings, after }) => {
+  const { draft, specs } = editing
+  if (draft.pagesList.some(({ id }) => id === page.id) || ofMap(draft.pageSchemaMap, page.id))
+    return refuse('refusal.taken', { id: page.id })
+  if (draft.pagesList.length >= PAGES) return refuse('refusal.tooMany', { limit: PAGES })
+  refuseAddress(draft, page)
+  refuseValue(settingsProblems(pageProps, page.settings), '')
+  refuseStructure(draft, pageSchema, specs)
+  refuseSettings(specs, pageSchema.components, settings)
+  const index = indexAfter(draft.pagesList, after, idOf)
+  if (index < 0) return refuse('refusal.unknownPlace', { after: after as string })
+  const withSchema = withMap(editing, 'pageSchemaMap', [[page.id, pageSchema]])
+  const withSettings = withMap({ ...editing, draft: withSchema }, 'componentsSettingValues', entriesOf(settings))
+  const orders = fits(draft.pagesList, index, page.order) ? { [page.id]: page.order } : {}
+  const { pagesList } = ordered(draft.pagesList, index, page, orders)
+  const next = { ...withSettings, pagesList }
+  refuseSize(next, { page: page.id }, pageSchema)
+  return { draft: next, inverse: { type: 'remove-page', page: page.id } }
+}
+
+export const removePage: Handler<'remove-page'> = (editing, { page }) => {
+  const { draft } = editing
+  const index = indexOf(draft, page)
+  const record = draft.pagesList[index] as PageRecord
+  if (record.pageType === 'home') return refuse('refusal.homePage')
+  const pageSchema = ofMap(draft.pageSchemaMap, page) ?? refuse('refusal.pageNotLoaded', { page })
+  const ids = Object.keys(pageSchema.components)
+  const settings = pickSettings(draft.componentsSettingValues, ids)
+  const withoutSchema = withMap(editing, 'pageSchemaMap', [[page, undefined]])
+  const without = withMap(
+    { ...editing, draft: withoutSchema },
+    'componentsSettingValues',
+    ids.map((id) => [id, undefined] as const),
+  )
+  return {
+    draft: { ...without, pagesList: draft.pagesList.toSpliced(index, 1) },
+    inverse: { type: 'add-page', page: record, pageSchema, settings, after: before(draft.pagesList, index, idOf) },
+  }
+}
+
+const fields = ['slug', 'header', 'footer', 'pageType'] as const
+
+export const changePage: Handler<'change-page'> = ({ draft }, { page, changes }) => {
+  const index = indexOf(draft, page)
+  const record = draft.pagesList[index] as PageRecord
+  const changed = fields.filter((field) => changes[field] !== undefined)
+  const entries = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== null)
+  const next = Object.fromEntries(entries) as unknown as PageRecord
+  if (record.pageType === 'home' && next.pageType !== 'home') return refuse('refusal.homePage')
+  refuseAddress(draft, next)
+  return {
+    draft: { ...draft, pagesList: draft.pagesList.with(index, next) },
+    inverse: {
+      type: 'change-page',
+      page,
+      changes: Object.fromEntries(changed.map((field) => [field, record[field] ?? null])),
+    },
+  }
+}
+
+export const movePage: Handler<'move-page'> = ({ draft }, { page, after, orders = {} }) => {
+  const index = indexOf(draft, page)
+  const record = draft.pagesList[index] as PageRecord
+  const others = draft.pagesList.toSpliced(index, 1)
+  const at = indexAfter(others, after, idOf)
+  if (at < 0) return refuse('refusal.unknownPlace', { after: after as string })
+  const next = ordered(others, at, record, orders)
+  const former = [...next.renumbered, record].map(({ id, order }) => [id, order] as const)
+  return {
+    draft: { ...draft, pagesList: next.pagesList },
+    inverse: {
+      type: 'move-page',
+      page,
+      after: before(draft.pagesList, index, idOf),
+      orders: Object.fromEntries(former),
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { isWithin, type Json, type Problem, type SetSetting, schemaAt, type TranslationMeta } from '@vitrine/schemas'
+import { checksOf } from '../checks/settings-problems.ts'
+import { type Editing, type Handler, ofMap } from './editing.ts'
+import { fingerprint, sourceAt } from './fingerprint.ts'
+import { compact, withEntry } from './maps.ts'
+import { type Owner, ownerOf, refuseValue } from './owner.ts'
+import { refuse } from './refusal.ts'
+import { hasTwins, missingAbove, segmentsOf, topOf, valueAt, withoutValue, withValue } from './values.ts'
+
+type Props = Readonly<Record<string, Json>>
+
+/** Refuses a path that is no value's: unknown to the schema, an item, or an item's id, which others go by. */
+function refusePath({ props }: Owner, path: string): void {
+  const [last, above] = [...segmentsOf(path)].reverse()
+  const isItem = last !== undefined && 'item' in last
+  const isItemId = last !== undefined && 'name' in last && last.name === 'id' && above && 'item' in above
+  if (isItem || isItemId || !schemaAt(props, path)) refuse('refusal.unknownPath', { path })
+}
+
+/** Refuses base props that do not fit at a path, because of what stands there, below or around it. */
+export function refuseProps({ props }: Owner, next: Props, path: string): void {
+  const top = topOf(path)
+  const value = ofMap(next, top)
+  if (value === undefined) return
+  if (hasTwins(value)) refuse('refusal.usedTwice', { path })
+  const problems = checksOf(props).base({ [top]: value })
+  refuseValue(
+    problems.filter((problem) => isWithin(problem.path, path) || isWithin(path, problem.path)),
+    path,
+  )
+}
+
+/** Refuses an entry that may not stand in the map of a language, or whose item is gone. */
+export function refuseEntry({ props, settings }: Owner, path: string, value: Json): void {
+  if (!schemaAt(props, path)) refuse('refusal.unknownPath', { path })
+  const problems: readonly Problem[] = checksOf(props).map({ [path]: value })
+  if (problems.some(({ key, path: at }) => key === 'problem.unknownProperty' && at === ''))
+    refuse('refusal.notTranslatable', { path })
+  const item = path.slice(0, path.lastIndexOf(']') + 1)
+  if (item !== '' && sourceAt(props, settings, item) === null) refuse('refusal.unknownItem', { path })
+  if (hasTwins(value)) refuse('refusal.usedTwice', { path })
+  refuseValue(problems, path)
+}
+
+/** The language whose map is meant; `undefined` for the base, which is the default language. */
+export function layerOf({ draft }: Editing, language: string | undefined): string | undefined {
+  const { defaultLanguage, languages } = draft.globalConfiguration
+  if (language === undefined || language === defaultLanguage) return undefined
+  return languages.some(({ code }) => code === language) ? language : refuse('refusal.unknownLanguage', { language })
+}
+
+const metaOf = ({ props, settings }: Owner, { path, meta }: SetSetting): TranslationMeta | undefined =>
+  meta === null
+    ? undefined
+    : { source: meta?.source ?? fingerprint(sourceAt(props, settings, path)), status: 'done', ...meta }
+
+export const setSetting: Handler<'set-setting'> = (editing, operation) => {
+  const { of, path, value } = operation
+  const owner = ownerOf(editing, of)
+  const language = layerOf(editing, operation.language)
+  const settings = owner.settings ?? { props: {} }
+  const isNew = owner.settings === undefined
+  // What nests too deep for JSON from outside has been cut off.
+  if (value === undefined) return refuse('refusal.value', { path })
+  if (language !== undefined) {
+    refuseEntry(owner, path, value)
+    const maps = settings.editPropsByLangEnvMap ?? {}
+    const old = ofMap(ofMap(maps, language) ?? {}, path)
+    const oldMeta = ofMap(ofMap(settings.translationMeta ?? {}, language) ?? {}, path) ?? null
+    const meta = metaOf(owner, operation)
+    const next = compact({
+      ...settings,
+      editPropsByLangEnvMap: withEntry(maps, language, path, value),
+      translationMeta: withEntry(settings.translationMeta, language, path, meta),
+    })
+    const inverse =
+      old === undefined
+        ? ({ type: 'clear-setting', of, path, language, ...(isNew && { upTo: '' }) } as const)
+        : ({ type: 'set-setting', of, path, language, value: old, meta: oldMeta } as const)
+    return { draft: owner.write(next), inverse, operation: { ...operation, meta: meta ?? null } }
+  }
+  refusePath(owner, path)
+  const old = valueAt(settings.props, path)
+  const upTo = isNew ? '' : missingAbove(settings.props, path)
+  const props = withValue(settings.props, path, value)
+  refuseProps(owner, props, path)
+  return {
+    draft: owner.write({ ...settings, props }),
+    inverse:
+      old === undefined
+        ? { type: 'clear-setting', of, path, ...(upTo !== undefined && { upTo }) }
+        : { type: 'set-setting', of, path, value: old },
+  }
+}
+
+/** Settings that hold nothing at all. */
+const holdNothing = (settings: object & { readonly props: Props }): boolean =>
+  Object.keys(settings).length === 1 && Object.keys(settings.props).length === 0
+
+export const clearSetting: Handler<'clear-setting'> = (editing, operation) => {
+  const { of, path, upTo } = operation
+  const owner = ownerOf(editing, of)
+  const language = layerOf(editing, operation.language)
+  const { settings } = owner
+  const write = (next: NonNullable<typeof settings>) =>
+    owner.write(upTo === '' && 'component' in of && holdNothing(next) ? undefined : next)
+  const { id: _id, ...again } = operation
+  if (language !== undefined) {
+    const old = ofMap(ofMap(settings?.editPropsByLangEnvMap ?? {}, language) ?? {}, path)
+    if (!settings || old === undefined) return { draft: editing.draft, inverse: again }
+    const meta = ofMap(ofMap(settings.translationMeta ?? {}, language) ?? {}, path) ?? null
+    const next = compact({
+      ...settings,
+      editPropsByLangEnvMap: withEntry(settings.editPropsByLangEnvMap, language, path, undefined),
+      translationMeta: withEntry(settings.translationMeta, language, path, undefined),
+    })
+    return { draft: write(next), inverse: { type: 'set-setting', of, path, language, value: old, meta } }
+  }
+  refusePath(owner, path)
+  const old = settings && valueAt(settings.props, path)
+  if (!settings || old === undefined) return { draft: editing.draft, inverse: again }
+  const props = withoutValue(settings.props, path, upTo)
+  refuseProps(owner, props, path)
+  return { draft: write({ ...settings, props }), inverse: { type: 'set-setting', of, path, value: old } }
+}

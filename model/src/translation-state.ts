@@ -1,0 +1,105 @@
+import { formatPath, type Json, parsePath, patternOf, type SchemaNode, type Settings, schemaAt } from '@vitrine/schemas'
+import { fingerprint, sourceAt } from './operations/fingerprint.ts'
+import { resolve } from './resolve.ts'
+import { isObject, own } from './shape.ts'
+
+export type TextState = 'translated' | 'stale' | 'missing'
+
+/** A text of the base, and what became of it in one language. */
+export interface TranslatedText {
+  readonly path: string
+  readonly source: Json
+  readonly state: TextState
+  /** What the language says itself; nothing while it is missing. */
+  readonly value?: Json | undefined
+  /** How it came there, where that was noted. */
+  readonly status?: 'new' | 'machine' | 'needs-review' | 'done' | undefined
+}
+
+/** The base texts of some settings, ready to be asked for one language after the other. */
+export interface BaseTexts {
+  readonly schema: SchemaNode
+  readonly settings: Settings
+  readonly defaultLanguage: string
+  readonly sources: ReadonlyMap<string, Json>
+}
+
+/** A language that no map speaks, so that everything falls back to the base. */
+const NOBODYS = 'zxx'
+
+const assets = new WeakMap<SchemaNode, Map<string, boolean>>()
+
+/** Addresses of pictures and films are no texts: most are right in every language. */
+function isAsset(schema: SchemaNode, path: string): boolean {
+  const known = assets.get(schema) ?? new Map<string, boolean>()
+  assets.set(schema, known)
+  const pattern = patternOf(path)
+  const answer = known.get(pattern) ?? schemaAt(schema, path)?.format === 'asset'
+  known.set(pattern, answer)
+  return answer
+}
+
+/** The value at a path; `undefined` where it leads nowhere. */
+function valueAt(props: unknown, path: string): Json | undefined {
+  let value = props
+  for (const segment of parsePath(path) ?? []) {
+    if ('name' in segment) value = own(value, segment.name)
+    else value = Array.isArray(value) ? value.find((item) => isObject(item) && item.id === segment.item) : undefined
+  }
+  return value as Json | undefined
+}
+
+/** The texts that the base holds and that may be translated; schema defaults and empty texts are none. */
+export function baseTextsOf(schema: SchemaNode, settings: Settings, defaultLanguage: string): BaseTexts {
+  const order = { language: NOBODYS, chain: [NOBODYS, defaultLanguage], defaultLanguage }
+  const { props, languages } = resolve(schema, settings, order)
+  const sources = Object.keys(languages)
+    .filter((path) => !isAsset(schema, path))
+    .map((path) => [path, valueAt(props, path) as Json] as const)
+  return { schema, settings, defaultLanguage, sources: new Map(sources) }
+}
+
+/** The path whose entry a text of a language comes from: its own, or that of a value around it. */
+function entryOf(map: object, path: string): string | undefined {
+  const segments = parsePath(path) ?? []
+  for (let length = segments.length; length > 0; length -= 1) {
+    const above = formatPath(segments.slice(0, length))
+    if (Object.hasOwn(map, above)) return above
+  }
+  return undefined
+}
+
+/**
+ * What became of every text in one language (L8). Only what the language says itself counts, not what
+ * it falls back on. A translation is stale when its base changed since: when the fingerprint of the base
+ * is not the one that was noted. Without a note it counts as translated.
+ */
+export function* textsIn(base: BaseTexts, language: string): Generator<TranslatedText> {
+  const { schema, settings, defaultLanguage, sources } = base
+  if (sources.size === 0) return
+  const map = own(settings.editPropsByLangEnvMap, language)
+  if (!isObject(map) || Object.keys(map).length === 0) {
+    for (const [path, source] of sources) yield { path, source, state: 'missing' }
+    return
+  }
+  const { props, languages } = resolve(schema, settings, {
+    language,
+    chain: [language, defaultLanguage],
+    defaultLanguage,
+  })
+  const notes = own(settings.translationMeta, language)
+  for (const [path, source] of sources) {
+    if (languages[path] !== undefined) {
+      yield { path, source, state: 'missing' }
+      continue
+    }
+    const entry = isObject(notes) ? entryOf(map, path) : undefined
+    const note = entry === undefined ? undefined : own(notes, entry)
+    const status = own(note, 'status') as TranslatedText['status']
+    const isStale =
+      entry !== undefined &&
+      note !== undefined &&
+      own(note, 'source') !== fingerprint(sourceAt(schema, settings, entry))
+    yield { path, source, state: isStale ? 'stale' : 'translated', value: valueAt(props, path), status }
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * Who may do what on a site. A call names the one action that it is; a role is a set of actions.
+ * What a translator or a content editor may change inside a draft is decided operation by operation
+ * (`mayDo` of the model), since one call saves them all.
+ */
+export const actions = [
+  'draft.read',
+  'draft.write',
+  'preview.write',
+  'site.publish',
+  'content.read',
+  'content.write',
+  'media.read',
+  'media.write',
+  'inbox.read',
+  'inbox.write',
+  'settings.read',
+  'settings.write',
+  'domains.write',
+  'members.read',
+  'members.write',
+  'people.erase',
+  'site.export',
+  'audit.read',
+] as const
+export type Action = (typeof actions)[number]
+
+export const roles = ['owner', 'admin', 'editor', 'translator', 'content-editor', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+const toLook: readonly Action[] = ['draft.read', 'content.read', 'media.read', 'settings.read', 'members.read']
+const toWrite: readonly Action[] = [...toLook, 'draft.write', 'content.write', 'media.write']
+const toEdit: readonly Action[] = [...toWrite, 'preview.write', 'site.publish', 'inbox.read', 'inbox.write']
+const toRun: readonly Action[] = [...toEdit, 'settings.write', 'domains.write', 'members.write', 'audit.read']
+
+/** What each role may do (R296). */
+export const roleActions: Readonly<Record<Role, ReadonlySet<Action>>> = {
+  owner: new Set(actions),
+  admin: new Set([...toRun, 'people.erase', 'site.export']),
+  editor: new Set(toEdit),
+  translator: new Set([...toLook, 'draft.write', 'content.write']),
+  'content-editor': new Set(toWrite),
+  viewer: new Set(toLook),
+}
+
+/** Somebody's place on a site; a translator's `languages` are those that may be written. */
+export interface Membership {
+  readonly role: Role
+  readonly languages?: readonly string[]
+}
+
+/** Whether a member may do this at all. Nobody may do anything on a site without a membership. */
+export const can = (member: Membership | undefined, action: Action): boolean =>
+  member !== undefined && roleActions[member.role].has(action)

@@ -1,0 +1,43 @@
+import type { SchemaNode } from '../keywords.ts'
+import { call, listOf } from './call.ts'
+import { paging } from './fields.ts'
+
+const deed = {
+  type: 'object',
+  required: ['id', 'at', 'action', 'object', 'details'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    at: { type: 'string' },
+    /** `member.change`, `domain.add` … */
+    action: { type: 'string' },
+    /** On what: an id, a host, a clientId. */
+    object: { type: 'string' },
+    details: { type: 'object' },
+    /** Who did it; missing when nobody was signed in, or the account is gone. */
+    account: {
+      type: 'object',
+      required: ['id', 'name', 'email'],
+      additionalProperties: false,
+      properties: { id: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
+    },
+    requestId: { type: 'string' },
+  },
+} as const satisfies SchemaNode
+
+export const listDeeds = call('GET v1/site/audit', {
+  access: 'audit.read',
+  summary: 'What was done on the site and by whom, the newest first.',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...paging,
+      /** One action (`member.change`), or all of a kind (`member`). */
+      action: { type: 'string', pattern: '^[a-z]+(?:[.-][a-z]+)*$', maxLength: 60 },
+      /** From this day or moment on: `2026-03-15`, `2026-03-15T08:00:00Z`. */
+      from: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}(?:T[\\d:.]{5,12}Z)?$' },
+    },
+  },
+  answer: listOf(deed),
+})

@@ -1,0 +1,168 @@
+import type { SchemaNode } from '../keywords.ts'
+import { formLimits, limits } from '../limits.ts'
+import { call } from './call.ts'
+
+/**
+ * What visitors send. Only the names and types of fields are declared here: what is missing, too long or
+ * not an address is told in the exact words of the specification (R171–R188), which no schema has. Forms
+ * send text only, so a number or a yes may be text.
+ */
+const text = { type: 'string' } as const
+const yes = { enum: [true, false, 'yes', ''] } as const
+
+/** What was agreed to: the version of the text as it was shown, and its language (R186). */
+const consent = {
+  type: 'object',
+  required: ['textVersion'],
+  additionalProperties: false,
+  properties: {
+    textVersion: { type: 'string', maxLength: 200 },
+    language: { type: 'string', maxLength: 35 },
+  },
+} as const satisfies SchemaNode
+
+/** What every form of ours sends beside its own fields. */
+const around = {
+  /** The name of the form, for the page that takes its post. */
+  form: text,
+  /** Nobody sees this field; programs fill it in (R197). */
+  department: text,
+  email: text,
+  consent,
+  /** Whether news may be sent; asked apart from everything else. */
+  marketing: yes,
+  /** The path of the page that the form stands on. */
+  page: text,
+  /** One for each time a form is filled in: a retry with the same content is the same submission (R196). */
+  submissionKey: { type: 'string', maxLength: 100 },
+  /** When the form was opened, signed by the service (R197). */
+  startedAt: { type: 'string', maxLength: 200 },
+} as const satisfies Readonly<Record<string, SchemaNode>>
+
+const received = {
+  type: 'object',
+  required: ['reference'],
+  additionalProperties: false,
+  properties: {
+    /** Eight letters and digits that people can read out. */
+    reference: { type: 'string' },
+  },
+} as const satisfies SchemaNode
+
+const nothing = { type: 'object', additionalProperties: false, properties: {} } as const satisfies SchemaNode
+
+export const uploadInquiryImages = call('POST v1/site/inquiry-images', {
+  access: 'visitor',
+  limit: 'form',
+  takes: 'files',
+  bodyLimit: limits.bodyOfInquiry,
+  summary: `Takes up to ${formLimits.images} images of an inquiry, each smaller than 2 MiB. Their ids are good for one hour.`,
+  answer: {
+    type: 'object',
+    required: ['ids'],
+    additionalProperties: false,
+    properties: { ids: { type: 'array', items: { type: 'string' } } },
+  },
+})
+
+export const sendInquiry = call('POST v1/site/inquiry', {
+  access: 'visitor',
+  limit: 'form',
+  takes: 'json-or-form',
+  summary: 'Asks the supplier about a product, or about anything. Either `name`, or `firstName` and `lastName`.',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...around,
+      firstName: text,
+      lastName: text,
+      name: text,
+      /** In any international form, with digits of any script. */
+      whatsappPhone: text,
+      company: text,
+      /** The code of a country, ISO 3166-1. */
+      country: text,
+      message: text,
+      uploadImages: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'string' }] },
+      productId: text,
+      /** What the product was called when it was asked about. */
+      productName: text,
+      quantity: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+      unit: text,
+      /** Whether the visitor gets a mail that says that the inquiry arrived. */
+      sendCopy: yes,
+    },
+  },
+  answer: received,
+})
+
+export const sendContactMessage = call('POST v1/site/contact-us', {
+  access: 'visitor',
+  limit: 'form',
+  takes: 'json-or-form',
+  summary: 'Sends a message to the company.',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...around, name: text, company: text, message: text },
+  },
+  answer: received,
+})
+
+export const subscribe = call('POST v1/site/subscribe', {
+  access: 'visitor',
+  limit: 'form',
+  takes: 'json-or-form',
+  summary: 'Asks for the newsletter. A mail asks to confirm it; the answer is the same for known addresses.',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...around, language: text, source: text },
+  },
+  answer: nothing,
+})
+
+const token = { type: 'string', maxLength: 300 } as const
+
+export const confirmSubscription = call('POST v1/site/subscription/confirm', {
+  access: 'visitor',
+  limit: 'form',
+  takes: 'json-or-form',
+  summary: 'Confirms a subscription with the token of the mail. Asking twice is the same as once.',
+  body: { type: 'object', required: ['token'], additionalProperties: false, properties: { token } },
+  answer: nothing,
+})
+
+export const unsubscribe = call('POST v1/site/subscription/unsubscribe', {
+  access: 'visitor',
+  takes: 'json-or-form',
+  summary: 'Ends a subscription: with the token in the body, or in the query as mail programs ask (RFC 8058).',
+  query: { type: 'object', additionalProperties: false, properties: { token } },
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { token, 'List-Unsubscribe': { const: 'One-Click' } },
+  },
+  answer: nothing,
+})
+
+export const recordOpening = call('POST v1/site/marketing-email-opening-record', {
+  access: 'visitor',
+  takes: 'json-or-form',
+  status: 204,
+  summary: 'Notes that a visit came from a marketing e-mail. Always 204, whether it was noted or not.',
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      marketingEmailId: text,
+      /** Spelt as the specification spells it (T35). */
+      urlAdress: text,
+      urlAddress: text,
+      /** A country, guessed from the time zone, never from the address of the visitor. */
+      visitRegion: text,
+    },
+  },
+  answer: nothing,
+})

@@ -1,0 +1,137 @@
+import { limits } from '../limits.ts'
+import { call, listOf, streamed } from './call.ts'
+import {
+  contactRecord,
+  contactWithHistory,
+  inquiryRecord,
+  inquiryWithHistory,
+  mailRecord,
+  mailStates,
+  messageStatuses,
+  subscriptionRecord,
+  subscriptionStatuses,
+} from './inbox-records.ts'
+
+const byId = {
+  type: 'object',
+  required: ['id'],
+  additionalProperties: false,
+  properties: { id: { type: 'string', maxLength: 64 } },
+} as const
+
+const listed = {
+  page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
+  pageSize: { type: 'integer', minimum: 1, maximum: limits.pageSize, default: 20 },
+} as const
+const words = { type: 'string', maxLength: 200 } as const
+
+/** `open` is all that is neither spam nor archived; all there is when no status is asked for. */
+const messageQuery = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { ...listed, status: { enum: [...messageStatuses, 'open'] }, q: words },
+} as const
+
+const changeBody = {
+  type: 'object',
+  required: ['status'],
+  additionalProperties: false,
+  properties: {
+    status: { enum: messageStatuses },
+    /** For those who work with it. */
+    note: { type: 'string', maxLength: 2000 },
+    /** The revision that was seen; when it is given and stale, nothing is changed. */
+    revision: { type: 'integer', minimum: 1 },
+  },
+} as const
+
+export const listInquiries = call('GET v1/site/inquiries', {
+  access: 'inbox.read',
+  summary: 'The inquiries of visitors, the newest first.',
+  query: messageQuery,
+  answer: listOf(inquiryRecord),
+})
+
+export const inquiryDetail = call('GET v1/site/inquiries/{id}', {
+  access: 'inbox.read',
+  summary: 'One inquiry, with who changed its status and when.',
+  params: byId,
+  answer: inquiryWithHistory,
+})
+
+export const changeInquiry = call('PUT v1/site/inquiries/{id}', {
+  access: 'inbox.write',
+  limit: 'write',
+  summary: 'Sets the status of an inquiry.',
+  params: byId,
+  body: changeBody,
+  answer: inquiryWithHistory,
+})
+
+export const listContactMessages = call('GET v1/site/contacts', {
+  access: 'inbox.read',
+  summary: 'The messages to the company, the newest first.',
+  query: messageQuery,
+  answer: listOf(contactRecord),
+})
+
+export const contactMessageDetail = call('GET v1/site/contacts/{id}', {
+  access: 'inbox.read',
+  summary: 'One message to the company, with who changed its status and when.',
+  params: byId,
+  answer: contactWithHistory,
+})
+
+export const changeContactMessage = call('PUT v1/site/contacts/{id}', {
+  access: 'inbox.write',
+  limit: 'write',
+  summary: 'Sets the status of a message to the company.',
+  params: byId,
+  body: changeBody,
+  answer: contactWithHistory,
+})
+
+export const listSubscriptions = call('GET v1/site/subscriptions', {
+  access: 'inbox.read',
+  summary: 'Who asked for the newsletter, the newest first.',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...listed, status: { enum: subscriptionStatuses }, q: words },
+  },
+  answer: listOf(subscriptionRecord),
+})
+
+export const subscriptionDetail = call('GET v1/site/subscriptions/{id}', {
+  access: 'inbox.read',
+  summary: 'One subscription.',
+  params: byId,
+  answer: subscriptionRecord,
+})
+
+export const inquiryImage = call('GET v1/site/inquiry-images/{id}', {
+  access: 'inbox.read',
+  summary: 'An image of an inquiry. Only members see it.',
+  params: byId,
+  produces: 'image/*',
+  answer: streamed,
+})
+
+export const listMails = call('GET v1/site/outbox', {
+  access: 'inbox.read',
+  summary: 'The mails of the site, the newest first. Without a mail server they stay `waiting`.',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...listed, state: { enum: mailStates } },
+  },
+  answer: listOf(mailRecord),
+})
+
+export const retryMail = call('POST v1/site/outbox/{id}/retry', {
+  access: 'inbox.write',
+  limit: 'write',
+  summary: 'Sends a mail again that has failed, from the first try on. 409 when it was sent.',
+  params: byId,
+  answer: mailRecord,
+})

@@ -1,0 +1,181 @@
+import { languageCode } from '../documents/draft.ts'
+import type { SchemaNode } from '../keywords.ts'
+import { limits } from '../limits.ts'
+import { call, listOf } from './call.ts'
+import { draftsIdField } from './drafts.ts'
+
+const releaseId = { type: 'string', maxLength: 64 } as const
+const chosen = <const S extends SchemaNode>(items: S, maxItems: number) =>
+  ({ type: 'array', minItems: 1, maxItems, items }) as const
+
+/** What a check says of a draft: where, in which language, and how bad. */
+const finding = {
+  type: 'object',
+  required: ['level', 'key', 'path', 'params', 'message'],
+  additionalProperties: false,
+  properties: {
+    level: { enum: ['error', 'warning'] },
+    key: { type: 'string' },
+    params: { type: 'object' },
+    /** The same in words. */
+    message: { type: 'string' },
+    path: { type: 'string' },
+    page: { type: 'string' },
+    part: { enum: ['header', 'footer'] },
+    menu: { type: 'string' },
+    component: { type: 'string' },
+    language: { type: 'string' },
+  },
+} as const satisfies SchemaNode
+
+const findings = {
+  /** The first 500, errors before warnings. */
+  findings: { type: 'array', items: finding },
+  errors: { type: 'integer' },
+  warnings: { type: 'integer' },
+} as const
+
+const publishResult = {
+  type: 'object',
+  required: ['release', 'changed', 'changedPages', 'findings', 'errors', 'warnings', 'blocked', 'waits'],
+  additionalProperties: false,
+  properties: {
+    /** The release that is current now; `null` when nothing was ever published. */
+    release: { type: ['string', 'null'] },
+    publishedAt: { type: 'string' },
+    /** Whether this publish changed what visitors see. */
+    changed: { type: 'boolean' },
+    /** The ids of the pages that differ from the release before, in any language. */
+    changedPages: { type: 'array', items: { type: 'string' } },
+    ...findings,
+    /** The languages that an error kept as they were. */
+    blocked: { type: 'array', items: languageCode },
+    /** Nothing was published yet: there are warnings, and nobody accepted them. */
+    waits: { type: 'boolean' },
+  },
+} as const satisfies SchemaNode
+
+/** Kept for those who ask as the specification says; whoever opens an address by accident publishes nothing (T34). */
+export const publishByGet = call('GET v1/site/publish', {
+  access: 'site.publish',
+  sameOriginOnly: true,
+  cache: 'private',
+  limit: 'publish',
+  summary: 'Publishes a draft, warnings included. Only by a fetch of our own pages; `POST` is the way for programs.',
+  query: {
+    type: 'object',
+    required: ['draftId'],
+    additionalProperties: false,
+    properties: { tenantId: { type: 'string', maxLength: 64 }, draftId: draftsIdField },
+  },
+  answer: publishResult,
+})
+
+export const publishSite = call('POST v1/site/publish', {
+  access: 'site.publish',
+  limit: 'publish',
+  summary: 'Publishes a draft, or some of its languages or pages. With warnings it waits until they are accepted.',
+  body: {
+    type: 'object',
+    required: ['draftsId'],
+    additionalProperties: false,
+    properties: {
+      draftsId: draftsIdField,
+      languages: chosen(languageCode, 100),
+      pages: chosen({ type: 'string', maxLength: 64 }, limits.keysInMap),
+      acceptWarnings: { type: 'boolean', default: false },
+      note: { type: 'string', maxLength: 200 },
+    },
+  },
+  answer: publishResult,
+})
+
+export const checkDraftCall = call('GET v1/page/drafts/{id}/checks', {
+  access: 'draft.read',
+  summary: 'What publishing a draft would find: errors block a language, warnings can be accepted.',
+  params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: draftsIdField } },
+  answer: {
+    type: 'object',
+    required: ['findings', 'errors', 'warnings'],
+    additionalProperties: false,
+    properties: findings,
+  },
+})
+
+const release = {
+  type: 'object',
+  required: ['id', 'number', 'kind', 'createdAt', 'isCurrent', 'languages'],
+  additionalProperties: false,
+  properties: {
+    id: releaseId,
+    number: { type: 'integer' },
+    kind: { enum: ['publish', 'rollback'] },
+    note: { type: 'string' },
+    by: { type: 'string' },
+    createdAt: { type: 'string' },
+    isCurrent: { type: 'boolean' },
+    draftsId: { type: 'string' },
+    draftRevision: { type: 'integer' },
+    languages: { type: 'array', items: languageCode },
+  },
+} as const satisfies SchemaNode
+
+export const listReleases = call('GET v1/site/releases', {
+  access: 'draft.read',
+  summary: 'The releases of the site, the newest first.',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
+      pageSize: { type: 'integer', minimum: 1, maximum: limits.pageSize, default: 30 },
+    },
+  },
+  answer: listOf(release),
+})
+
+const byRelease = {
+  type: 'object',
+  required: ['id'],
+  additionalProperties: false,
+  properties: { id: releaseId },
+} as const
+
+export const diffReleases = call('GET v1/site/releases/{id}/diff', {
+  access: 'draft.read',
+  summary: 'What differs between two releases, value by value; from the one before it, or the one that `from` names.',
+  params: byRelease,
+  query: { type: 'object', additionalProperties: false, properties: { from: releaseId } },
+  answer: {
+    type: 'object',
+    required: ['from', 'to', 'languages', 'changes', 'more'],
+    additionalProperties: false,
+    properties: {
+      from: { type: ['string', 'null'] },
+      to: { type: 'string' },
+      /** By language: which pages, parts and menus differ. */
+      languages: { type: 'object' },
+      changes: { type: 'array', items: { type: 'object' } },
+      /** How many changes there are beyond those. */
+      more: { type: 'integer' },
+    },
+  },
+})
+
+export const rollBack = call('POST v1/site/releases/{id}/rollback', {
+  access: 'site.publish',
+  limit: 'publish',
+  summary: 'Shows an older release again, or one language of it. It makes a new release, so it can be taken back.',
+  params: byRelease,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { language: languageCode, note: { type: 'string', maxLength: 200 } },
+  },
+  answer: {
+    type: 'object',
+    required: ['release', 'changed'],
+    additionalProperties: false,
+    properties: { release: { type: 'string' }, changed: { type: 'boolean' } },
+  },
+})

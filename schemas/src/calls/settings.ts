@@ -1,0 +1,44 @@
+import type { PropsOf } from '../derive/props-of.ts'
+import type { Settings } from '../documents/settings.ts'
+import { site } from '../documents/site.ts'
+import type { SchemaNode } from '../keywords.ts'
+import { call, shaped } from './call.ts'
+
+const { name, google, countries, cookies, notifyEmail, retentionDays } = site.properties
+
+/** What the owner of a site says of it, beside its pages. What may be left out is unset then. */
+const written = {
+  type: 'object',
+  required: ['name', 'systemPages'],
+  additionalProperties: false,
+  properties: { name, systemPages: { type: 'boolean' }, google, countries, cookies, notifyEmail, retentionDays },
+} as const satisfies SchemaNode
+
+const revision = { type: 'integer', minimum: 0 } as const
+
+const settings = {
+  ...written,
+  required: [...written.required, 'revision', 'tenantId', 'clientId'],
+  properties: { ...written.properties, revision, tenantId: { type: 'string' }, clientId: site.properties.clientId },
+} as const satisfies SchemaNode
+
+/** The settings of a site, with the revision that a change has to name. */
+export type SiteSettings = Omit<PropsOf<typeof settings>, 'cookies'> & { readonly cookies?: Settings }
+
+export const readSiteSettings = call('GET v1/site/settings', {
+  access: 'settings.read',
+  summary: 'What the owner says of the site, beside its pages.',
+  answer: shaped<SiteSettings>(settings),
+})
+
+export const changeSiteSettings = call('PUT v1/site/settings', {
+  access: 'settings.write',
+  limit: 'write',
+  summary: 'Replaces the settings of the site: what is left out is unset. Visitors see the change at once.',
+  body: {
+    ...written,
+    required: [...written.required, 'revision'],
+    properties: { ...written.properties, revision },
+  },
+  answer: shaped<SiteSettings>(settings),
+})

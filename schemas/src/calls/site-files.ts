@@ -1,0 +1,61 @@
+import { site } from '../documents/site.ts'
+import type { SchemaNode } from '../keywords.ts'
+import { limits } from '../limits.ts'
+import { call, streamed } from './call.ts'
+import { draftsIdField } from './fields.ts'
+
+export const exportSite = call('GET v1/site/export', {
+  access: 'site.export',
+  limit: 'publish',
+  produces: 'application/zip',
+  summary: 'The whole site as a zip: a draft, contents, redirects and media, in the files that an import takes.',
+  query: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdField } },
+  answer: streamed,
+})
+
+/** Something that does no harm, but is hardly meant so. */
+const warning = {
+  type: 'object',
+  required: ['file', 'path', 'key', 'message'],
+  additionalProperties: false,
+  properties: {
+    file: { type: 'string' },
+    path: { type: 'string' },
+    component: { type: 'string' },
+    language: { type: 'string' },
+    key: { type: 'string' },
+    message: { type: 'string' },
+  },
+} as const satisfies SchemaNode
+
+export const importSite = call('POST v1/site/import', {
+  access: 'account',
+  limit: 'publish',
+  takes: 'files',
+  bodyLimit: limits.bodyOfImport,
+  status: 201,
+  summary:
+    'Makes a new site from the zip of an export, owned by who asks; only for accounts that may add sites. Everything is checked first, and nothing is stored when anything is wrong.',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      /** Another one than the files say; the domains in them are left out then. */
+      clientId: site.properties.clientId,
+      /** Whether visitors see it at once. */
+      publish: { type: 'boolean', default: false },
+    },
+  },
+  answer: {
+    type: 'object',
+    required: ['tenantId', 'clientId', 'draftsId', 'release', 'warnings'],
+    additionalProperties: false,
+    properties: {
+      tenantId: { type: 'string' },
+      clientId: { type: 'string' },
+      draftsId: { type: 'string' },
+      release: { type: ['string', 'null'] },
+      warnings: { type: 'array', items: warning },
+    },
+  },
+})

@@ -1,0 +1,90 @@
+import { languageCode } from '../documents/draft.ts'
+import type { SchemaNode } from '../keywords.ts'
+import { limits } from '../limits.ts'
+import { call, listOf } from './call.ts'
+import { draftsIdField } from './drafts.ts'
+
+export const translationSources = [
+  'page',
+  'component',
+  'product',
+  'news',
+  'case',
+  'collection',
+  'policy',
+  'site',
+] as const
+
+const count = { type: 'integer', minimum: 0 } as const
+
+export const translatedTask = call('GET v1/language/get-translated-task', {
+  access: 'draft.read',
+  summary: 'How much of something is translated, by language; told from the texts themselves (no engine runs).',
+  query: {
+    type: 'object',
+    required: ['sourceId', 'sourceType'],
+    additionalProperties: false,
+    properties: {
+      /** The id of the page, component or content; of a site the id of its draft. */
+      sourceId: { type: 'string', minLength: 1, maxLength: 120 },
+      sourceType: { enum: translationSources },
+      draftsId: draftsIdField,
+    },
+  },
+  answer: {
+    type: 'object',
+    required: ['taskId', 'status', 'languages', 'engine', 'startedAt', 'finishedAt', 'error'],
+    additionalProperties: false,
+    properties: {
+      /** `null` while no engine has worked on it. */
+      taskId: { type: ['string', 'null'] },
+      /** `done` when nothing is missing or stale, `none` when nothing is translated, else `partial`. */
+      status: { enum: ['none', 'queued', 'running', 'done', 'failed', 'partial'] },
+      languages: {
+        type: 'object',
+        additionalProperties: {
+          type: 'object',
+          required: ['done', 'total', 'failed', 'stale', 'missing'],
+          additionalProperties: false,
+          properties: { done: count, total: count, failed: count, stale: count, missing: count },
+        },
+      },
+      engine: { type: ['string', 'null'] },
+      startedAt: { type: ['string', 'null'] },
+      finishedAt: { type: ['string', 'null'] },
+      error: { type: ['string', 'null'] },
+    },
+  },
+})
+
+const waiting = {
+  type: 'object',
+  required: ['of', 'path', 'source', 'state'],
+  additionalProperties: false,
+  properties: {
+    of: { type: 'object' },
+    path: { type: 'string' },
+    source: {},
+    value: {},
+    state: { enum: ['missing', 'stale'] },
+    status: { type: 'string' },
+  },
+} as const satisfies SchemaNode
+
+export const listUntranslated = call('GET v1/language/untranslated', {
+  access: 'draft.read',
+  summary: 'The texts of a draft that wait for their translation into a language, or whose source changed since.',
+  query: {
+    type: 'object',
+    required: ['draftsId', 'language'],
+    additionalProperties: false,
+    properties: {
+      draftsId: draftsIdField,
+      language: languageCode,
+      pageId: { type: 'string', maxLength: 64 },
+      page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
+      pageSize: { type: 'integer', minimum: 1, maximum: limits.pageSize, default: 50 },
+    },
+  },
+  answer: listOf(waiting),
+})

@@ -1,0 +1,39 @@
+// `npm run import -- <folder> [--client-id=name] [--publish]`: makes a site from its files.
+import './check-node.mjs'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ImportError, importSite, openStorage, readFiles } from '@vitrine/api'
+import { sectionSpecs } from '@vitrine/sections/specs'
+import { command, storagePlace } from './storage-place.mjs'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'client-id': { type: 'string' }, publish: { type: 'boolean' } },
+})
+
+await command(async () => {
+  const [folder] = positionals
+  if (folder === undefined || !existsSync(folder)) {
+    console.error('Name the folder of a site: npm run import -- ./demo-site --client-id=other --publish')
+    process.exitCode = 1
+    return
+  }
+  const storage = await openStorage(storagePlace())
+  try {
+    const made = await importSite(storage, sectionSpecs, await readFiles(resolve(folder)), {
+      clientId: values['client-id'],
+      publish: values.publish,
+    })
+    for (const { file, path, key, params } of made.warnings)
+      console.warn(`${file} · ${path} · ${key} ${JSON.stringify(params)}`)
+    console.log(`Imported ${made.clientId} as site ${made.tenantId}, draft ${made.draftsId}.`)
+    console.log(`Nobody works on it yet: npm run owner -- add <email> ${made.clientId}`)
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  } finally {
+    await storage.close()
+  }
+})

@@ -1,0 +1,21 @@
+import './check-node.mjs'
+import { openStorage } from '../api/src/index.ts'
+import { readConfig } from '../host/src/config.ts'
+import { ownerCommand } from '../host/src/owner.ts'
+
+// `npm run owner -- reset-password <email>` and `npm run owner -- add <email> [clientId …]`, on the storage
+// that the environment names, as the server does. It may run meanwhile.
+
+try {
+  const { config } = readConfig(process.env)
+  const { dataDir, databaseUrl } = config
+  const storage = await openStorage(databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir })
+  try {
+    console.log(await ownerCommand(storage, process.argv.slice(2)))
+  } finally {
+    await storage.close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

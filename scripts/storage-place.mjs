@@ -1,0 +1,23 @@
+import { StorageError } from '@vitrine/api'
+import { ConfigError, readConfig } from '../host/src/config.ts'
+
+/** Where this instance keeps everything, as the server itself reads it from the environment. */
+export function storagePlace() {
+  const { dataDir, databaseUrl } = readConfig(process.env).config
+  return databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir }
+}
+
+/** Runs a command; what a person can mend is told in words, without a stack. */
+export async function command(work) {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof StorageError) && !(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** What a backup holds, in a line. */
+export const inWords = ({ tables, files }) =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${files.length} files`

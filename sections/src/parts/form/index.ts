@@ -1,0 +1,5 @@
+/** What forms are made of, for pages that are drawn without sections. */
+export { Field } from './field.tsx'
+export { Fields, FormFrame, Send } from './form.tsx'
+export { Notice } from './notice.tsx'
+export { AnsweredProvider } from './outcome.tsx'

@@ -1,0 +1,68 @@
+import type { FormOutcome } from '@vitrine/renderer'
+import { drawPage } from '@vitrine/renderer/testing/draw-page.tsx'
+import { expect, test } from 'vitest'
+import { registry, stageFor, treeWith } from '../../testing/draw-section.ts'
+
+/** A section with a form that came back. */
+function came(type: string, props: object, outcome: Partial<FormOutcome>) {
+  const drawing = { props: props as Record<string, never> }
+  const tree = treeWith(type, drawing)
+  const component = tree.root[0] as string
+  const stage = stageFor(tree, drawing)
+  return drawPage(tree, registry, {
+    ...stage,
+    formFields: { startedAt: '7.signed' },
+    outcome: { component, kind: 'invalid', values: {}, messages: {}, ...outcome },
+  })
+}
+
+test('what was filled in stays, what is wrong is told twice, and the first of it has the focus (R200)', () => {
+  const { getByRole } = came(
+    'contact',
+    { askMarketing: true },
+    {
+      values: { name: 'Ada', email: 'a@', marketing: 'yes' },
+      messages: { message: 'Too long', email: 'No address' },
+    },
+  )
+  const email = getByRole('textbox', { name: 'E-mail (required)' }) as HTMLInputElement
+  expect([email.defaultValue, email.getAttribute('aria-invalid')]).toEqual(['a@', 'true'])
+  expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe('No address')
+  expect(document.activeElement).toBe(email)
+  expect((getByRole('checkbox') as HTMLInputElement).defaultChecked).toBe(true)
+  expect((getByRole('textbox', { name: 'Name (required)' }) as HTMLInputElement).defaultValue).toBe('Ada')
+  expect([...getByRole('alert').querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Too long',
+    'No address',
+  ])
+})
+
+test('a failure of ours has the focus itself, and says the words of the specification', () => {
+  for (const [type, text] of [
+    ['inquiry', 'Submission failed, please try again'],
+    ['contact', 'submit failed, please try again later'],
+    ['newsletter', 'Subscription failed'],
+  ] as const) {
+    const { getByRole } = came(type, {}, { kind: 'failed' })
+    expect(getByRole('alert').textContent).toBe(text)
+    expect(document.activeElement).toBe(getByRole('alert'))
+  }
+})
+
+test('thanks in the place of the form, with the number', () => {
+  const { getByRole, queryByRole } = came('inquiry', {}, { kind: 'sent', reference: '7KQ2M4XP' })
+  expect(getByRole('status').textContent).toBe('Thank you. Your inquiry has been sent.Reference number: 7KQ2M4XP')
+  expect(queryByRole('form')).toBeNull()
+})
+
+test('pictures that came along are offered again', () => {
+  const { getByRole } = came('inquiry', {}, { images: [{ id: 'i1', name: 'bolt.png' }] })
+  const kept = getByRole('checkbox', { name: 'bolt.png' }) as HTMLInputElement
+  expect([kept.name, kept.value, kept.defaultChecked]).toEqual(['keptImages', 'i1 bolt.png', true])
+})
+
+test('another form of the page is left alone, and every form says when it was drawn', () => {
+  const { getByRole, queryByRole } = came('contact', {}, { component: 'another', kind: 'sent' })
+  expect(queryByRole('status')).toBeNull()
+  expect(new FormData(getByRole('form') as HTMLFormElement).get('startedAt')).toBe('7.signed')
+})
