@@ -26,7 +26,13 @@ const development = {
   transform(html, target) {
     const sections = new Set([...html.matchAll(/data-section="([a-z0-9-]+)"/g)].map(([, type]) => type))
     const fonts = new Set([...html.matchAll(/var\(--font-(?!system)([a-z]+)\)/g)].map(([, font]) => font))
-    const ids = ['base', ...[...fonts].map((font) => `font/${font}`), ...[...sections].map((type) => `style/${type}`)]
+    const parts = new Set([...html.matchAll(/data-parts="([a-z-]+)"/g)].map(([, name]) => name))
+    const ids = [
+      'base',
+      ...[...fonts].map((font) => `font/${font}`),
+      ...[...parts].map((name) => `parts/${name}`),
+      ...[...sections].map((type) => `style/${type}`),
+    ]
     const styles = ids.map((id) => script(module(id)))
     return vite.transformIndexHtml(target, html.replace('</head>', `${styles.join('')}</head>`))
   },

@@ -28,6 +28,12 @@ export interface ServerOptions {
   readonly within?: readonly string[]
 }
 
+const running = new Set<ChildProcess>()
+// Whoever ends us takes its servers along.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Starts a server and waits until it is ready. */
 export async function startServer(
   place: StoragePlace,
@@ -55,11 +61,9 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Whoever ends us takes its servers along.
-  const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
+  running.add(child)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  void ended.then(() => process.off('exit', kill))
+  void ended.then(() => running.delete(child))
   const url = await urlOf(child, ended)
   while (!(await isReady(url)));
   return {
@@ -68,7 +72,7 @@ export async function startServer(
     readyMs: performance.now() - since,
     ended,
     async kill() {
-      kill()
+      child.kill('SIGKILL')
       await ended
     },
     stop() {

@@ -10,7 +10,7 @@ export const wordsAt = (language: string, number: number): string => `${language
 export const numberIn = (words: unknown): number => Number(String(words).split(' ')[1])
 
 /** The id of the one component of a page. */
-export const labelOf = (page: number): string => `label${String(page).padStart(3, '0')}`
+export const labelOf = (page: number): string => `lbl${String(page).padStart(5, '0')}`
 export const pageIdOf = (page: number): string => (page === 0 ? 'home' : `page-${page}`)
 export const pathOf = (page: number): string => (page === 0 ? '/' : `/pages/page-${page}`)
 

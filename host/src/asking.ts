@@ -43,7 +43,7 @@ async function* once(content: Buffer) {
  */
 export function askFor(visit: Visit, { send, ask }: Pick<Service, 'send' | 'ask'>, asker: Asker): Asking {
   const { site, scheme } = visit
-  const { requestId } = asker
+  const { requestId, peer, device } = asker
   const asked = new Map<string, Promise<unknown>>()
   const cookies: string[] = []
   let shown = visit.shown
@@ -66,7 +66,8 @@ export function askFor(visit: Visit, { send, ask }: Pick<Service, 'send' | 'ask'
     askIn: (spoken) => askWith(site?.tenantId, spoken),
     askOf: (tenantId) => askWith(tenantId, language),
     async tell(call, question, files) {
-      const context = { ...asker, tenantId: site?.tenantId, language, shown, ...(files && { files: sent(files) }) }
+      const who = { tenantId: site?.tenantId, language, shown, requestId, peer, device }
+      const context = { ...who, ...(files && { files: sent(files) }) }
       const { data, session } = await ask(call, question as object, context)
       if (session !== undefined) {
         shown = { ...shown, session: session ?? undefined }

@@ -4,15 +4,16 @@ import { readAddress } from './address.ts'
 import { type Asking, askFor } from './asking.ts'
 import type { Config } from './config.ts'
 import { draw, type Studio } from './draw.ts'
+import { aboutFinding, levelOf } from './findings.ts'
 import { found } from './found.ts'
 import { type GuardTools, guard } from './guards/index.ts'
 import { type HostReading, otherSpelling, readHost, withOwnPort } from './hosts.ts'
 import { keptOf, linkBuilder } from './links.ts'
 import { createMoved } from './moved.ts'
 import { createPageCache, type Kept, keep } from './page-cache.ts'
+import { cacheKey } from './page-key.ts'
 import { type Outcome, type Post, failed as postFailed, postOf, sentOutcome } from './posts/index.ts'
 import { createRedirects, type RedirectRule } from './redirects.ts'
-import type { RenderedPage } from './render.ts'
 import { type Route, type RouteKey, routes } from './routes.ts'
 import {
   errorPage,
@@ -25,7 +26,7 @@ import {
 } from './screens/index.ts'
 import { createSites, type Service } from './sites.ts'
 import { createTranslated } from './translated/translated.ts'
-import { languageOf, pageQuery, type SiteInfo, type Visit, visitOf } from './visit.ts'
+import { languageOf, type SiteInfo, type Visit, visitOf } from './visit.ts'
 
 /** A request for a page, with no more of it than pages may know. */
 export interface PageRequest {
@@ -93,9 +94,6 @@ const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 /** Long enough to spare a visitor the detour, short enough to change one's mind. */
 const MOVED = 'public, max-age=3600'
 
-/** In milliseconds. */
-const FORMS_DRAWN_EVERY = 12 * 60 * 60 * 1000
-
 const nowhere: HostReading = { kind: 'custom', name: 'nowhere.invalid', port: '' }
 
 /** Answers every address that is a page: host → address → guards → screen → document. */
@@ -117,7 +115,7 @@ export function createPages({
     moved: createMoved(service.send),
     maySeeDraft: ({ site, shown = {} }, draftsId) =>
       site !== undefined && service.maySeeDraft(site.tenantId, draftsId, shown),
-    onlySite: ({ shown }) => onlySite(service, shown),
+    sitesOf: ({ shown }) => sitesOf(service, shown),
     ...(config.defaultClientId !== undefined && { defaultClientId: config.defaultClientId }),
   }
 
@@ -184,12 +182,11 @@ export function createPages({
 
   /** What became of the form that was sent: another address, or what the page has to say of it. */
   async function posted(visit: Visit, post: Post, asking: Asking, log: PageRequest['log']) {
-    const tools = screenTools(visit, asking, undefined)
     try {
-      return await postOf(visit.key)(visit, post, tools)
+      return await postOf(visit.key)(visit, post, screenTools(visit, asking, undefined))
     } catch (error) {
       if (!(error instanceof CallError)) log('error', { err: error }, 'A form could not be taken.')
-      return postFailed(error, post, tools.say)
+      return postFailed(error, post)
     }
   }
 
@@ -244,8 +241,8 @@ export function createPages({
     const guarded = { ...visit, ...verdict.learned }
     const asking = askFor(guarded, service, request)
     // A newsletter stands in the footer of a page that is not there, too.
-    const takes = request.post && (verdict.kind === 'pass' || isOfSite(guarded))
-    const came = takes && request.post ? await posted(guarded, request.post, asking, request.log) : sentOutcome(guarded)
+    const post = verdict.kind === 'pass' || isOfSite(guarded) ? request.post : undefined
+    const came = post ? await posted(guarded, post, asking, request.log) : sentOutcome(guarded)
     if (came && 'to' in came) return { ...redirected(303, came.to), cookies: asking.cookies }
     const pageTools = screenTools(guarded, asking, came)
     if (verdict.kind === 'stop') return failed(guarded, verdict, request, pageTools)
@@ -276,7 +273,8 @@ export function createPages({
       } catch (error) {
         const status = error instanceof CallError && error.status === 503 ? 503 : 500
         request.log('error', { err: error }, 'A page could not be shown.')
-        return fail(request, { status, message: { key: `error.${status}` }, requestId: request.requestId })
+        const { requestId, post } = request
+        return fail(request, { status, message: { key: `error.${status}` }, requestId, post })
       }
     },
   }
@@ -287,11 +285,11 @@ const takesForms = (key: RouteKey): boolean => (routes[key] as Route).takesForms
 /** Whether an address that leads nowhere belongs to a site that is published. */
 const isOfSite = ({ site }: Visit): boolean => site?.currentDraftRelease != null
 
-/** The clientId of the only site of whoever is signed in (R61). */
-async function onlySite({ send }: Service, shown: Shown | undefined): Promise<string | undefined> {
+/** The clientIds of the sites of whoever is signed in. */
+async function sitesOf({ send }: Service, shown: Shown | undefined): Promise<readonly string[] | undefined> {
   if (shown?.session === undefined) return undefined
   const account = (await found(send(me, {}, { shown }))) as Answer<typeof me> | undefined
-  return account?.sites.length === 1 ? account.sites[0]?.clientId : undefined
+  return account?.sites.map(({ clientId }) => clientId)
 }
 
 /** A visit of which no more is known than its address: for errors before anything could be read. */
@@ -305,48 +303,3 @@ const redirected = (status: number, target: string, noindex = false): Exclude<Pa
   noindex,
   cacheControl: status === 301 || status === 308 ? MOVED : NO_STORE,
 })
-
-/** Everything that a page depends on (architecture, 'The visitor's page'). */
-const cacheKey = (visit: Visit, { assets }: Studio): string => {
-  const { site, host, scheme, clientId, path } = visit
-  const { language, asked } = languageOf(visit)
-  const { category, page } = pageQuery(visit)
-  return JSON.stringify([
-    site?.tenantId,
-    scheme,
-    host.name,
-    host.port,
-    clientId,
-    path,
-    // Texts are asked for in parts; nothing else of the query changes them.
-    visit.route?.contentType === undefined ? pageQuery(visit) : { category, page },
-    language,
-    asked,
-    site?.currentDraftRelease,
-    site?.contentVersion,
-    site?.languages,
-    site?.name,
-    site?.domain,
-    assets.buildId,
-    // The forms of a page say when they were drawn, and a day is too long ago.
-    Math.floor(Date.now() / FORMS_DRAWN_EVERY),
-  ])
-}
-
-/** Something that is missing is the owner's to add; anything else is a fault. */
-function levelOf({ kind }: RenderedPage['findings'][number]): 'info' | 'warn' | 'error' {
-  if (kind === 'threw') return 'error'
-  return kind === 'untranslated' || kind === 'missing-image' ? 'info' : 'warn'
-}
-
-/** What the log may know of a finding: never the values of a page. */
-function aboutFinding(finding: RenderedPage['findings'][number]): object {
-  if (finding.kind === 'threw')
-    return { finding: finding.kind, component: finding.component, type: finding.type, err: finding.error }
-  return {
-    finding: finding.kind,
-    component: finding.component.id,
-    type: finding.component.type,
-    ...('paths' in finding && { paths: finding.paths }),
-  }
-}

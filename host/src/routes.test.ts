@@ -15,7 +15,7 @@ test('the landing routes and what is told of them are public and named preview-r
   const aboutPages: readonly Route[] = [routes.sitemap, routes.feed]
   for (const route of all) {
     expect(route.guards.includes('preview-route')).toBe(route.layout === 'landing' || aboutPages.includes(route))
-    expect(route.cache === 'public').toBe(route.guards.length > 0 || route === routes.robots)
+    expect(route.cache === 'public').toBe(route.guards.includes('preview-route') || route === routes.robots)
   }
 })
 

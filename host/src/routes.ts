@@ -6,7 +6,7 @@
  */
 
 /** The guards that a route may ask for by name, beside those that every visit passes. */
-export const guardNames = ['preview-route'] as const
+export const guardNames = ['preview-route', 'members-only'] as const
 export type GuardName = (typeof guardNames)[number]
 
 /** What stands around the page: header and footer of the site, the designer's frame, or nothing. */
@@ -52,7 +52,7 @@ const landing = <const P extends string>(path: P, rest: Rest = {}) =>
     ...rest,
   }) as const satisfies Route
 
-const designer = <const P extends string>(path: P) =>
+const designer = <const P extends string>(path: P, rest: Rest = {}) =>
   ({
     path,
     layout: 'designer',
@@ -61,6 +61,7 @@ const designer = <const P extends string>(path: P) =>
     systemOnly: true,
     cache: 'never',
     guards: [],
+    ...rest,
   }) as const satisfies Route
 
 /** A page with nothing of the site around it. */
@@ -115,10 +116,11 @@ export const routes = {
   robots: text('/robots.txt', 'text/plain', { guards: [] }),
   sitemap: text('/sitemap.xml', 'application/xml'),
   feed: text('/feed.xml', 'application/rss+xml'),
-  designer: designer('/drafts/{draftsId}/designer'),
+  designer: designer('/drafts/{draftsId}/designer', { guards: ['members-only'] }),
+  // In the frame of another application there is no cookie: it brings a ticket (reliability, 7).
   designerIframe: designer('/drafts/{draftsId}/designerIframe'),
   // Runtime by the path rule, but an editor's page all the same (R36, T41).
-  utils: bare('/drafts/{draftsId}/utils', { systemOnly: true }),
+  utils: bare('/drafts/{draftsId}/utils', { systemOnly: true, guards: ['members-only'] }),
   chat: bare('/chat', { layout: 'none' }),
   login: system('/login', { takesForms: true }),
   invitation: system('/invitation/{token}', { takesForms: true }),

@@ -208,6 +208,37 @@ describe('errors', () => {
   })
 })
 
+test('a form is taken where there is one to send, and nowhere else', async () => {
+  const post = (address: string, more = {}) =>
+    get(address, {
+      method: 'POST',
+      payload: 'form=sign-in&email=a%40b.example&password=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
+    })
+  for (const address of ['acme.example/login', 'acme.example/account', 'acme.example/invitation/x'])
+    expect((await post(address)).body, address).not.toContain('type="password"')
+  expect((await post('localhost/robots.txt')).statusCode).toBe(405)
+  expect((await post('localhost/acme/drafts/7/designer')).statusCode).toBe(405)
+  expect((await post('acme.example/preview/x')).statusCode).toBe(405)
+  expect((await post('nobody.example/')).statusCode).toBe(421)
+  const large = await post('acme.example/', { 'content-length': String(64 * 1024 * 1024) })
+  expect(large.statusCode).toBe(413)
+})
+
+test('what was written is kept even when no page can be drawn', async () => {
+  await get('acme.example/')
+  served.api.isDown = true
+  const answer = await get('acme.example/pages/about-us?language=de', {
+    method: 'POST',
+    payload: new URLSearchParams({ form: 'contact-us', name: 'A "b" <c>', message: 'A long text' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store'])
+  expect(answer.body).toContain('action="/pages/about-us?language=de"')
+  expect(answer.body).toContain('name="name" value="A &quot;b&quot; &lt;c&gt;"')
+  expect(answer.body).toContain('name="message" value="A long text"')
+})
+
 test('demo pages exist where the owner turned them on', async () => {
   for (const demo of ['icon-demo', 'image-demo']) {
     const off = await get(`acme.example/system/${demo}`)

@@ -171,7 +171,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const range = error.headers?.['Content-Range']
     if (range !== undefined) reply.header('content-range', range)
     if (isFile(request)) return plainly(reply, status)
-    return refuse(request, reply, status, { key: `error.${status >= 500 ? status : 400}` })
+    return refuse(request, reply, status, { key: `error.${status >= 500 || status === 413 ? status : 400}` })
   })
   return app
 }

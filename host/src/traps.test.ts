@@ -6,6 +6,7 @@ beforeEach(async () => {
   served = await serve()
 })
 const get: Served['get'] = (...asked) => served.get(...asked)
+const signedIn = { headers: { cookie: 'vitrine_session=token' } }
 
 test('T1 a product called designer-lamp is no designer', async () => {
   const lamp = await get('acme.example/product/designer-lamp')
@@ -41,9 +42,10 @@ test("T4 only the owner's clientId is taken out of the address", async () => {
 })
 
 test('T5 a number of a draft has one spelling', async () => {
-  expect((await get('localhost/acme/drafts/007/designer')).headers.location).toBe('/acme/drafts/7/designer')
+  served.api.sitesOfAccount = [{ clientId: 'acme' }]
+  expect((await get('localhost/acme/drafts/007/designer', signedIn)).headers.location).toBe('/acme/drafts/7/designer')
   for (const draft of ['7a', '+7', '%EF%BC%97', '0', '9007199254740993']) {
-    const answer = await get(`localhost/acme/drafts/${draft}/designer`)
+    const answer = await get(`localhost/acme/drafts/${draft}/designer`, signedIn)
     expect(answer.statusCode, draft).toBe(404)
     expect(answer.body).toContain('Page Not Found: ')
   }
@@ -51,7 +53,11 @@ test('T5 a number of a draft has one spelling', async () => {
 
 test('T6 the designer exists on the system domain alone, and is kept by nobody', async () => {
   expect((await get('acme.example/drafts/7/designer')).statusCode).toBe(404)
-  const designer = await get('localhost/acme/drafts/7/designer')
+  expect((await get('localhost/acme/drafts/7/designer')).headers.location).toBe(
+    '/login?to=%2Facme%2Fdrafts%2F7%2Fdesigner',
+  )
+  served.api.sitesOfAccount = [{ clientId: 'acme' }]
+  const designer = await get('localhost/acme/drafts/7/designer', signedIn)
   expect(designer.statusCode).toBe(200)
   expect(designer.headers['cache-control']).toBe('no-store')
   expect(designer.headers['x-robots-tag']).toBe('noindex')

@@ -45,22 +45,39 @@ interface Request {
 }
 
 /** The visit at its beginning: what can be told from the request alone. */
-export function visitOf({ host, scheme, site, target, shown }: Request, reading: Reading): Visit {
+export function visitOf(request: Request, reading: Reading): Visit {
+  const { host, scheme, site, target, shown } = request
   const question = target.indexOf('?')
   return {
     host,
     scheme,
     fullPath: target,
     query: new URLSearchParams(question < 0 ? '' : target.slice(question)),
-    path: reading.path,
-    params: reading.status === 200 ? reading.params : {},
-    ...(reading.clientId !== undefined && { clientId: reading.clientId }),
-    ...(reading.status === 200 && { key: reading.key, route: routeOf(reading) }),
-    ...(reading.status === 200 && reading.canonical !== undefined && { canonical: reading.canonical }),
+    ...(isOfOther(request, reading) ? unknown(reading) : known(reading)),
     ...(site && { site }),
     ...(shown && { shown }),
   }
 }
+
+/**
+ * On the domain of a site only the owner's own clientId is one: any other first segment is a part of
+ * an address that nobody knows, or that the owner moved (T4, R70).
+ */
+const isOfOther = ({ host, site }: Request, { clientId }: Reading): boolean =>
+  host.kind === 'custom' && clientId !== undefined && clientId !== site?.clientId
+
+const unknown = ({ clientId, path }: Reading) => ({
+  path: path === '/' ? `/${clientId}` : `/${clientId}${path}`,
+  params: {},
+})
+
+const known = (reading: Reading) => ({
+  path: reading.path,
+  params: reading.status === 200 ? reading.params : {},
+  ...(reading.clientId !== undefined && { clientId: reading.clientId }),
+  ...(reading.status === 200 && { key: reading.key, route: routeOf(reading) }),
+  ...(reading.status === 200 && reading.canonical !== undefined && { canonical: reading.canonical }),
+})
 
 const routeOf = ({ key }: KnownAddress): Route => routes[key]
 

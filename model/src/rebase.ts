@@ -1,8 +1,9 @@
-import type { On, Operation, SettingsOf } from '@vitrine/schemas'
+import type { Operation } from '@vitrine/schemas'
 import { isSame } from './clean.ts'
-import { apply, type Done } from './operations/apply.ts'
-import { type Editable, ofMap } from './operations/editing.ts'
-import { overlap } from './operations/overlaps.ts'
+import type { Done } from './operations/apply.ts'
+import type { Editable } from './operations/editing.ts'
+import { landed, leavingOf, relocated } from './operations/following.ts'
+import { touchesClash } from './operations/overlaps.ts'
 import type { Refusal } from './operations/refusal.ts'
 import { type Touch, touches } from './operations/touches.ts'
 import type { Specs } from './specs.ts'
@@ -23,122 +24,50 @@ export interface Rebased {
   readonly clashes: readonly Clash[]
 }
 
-const has = (draft: Editable, { page, part }: On, component: string): boolean => {
-  const structure = part === undefined ? ofMap(draft.pageSchemaMap, page) : draft.globalConfiguration[part]?.pageSchema
-  return structure !== undefined && Object.hasOwn(structure.components, component)
+const saysTheSame = (a: Operation, b: Operation): boolean =>
+  a.type === b.type && isSame({ ...a, id: '' }, { ...b, id: '' })
+
+/** What somebody else touched, and with which operation. */
+interface Theirs {
+  readonly touch: Touch
+  readonly operation: Operation
 }
 
-/** Where a component stands now, when one of the others has moved it to another page. */
-function nowOn<W extends On>(where: W, component: string | undefined, draft: Editable, moves: readonly On[]): W {
-  if (component === undefined || has(draft, where, component)) return where
-  const on = moves.find((other) => has(draft, other, component))
-  if (!on) return where
-  const { page: _page, part: _part, ...rest } = where
-  return { ...rest, ...(on.part === undefined ? { page: on.page } : { part: on.part }) } as W
-}
+const thing = ({ kind, id }: Touch): string => `${kind} ${id}`
 
-/** An operation on the page where its component stands now. */
-function relocated(operation: Operation, draft: Editable, moves: readonly On[]): Operation {
-  if ('of' in operation) {
-    const of: SettingsOf =
-      'component' in operation.of ? nowOn(operation.of, operation.of.component, draft, moves) : operation.of
-    return { ...operation, of }
-  }
-  switch (operation.type) {
-    case 'insert-component':
-      return nowOn(operation, operation.parent?.component, draft, moves)
-    case 'move-component': {
-      const to = nowOn(operation.to, operation.to.parent?.component, draft, moves)
-      return nowOn({ ...operation, to }, operation.component, draft, moves)
+/** The touches of all the others, by the thing that they touch, so that each of mine meets only its own. */
+function indexOf(theirs: readonly Done[]): ReadonlyMap<string, readonly Theirs[]> {
+  const index = new Map<string, Theirs[]>()
+  for (const { operation, inverse } of theirs)
+    for (const touch of touches(operation, inverse)) {
+      const known = index.get(thing(touch)) ?? []
+      known.push({ touch, operation })
+      index.set(thing(touch), known)
     }
-    case 'remove-component':
-    case 'duplicate-component':
-    case 'wrap-component':
-    case 'unwrap-component':
-      return nowOn(operation, operation.component, draft, moves)
-    default:
-      return operation
+  return index
+}
+
+/** The first of theirs that holds for one of my touches, and that touch. */
+function firstOf(
+  touched: readonly Touch[],
+  index: ReadonlyMap<string, readonly Theirs[]>,
+  holds: (mine: Touch, theirs: Theirs) => boolean,
+): { readonly touch: Touch; readonly with: string } | undefined {
+  for (const touch of touched) {
+    const theirs = index.get(thing(touch))?.find((other) => holds(touch, other))
+    if (theirs) return { touch, with: theirs.operation.id }
   }
+  return undefined
 }
-
-/** Somebody that left a list, and who stood before it; ids of items by their list. */
-interface Leaving {
-  readonly id: string
-  readonly before: string | null
-}
-
-const itemKey = (of: SettingsOf, list: string, id: string | null): string =>
-  'component' in of ? `${of.component} ${list} ${id}` : `${JSON.stringify(of)} ${list} ${id}`
-
-function leavingOf({ operation, inverse }: Done): Leaving | undefined {
-  if (operation.type === 'wrap-component') return { id: operation.component, before: operation.wrapper.id }
-  switch (inverse.type) {
-    case 'insert-component':
-      return { id: inverse.root, before: inverse.after }
-    case 'move-component':
-      return { id: inverse.component, before: inverse.to.after }
-    case 'wrap-component':
-      return { id: inverse.wrapper.id, before: inverse.component }
-    case 'insert-item': {
-      const { of, path, item, after } = inverse
-      return { id: itemKey(of, path, item.id), before: after }
-    }
-    case 'add-page':
-      return { id: inverse.page.id, before: inverse.after }
-    case 'add-menu':
-      return { id: inverse.menu.id, before: inverse.after }
-    case 'add-theme':
-      return { id: inverse.theme._$id_, before: inverse.after }
-    case 'set-language':
-      return { id: inverse.language.code, before: inverse.after ?? null }
-    default:
-      return undefined
-  }
-}
-
-/** The operation behind another sibling. */
-const behind = (operation: Operation, after: string | null): Operation =>
-  operation.type === 'move-component'
-    ? { ...operation, to: { ...operation.to, after } }
-    : ({ ...operation, after } as Operation)
-
-const afterOf = (operation: Operation): string | null => {
-  if (operation.type === 'move-component') return operation.to.after
-  return 'after' in operation ? (operation.after ?? null) : null
-}
-
-function keyOf(operation: Operation, id: string): string {
-  if (operation.type === 'insert-item') return itemKey(operation.of, operation.path, id)
-  if (operation.type === 'move-item')
-    return itemKey(operation.of, operation.path.slice(0, operation.path.lastIndexOf('[')), id)
-  return id
-}
-
-/** Applies an operation behind the nearest earlier sibling that is still there, or at the start. */
-function landed(draft: Editable, operation: Operation, specs: Specs, leavings: readonly (Leaving | undefined)[]) {
-  let current = operation
-  let from = 0
-  for (;;) {
-    const outcome = apply(draft, current, specs)
-    const after = afterOf(current)
-    if (!('refusal' in outcome) || outcome.refusal.key !== 'refusal.unknownPlace' || after === null)
-      return { operation: current, outcome }
-    const key = keyOf(current, after)
-    const at = leavings.findIndex((leaving, index) => index >= from && leaving?.id === key)
-    current = behind(current, leavings[at]?.before ?? null)
-    from = at < 0 ? leavings.length : at + 1
-  }
-}
-
-const saysTheSame = (a: Operation, b: Operation): boolean => isSame({ ...a, id: '' }, { ...b, id: '' })
 
 /**
  * My operations, made on an older revision, as they apply after those of others.
  *
- * Mine counts as clashing when it touches the same as one of theirs (see `overlap`), unless both say
- * the same, and when it can no longer be applied because of one of theirs. Else it is kept, and
- * follows them: a component that was moved to another page is edited there; a place behind a sibling
- * that has left its list is the place behind the nearest earlier one that is still there, or the start.
+ * Mine counts as clashing when it touches the same as one of theirs (see `touchesClash`), unless both
+ * say the same, and when it can no longer be applied after theirs. What both have taken away is left
+ * out. Else mine is kept, and follows theirs: a component that was moved to another page is edited
+ * there; a place behind a sibling that has left its list is the place behind the nearest earlier one
+ * that is still there, or the start.
  *
  * @param theirs in their order, each with its inverse
  * @param now the draft after theirs, with what `needsOf` tells of mine and theirs
@@ -148,8 +77,9 @@ export function rebase(
   theirs: readonly Done[],
   now: { readonly draft: Editable; readonly specs: Specs },
 ): Rebased {
-  if (theirs.length === 0) return { operations: mine, clashes: [] }
-  const others = theirs.map((done) => ({ operation: done.operation, touched: touches(done.operation, done.inverse) }))
+  const last = theirs.at(-1)?.operation
+  if (!last) return { operations: mine, clashes: [] }
+  const index = indexOf(theirs)
   const moves = theirs.flatMap(({ operation }) => (operation.type === 'move-component' ? [operation.to] : []))
   const leavings = theirs.map(leavingOf)
   const operations: Operation[] = []
@@ -157,30 +87,22 @@ export function rebase(
   let draft = now.draft
   for (const given of mine) {
     const { operation, outcome } = landed(draft, relocated(given, draft, moves), now.specs, leavings)
-    const touched = touches(operation, 'refusal' in outcome ? undefined : outcome.inverse)
-    const isTwin = others.some((other) => saysTheSame(other.operation, operation))
-    const clash = others
-      .filter((other) => !saysTheSame(other.operation, operation))
-      .map((other) => ({ with: other.operation.id, touch: overlap(touched, other.touched) }))
-      .find(({ touch }) => touch !== undefined)
-    if (clash?.touch) {
-      clashes.push({ operation: given.id, with: clash.with, touch: clash.touch, ...refusalOf(outcome) })
-    } else if (!('refusal' in outcome)) {
+    const refusal = 'refusal' in outcome ? outcome.refusal : undefined
+    const touched = 'refusal' in outcome ? touches(operation) : touches(outcome.operation, outcome.inverse)
+    const clash = firstOf(
+      touched,
+      index,
+      (touch, other) => touchesClash(touch, other.touch) && !saysTheSame(other.operation, operation),
+    )
+    if (clash) clashes.push({ operation: given.id, ...clash, ...(refusal && { refusal }) })
+    else if (!('refusal' in outcome)) {
       draft = outcome.draft
-      operations.push(operation)
-    } else if (!isTwin) {
-      const reason = others.toReversed().find((other) => inCommon(touched, other.touched)) ?? others.at(-1)
-      const touch = (reason && inCommon(touched, reason.touched)) ?? touched[0]
-      if (reason && touch)
-        clashes.push({ operation: given.id, with: reason.operation.id, touch, ...refusalOf(outcome) })
+      operations.push(outcome.operation)
+    } else if (!firstOf(touched, index, (_, other) => saysTheSame(other.operation, operation))) {
+      const [first] = touched
+      const near = firstOf(touched, index, () => true) ?? (first && { touch: first, with: last.id })
+      if (near) clashes.push({ operation: given.id, ...near, refusal: outcome.refusal })
     }
   }
   return { operations, clashes }
 }
-
-const refusalOf = (outcome: object): { readonly refusal?: Refusal } =>
-  'refusal' in outcome ? { refusal: outcome.refusal as Refusal } : {}
-
-/** The first thing that both have to do with, if only by needing it. */
-const inCommon = (a: readonly Touch[], b: readonly Touch[]): Touch | undefined =>
-  a.find((mine) => b.some((other) => mine.kind === other.kind && mine.id === other.id))

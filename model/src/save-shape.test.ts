@@ -147,6 +147,14 @@ describe('the save shape of the specification', () => {
       fc.assert(
         fc.property(fc.array(ofSite, { minLength: 1, maxLength: 20 }), (given) => {
           const { globalConfiguration } = play(given)
+          const spoken = [draft.globalConfiguration, globalConfiguration].flatMap(({ languages }) => languages)
+          const said = [globalConfiguration.header, globalConfiguration.footer].flatMap((part) =>
+            Object.values(part?.componentsSettingValues ?? {}).flatMap((one) =>
+              Object.keys(one.editPropsByLangEnvMap ?? {}),
+            ),
+          )
+          // What was translated into a language that came and went is refused, as anywhere.
+          fc.pre(said.every((language) => spoken.some(({ code }) => code === language)))
           const save = { pageId: 'home', pageSchema, componentsSettingValues: {}, ...quiet, globalConfiguration }
           const outcome = applyAll(draft, made(operationsOfSave(draft, save, specs)), specs)
           if ('refusal' in outcome) throw new Error(JSON.stringify(outcome))

@@ -21,6 +21,7 @@ const spreadEnglish = (folder: string, pattern: string) =>
   [folder, languageCodes.filter((code) => code !== 'en'), () => union(pattern)] as const
 
 const families = [
+  ownEnglish('api/texts'),
   ownEnglish('schemas/texts'),
   ownEnglish('renderer/texts'),
   spreadEnglish('sections/texts', '*/texts.en.json'),

@@ -63,6 +63,7 @@ function fieldsReader(schema: Fields = noFields) {
     for (const [name, field] of Object.entries(known)) if (field.default !== undefined) fields[name] = field.default
     for (const [name, value] of Object.entries((given ?? {}) as object)) {
       if (value === undefined || isForbiddenName(name)) continue
+      if (String(value).includes('\0')) must([{ path: name, key: 'problem.notUnicode', params: {} }])
       fields[name] = Object.hasOwn(known, name) ? readText(value, known[name] as SchemaNode) : value
     }
     must(check(fields))

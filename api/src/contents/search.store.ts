@@ -4,8 +4,8 @@ import type { Database, Tables } from '../storage/tables.ts'
 import { isOneTypo, type Sought, soughtIn } from './search-words.ts'
 
 /** A part that stands in more words than this is looked for in the shortest of them. */
-const MOST_WORDS = 300
-/** Up to so many records are few. */
+const MOST_WORDS = 1000
+/** Up to so many entries are few. */
 const FEW = 2000
 /** So many words are looked through for one typing error. */
 const MOST_SIMILAR = 5000
@@ -85,23 +85,25 @@ export async function searchFor(db: Database, tenantId: string, kind: ContentKin
       .where('w.tenant_id', '=', tenantId)
       .where('w.kind', '=', kind)
       .where('w.word', 'in', words)
-  const counted = await Promise.all(
-    lists.map(async (words) => ({
-      words,
-      count: (
-        await rowsWith(words)
-          .limit(FEW + 1)
-          .execute()
-      ).length,
-    })),
+  const found = await Promise.all(
+    lists.map(async (words) => {
+      const rows = await rowsWith(words)
+        .limit(FEW + 1)
+        .execute()
+      return { words, rows }
+    }),
   )
-  const [rarest, ...others] = counted.sort((left, right) => left.count - right.count)
+  const [rarest, ...others] = found.sort((left, right) => left.rows.length - right.rows.length)
+  if (!rarest || rarest.rows.length === 0) return undefined
+  const areFew = rarest.rows.length <= FEW
   return ({ and, exists, eb }: ExpressionBuilder<Tables, 'contents'>) =>
     and([
-      eb('contents.id', 'in', rowsWith(rarest?.words ?? [])),
-      // Of few records it is asked one by one what else they hold; of many, all that hold it are listed.
+      // Few are named one by one: no engine guesses well enough then that it need not look at all.
+      areFew
+        ? eb('contents.id', 'in', [...new Set(rarest.rows.map(({ content_id }) => content_id))])
+        : eb('contents.id', 'in', rowsWith(rarest.words)),
       ...others.map(({ words }) =>
-        rarest && rarest.count <= FEW
+        areFew
           ? exists(rowsWith(words).where('w.content_id', '=', sql.ref<string>('contents.id')))
           : eb('contents.id', 'in', rowsWith(words)),
       ),

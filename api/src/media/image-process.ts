@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 
 // Reads and writes one picture in a process of its own: a job as JSON comes in as the argument, its
 // outcome goes out as JSON. Decoders take up to 20 bytes for a pixel and are where hostile files aim
@@ -43,7 +43,8 @@ export type ImageOutcome =
   | { readonly failed: 'no_space' }
 
 // Before sharp is there: its threads take the priority of the one that starts them.
-setPriority(5)
+// A server that is of lower priority already stays so: nobody but root may raise it again.
+if (getPriority() < 5) setPriority(5)
 const { default: sharp } = await import('sharp')
 sharp.concurrency(1)
 sharp.cache(false)

@@ -44,7 +44,7 @@ export const subscriptionAnswers: readonly Answered[] = [
         language,
         values: {
           siteName: tenant.name,
-          link: `${parts.systemOrigin}/subscribe/confirm?token=${subscriptionToken(secret, 'confirm', of)}`,
+          link: `${parts.systemOrigin}/subscribe/confirm?token=${subscriptionToken(secret, 'confirm', of)}&language=${language}`,
         },
         headers: unsubscribeHeaders(parts.systemOrigin, subscriptionToken(secret, 'unsubscribe', of)),
       })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres } from '../../../scripts/postgres.mjs'
 import { judged, largest, ms, type Scenario } from '../findings.ts'
+import { startPostgres } from '../postgres.ts'
 import { startServer } from '../server.ts'
 import { clientOf, makeWorld, signIn, temporaryFolder } from '../world.ts'
 

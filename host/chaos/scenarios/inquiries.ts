@@ -24,7 +24,7 @@ async function stored(client: Client): Promise<readonly { readonly key: string; 
 /** Criterion 3: an inquiry is stored once, however often it is sent. */
 export const inquiries: Scenario = {
   name: 'inquiries',
-  short: 4,
+  short: 2,
   long: 200,
   async run(runs) {
     const references = new Map<string, string>()

@@ -1,5 +1,5 @@
-import { startPostgres } from '../../../scripts/postgres.mjs'
 import { judged, largest, ms, quantile, type Scenario } from '../findings.ts'
+import { startPostgres } from '../postgres.ts'
 import { startServer } from '../server.ts'
 
 import { clientOf, makeWorld, signIn, temporaryFolder } from '../world.ts'

@@ -4,7 +4,7 @@ import { killAgainAndAgain } from '../kills.ts'
 /** Criterion 2: visitors see the old release or the new one, never a mixture. */
 export const publishes: Scenario = {
   name: 'publishes',
-  short: 4,
+  short: 2,
   long: 100,
   async run(runs) {
     let [sent, published, count, revision, mixed, lost, refused] = [0, 0, 0, 0, 0, 0, 0]

@@ -4,7 +4,7 @@ import { killAgainAndAgain } from '../kills.ts'
 /** Criterion 1: what was acknowledged is there, and every save is there whole or not at all. */
 export const saves: Scenario = {
   name: 'saves',
-  short: 4,
+  short: 3,
   long: 200,
   async run(runs) {
     const acknowledged = { number: 0, count: 0 }

@@ -29,7 +29,7 @@ const filesIn = (folder: string): number => (existsSync(folder) ? readdirSync(fo
 /** Criterion 4: no row without its files. What a kill leaves behind is swept away later. */
 export const uploads: Scenario = {
   name: 'uploads',
-  short: 3,
+  short: 2,
   long: 100,
   async run(runs) {
     const picture = readFileSync(new URL('../../demo/demo/media/products/hex-bolt-320.webp', import.meta.url))

@@ -29,8 +29,8 @@ export interface GuardTools {
   readonly redirects: Redirects
   /** Where the owner of a site has moved a path of it (R70). */
   readonly moved: (site: SiteInfo, path: string) => Promise<OwnerRedirect | undefined>
-  /** The clientId of the only site of whoever is signed in (R61). */
-  readonly onlySite: (visit: Visit) => Promise<string | undefined>
+  /** The clientIds of the sites of whoever is signed in; nothing for who is not. */
+  readonly sitesOf: (visit: Visit) => Promise<readonly string[] | undefined>
   /** Whether this visitor may see a draft: an editor's session, or a preview link for exactly that draft. */
   readonly maySeeDraft: (visit: Visit, draftsId: string) => boolean | Promise<boolean>
 }

@@ -24,7 +24,7 @@ const tools: GuardTools = {
   redirects: createRedirects([]),
   maySeeDraft: () => false,
   moved: async () => undefined,
-  onlySite: async () => undefined,
+  sitesOf: async () => undefined,
 }
 const name = { system: 'localhost', custom: 'acme.example' }
 
@@ -71,8 +71,9 @@ test.each([
   ['/', 'pass'],
   ['/404', 'pass'],
   ['/login', 'pass'],
-  ['/drafts/7/designer', 'pass'],
-  ['/drafts/7/utils', 'pass'],
+  ['/drafts/7/designer', '302 /login?to=%2Fdrafts%2F7%2Fdesigner'],
+  ['/acme/drafts/7/utils?language=de', '302 /login?to=%2Facme%2Fdrafts%2F7%2Futils%3Flanguage%3Dde&language=de'],
+  ['/acme/drafts/7/designerIframe', 'pass'],
   ['/products?q=a', '302 /login?to=%2Fproducts%3Fq%3Da'],
   ['/chat', '302 /login?to=%2Fchat'],
   ['/robots.txt', 'pass'],
@@ -198,4 +199,43 @@ test('R69 rules of the build redirect known and unknown addresses, and keep the 
   expect(told(await ask('system', '/acme/old', { redirects }))).toBe('301 /acme/products')
   expect(told(await ask('custom', '/info', { redirects }))).toBe('302 https://news.example/')
   expect(told(await ask('system', '/acme/info', { redirects }))).toBe('302 https://news.example/')
+})
+
+test('R61 an address without clientId means the only site of who is signed in, before the default one', async () => {
+  const defaultClientId = 'other-client'
+  const asked = (target: string, sites: readonly string[] | undefined) =>
+    ask('system', target, { defaultClientId, sitesOf: async () => sites }).then(told)
+  expect(await asked('/products?q=a', ['acme'])).toBe('302 /acme/products?q=a')
+  for (const sites of [undefined, [], ['acme', 'empty']])
+    expect(await asked('/products', sites)).toBe('302 /other-client/products')
+  expect(await asked('/', ['acme'])).toBe('pass')
+})
+
+test.each([
+  ['/acme/drafts/7/designer', ['acme'], 'pass'],
+  ['/acme/drafts/7/utils', ['other-client', 'acme'], 'pass'],
+  ['/acme/drafts/7/designer', ['other-client'], '404 error.unknown'],
+  ['/acme/drafts/7/designer', [], '404 error.unknown'],
+  ['/drafts/7/designer?x=1', ['acme'], '302 /acme/drafts/7/designer?x=1'],
+  ['/drafts/7/designer', ['acme', 'other-client'], '404 error.unknown'],
+])('R296 %s for a member of %j: %s', async (target, sites, expected) => {
+  expect(told(await ask('system', target, { sitesOf: async () => sites }))).toBe(expected)
+})
+
+test('R70 what the owner moved is redirected with clientId and language, known or not, but not in a draft', async () => {
+  const moved: GuardTools['moved'] = async (site, path) =>
+    site.clientId !== 'acme'
+      ? undefined
+      : path === '/old' || path === '/products'
+        ? { from: path, to: '/pages/new?x=1#y', status: 301 }
+        : path === '/shop'
+          ? { from: path, to: 'https://shop.example/', status: 302 }
+          : undefined
+  const asked = (kind: HostKind, target: string, more = {}) => ask(kind, target, { moved, ...more }).then(told)
+  expect(await asked('system', '/acme/old')).toBe('301 /acme/pages/new?x=1#y')
+  expect(await asked('custom', '/old?language=de')).toBe('301 /pages/new?x=1&language=de#y')
+  expect(await asked('custom', '/products')).toBe('301 /pages/new?x=1#y')
+  expect(await asked('custom', '/shop')).toBe('302 https://shop.example/')
+  expect(await asked('system', '/other-client/products')).toBe('pass')
+  expect(await asked('custom', '/products?draftsId=7', { maySeeDraft: () => true })).toBe('pass')
 })

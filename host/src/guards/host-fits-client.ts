@@ -1,6 +1,6 @@
-import { address, routes } from '../routes.ts'
 import type { Visit } from '../visit.ts'
 import { type Guard, notFound, pass, passWith, redirect } from './guard.ts'
+import { toLogin } from './to-login.ts'
 
 /** The query as it was written, with its question mark. */
 const queryOf = ({ fullPath }: Visit): string => {
@@ -15,14 +15,12 @@ const encoded = (path: string): string => path.split('/').map(encodeURIComponent
  * Guard 2 (R58–R63): an address of the system domain names a site, an address of a site's own
  * domain does not. `/404` and `/` are left alone, and so is what belongs to the system itself.
  */
-export const hostFitsClient: Guard = async (visit, { siteByClient, onlySite, defaultClientId }) => {
-  const { clientId, route, site } = visit
+export const hostFitsClient: Guard = async (visit, { siteByClient, sitesOf, defaultClientId }) => {
+  const { clientId, route } = visit
   if (visit.host.kind === 'custom') {
     if (clientId === undefined) return pass
-    // Only the owner's own clientId: any other first segment is an unknown address, not a detour
-    // to the home page (T4).
-    const isOwn = clientId === site?.clientId && route !== undefined
-    return isOwn ? redirect(301, `${encoded(visit.path)}${queryOf(visit)}`) : notFound(visit)
+    // Not a detour to the home page for what is not there (T4).
+    return route === undefined ? notFound(visit) : redirect(301, `${encoded(visit.path)}${queryOf(visit)}`)
   }
   if (clientId !== undefined) {
     const named = await siteByClient(clientId)
@@ -32,8 +30,7 @@ export const hostFitsClient: Guard = async (visit, { siteByClient, onlySite, def
   if (route === undefined || route.client === 'never' || route.systemOnly) return pass
   // Nobody signs in to read a sitemap.
   if (defaultClientId === undefined && route.contentType !== undefined) return notFound(visit)
-  const meant = (await onlySite(visit)) ?? defaultClientId
-  return meant === undefined
-    ? redirect(302, `${address(routes.login)}?to=${encodeURIComponent(visit.fullPath)}`)
-    : redirect(302, `/${meant}${encoded(visit.path)}${queryOf(visit)}`)
+  const sites = await sitesOf(visit)
+  const meant = sites?.length === 1 ? sites[0] : defaultClientId
+  return meant === undefined ? toLogin(visit) : redirect(302, `/${meant}${encoded(visit.path)}${queryOf(visit)}`)
 }

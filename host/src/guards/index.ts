@@ -4,6 +4,7 @@ import { addressIsValid } from './address-is-valid.ts'
 import { buildRedirects } from './build-redirects.ts'
 import { type Guard, type GuardAnswer, type GuardTools, notFound, passWith } from './guard.ts'
 import { hostFitsClient } from './host-fits-client.ts'
+import { membersOnly } from './members-only.ts'
 import { ownerRedirects } from './owner-redirects.ts'
 import { previewRoute } from './preview-route.ts'
 
@@ -11,7 +12,10 @@ import { previewRoute } from './preview-route.ts'
 export const guards: readonly Guard[] = [addressIsValid, hostFitsClient, buildRedirects, ownerRedirects]
 
 /** The guards that a route asks for by name. */
-export const namedGuards: Readonly<Record<GuardName, Guard>> = { 'preview-route': previewRoute }
+export const namedGuards: Readonly<Record<GuardName, Guard>> = {
+  'preview-route': previewRoute,
+  'members-only': membersOnly,
+}
 
 /**
  * Takes a visit past all of its guards. The first one that does not let it pass has the last word;

@@ -1,5 +1,4 @@
 import { CallError } from '@vitrine/schemas'
-import type { Say } from '../words.ts'
 import type { Outcome, Post } from './post.ts'
 
 /** Never written into a page: secrets, and what the page makes itself. */
@@ -12,16 +11,15 @@ const kindOf = ({ status, fields }: CallError): Outcome['kind'] =>
   status === 429 ? 'too-many' : status === 422 && fields !== undefined ? 'invalid' : 'failed'
 
 /** What became of a post that failed: everything that was typed stays, but passwords. */
-export function failed(error: unknown, post: Post, say: Say): Outcome {
+export function failed(error: unknown, post: Post): Outcome {
   const failure = error instanceof CallError ? error : new CallError('internal')
-  const reason = (failure.details as { readonly reason?: string } | undefined)?.reason
   return {
     component: formOf(post),
     kind: kindOf(failure),
     status: failure.status,
     values: Object.fromEntries([...post.fields].filter(([name]) => !unseen.has(name))),
     messages: failure.fields ?? {},
-    message: reason === 'wrong-password' ? say('login.wrong') : failure.message,
+    message: failure.message,
     retryAfter: failure.retryAfter,
   }
 }

@@ -26,7 +26,7 @@ const own: Readonly<Partial<Record<RouteKey, TakesPost>>> = {
 export const postOf = (key: RouteKey | undefined): TakesPost => (key && own[key]) || visitorForm
 
 export { failed } from './failed.ts'
-export type { Outcome, Post, PostedFile } from './post.ts'
+export type { Outcome, Post } from './post.ts'
 export { isForm, isTooLarge, readPost, takePosts } from './read-post.ts'
 export { sentOutcome } from './sent.ts'
 

@@ -145,6 +145,7 @@ test('a failure of ours is told in the words of the specification, and everythin
   await schema.alterTable('messages_away').renameTo('messages').execute()
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
   expect(answer.html).toContain('Submission failed, please try again')
+  expect(answer.html).toMatch(/<div role="alert"[^>]*autofocus/i)
   for (const value of ['It broke', 'value="Ada"', 'value="ada@example.com"']) expect(answer.html).toContain(value)
   expect((await send({ ...asked, message: 'It broke' })).status).toBe(303)
 })

@@ -66,7 +66,7 @@ export const visitorForm: TakesPost = async (visit, post, tools) => {
     const answer = await tools.tell(calls[name], questionOf(name, visit, post, images) as never)
     return { to: sentAddress(visit, post, answer as Partial<Answer<typeof sendInquiry>>, tools) }
   } catch (error) {
-    return { ...failed(error, post, tools.say), images } satisfies PostAnswer
+    return { ...failed(error, post), images } satisfies PostAnswer
   }
 }
 

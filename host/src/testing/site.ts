@@ -6,6 +6,7 @@ import {
   contentKinds,
   infoByDomain,
   listPageUrlByType,
+  me,
   type PageConfig,
   pageConfigByPath,
   productList,
@@ -179,6 +180,8 @@ const listed = ({ pages }: Example, wanted: string | undefined) =>
 export interface ExampleApi {
   readonly send: Send
   readonly asked: string[]
+  /** The sites of whoever shows a session. */
+  sitesOfAccount: readonly { readonly clientId: string }[]
   /** Who may see a draft: nobody, unless a test says so. */
   maySeeDraft: (tenantId: string, draftsId: string) => boolean
   isDown: boolean
@@ -187,11 +190,11 @@ export interface ExampleApi {
 
 /** A service in memory, with what the host asks of it. */
 export function exampleApi(): ExampleApi {
-  const api: ExampleApi = { send, asked: [], maySeeDraft: () => false, isDown: false, delay: 0 }
+  const api: ExampleApi = { send, asked: [], sitesOfAccount: [], maySeeDraft: () => false, isDown: false, delay: 0 }
   async function send(
     call: object,
     question: object,
-    { tenantId, clientId, language }: Parameters<Send>[2],
+    { tenantId, clientId, language, shown }: Parameters<Send>[2],
   ): Promise<unknown> {
     const { path, id, domainName, page, pageSize, category, type, sort } = question as {
       sort?: string
@@ -210,13 +213,17 @@ export function exampleApi(): ExampleApi {
       if (thing === undefined) throw new CallError('not_found')
       return thing
     }
+    if (call === me) {
+      if (shown?.session === undefined) throw new CallError('not_signed_in')
+      return { sites: api.sitesOfAccount }
+    }
     if (call === infoByDomain) return found(domains[domainName])
     const own = found(sites.find((one) => one.tenantId === tenantId || one.clientId === clientId))
     if (call === siteInfoByClient) return own
     if (call === redirectRules) return []
     if (call === pageConfigByPath) return config(own, path, language)
     if (call === listPageUrlByType) return listed(own, type)
-    const shown = ({ slug, props, publishedAt = '', spoken }: Thing) => ({
+    const told = ({ slug, props, publishedAt = '', spoken }: Thing) => ({
       id: `id-${slug}`,
       slug,
       publishedAt,
@@ -227,12 +234,12 @@ export function exampleApi(): ExampleApi {
     for (const kind of contentKinds) {
       const things = own.things[kind] ?? []
       if (call === contents[kind].detail)
-        return shown(found(things.find(({ slug }) => slug === id || `id-${slug}` === id)))
+        return told(found(things.find(({ slug }) => slug === id || `id-${slug}` === id)))
       if (call !== contents[kind].list) continue
       const known = category === undefined || category === '5' ? things : []
       const newest = (one: Thing, two: Thing) => (two.publishedAt ?? '').localeCompare(one.publishedAt ?? '')
       const all = sort === 'newest' ? known.toSorted(newest) : known
-      return { items: all.slice((page - 1) * pageSize, page * pageSize).map(shown), total: all.length, page, pageSize }
+      return { items: all.slice((page - 1) * pageSize, page * pageSize).map(told), total: all.length, page, pageSize }
     }
     throw new Error(`The example does not answer ${(call as { readonly path: string }).path}.`)
   }

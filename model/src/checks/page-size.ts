@@ -1,4 +1,11 @@
-import { limits, type PageSchema, type Problem, type Settings, type SettingsById } from '@vitrine/schemas'
+import {
+  type Component,
+  limits,
+  type PageSchema,
+  type Problem,
+  type Settings,
+  type SettingsById,
+} from '@vitrine/schemas'
 
 const sizes = new WeakMap<object, number>()
 
@@ -17,6 +24,25 @@ function bytesOf(value: object): number {
   return bytes
 }
 
+/** What the settings of one component take. */
+interface Sizes {
+  readonly base: number
+  readonly languages: readonly (readonly [language: string, bytes: number])[]
+}
+const ofSettings = new WeakMap<Settings, Sizes>()
+
+function sizesOf(settings: Settings): Sizes {
+  const known = ofSettings.get(settings)
+  if (known) return known
+  const maps = Object.entries(settings.editPropsByLangEnvMap ?? {})
+  const made = {
+    base: bytesOf(settings.props),
+    languages: maps.map(([language, map]) => [language, bytesOf(map)] as const),
+  }
+  ofSettings.set(settings, made)
+  return made
+}
+
 const tooLarge = (limit: number, language?: string): Problem => ({
   path: '',
   key: 'problem.tooLarge',
@@ -29,15 +55,16 @@ const tooLarge = (limit: number, language?: string): Problem => ({
  * page again after a change costs what has changed, and a look at each component.
  */
 export function sizeProblems(pageSchema: PageSchema, settingsById: SettingsById): readonly Problem[] {
-  let base = bytesOf(pageSchema.root)
+  const { root, components } = pageSchema
+  let base = bytesOf(root)
   const languages = new Map<string, number>()
-  for (const [id, component] of Object.entries(pageSchema.components)) {
-    base += id.length * 2 + bytesOf(component)
-    const settings: Settings | undefined = Object.hasOwn(settingsById, id) ? settingsById[id] : undefined
+  for (const id of Object.keys(components)) {
+    base += id.length * 2 + bytesOf(components[id] as Component)
+    const settings = Object.hasOwn(settingsById, id) ? settingsById[id] : undefined
     if (!settings) continue
-    base += bytesOf(settings.props)
-    for (const [language, map] of Object.entries(settings.editPropsByLangEnvMap ?? {}))
-      languages.set(language, (languages.get(language) ?? 0) + bytesOf(map))
+    const sizes = sizesOf(settings)
+    base += sizes.base
+    for (const [language, bytes] of sizes.languages) languages.set(language, (languages.get(language) ?? 0) + bytes)
   }
   const large = [...languages].filter(([, bytes]) => bytes > limits.languageMap)
   return [

@@ -24,7 +24,7 @@ export type WithoutId = Nameless<Operation>
 export interface Change {
   readonly draft: Editable
   readonly inverse: WithoutId
-  /** The operation with what it left to be worked out, so that it says the same on a newer draft. */
+  /** The operation as it is to be kept: with what it left to be worked out, and the base called the base. */
   readonly operation?: Operation
 }
 

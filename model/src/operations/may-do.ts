@@ -11,6 +11,7 @@ import {
 } from '@vitrine/schemas'
 import { type Specs, specOf } from '../specs.ts'
 import { type Editable, ofMap } from './editing.ts'
+import { isIgnored } from './ignored.ts'
 import type { Refusal } from './refusal.ts'
 
 const contentKinds: ReadonlySet<string | undefined> = new Set(['rich-text', 'image', 'video', 'link', 'seo'])
@@ -60,6 +61,8 @@ const no = (key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({ 
 export function mayDo(member: Membership, operation: Operation, draft: Editable, specs: Specs): true | Refusal {
   const { role, languages = [] } = member
   if (role === 'owner' || role === 'admin' || role === 'editor') return true
+  // It does nothing (R211), and the rest of its batch may.
+  if (role !== 'viewer' && isIgnored(operation)) return true
   if (role === 'viewer' || (operation.type !== 'set-setting' && operation.type !== 'clear-setting'))
     return no('refusal.role', { role })
   const { language, of, path } = operation

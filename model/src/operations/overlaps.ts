@@ -13,13 +13,17 @@ const isAround = (b: Touch, a: Touch): boolean =>
   a.path !== undefined &&
   covers(b.path, a.path)
 
-function clashes(a: Touch, b: Touch): boolean {
-  if (a.kind !== b.kind || a.id !== b.id) return false
+const isItemOf = (path: string | undefined, list: string | undefined): boolean =>
+  path !== undefined && list !== undefined && path.startsWith(`${list}[`)
+
+function clashesWith(a: Touch, b: Touch): boolean {
   switch (a.aspect) {
     case 'whole':
       return covers(a.path, b.path) || isAround(b, a)
     case 'value':
-      return b.aspect === 'value' && a.language === b.language && (covers(a.path, b.path) || covers(b.path, a.path))
+      if (b.aspect !== 'value') return false
+      if (a.language === b.language) return covers(a.path, b.path) || covers(b.path, a.path)
+      return a.language === undefined && isItemOf(b.path, a.path)
     case 'place':
       return (b.aspect === 'place' && a.path === b.path) || isAround(b, a)
     case 'deletion':
@@ -30,14 +34,18 @@ function clashes(a: Touch, b: Touch): boolean {
 }
 
 /**
- * What two operations both touch, as the first one says it; `undefined` when they go together.
+ * Whether two touches cannot both count.
  *
  * - Values clash in the same settings and the same layer, when one path is the other's or stands
  *   above it. The base and each language are layers of their own (L17).
  * - What comes or goes clashes with everything that is done to it or inside it.
  * - Two moves of the same thing clash. Two things that go to the same place do not: the later one
  *   lands behind the same sibling.
- * - A list that is written as a whole clashes with what its items do in the base.
+ * - A list that is written as a whole clashes with what its items do, and with their translations.
  */
+export const touchesClash = (a: Touch, b: Touch): boolean =>
+  a.kind === b.kind && a.id === b.id && (clashesWith(a, b) || clashesWith(b, a))
+
+/** What two operations both touch (`touchesClash`), as the first one says it; `undefined` when they go together. */
 export const overlap = (a: readonly Touch[], b: readonly Touch[]): Touch | undefined =>
-  a.find((mine) => b.some((theirs) => clashes(mine, theirs) || clashes(theirs, mine)))
+  a.find((mine) => b.some((theirs) => touchesClash(mine, theirs)))

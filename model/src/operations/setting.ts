@@ -1,4 +1,12 @@
-import { isWithin, type Json, type Problem, type SetSetting, schemaAt, type TranslationMeta } from '@vitrine/schemas'
+import {
+  type ClearSetting,
+  isWithin,
+  type Json,
+  type Problem,
+  type SetSetting,
+  schemaAt,
+  type TranslationMeta,
+} from '@vitrine/schemas'
 import { checksOf } from '../checks/settings-problems.ts'
 import { type Editing, type Handler, ofMap } from './editing.ts'
 import { fingerprint, sourceAt } from './fingerprint.ts'
@@ -54,6 +62,12 @@ const metaOf = ({ props, settings }: Owner, { path, meta }: SetSetting): Transla
     ? undefined
     : { source: meta?.source ?? fingerprint(sourceAt(props, settings, path)), status: 'done', ...meta }
 
+/** The base has no language and no meta data: the default language is the base, for whoever compares as well. */
+function ofBase<O extends Omit<SetSetting | ClearSetting, 'id'>>(operation: O): O {
+  const { language: _language, meta: _meta, ...base } = operation as O & { readonly meta?: unknown }
+  return base as unknown as O
+}
+
 export const setSetting: Handler<'set-setting'> = (editing, operation) => {
   const { of, path, value } = operation
   const owner = ownerOf(editing, of)
@@ -86,6 +100,7 @@ export const setSetting: Handler<'set-setting'> = (editing, operation) => {
   refuseProps(owner, props, path)
   return {
     draft: owner.write({ ...settings, props }),
+    operation: ofBase(operation),
     inverse:
       old === undefined
         ? { type: 'clear-setting', of, path, ...(upTo !== undefined && { upTo }) }
@@ -118,8 +133,13 @@ export const clearSetting: Handler<'clear-setting'> = (editing, operation) => {
   }
   refusePath(owner, path)
   const old = settings && valueAt(settings.props, path)
-  if (!settings || old === undefined) return { draft: editing.draft, inverse: again }
+  if (!settings || old === undefined)
+    return { draft: editing.draft, inverse: ofBase(again), operation: ofBase(operation) }
   const props = withoutValue(settings.props, path, upTo)
   refuseProps(owner, props, path)
-  return { draft: write({ ...settings, props }), inverse: { type: 'set-setting', of, path, value: old } }
+  return {
+    draft: write({ ...settings, props }),
+    operation: ofBase(operation),
+    inverse: { type: 'set-setting', of, path, value: old },
+  }
 }

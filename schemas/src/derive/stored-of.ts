@@ -61,9 +61,14 @@ const patternAsRegExp = (pattern: string) =>
  * entry replaces the whole value, so a responsive prop is stored in it as `{pc, mobile?}` too.
  */
 export function languageMapOf(schema: SchemaNode): SchemaNode {
+  const properties: Record<string, SchemaNode> = {}
   const patternProperties: Record<string, SchemaNode> = {}
   for (const { pattern, node } of places(schema)) {
-    if (node.translatable) patternProperties[patternAsRegExp(pattern)] = withoutRequired(node)
+    if (!node.translatable) continue
+    // Every entry is held against every pattern, which takes longer than all the rest of a check; so
+    // only paths into lists are patterns.
+    if (pattern.includes('[]')) patternProperties[patternAsRegExp(pattern)] = withoutRequired(node)
+    else properties[pattern] = withoutRequired(node)
   }
-  return { type: 'object', additionalProperties: false, patternProperties }
+  return { type: 'object', additionalProperties: false, properties, patternProperties }
 }

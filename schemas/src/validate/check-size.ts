@@ -26,7 +26,8 @@ export function checkSize(value: unknown, { nodes, keys }: SizeLimits = elsewher
     if (depth > limits.jsonDepth) return refuse('problem.tooDeep', limits.jsonDepth)
     if (typeof node === 'string') {
       if (node.length > limits.string) return refuse('problem.tooLong', limits.string)
-      if (!node.isWellFormed()) return { path: '', key: 'problem.notUnicode', params: {} }
+      // PostgreSQL has no text with NUL in it.
+      if (!node.isWellFormed() || node.includes('\0')) return { path: '', key: 'problem.notUnicode', params: {} }
     } else if (Array.isArray(node)) {
       if (seen + open.length + node.length > nodes) return refuse('problem.tooManyValues', nodes)
       for (const item of node) open.push([item, depth + 1])

@@ -112,3 +112,11 @@ describe('rich text', () => {
     expect(check(value)).not.toEqual([])
   })
 })
+
+describe('A longest text', () => {
+  const check = checkOf({ type: 'string', maxLength: 3 })
+  it.each(['', 'abc', '🙂🙂🙂', 'a🙂中'])('may be %j', (text) => expect(check(text)).toEqual([]))
+  it.each(['abcd', '🙂🙂🙂🙂', 'ab🙂中'])('is not %j', (text) =>
+    expect(check(text)).toMatchObject([{ key: 'problem.maxLength', params: { limit: 3 } }]),
+  )
+})

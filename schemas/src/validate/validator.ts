@@ -8,6 +8,7 @@ import { site } from '../documents/site.ts'
 import { keywordDefinitions, type SchemaNode } from '../keywords.ts'
 import { theme } from '../theme.ts'
 import { formats } from './formats.ts'
+import { countOnlyLongTexts } from './max-length.ts'
 import { type Problem, type ProblemPlace, problemsOf } from './problem.ts'
 
 /** Checks a value and tells what is wrong with it; an empty list means that it fits. */
@@ -37,6 +38,7 @@ export function createAjv(): Ajv2020 {
     discriminator: true,
     ownProperties: true,
   })
+  countOnlyLongTexts(ajv)
   for (const definition of keywordDefinitions) ajv.addKeyword(definition)
   for (const [name, validate] of Object.entries(formats)) ajv.addFormat(name, { type: 'string', validate })
   ajv.addSchema([...sharedSchemas])

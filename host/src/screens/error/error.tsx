@@ -1,16 +1,20 @@
 import { directionOf } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import type { Message } from '../../guards/guard.ts'
+import type { Post } from '../../posts/post.ts'
 import { address, routes } from '../../routes.ts'
 import { languageOf, type Visit } from '../../visit.ts'
 import { homeSurround } from '../landing/surround.ts'
 import type { ScreenAnswer, ScreenTools, Surround } from '../screen.ts'
+import { TryAgain } from './try-again.tsx'
 
 export interface Failure {
   readonly status: number
   readonly message: Message
   /** Shown with failures of ours, so that a visitor can name the one they saw (R291). */
   readonly requestId?: string
+  /** The form that could not be taken: it can be sent once more. */
+  readonly post?: Post | undefined
 }
 
 /** Messages that have a title of their own; all others are titled by their status. */
@@ -25,7 +29,7 @@ const titled = [400, 404, 405, 500, 503]
  * 404 inside a site is a page of it, with its header, menu and search.
  */
 export async function errorPage(
-  { status, message, requestId }: Failure,
+  { status, message, requestId, post }: Failure,
   visit: Visit | undefined,
   tools: ScreenTools,
 ): Promise<ScreenAnswer> {
@@ -48,6 +52,7 @@ export async function errorPage(
         <h1>{title}</h1>
         <p>{told(message, say, isRtl)}</p>
         {requestId !== undefined && <p>{say('error.requestId', { id: requestId })}</p>}
+        {post && visit && <TryAgain post={post} visit={visit} tools={tools} />}
         {isOfSite && visit && <Search visit={visit} tools={tools} />}
         {surround && !surround.header && <MainMenu surround={surround} tools={tools} />}
         {status !== 421 && (

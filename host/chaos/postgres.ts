@@ -1,0 +1,16 @@
+/** A PostgreSQL that keeps nothing and can be taken down. */
+interface Cluster {
+  readonly url: string
+  down(): Promise<void>
+  up(): Promise<void>
+  stop(): Promise<void>
+}
+
+const path = '../../scripts/postgres.mjs'
+// A script without types of its own: it is told here what it gives.
+export const { findPostgres, startPostgres } = (await import(
+  /* @vite-ignore */ new URL(path, import.meta.url).href
+)) as {
+  findPostgres(): string | undefined
+  startPostgres(): Promise<Cluster>
+}
