@@ -1,4 +1,4 @@
-import { applyRetention, type Storage, sweepMedia } from '@vitrine/api'
+import { applyRetention, pruneAllReleases, type Storage, sweepMedia } from '@vitrine/api'
 import type { Logger } from 'pino'
 
 const MINUTE = 60 * 1000
@@ -23,6 +23,7 @@ export function startHousekeeping(storage: Storage, logger: Logger): () => Promi
     }, minutes * MINUTE).unref()
   const timers = [
     every(4, 'The sweep of uploads', () => sweepMedia(storage)),
+    every(60, 'The removal of old releases', () => pruneAllReleases(storage)),
     every(60, 'The retention of what visitors sent', () => applyRetention(storage, Date.now())),
   ]
   return async () => {

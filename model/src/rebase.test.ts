@@ -68,12 +68,6 @@ describe('go together', () => {
     const both = together([text('theirs01', 'theirs99', 'banner01')], [text('mine0001', 'mine9999', 'banner01')])
     expect(both.draft.pageSchemaMap.home?.root).toEqual(['banner01', 'mine9999', 'theirs99', 'columns1', 'alone001'])
   })
-  it('two who take the same away: it is gone once', () => {
-    expect(together([remove('columns1', 'theirs01')], [remove('columns1')])).toMatchObject({
-      operations: [],
-      clashes: [],
-    })
-  })
 })
 
 describe('clash', () => {
@@ -106,6 +100,7 @@ describe('clash', () => {
       operation('remove-item', { of: banner, path: 'items[aaaaaaaa]' }, 'theirs01'),
       set('mine0001', 'items[aaaaaaaa].label', 'B', { language: 'de' }),
     ],
+    ['two who take the same away', remove('columns1', 'theirs01'), remove('columns1')],
     ['a component that goes and its edit', remove('banner01', 'theirs01'), set('mine0001', 'title', 'B')],
     [
       'an edit inside of what goes',

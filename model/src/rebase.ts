@@ -64,10 +64,10 @@ function firstOf(
  * My operations, made on an older revision, as they apply after those of others.
  *
  * Mine counts as clashing when it touches the same as one of theirs (see `touchesClash`), unless both
- * say the same, and when it can no longer be applied after theirs. What both have taken away is left
- * out. Else mine is kept, and follows theirs: a component that was moved to another page is edited
- * there; a place behind a sibling that has left its list is the place behind the nearest earlier one
- * that is still there, or the start.
+ * say the same, and when it can no longer be applied after theirs. Else mine is kept, and follows
+ * theirs: a component that was moved to another page is edited there; a place behind a sibling that
+ * has left its list is the place behind the nearest earlier one that is still there, or the start.
+ * Every one of mine is in one of the two lists of the answer.
  *
  * @param theirs in their order, each with its inverse
  * @param now the draft after theirs, with what `needsOf` tells of mine and theirs
@@ -98,7 +98,7 @@ export function rebase(
     else if (!('refusal' in outcome)) {
       draft = outcome.draft
       operations.push(outcome.operation)
-    } else if (!firstOf(touched, index, (_, other) => saysTheSame(other.operation, operation))) {
+    } else {
       const [first] = touched
       const near = firstOf(touched, index, () => true) ?? (first && { touch: first, with: last.id })
       if (near) clashes.push({ operation: given.id, ...near, refusal: outcome.refusal })

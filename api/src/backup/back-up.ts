@@ -10,7 +10,7 @@ import { type Connection, connect, dataDirOf, type StoragePlace } from '../stora
 import { makeFolder } from '../storage/folders.ts'
 import { migrationsOf } from '../storage/migrate.ts'
 import { StorageError } from '../storage/storage-error.ts'
-import { copyFiles, type HowToCopy } from './data-files.ts'
+import { copyFiles, type HowToCopy, refuseAmongFiles } from './data-files.ts'
 import type { CheckedFile } from './hashes.ts'
 import { type BackedUpTable, FILES, MANIFEST, type Manifest, TABLES } from './manifest.ts'
 import { inOneMoment, rowsOf, tablesOf } from './rows.ts'
@@ -44,6 +44,7 @@ export async function backUpConnected(
   how: HowToCopy,
 ): Promise<Manifest> {
   const target = resolve(folder)
+  refuseAmongFiles(target, dataDir)
   if ((await readdir(target).catch(() => [])).length > 0)
     throw new StorageError(`${target} is not empty. Name a folder that is missing or empty.`, undefined)
   const part = join(dirname(target), `.${basename(target)}.part`)

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -114,6 +114,18 @@ onBothEngines('A backup', (engine) => {
     expect(await opened(to, allRows)).toEqual(before)
     await restore(backup, to, { force: true })
     expect(await opened(to, allRows)).toEqual(await opened(from, allRows))
+  })
+
+  it('stands in the folder of backups or outside, never among what it would replace', async () => {
+    const from = await engine.fresh()
+    await filled(from)
+    const { dataDir = '' } = from
+    expect(await failureOf(backUp(from, join(dataDir, 'monday')))).toMatch(/^StorageError: .* stands among the files/)
+    await backUp(from, join(dataDir, 'backups/monday'))
+    await restore(join(dataDir, 'backups/monday'), from, { force: true })
+    expect(await readdir(join(dataDir, 'backups'))).toEqual(['monday'])
+    await rename(join(dataDir, 'backups/monday'), join(dataDir, 'monday'))
+    expect(await failureOf(restore(join(dataDir, 'monday'), from, { force: true }))).toMatch(/stands among the files/)
   })
 
   it('that is damaged or cut short changes nothing', async () => {

@@ -1,7 +1,8 @@
 import { constants, type Dirent } from 'node:fs'
 import { copyFile, link, open, readdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { makeFolder } from '../storage/folders.ts'
+import { StorageError } from '../storage/storage-error.ts'
 import { type CheckedFile, hashOfFile } from './hashes.ts'
 
 /** Backups that are made here by themselves stand in this folder of the data folder. */
@@ -16,6 +17,20 @@ export type HowToCopy = 'copy' | 'link'
 /** Whether an entry of the data folder is neither database nor backup nor something unfinished. */
 export const isDataFile = (name: string): boolean =>
   !name.startsWith('.') && !name.startsWith('vitrine.sqlite') && name !== BACKUPS
+
+/**
+ * Refuses a backup that stands among the files that it backs up and that a restore replaces.
+ *
+ * @throws StorageError
+ */
+export function refuseAmongFiles(backup: string, dataDir: string): void {
+  const [first = ''] = relative(resolve(dataDir), resolve(backup)).split(sep)
+  if (first === '..' || isAbsolute(first) || first === BACKUPS) return
+  throw new StorageError(
+    `${backup} stands among the files of ${dataDir}. Use a folder in ${join(dataDir, BACKUPS)}, or elsewhere.`,
+    undefined,
+  )
+}
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as { code?: string }).code ?? '')
 

@@ -9,7 +9,7 @@ import { type Connection, connect, dataDirOf, type StoragePlace } from '../stora
 import { makeFolder } from '../storage/folders.ts'
 import { migrate, migrationsOf } from '../storage/migrate.ts'
 import { StorageError } from '../storage/storage-error.ts'
-import { bring, filesBelow } from './data-files.ts'
+import { bring, filesBelow, refuseAmongFiles } from './data-files.ts'
 import { checkFiles, FILES, type Manifest, readManifest } from './manifest.ts'
 import { moveIn, nobodyElse, STAGING } from './postgres-target.ts'
 import { holdsSomething, insertRows, type Row, tablesOf } from './rows.ts'
@@ -41,6 +41,7 @@ export async function restore(
   const manifest = await readManifest(backup)
   await checkFiles(backup, manifest)
   const dataDir = resolve(dataDirOf(place))
+  refuseAmongFiles(backup, dataDir)
   makeFolder(dataDir)
   await refuseInUse(place, dataDir, force || isUnfinished(dataDir), rowsOnly)
 

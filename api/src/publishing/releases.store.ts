@@ -225,6 +225,20 @@ export async function pruneReleases({ db }: Pick<Storage, 'db'>, tenantId: strin
   })
 }
 
+/** Does so for every tenant; another instance may do it at the same time. */
+export async function pruneAllReleases(storage: Pick<Storage, 'db'>): Promise<number> {
+  const { db } = storage
+  const many = await db
+    .selectFrom('releases')
+    .select('tenant_id')
+    .groupBy('tenant_id')
+    .having(({ fn }) => fn.countAll(), '>', KEPT)
+    .execute()
+  let removed = 0
+  for (const { tenant_id } of many) removed += await pruneReleases(storage, tenant_id)
+  return removed
+}
+
 const addressesIn = (document: string): readonly string[] =>
   Object.values((JSON.parse(document) as Release).languages).flatMap(({ pages, header, footer }) => [
     ...pages.map(({ edition }) => edition),

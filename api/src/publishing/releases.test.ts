@@ -6,7 +6,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { type Client, type Served, serve } from '../testing/serve.ts'
 import { exampleSite } from '../testing/site.ts'
 import { specs } from '../testing/specs.ts'
-import { pruneReleases } from './releases.store.ts'
+import { pruneAllReleases } from './releases.store.ts'
 
 onBothEngines('Releases', (engine) => {
   let storage: Storage
@@ -138,7 +138,7 @@ onBothEngines('Releases', (engine) => {
       await write(`Number ${at}`)
       await publish()
     }
-    expect(await pruneReleases(storage, tenantId)).toBe(6)
+    expect(await pruneAllReleases(storage)).toBe(6)
     const left = (await owner.data('v1/site/releases?pageSize=100')).items
     expect(left).toHaveLength(60)
     expect((await owner.post(`v1/site/releases/${first.id}/rollback`, {})).statusCode).toBe(404)

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Database, Engine, Tables } from './tables.ts'
@@ -34,7 +34,10 @@ export const dataDirOf = ({ dataDir = './data' }: StoragePlace): string => dataD
 export async function connect(place: StoragePlace, schema?: string): Promise<Connection> {
   if (place.databaseUrl === undefined) {
     const dialect = await sqliteDialect(place.dataDir)
-    return { engine: 'sqlite', db: new Kysely<Tables>({ dialect }), pool: () => ({ total: 1, idle: 0, waiting: 0 }) }
+    const db = new Kysely<Tables>({ dialect })
+    // Kysely closes only what it used, and the file is open already.
+    await sql`select 1`.execute(db)
+    return { engine: 'sqlite', db, pool: () => ({ total: 1, idle: 0, waiting: 0 }) }
   }
   const { dialect, pool } = postgresDialect(place.databaseUrl, place.onLost ?? (() => undefined), schema)
   return { engine: 'postgres', db: new Kysely<Tables>({ dialect }), pool }

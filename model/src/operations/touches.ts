@@ -140,7 +140,7 @@ function touchesOf(operation: Operation): readonly Touch[] {
     case 'remove-language':
       return [touch('language', operation.language, 'whole')]
     case 'change-default-language':
-      return []
+      return [touch('language', operation.language, 'needs')]
     case 'set-part': {
       const { part, value } = operation
       return [touch('part', part, 'whole'), ...whole(value?.pageSchema.components ?? {})]
