@@ -3,6 +3,9 @@ import { row } from './findings.ts'
 import { isPossible } from './needs.ts'
 import { scenarios } from './scenarios/index.ts'
 
+// What we started ends with us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
 const words = process.argv.slice(2)
 const wanted = words.filter((word) => !word.startsWith('--'))
 const isShort = words.includes('--short')

@@ -88,11 +88,12 @@ export function rebase(
   for (const given of mine) {
     const { operation, outcome } = landed(draft, relocated(given, draft, moves), now.specs, leavings)
     const refusal = 'refusal' in outcome ? outcome.refusal : undefined
-    const touched = 'refusal' in outcome ? touches(operation) : touches(outcome.operation, outcome.inverse)
+    const said = 'refusal' in outcome ? operation : outcome.operation
+    const touched = touches(said, 'refusal' in outcome ? undefined : outcome.inverse)
     const clash = firstOf(
       touched,
       index,
-      (touch, other) => touchesClash(touch, other.touch) && !saysTheSame(other.operation, operation),
+      (touch, other) => touchesClash(touch, other.touch) && !saysTheSame(other.operation, said),
     )
     if (clash) clashes.push({ operation: given.id, ...clash, ...(refusal && { refusal }) })
     else if (!('refusal' in outcome)) {

@@ -1,1 +1,15 @@
-export type Used = 1
+import type * as Amodel from '@vitrine/model'
+import type * as Bmodel from '../../model/src/index.ts'
+import type * as Arenderer from '@vitrine/renderer'
+import type * as Brenderer from '../../renderer/src/index.ts'
+import type * as Asections from '@vitrine/sections'
+import type * as Bsections from '../../sections/src/index.ts'
+import type * as Asetters from '@vitrine/setters'
+import type * as Bsetters from '../../setters/src/index.ts'
+import type * as Adesigner from '@vitrine/designer'
+import type * as Bdesigner from '../../designer/src/index.ts'
+import type * as Aapi from '@vitrine/api'
+import type * as Bapi from '../../api/src/index.ts'
+import type * as Ahost from '@vitrine/host'
+import type * as Bhost from '../../host/src/index.ts'
+export type Used = typeof Amodel | typeof Bmodel | typeof Arenderer | typeof Brenderer | typeof Asections | typeof Bsections | typeof Asetters | typeof Bsetters | typeof Adesigner | typeof Bdesigner | typeof Aapi | typeof Bapi | typeof Ahost | typeof Bhost | 1

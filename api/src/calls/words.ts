@@ -26,3 +26,12 @@ export function wordsIn(texts: Texts, language: string | undefined): Words {
     )
   return Object.assign(say, { language: spoken })
 }
+
+/** A problem in words; kinds of pages are named as people know them. */
+export function sayProblem(
+  words: Words,
+  { key, params }: { readonly key: string; readonly params: Readonly<Record<string, string | number>> },
+): string {
+  const { pageType } = params
+  return words(key, pageType === undefined ? params : { ...params, pageType: words(`pageType.${pageType}`) })
+}

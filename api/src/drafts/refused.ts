@@ -1,6 +1,6 @@
 import type { Refusal } from '@vitrine/model'
 import { CallError, type Operation } from '@vitrine/schemas'
-import type { Words } from '../calls/words.ts'
+import { sayProblem, type Words } from '../calls/words.ts'
 
 /** What stands in the way of an operation because something else is there, not because it is wrong. */
 const inTheWay = new Set<Refusal['key']>([
@@ -13,7 +13,7 @@ const inTheWay = new Set<Refusal['key']>([
 
 /** A refusal for a person, by the field it is about, and for a program. */
 export function told({ key, params, problem }: Refusal, words: Words, operation?: Operation['id']) {
-  const message = problem ? words(problem.key, problem.params) : words(key, params)
+  const message = sayProblem(words, problem ?? { key, params })
   const field = 'slug' in params ? 'slug' : [operation, problem?.path ?? params.path].filter(Boolean).join('.')
   return {
     fields: { [field]: message },

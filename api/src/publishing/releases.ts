@@ -12,6 +12,7 @@ import {
 } from '@vitrine/schemas'
 import { noteDeed } from '../access/audit.store.ts'
 import { type Answered, answerMember, type MemberContext } from '../calls/answer.ts'
+import { sayProblem } from '../calls/words.ts'
 import { draftIdOf } from '../drafts/drafts.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { knownContents, type PublishWish, publishDraft, told } from './publishing.ts'
@@ -27,7 +28,7 @@ import {
 } from './releases.store.ts'
 
 const inWords = (findings: readonly Finding[], { words }: MemberContext) =>
-  findings.map((finding) => ({ ...finding, message: words(finding.key, finding.params) }))
+  findings.map((finding) => ({ ...finding, message: sayProblem(words, finding) }))
 
 /** The pages that differ between two releases, in any language. */
 function changedPages(before: Release | undefined, after: Release): string[] {
