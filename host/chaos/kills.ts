@@ -31,7 +31,8 @@ export async function killAgainAndAgain(kills: number, workOn: (world: World) =>
     const client = clientOf(world, server.url, cookie)
     await work.look(client)
     if (run === kills) break
-    // Some die before the first answer, some after many.
+    // One is always answered, however busy this machine is; then it may be any moment.
+    await work.go(client)
     const killed = sleep(Math.random() ** 2 * (work.patience ?? 800)).then(() => server?.kill())
     while (await work.go(client));
     await killed

@@ -1,4 +1,5 @@
-// Starts what was built, as `npm start` does, with a data folder of its own that is gone afterwards.
+// Starts what was built, as `npm start` does, with a data folder of its own that is gone afterwards,
+// unless a second argument names one that somebody else takes care of.
 // Acme speaks nine languages here, most of them untranslated: enough for the filter of the language
 // switch, and for texts in another language than their page.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -24,7 +25,7 @@ Object.assign(process.env, {
   NODE_ENV: 'production',
   PORT: process.argv[2],
   HOST: '127.0.0.1',
-  DATA_DIR: join(folder, 'data'),
+  DATA_DIR: process.argv[3] ?? join(folder, 'data'),
   DEMO: '1',
   OWNER_PASSWORD: 'correct horse',
   // All tests come from one address.

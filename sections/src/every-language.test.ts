@@ -47,6 +47,7 @@ const names = ['Facebook', 'Instagram', 'LinkedIn', 'Pinterest', 'Telegram', 'Ti
 /** Words that are the same in these languages. */
 const sameWord: Readonly<Record<string, readonly string[]>> = {
   Archive: ['fr'],
+  admin: ['id'],
   Band: ['de'],
   Banner: ['de', 'es'],
   carton: ['fr'],
@@ -60,6 +61,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Downloads: ['de'],
   'E-mail': ['fr', 'pl', 'pt'],
   'E-mail:': ['pl', 'pt'],
+  editor: ['es', 'id', 'pt'],
   Film: ['de', 'pl', 'tr'],
   Images: ['fr'],
   Link: ['de', 'pl'],

@@ -6,6 +6,7 @@ import type { SentFile } from '../media/sent-file.ts'
 import type { RateLimits } from '../service/rate-limits.ts'
 import type { Tenant } from '../sites/tenants.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Prepare } from './question.ts'
 import type { Parts, Stores } from './service-parts.ts'
 import type { Words } from './words.ts'
 
@@ -74,6 +75,7 @@ export interface Answered {
   /** Whether a site must be found before the handler is asked. */
   readonly ofSite: boolean
   readonly handler: (question: never, context: never) => unknown
+  readonly prepare?: Prepare
 }
 
 const asCall = (call: object): Call => call as Call
@@ -98,7 +100,13 @@ export const answerWithoutSite = <const C extends object>(
 export const answerMember = <const C extends object>(
   call: C,
   handler: (question: FilledQuestion<C>, context: MemberContext) => Awaitable<Result<C>>,
-): Answered => ({ call: asCall(call), ofSite: true, handler: handler as Answered['handler'] })
+  prepare?: Prepare,
+): Answered => ({
+  call: asCall(call),
+  ofSite: true,
+  handler: handler as Answered['handler'],
+  ...(prepare && { prepare }),
+})
 
 /** Says how a call of anyone who is signed in is answered (`access: 'account'`); it is about no site. */
 export const answerAccount = <const C extends object>(

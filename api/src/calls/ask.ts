@@ -39,9 +39,9 @@ const wayOf = ({ access }: Call): 'visitor' | 'account' | 'member' =>
 type Known = Omit<Context, 'language' | 'words'>
 
 /** Compiles a call's schemas; to be done once per call. Who asks is looked at before what is asked. */
-export function askerOf({ call, ofSite, handler }: Answered, service: Service): Asker {
+export function askerOf({ call, ofSite, handler, prepare }: Answered, service: Service): Asker {
   if (call.access === undefined) throw new Error(`${call.method} ${call.path} does not say who may ask it.`)
-  const { read, split } = questionReader(call)
+  const { read, split } = questionReader(call, prepare)
   const declared = call.produces === undefined ? onlyDeclared(call.answer) : (value: unknown) => value
   const isPublic = call.method === 'GET' && call.access === 'visitor' && call.cache !== 'private'
   const { stores, texts } = service

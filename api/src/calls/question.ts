@@ -71,8 +71,12 @@ function fieldsReader(schema: Fields = noFields) {
   }
 }
 
+/** What is taken out of a body before it is checked, because it is ignored and not refused. It must be cheap. */
+export type Prepare = (sent: unknown) => unknown
+const asSent: Prepare = (sent) => sent
+
 /** What people type into forms is read without its control characters (R168); this one the check of sizes refuses. */
-const withoutNul = (sent: unknown): unknown =>
+const withoutNul: Prepare = (sent) =>
   sent === null || typeof sent !== 'object' || Array.isArray(sent)
     ? sent
     : Object.fromEntries(
@@ -83,7 +87,7 @@ const withoutNul = (sent: unknown): unknown =>
       )
 
 /** Checks a body as it stands: its size first, since deep JSON breaks what comes after. */
-function bodyReader(schema: SchemaNode | undefined, sizes: SizeLimits, isForm: boolean) {
+function bodyReader(schema: SchemaNode | undefined, sizes: SizeLimits, prepared: Prepare) {
   if (!schema) return () => ({})
   const check = checkOf(schema)
   const defaults = Object.fromEntries(
@@ -92,7 +96,7 @@ function bodyReader(schema: SchemaNode | undefined, sizes: SizeLimits, isForm: b
     ),
   )
   return (sent: unknown): object => {
-    const given = isForm ? withoutNul(sent) : sent
+    const given = prepared(sent)
     const tooLarge = checkSize(given, sizes)
     if (tooLarge) throw new InvalidQuestion([tooLarge])
     const body = withoutForbiddenKeys(given)
@@ -102,10 +106,14 @@ function bodyReader(schema: SchemaNode | undefined, sizes: SizeLimits, isForm: b
 }
 
 /** The reader of a call's questions. Compiles the call's schemas, so it is made once per call. */
-export function questionReader({ params, query, body, isSave, takes }: Call): QuestionReader {
+export function questionReader({ params, query, body, isSave, takes }: Call, prepare?: Prepare): QuestionReader {
   const readParams = fieldsReader(params)
   const readQuery = fieldsReader(query)
-  const readBody = bodyReader(body, isSave ? inSaves : elsewhere, takes === 'json-or-form')
+  const readBody = bodyReader(
+    body,
+    isSave ? inSaves : elsewhere,
+    prepare ?? (takes === 'json-or-form' ? withoutNul : asSent),
+  )
   const isOf = (fields: Fields | undefined, name: string) => Object.hasOwn(fields?.properties ?? {}, name)
   return {
     read: (parts) => ({ ...readParams(parts.params), ...readQuery(parts.query), ...readBody(parts.body) }),

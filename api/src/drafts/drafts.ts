@@ -1,3 +1,4 @@
+import { isIgnored } from '@vitrine/model'
 import {
   CallError,
   type Draft,
@@ -74,6 +75,14 @@ async function mustBePages(
   if (rows.length < new Set(ids).size) throw new CallError('not_found')
 }
 
+/** Operations that name a prototype, in any form of a path, are ignored: the rest of the batch counts (R211). */
+const withoutIgnored = (sent: unknown): unknown => {
+  const { operations } = (sent ?? {}) as { readonly operations?: unknown }
+  return Array.isArray(operations)
+    ? { ...(sent as object), operations: operations.filter((operation) => !isIgnored(operation)) }
+    : sent
+}
+
 export const draftAnswers: readonly Answered[] = [
   answerMember(websiteDraft, async ({ id }, { storage, tenant }) => {
     const { db } = storage
@@ -104,11 +113,15 @@ export const draftAnswers: readonly Answered[] = [
 
   answerMember(draftPageById, ({ draftsId, id }, context) => pageDocumentOf(context, draftsId, id)),
 
-  answerMember(saveDraft, async (question, context) => {
-    const { draftsId, baseRevision } = question
-    const operations = question.operations ?? (await operationsOfShape(question, saving(context, draftsId)))
-    return save(saving(context, draftsId), { baseRevision, operations })
-  }),
+  answerMember(
+    saveDraft,
+    async (question, context) => {
+      const { draftsId, baseRevision } = question
+      const operations = question.operations ?? (await operationsOfShape(question, saving(context, draftsId)))
+      return save(saving(context, draftsId), { baseRevision, operations })
+    },
+    withoutIgnored,
+  ),
 
   answerMember(listOperations, async ({ id, after, page, pageSize }, context) => {
     const draftId = Number(await draftIdOf(context, id))

@@ -163,7 +163,14 @@ onBothEngines('Saving', (engine) => {
   it('ignores what names a prototype, and applies the rest', async () => {
     const base = await revision()
     const paths = ['__proto__.x', 'constructor.prototype.x', 'link.__proto__.x', 'buttons[__proto__].x']
-    const response = await save(ann, base, [...paths.map((path) => title('x', { path })), title('Good')])
+    const asList = { ...title('x'), path: ['__proto__', 'x'] }
+    const elsewhere = { ...title('x'), of: { page: '__proto__', component: 'constructor' } }
+    const response = await save(ann, base, [
+      ...paths.map((path) => title('x', { path })),
+      asList,
+      elsewhere,
+      title('Good'),
+    ])
     expect(response.statusCode).toBe(200)
     expect((await draft()).componentsSettingValues.posterA1?.props).toMatchObject({ title: 'Good' })
     expect(({} as Record<string, unknown>).x).toBeUndefined()

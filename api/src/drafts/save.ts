@@ -62,7 +62,7 @@ async function saveIn(db: Database, saving: Saving, { baseRevision, operations }
   const ids = new Set(operations.map(({ id }) => id))
   const missed = (await operationsSince(db, log, baseRevision)).filter(({ operation }) => !ids.has(operation.id))
   const known = await knownOperations(db, log, [...ids])
-  const fresh = operations.filter(({ id }) => !known.has(id))
+  const fresh = operations.filter(({ id }) => !known.has(id)).map((operation) => signed(operation, saving.account.name))
   if (fresh.length === 0) return { revision, operations: missed }
 
   const draft = await readForSave(db, tenantId, draftsId, needsOf([...fresh, ...missed.map((one) => one.operation)]))
@@ -76,8 +76,7 @@ async function saveIn(db: Database, saving: Saving, { baseRevision, operations }
 
   const result = applyAll(draft, mine, specs)
   if ('refusal' in result) throw refused(result.refusal, saving.words, result.operation.id)
-  // An operation that names a prototype is its own inverse: it did nothing, and nobody needs to hear of it (R211).
-  const applied = result.done.filter(({ operation, inverse }) => inverse !== operation)
+  const applied = result.done
   if (applied.length === 0) return { revision, operations: missed }
   const next = revision + 1
   await writeDraft(db, tenantId, draft, result.draft, next)
@@ -88,6 +87,12 @@ async function saveIn(db: Database, saving: Saving, { baseRevision, operations }
   )
   return { revision: next, operations: missed }
 }
+
+/** A translation notes who made it and when, unless the operation brings back an older note. */
+const signed = (operation: Operation, by: string): Operation =>
+  operation.type === 'set-setting' && operation.language !== undefined && operation.meta === undefined
+    ? { ...operation, meta: { by, at: new Date().toISOString() } }
+    : operation
 
 /** Holds the draft until the transaction ends, so that saves come one after the other. */
 async function lockDraft(db: Database, { storage, tenantId, draftsId }: Saving): Promise<number> {

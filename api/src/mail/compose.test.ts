@@ -157,10 +157,10 @@ describe('A mail', () => {
   })
 
   it('is written in the direction of its language', () => {
-    // Until a language has words, English falls in, from left to right.
-    expect(composeMail(row(visitor, { language: 'ar' }), 'mail@vitrine.example').html).toContain(
-      '<html lang="en" dir="ltr">',
-    )
+    const html = (language: string) => composeMail(row(visitor, { language }), 'mail@vitrine.example').html
+    expect(html('ar')).toContain('<html lang="ar" dir="rtl">')
+    // Where a language has no words, English falls in, from left to right.
+    expect(html('sw')).toContain('<html lang="en" dir="ltr">')
   })
 })
 

@@ -4,6 +4,7 @@ import type {
   infoByDomain,
   listLanguages,
   PageConfig,
+  PageDocument,
   pageConfigById,
   productList,
   Question,
@@ -61,7 +62,7 @@ it('gives documents their types', () => {
 
 it('gives calls the types of question and answer', () => {
   expectTypeOf<Question<typeof infoByDomain>>().toEqualTypeOf<{ domainName: string }>()
-  expectTypeOf<Answer<typeof pageConfigById>>().toEqualTypeOf<PageConfig>()
+  expectTypeOf<Answer<typeof pageConfigById>>().toEqualTypeOf<PageConfig | PageDocument>()
   expectTypeOf<Answer<typeof listLanguages>[number]['dir']>().toEqualTypeOf<'ltr' | 'rtl'>()
   expectTypeOf<Answer<typeof productList>['items'][number]['props']['name']>().toEqualTypeOf<string>()
 })

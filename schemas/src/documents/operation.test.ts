@@ -41,7 +41,7 @@ describe('the frame of an operation', () => {
     [{ ...set, of: { menu: 'main', pageRecord: 'home' } }, 'settings of two'],
     [{ ...set, language: 'German' }, 'a language that is none'],
     [{ ...set, meta: { status: 'perfect' } }, 'meta data that is none'],
-  ])('refuses %j: %s', (value) => {
+  ] as readonly (readonly [object, string])[])('refuses %j: %s', (value) => {
     expect(check(value)).not.toEqual([])
   })
 })

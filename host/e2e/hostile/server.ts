@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../server.mjs', import.meta.url))
+
+export interface Server {
+  readonly origin: string
+  /** What it logged: warnings and worse. */
+  readonly log: () => string
+  readonly stop: () => Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** A folder for the data of a server, and how to take it away. */
+export function dataFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** Starts what was built, on a data folder that may have been filled before; answers when it is ready. */
+export async function startServer(dataDir: string): Promise<Server> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [program, String(port), dataDir], {
+    env: { ...process.env, OWNER_EMAIL: 'owner@example.com' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  const ended = once(child, 'exit')
+  const origin = `http://localhost:${port}`
+  const isReady = () => fetch(`${origin}/api/site/health`).then(({ ok }) => ok, () => false)
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`The server did not start:\n${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    origin,
+    log: () => said,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

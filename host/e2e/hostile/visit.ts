@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { PICTURE_HOST } from './strings.ts'
+
+/** What a visit may find; all of it is harm. */
+export interface Visitor {
+  /** Visits an address, wakes every island, and answers the harm that was done. */
+  readonly visit: (path: string) => Promise<{ readonly status: number; readonly harm: readonly string[]; readonly sections: readonly string[] }>
+  readonly close: () => Promise<void>
+}
+
+/** In the page: what stands there that could run, or load from elsewhere. */
+function dangers(): readonly string[] {
+  const found: string[] = []
+  if (Object.hasOwn(window, 'ran') && Reflect.get(window, 'ran') !== undefined) found.push('a script ran')
+  if (Reflect.get({}, 'ran') !== undefined || Reflect.get({}, 'polluted') !== undefined) found.push('a prototype changed')
+  for (const one of document.querySelectorAll('iframe, object, embed, base, style, meta[http-equiv], foreignObject'))
+    found.push(one.outerHTML.slice(0, 200))
+  for (const one of document.querySelectorAll<HTMLScriptElement>('script')) {
+    const isData = one.type === 'application/json' || one.type === 'application/ld+json'
+    if (!isData && new URL(one.src || 'about:blank').origin !== location.origin) found.push(one.outerHTML.slice(0, 200))
+    if (isData) JSON.parse(one.textContent ?? '')
+  }
+  for (const one of document.querySelectorAll('*'))
+    for (const { name, value } of one.attributes) {
+      if (/^on/i.test(name)) found.push(`${one.tagName} ${name}`)
+      if (!['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data'].includes(name)) continue
+      const protocol = URL.parse(value, location.href)?.protocol ?? ''
+      const isPicture = name !== 'href' && /^data:image\/(?:png|jpeg|webp|avif|gif);/.test(value)
+      if (!['http:', 'https:', 'mailto:', 'tel:', 'whatsapp:', 'weixin:', ''].includes(protocol) && !isPicture)
+        found.push(`${one.tagName} ${name}=${value.slice(0, 100)}`)
+    }
+  return found
+}
+
+/** In the page: touches every island, as a finger would. */
+function touch(): void {
+  for (const island of document.querySelectorAll('[data-island]'))
+    island.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+}
+
+/** In the page: whether every island lives. */
+const live = (): boolean =>
+  [...document.querySelectorAll('[data-island]')].every((island) =>
+    Object.keys(island).some((key) => key.startsWith('__reactContainer')),
+  )
+
+/** In the page: presses what opens something. */
+function press(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-island] button[type=button]')) button.click()
+}
+
+type Tell = (harm: string) => void
+
+async function watch(page: Page, tell: Tell, origin: string, isHarm: (url: URL, type: string) => boolean) {
+  page.on('dialog', async (dialog) => {
+    tell(`a dialog: ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('pageerror', (error) => tell(`an error: ${error.message}`))
+  page.on('console', (message) => {
+    // Pictures of elsewhere, or of nowhere, may well be missing.
+    const isPicture = message.text().includes(PICTURE_HOST) || /Failed to load resource|download failed/.test(message.text())
+    if (message.type() === 'error' && !isPicture) tell(`console: ${message.text().slice(0, 300)}`)
+  })
+  page.on('popup', () => tell('a window opened'))
+  page.on('framenavigated', (frame) => {
+    if (!frame.url().startsWith(origin) && frame.url() !== 'about:blank') tell(`it led to ${frame.url()}`)
+  })
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const url = new URL(request.url())
+    if (url.origin === origin) return route.fallback()
+    if (isHarm(url, request.resourceType())) tell(`${request.resourceType()} ${url.href.slice(0, 200)}`)
+    return route.abort()
+  })
+}
+
+/**
+ * A visitor in a browser of their own.
+ *
+ * @param options.policy whether the Content-Security-Policy that came is in force; without it, only
+ *   pictures may come from elsewhere, and only those that an owner may show.
+ */
+export async function createVisitor(
+  browser: Browser,
+  origin: string,
+  { policy, cookie }: { readonly policy: boolean; readonly cookie?: string },
+): Promise<Visitor> {
+  const context: BrowserContext = await browser.newContext(cookie ? { extraHTTPHeaders: { cookie } } : {})
+  const page = await context.newPage()
+  let harm: string[] = []
+  const isHarm = (url: URL, type: string) =>
+    policy || url.host !== PICTURE_HOST || !['image', 'media', 'texttrack'].includes(type)
+  await watch(page, (text) => harm.push(text), origin, isHarm)
+  if (!policy)
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch({ maxRedirects: 0 })
+      const { 'content-security-policy': _policy, ...headers } = response.headers()
+      return route.fulfill({ response, headers })
+    })
+  return {
+    async visit(path) {
+      harm = []
+      const answer = await page.goto(`${origin}${path}`, { waitUntil: 'load' })
+      await page.evaluate(touch)
+      await page.waitForFunction(live, undefined, { timeout: 5000 }).catch(() => harm.push('an island does not live'))
+      await page.evaluate(press)
+      harm.push(...(await page.evaluate(dangers)))
+      const sections = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('[data-section]')].map(({ dataset }) => dataset.section ?? ''),
+      )
+      return { status: answer?.status() ?? 0, harm: [...new Set(harm)], sections }
+    },
+    close: () => context.close(),
+  }
+}
