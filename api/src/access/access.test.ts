@@ -37,7 +37,7 @@ onBothEngines('Signing in', (engine) => {
     served = await serve({ storage, rateLimit: true })
   })
   const signIn = (more: object = {}, headers = {}) =>
-    served.post('v1/account/sign-in', { email: 'owner@example.com', password: owner.password, ...more }, headers)
+    served.post('v1/account/sign-in', { email: ' Owner@example.com ', password: owner.password, ...more }, headers)
   const cookieOf = (response: Awaited<ReturnType<typeof signIn>>) =>
     String(response.headers['set-cookie']).split(';')[0] as string
 
@@ -72,6 +72,7 @@ onBothEngines('Signing in', (engine) => {
     const [wrong, unknown] = [await signIn({ password: 'wrong' }), await signIn({ email: 'nobody@example.com' })]
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401])
     expect(wrong.headers['set-cookie']).toBeUndefined()
+    expect(wrong.json().error.code).toBe('wrong_password')
     const { requestId: _a, ...left } = wrong.json().error
     const { requestId: _b, ...right } = unknown.json().error
     expect(left).toEqual(right)
@@ -89,7 +90,7 @@ onBothEngines('Signing in', (engine) => {
     const status = async (cookie: string) => (await served.get('v1/account/me', { cookie })).statusCode
     const [first, second, third] = cookies
     expect((await served.data('v1/account/sessions', { cookie: first })).length).toBe(3)
-    const out = await served.post('v1/account/sign-out', {}, { cookie: first })
+    const out = await served.ask('POST', 'v1/account/sign-out', undefined, { cookie: first })
     expect(out.headers['set-cookie']).toMatch(/^vitrine_session=; Max-Age=0/)
     expect([await status(first), await status(second)]).toEqual([401, 200])
     const changed = await served.post(

@@ -27,31 +27,41 @@ async function accountIn(db: Database, { id, email, name, mayAddSites }: Account
   }
 }
 
+/** People copy blanks along with an address. */
+const withTrimmedEmail = (sent: unknown): unknown => {
+  const { email } = (sent ?? {}) as { readonly email?: unknown }
+  return typeof email === 'string' ? { ...(sent as object), email: email.trim() } : sent
+}
+
 export const accountAnswers: readonly Answered[] = [
-  answerWithoutSite(signIn, async ({ email, password }, { storage, limits, peer, device, requestId, setSession }) => {
-    const { db } = storage
-    // By address and by account: neither many passwords for one nor one password for many gets through.
-    const name = `account ${normalEmail(email)}`
-    limits.take('sign-in', peer)
-    limits.take('sign-in', name)
-    const account = await accountByEmail(db, email)
-    const isRight = await isPassword(password, account?.password)
-    const deed = { tenantId: undefined, object: account?.id ?? '', requestId }
-    if (!account || !isRight) {
-      await noteDeed(db, {
-        ...deed,
-        accountId: account?.id,
-        object: account?.id ?? '',
-        action: 'account.sign-in-failed',
-      })
-      throw new CallError('not_signed_in', { details: { reason: 'wrong-password' } })
-    }
-    limits.giveBack('sign-in', peer)
-    limits.forget('sign-in', name)
-    setSession(await startSession(db, account.id, device))
-    await noteDeed(db, { ...deed, accountId: account.id, action: 'account.sign-in' })
-    return accountIn(db, account)
-  }),
+  answerWithoutSite(
+    signIn,
+    async ({ email, password }, { storage, limits, peer, device, requestId, setSession }) => {
+      const { db } = storage
+      // By address and by account: neither many passwords for one nor one password for many gets through.
+      const name = `account ${normalEmail(email)}`
+      limits.take('sign-in', peer)
+      limits.take('sign-in', name)
+      const account = await accountByEmail(db, email)
+      const isRight = await isPassword(password, account?.password)
+      const deed = { tenantId: undefined, object: account?.id ?? '', requestId }
+      if (!account || !isRight) {
+        await noteDeed(db, {
+          ...deed,
+          accountId: account?.id,
+          object: account?.id ?? '',
+          action: 'account.sign-in-failed',
+        })
+        throw new CallError('wrong_password')
+      }
+      limits.giveBack('sign-in', peer)
+      limits.forget('sign-in', name)
+      setSession(await startSession(db, account.id, device))
+      await noteDeed(db, { ...deed, accountId: account.id, action: 'account.sign-in' })
+      return accountIn(db, account)
+    },
+    withTrimmedEmail,
+  ),
 
   answerAccount(signOut, async ({ everywhere }, { storage, account, session, setSession, noted }) => {
     if (everywhere) await endAllSessions(storage.db, account.id)

@@ -94,7 +94,13 @@ export const answer = <const C extends object>(
 export const answerWithoutSite = <const C extends object>(
   call: C,
   handler: (question: FilledQuestion<C>, context: Context) => Awaitable<Result<C>>,
-): Answered => ({ call: asCall(call), ofSite: false, handler: handler as Answered['handler'] })
+  prepare?: Prepare,
+): Answered => ({
+  call: asCall(call),
+  ofSite: false,
+  handler: handler as Answered['handler'],
+  ...(prepare && { prepare }),
+})
 
 /** Says how a call of a site's members is answered: who asks may do what `access` of the call names. */
 export const answerMember = <const C extends object>(

@@ -90,13 +90,15 @@ const withoutNul: Prepare = (sent) =>
 function bodyReader(schema: SchemaNode | undefined, sizes: SizeLimits, prepared: Prepare) {
   if (!schema) return () => ({})
   const check = checkOf(schema)
+  // Where nothing has to be said, nothing needs to be sent.
+  const nothing = schema.type === 'object' && (schema.required ?? []).length === 0 && !schema.anyOf ? {} : undefined
   const defaults = Object.fromEntries(
     Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
       field.default === undefined ? [] : [[name, field.default]],
     ),
   )
   return (sent: unknown): object => {
-    const given = prepared(sent)
+    const given = prepared(sent ?? nothing)
     const tooLarge = checkSize(given, sizes)
     if (tooLarge) throw new InvalidQuestion([tooLarge])
     const body = withoutForbiddenKeys(given)

@@ -111,6 +111,28 @@ async function deletePage(db: Database, tenantId: string, draftId: number, pageI
       .execute()
 }
 
+/** A component that stands on a page which the operations do not name. */
+export class Taken extends Error {
+  readonly id: string
+  constructor(id: string) {
+    super(`The component ${id} is there already.`)
+    this.id = id
+  }
+}
+
+async function refuseTaken(db: Database, tenantId: string, draftId: number, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += 500) {
+    const taken = await db
+      .selectFrom('draft_components')
+      .select('component_id')
+      .where('tenant_id', '=', tenantId)
+      .where('draft_id', '=', draftId)
+      .where('component_id', 'in', ids.slice(at, at + 500))
+      .executeTakeFirst()
+    if (taken) throw new Taken(taken.component_id)
+  }
+}
+
 type Places = ReadonlyMap<string, string>
 
 function placesOf({ pageSchemaMap, globalConfiguration: { header, footer } }: Draft): ReadonlyMap<string, PageSchema> {
@@ -146,5 +168,11 @@ async function movePlaces(
       .where('component_id', 'in', gone.slice(at, at + 500))
       .execute()
   const arrived = [...is].filter(([id, page]) => was.get(id) !== page)
+  await refuseTaken(
+    db,
+    tenantId,
+    draftId,
+    arrived.map(([id]) => id),
+  )
   await insertPlaces(db, tenantId, draftId, arrived)
 }

@@ -54,7 +54,9 @@ export async function operationsOfShape(question: SaveQuestion, saving: Saving):
   } = question
   const before = await atBase(saving, baseRevision, pageId)
   if (!pageSchema || !Object.hasOwn(before.pageSchemaMap, pageId)) throw new CallError('not_found')
-  const { addedIds = [], deletedIds = [], editedIds = Object.keys(componentsSettingValues) } = question
+  const { addedIds = [], deletedIds = [] } = question
+  // What is sent was edited, whether it is listed or not: no edit may get lost in silence.
+  const editedIds = [...new Set([...(question.editedIds ?? []), ...Object.keys(componentsSettingValues)])]
   const difference = operationsOfSave(
     before,
     {

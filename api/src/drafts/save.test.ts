@@ -197,7 +197,8 @@ onBothEngines('Saving', (engine) => {
           posterZ9: { props: { title: 'Another' } },
         },
         addedIds: ['posterZ9'],
-        editedIds: ['posterA1'],
+        // What is sent counts, listed or not.
+        editedIds: [],
         deletedIds: [],
       }
       const response = await ann.post('v1/page/component/save-draft', body)

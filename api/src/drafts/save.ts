@@ -4,7 +4,7 @@ import type { Account } from '../access/accounts.store.ts'
 import type { Words } from '../calls/words.ts'
 import { isUniqueClash, type Storage } from '../storage/storage.ts'
 import type { Database } from '../storage/tables.ts'
-import { readForSave, writeDraft } from './draft-changes.store.ts'
+import { readForSave, Taken, writeDraft } from './draft-changes.store.ts'
 import { insertOperations, knownOperations, operationsSince } from './operations.store.ts'
 import { refused, told } from './refused.ts'
 
@@ -47,7 +47,8 @@ export async function save(saving: Saving, wish: ToSave): Promise<Saved> {
   try {
     return await storage.db.transaction().execute((write) => saveIn(write, saving, wish))
   } catch (error) {
-    // Another page of the draft has a component, or another operation the id, that was not read here.
+    if (error instanceof Taken) throw refused({ key: 'refusal.taken', params: { id: error.id } }, saving.words)
+    // The same operation came twice at the same moment: the other one is saved by now.
     if (isUniqueClash(error)) throw new CallError('conflict', { details: { reason: 'taken' } })
     throw error
   }

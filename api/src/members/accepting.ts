@@ -23,8 +23,7 @@ async function mustBe(account: StoredAccount, password: string | undefined, cont
   const name = `account ${account.email}`
   limits.take('sign-in', peer)
   limits.take('sign-in', name)
-  if (password === undefined || !(await isPassword(password, account.password)))
-    throw new CallError('not_signed_in', { details: { reason: 'wrong-password' } })
+  if (password === undefined || !(await isPassword(password, account.password))) throw new CallError('wrong_password')
   limits.giveBack('sign-in', peer)
   limits.forget('sign-in', name)
 }

@@ -17,7 +17,13 @@ function fieldsOf(body: string): Readonly<Record<string, string | readonly strin
 
 /** Only JSON is read; a call may take forms or files besides. Anything else is 415. */
 export async function takeBodies(app: FastifyInstance): Promise<void> {
-  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const readJson = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    // Many programs name the type even when they send nothing.
+    if (body === '') done(null, undefined)
+    else readJson(request, body, done)
+  })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

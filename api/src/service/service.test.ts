@@ -259,7 +259,7 @@ onBothEngines('The service', (engine) => {
       ['[]', ''],
       ['null', ''],
       ['{', undefined],
-      ['', undefined],
+      ['', ''],
     ])('refuses %s', async (payload, field) => {
       const response = await post(payload)
       expect(response.statusCode).toBe(field === undefined ? 400 : 422)

@@ -27,7 +27,7 @@ const text = (at: number): string => texts[at % texts.length] as string
 /** Every second thing is of the right shape, so that what is refused as a whole is not all there is. */
 const flavourOf = (at: number) => (at % 2 === 0 ? 'shaped' : 'wild')
 const filled = (schema: SectionProps | typeof theme, at: number, stored = true): Values =>
-  createFiller({ flavour: flavourOf(at), stored, from: at * 7 })(schema)
+  createFiller({ flavour: flavourOf(at), stored, from: at * 7 }).props(schema)
 
 /** A component as no publish would make it, wherever the renderer looks. */
 function spoiltComponent(component: ResolvedComponent, { props }: SectionSpec, at: number): object {

@@ -1,4 +1,4 @@
-import { deref, type Json, type SchemaNode } from '@vitrine/schemas'
+import { deref, type Json, places, type SchemaNode } from '@vitrine/schemas'
 import { byFormat, texts } from './strings.ts'
 
 /**
@@ -103,5 +103,16 @@ export function createFiller({ flavour, stored, from }: Wish) {
         return object(node, id)
     }
   }
-  return (schema: SchemaNode): Readonly<Record<string, Json>> => object(deref(schema), undefined) as never
+  return {
+    /** The values of a whole schema of props. */
+    props: (schema: SchemaNode) => object(deref(schema), undefined) as Readonly<Record<string, Json>>,
+    /** Some texts in another language, as a language map holds them. */
+    map: (schema: SchemaNode) =>
+      Object.fromEntries(
+        [...places(schema)]
+          .filter(({ node }) => node.translatable)
+          .map(({ pattern, node }) => [pattern.replaceAll('[]', '[item0000]'), value(node)] as const)
+          .filter(([, made]) => made !== undefined),
+      ) as Readonly<Record<string, Json>>,
+  }
 }

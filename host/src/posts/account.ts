@@ -44,7 +44,7 @@ export const changeAccount: TakesPost = async (_visit, post, tools) => {
   try {
     return await change(post, tools)
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'not_signed_in') throw error
+    if (!(error instanceof CallError) || error.code !== 'wrong_password') throw error
     return { to: tools.links.to(address(routes.login), { to: address(routes.account) }) }
   }
 }

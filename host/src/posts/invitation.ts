@@ -18,7 +18,7 @@ export const acceptInvitation: TakesPost = async ({ params }, post, { tell, say,
     const site = await tell(accept, question)
     return { to: await workplace([site], tools) }
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'not_signed_in') throw error
+    if (!(error instanceof CallError) || error.code !== 'wrong_password') throw error
     throw new CallError('invalid_request', { fields: { password: say('login.wrong') } })
   }
 }

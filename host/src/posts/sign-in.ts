@@ -12,7 +12,7 @@ export const signIn: TakesPost = async (visit, post, { tell, say, ...tools }) =>
     const { sites } = await tell(signInCall, { email, password })
     return { to: ownPath(visit.query.get('to')) ?? (await workplace(sites, tools)) }
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'not_signed_in') throw error
+    if (!(error instanceof CallError) || error.code !== 'wrong_password') throw error
     throw new CallError('invalid_request', { fields: { password: say('login.wrong') } })
   }
 }

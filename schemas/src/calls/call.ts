@@ -141,6 +141,7 @@ export const failure = {
 export const errorCodes = {
   unreadable: 400,
   not_signed_in: 401,
+  wrong_password: 401,
   not_allowed: 403,
   not_found: 404,
   tenant_not_found: 404,
