@@ -1,12 +1,15 @@
 import { isIgnored } from '@vitrine/model'
 import {
   CallError,
+  type ContentKind,
+  contentKinds,
   type Draft,
   draftEvents,
   draftPageById,
   listAssociations,
   listDrafts,
   listOperations,
+  type PageType,
   removePage,
   saveAssociations,
   saveDraft,
@@ -15,7 +18,9 @@ import {
 } from '@vitrine/schemas'
 import { whoShows } from '../access/who.ts'
 import { type Answered, answerMember, type MemberContext } from '../calls/answer.ts'
-import { associationsOf, setAssociation } from './associations.store.ts'
+import { sayProblem } from '../calls/words.ts'
+import { pageTypeOf } from '../pages/showing.ts'
+import { type Association, associationsOf, setAssociation } from './associations.store.ts'
 import { readDraft } from './drafts.store.ts'
 import { eventsOf } from './events.ts'
 import { newestOperations, operationsSince } from './operations.store.ts'
@@ -74,6 +79,45 @@ async function mustBePages(
     .execute()
   if (rows.length < new Set(ids).size) throw new CallError('not_found')
 }
+
+/** What pages are about must be there: contents of the site by id or slug, or pages of the draft. */
+async function mustBeTargets(
+  { storage: { db }, tenant, words }: MemberContext,
+  draftsId: string,
+  associations: readonly Association[],
+): Promise<void> {
+  for (const { targetType, targetIds } of associations) {
+    const kind = kindOf(targetType)
+    const ids = [...new Set(targetIds)]
+    if (ids.length === 0) continue
+    const rows = kind
+      ? await db
+          .selectFrom('contents')
+          .select(['id', 'slug as other'])
+          .where('tenant_id', '=', tenant.id)
+          .where('kind', '=', kind)
+          .where(({ or, eb }) => or([eb('id', 'in', ids), eb('slug', 'in', ids)]))
+          .execute()
+      : await db
+          .selectFrom('draft_pages')
+          .select(['page_id as id', 'page_id as other'])
+          .where('tenant_id', '=', tenant.id)
+          .where('draft_id', '=', Number(draftsId))
+          .where('page_id', 'in', ids)
+          .execute()
+    const known = new Set(rows.flatMap(({ id, other }) => [id, other]))
+    const missing = ids.find((id) => !known.has(id))
+    if (missing !== undefined)
+      throw new CallError('invalid_request', {
+        fields: {
+          targetIds: sayProblem(words, { key: 'problem.linkTarget', params: { pageType: targetType, id: missing } }),
+        },
+      })
+  }
+}
+
+const kindOf = (type: PageType): ContentKind | undefined =>
+  contentKinds.find((kind: ContentKind) => pageTypeOf[kind] === type)
 
 /** Operations that name a prototype, in any form of a path, are ignored: the rest of the batch counts (R211). */
 const withoutIgnored = (sent: unknown): unknown => {
@@ -155,7 +199,7 @@ export const draftAnswers: readonly Answered[] = [
     const { draftsId } = question
     await draftIdOf(context, draftsId)
     const at = await pageOperations(question, context)
-    const { revision } = await save(saving(context, draftsId), at)
+    const { revision } = await save({ ...saving(context, draftsId), isOwnOperations: false }, at)
     const { page } = await pageDocumentOf(context, draftsId, at.pageId)
     return { page, revision }
   }),
@@ -163,7 +207,7 @@ export const draftAnswers: readonly Answered[] = [
   answerMember(removePage, async ({ id, draftsId }, context) => {
     const draft = await draftIdOf(context, draftsId)
     await mustBePages(context, draft, [id])
-    await save(saving(context, draft), await removalOf(id, draft, context))
+    await save({ ...saving(context, draft), isOwnOperations: false }, await removalOf(id, draft, context))
     return {}
   }),
 
@@ -175,10 +219,11 @@ export const draftAnswers: readonly Answered[] = [
       draft,
       body.map(({ sourcePageId }) => sourcePageId),
     )
+    await mustBeTargets(context, draft, body)
     await storage.db.transaction().execute(async (write) => {
       for (const association of body) await setAssociation(write, tenant.id, Number(draft), association)
     })
-    return body
+    return body.map((association) => ({ ...association, order: association.order ?? 0 }))
   }),
 
   answerMember(listAssociations, async ({ id, draftsId }, context) => {

@@ -22,18 +22,33 @@ const recordOf = (
   settings: { props: { name, ...(seo && { seo: seo as Json }) } },
 })
 
+/** The same question without the names that R254 has for what we call otherwise. */
+function asOurs({ path, order, schema, ...question }: PageQuestion, pagesList: readonly PageRecord[]): PageQuestion {
+  const others = pagesList.filter(({ id }) => id !== question.id)
+  return {
+    ...(path !== undefined && { slug: path.split('/').filter(Boolean).at(-1) ?? null }),
+    ...(schema && { pageSchema: schema }),
+    ...(order !== undefined && {
+      after: order === 0 ? null : (others[Math.min(order, others.length) - 1]?.id ?? null),
+    }),
+    ...question,
+  }
+}
+
 /** What a page is made or changed with, as operations on the newest revision (R254). */
 export async function pageOperations(
-  question: PageQuestion,
+  asked: PageQuestion,
   { storage, tenant, parts, words }: Pick<MemberContext, 'storage' | 'tenant' | 'parts' | 'words'>,
 ): Promise<ToSavePage> {
-  const { draftsId, id, pageSchema, componentsSettingValues = {}, after, name, seo } = question
+  const { draftsId, id } = asked
   const draft = await readForSave(storage.db, tenant.id, draftsId, {
     pages: id === undefined ? [] : [id],
     records: true,
   })
   if (!draft) throw new CallError('not_found')
   const { revision: baseRevision, pagesList } = draft
+  const question = asOurs(asked, pagesList)
+  const { pageSchema, componentsSettingValues = {}, after, name, seo } = question
   const known = pagesList.find((page) => page.id === id)
   if (!known) {
     if (name === undefined)

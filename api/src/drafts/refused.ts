@@ -16,6 +16,7 @@ export function told({ key, params, problem }: Refusal, words: Words, operation?
   const message = sayProblem(words, problem ?? { key, params })
   const field = 'slug' in params ? 'slug' : [operation, problem?.path ?? params.path].filter(Boolean).join('.')
   return {
+    message,
     fields: { [field]: message },
     details: { ...(operation && { operation }), key, params, ...(problem && { problem }) },
   }

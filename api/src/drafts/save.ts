@@ -19,6 +19,8 @@ export interface Saving {
   readonly requestId: string | undefined
   /** Says refusals to whoever saves. */
   readonly words: Words
+  /** Whether the asker made the operations, and so knows their ids. */
+  readonly isOwnOperations?: boolean
 }
 
 export interface ToSave {
@@ -63,20 +65,24 @@ async function saveIn(db: Database, saving: Saving, { baseRevision, operations }
   const ids = new Set(operations.map(({ id }) => id))
   const missed = (await operationsSince(db, log, baseRevision)).filter(({ operation }) => !ids.has(operation.id))
   const known = await knownOperations(db, log, [...ids])
-  const fresh = operations.filter(({ id }) => !known.has(id)).map((operation) => signed(operation, saving.account.name))
+  // A repeated id is the same operation, in one batch too (R166).
+  const first = [
+    ...new Map(operations.toReversed().map((operation) => [operation.id, operation])).values(),
+  ].toReversed()
+  const fresh = first.filter(({ id }) => !known.has(id)).map((operation) => signed(operation, saving.account.name))
   if (fresh.length === 0) return { revision, operations: missed }
 
   const draft = await readForSave(db, tenantId, draftsId, needsOf([...fresh, ...missed.map((one) => one.operation)]))
   if (!draft) throw new CallError('not_found')
   for (const operation of fresh) {
     const refusal = mayDo(saving.member, operation, draft, specs)
-    if (refusal !== true) throw new CallError('not_allowed', told(refusal, saving.words, operation.id))
+    if (refusal !== true) throw new CallError('not_allowed', told(refusal, saving.words, named(saving, operation.id)))
   }
   const { operations: mine, clashes } = rebase(fresh, missed, { draft, specs })
   if (clashes.length > 0) throw clash(revision, clashes, missed)
 
   const result = applyAll(draft, mine, specs)
-  if ('refusal' in result) throw refused(result.refusal, saving.words, result.operation.id)
+  if ('refusal' in result) throw refused(result.refusal, saving.words, named(saving, result.operation.id))
   const applied = result.done
   if (applied.length === 0) return { revision, operations: missed }
   const next = revision + 1
@@ -88,6 +94,8 @@ async function saveIn(db: Database, saving: Saving, { baseRevision, operations }
   )
   return { revision: next, operations: missed }
 }
+
+const named = ({ isOwnOperations = true }: Saving, id: string) => (isOwnOperations ? id : undefined)
 
 /** A translation notes who made it and when, unless the operation brings back an older note. */
 const signed = (operation: Operation, by: string): Operation =>

@@ -5,6 +5,7 @@ import {
   contentKinds,
   listPageTypes,
   listPageUrlByType,
+  type PageRecord,
   type PageType,
   pageById,
   pageConfigById,
@@ -43,14 +44,22 @@ async function shownThings(type: PageType | undefined, { tenant, chain, stores }
   }))
 }
 
+/** A page's record as it is listed, with its name in the default language. */
+const listedOf = ({ id, pageType, slug, settings }: PageRecord): ListedPage => ({
+  id,
+  pageType,
+  ...(slug !== undefined && { slug }),
+  name: String(settings.props.name ?? ''),
+})
+
 /** Pages that can be visited as they are: all but those that need to be told what to show. */
 const isVisitable = ({ pageType }: ListedPage): boolean =>
   pageType === 'pages' || pageTypes.some(({ key, needsId }) => key === pageType && !needsId)
 
 export const pageAnswers: readonly Answered[] = [
   answer(pageById, async ({ id }, context) => {
-    const { pages } = await showing(context)
-    const page = found(findById(pages, id))
+    const edited = (await context.isMember?.()) ? await pageInDrafts(context, id) : undefined
+    const page = edited ? listedOf(edited.page) : found(findById((await showing(context)).pages, id))
     const { pageType, name, slug } = page
     return { id, pageType, name, url: urlOf(page), ...(slug !== undefined && { slug }) }
   }),

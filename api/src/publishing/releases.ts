@@ -1,4 +1,11 @@
-import { addressesToCompare, checkDraft, type Finding, releaseDiff } from '@vitrine/model'
+import {
+  addressesToCompare,
+  canonicalJson,
+  checkDraft,
+  enabledLanguages,
+  type Finding,
+  releaseDiff,
+} from '@vitrine/model'
 import {
   type Answer,
   CallError,
@@ -13,6 +20,7 @@ import {
 import { noteDeed } from '../access/audit.store.ts'
 import { type Answered, answerMember, type MemberContext } from '../calls/answer.ts'
 import { sayProblem } from '../calls/words.ts'
+import { readForSave } from '../drafts/draft-changes.store.ts'
 import { draftIdOf } from '../drafts/drafts.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { knownContents, type PublishWish, publishDraft, told } from './publishing.ts'
@@ -24,6 +32,7 @@ import {
   Overtaken,
   releaseBefore,
   releaseOf,
+  releaseText,
   settingsFor,
 } from './releases.store.ts'
 
@@ -42,6 +51,22 @@ function changedPages(before: Release | undefined, after: Release): string[] {
   return [...changed]
 }
 
+/** A publish that is limited to languages or pages must name some that are there. */
+async function mustBeThere({ storage, tenant, words }: MemberContext, draftsId: string, wish: PublishWish) {
+  if (!wish.languages && !wish.pages) return
+  const draft = await readForSave(storage.db, tenant.id, draftsId, { pages: [], records: true })
+  if (!draft) throw new CallError('not_found')
+  const spoken = enabledLanguages(draft.globalConfiguration)
+  const language = wish.languages?.find((code) => !spoken.includes(code))
+  if (language !== undefined)
+    throw new CallError('invalid_request', {
+      fields: { languages: words('problem.languageNotConfigured', { language }) },
+    })
+  const page = wish.pages?.find((id) => !draft.pagesList.some((one) => one.id === id))
+  if (page !== undefined)
+    throw new CallError('invalid_request', { fields: { pages: words('refusal.unknownPage', { page }) } })
+}
+
 async function publish(
   context: MemberContext,
   draftsId: string,
@@ -49,6 +74,7 @@ async function publish(
 ): Promise<Answer<typeof publishSite>> {
   const { storage, tenant, parts, account, noted } = context
   const { db } = storage
+  await mustBeThere(context, draftsId, wish)
   const result = await publishDraft(storage, parts.specs, tenant.id, draftsId, { ...wish, accountId: account.id })
   const { release, before, changed, findings, errors, warnings, blocked, waits } = result
   if (changed && release !== null)
@@ -126,6 +152,8 @@ export const releaseAnswers: readonly Answered[] = [
         if (current === null) throw new CallError('conflict')
         const next =
           language === undefined ? to : withLanguage(await releaseOf(write, tenant.id, current), to, language)
+        // What is shown already is not shown again.
+        if (canonicalJson(next) === (await releaseText(write, tenant.id, current))) return undefined
         const made = await insertRelease(write, tenant.id, next, { accountId: account.id, kind: 'rollback', note })
         const settings = settingsFor(JSON.parse(row.settings) as TenantSettings, next)
         await movePointer(write, tenant.id, current, made, JSON.stringify(settings))
@@ -136,6 +164,7 @@ export const releaseAnswers: readonly Answered[] = [
       .catch((error: unknown) => {
         throw error instanceof Overtaken ? new CallError('conflict') : error
       })
+    if (release === undefined) return { release: tenant.currentRelease ?? id, changed: false }
     storage.changed()
     return { release, changed: true }
   }),

@@ -214,7 +214,7 @@ export function createApi({
 function inWords(failure: CallError, texts: Texts, language: string | undefined): CallError {
   const words = wordsIn(texts, language)
   return new CallError(failure.code, {
-    message: words(`error.${failure.code}`),
+    message: failure.message === failure.code ? words(`error.${failure.code}`) : failure.message,
     fields: fieldsOf(failure, words),
     details: failure.details,
     retryAfter: failure.retryAfter,

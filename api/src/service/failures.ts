@@ -58,7 +58,8 @@ export function failureBody(failure: CallError, words: Words, requestId: string)
   return {
     error: {
       code: failure.code,
-      message: words(`error.${failure.code}`),
+      // Its own words where it has some: they are in the asker's language already.
+      message: failure.message === failure.code ? words(`error.${failure.code}`) : failure.message,
       ...(fields && { fields }),
       ...(failure.details && { details: failure.details }),
       requestId,

@@ -85,11 +85,10 @@ async function countedIn({ db }: Storage) {
     .select(countOf)
     .where('used_at', '>', Date.now() - sessionLife.idle)
     .where('created_at', '>', Date.now() - sessionLife.absolute)
-    .executeTakeFirstOrThrow()
   return {
     waiting: (await mails('waiting')).count,
     dead: (await mails('dead')).count,
-    sessions: (await sessions).count,
+    sessions: (await sessions.executeTakeFirstOrThrow()).count,
     sites: (await db.selectFrom('tenants').select(countOf).executeTakeFirstOrThrow()).count,
     releases: (await db.selectFrom('releases').select(countOf).executeTakeFirstOrThrow()).count,
   }

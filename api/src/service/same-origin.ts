@@ -12,10 +12,16 @@ export function isFromOurPages(request: FastifyRequest, { method }: Pick<Call, '
   const site = header(request, 'sec-fetch-site')
   if (method === 'GET') {
     const mode = header(request, 'sec-fetch-mode')
-    const purpose = header(request, 'sec-purpose') ?? header(request, 'purpose') ?? ''
-    return site === 'same-origin' && (mode === 'cors' || mode === 'same-origin') && !/prefetch|preview/i.test(purpose)
+    const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => header(request, name) ?? '')
+    const isAhead = /prefetch|prerender|preview/i.test(purposes.join(' '))
+    return site === 'same-origin' && (mode === 'cors' || mode === 'same-origin') && !isAhead && isOwn(request)
   }
   if (site !== undefined) return site === 'same-origin'
+  return isOwn(request)
+}
+
+/** Whether the origin that a request names, if it names one, is ours. */
+function isOwn(request: FastifyRequest): boolean {
   const origin = header(request, 'origin')
   return origin === undefined || origin === `${request.protocol}://${request.host}`
 }

@@ -71,12 +71,16 @@ export function createFiller({ flavour, stored, from }: Wish) {
       if (name === 'id' && id !== undefined) return [[name, id]]
       // What is hidden is not drawn.
       if (name === 'visible') return []
-      const inside = deref(child).responsive && stored ? { pc: value(child), mobile: value(child) } : value(child)
-      return inside === undefined ? [] : [[name, inside as Json]]
+      const inside = placed(child)
+      return inside === undefined ? [] : [[name, inside]]
     })
     const unknown = { dangerouslySetInnerHTML: strange[0] as Json, onClick: 'window.ran=1', style: 'x', ref: 'x' }
     return Object.fromEntries(flavour === 'wild' ? [...entries, ...Object.entries(unknown)] : entries) as Json
   }
+
+  /** A value as it stands in its place. */
+  const placed = (schema: SchemaNode): Json | undefined =>
+    deref(schema).responsive && stored ? ({ pc: value(schema), mobile: value(schema) } as Json) : value(schema)
 
   function value(schema: SchemaNode, id?: string): Json | undefined {
     const node = deref(schema)
@@ -110,8 +114,8 @@ export function createFiller({ flavour, stored, from }: Wish) {
     map: (schema: SchemaNode) =>
       Object.fromEntries(
         [...places(schema)]
-          .filter(({ node }) => node.translatable)
-          .map(({ pattern, node }) => [pattern.replaceAll('[]', '[item0000]'), value(node)] as const)
+          .filter(({ pattern, node }) => node.translatable && pattern !== 'visible')
+          .map(({ pattern, node }) => [pattern.replaceAll('[]', '[item0000]'), placed(node)] as const)
           .filter(([, made]) => made !== undefined),
       ) as Readonly<Record<string, Json>>,
   }

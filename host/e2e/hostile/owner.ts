@@ -10,17 +10,17 @@ type ToDo = Operation extends infer O ? (O extends Operation ? Omit<O, 'id'> : n
 export interface Owner {
   readonly cookie: string
   readonly send: (method: string, path: string, body?: unknown) => Promise<{ readonly status: number; readonly data: unknown }>
-  /** Saves operations on the newest revision; answers the status. */
-  readonly save: (operations: readonly ToDo[]) => Promise<number>
+  /** Saves operations on the newest revision; answers the status, and why where they are refused. */
+  readonly save: (operations: readonly ToDo[]) => Promise<{ readonly status: number; readonly why?: unknown }>
   readonly revision: () => Promise<number>
 }
 
-/** Signs in the owner of the demo sites. */
+/** Signs in the owner of the site. */
 export async function signIn(origin: string): Promise<Owner> {
   const first = await fetch(`${origin}/api/site/v1/account/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@example.com', password: 'correct horse' }),
+    body: JSON.stringify({ email: 'acme@example.com', password: 'correct horse' }),
   })
   const cookie = first.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
   const send: Owner['send'] = async (method, path, body) => {
@@ -47,8 +47,9 @@ export async function signIn(origin: string): Promise<Owner> {
         baseRevision: base,
         operations: operations.map((operation) => ({ id: newId(), ...operation })),
       })
-      if (status === 200) base = (data as { revision: number }).revision
-      return status
+      if (status !== 200) return { status, why: (data as { error: unknown }).error }
+      base = (data as { revision: number }).revision
+      return { status }
     },
   }
 }

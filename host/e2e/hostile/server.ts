@@ -34,7 +34,6 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
 export async function startServer(dataDir: string): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, [program, String(port), dataDir], {
-    env: { ...process.env, OWNER_EMAIL: 'owner@example.com' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''

@@ -233,6 +233,9 @@ export interface PageQuestion {
   readonly header?: boolean
   readonly footer?: boolean
   readonly after?: string | null
+  readonly path?: string
+  readonly order?: number
+  readonly schema?: PageSchema
   readonly pageSchema?: PageSchema
   readonly componentsSettingValues?: SettingsById
 }
@@ -251,12 +254,17 @@ export const savePage = call('POST v1/page/pages', {
       draftsId: draftsIdField,
       id: pageIdField,
       pageType: { enum: pageTypeKeys },
-      slug: { anyOf: [slug, { type: 'null' }] },
+      slug: { ...slug, type: ['string', 'null'] },
+      /** The address instead of its last part: `/pages/about-us`. */
+      path: { type: 'string', pattern: '^/', maxLength: 200 },
+      /** Where it stands in the list, from 0. */
+      order: { type: 'integer', minimum: 0, maximum: 10_000 },
+      schema: { $ref: pageSchema.$id },
       name: { type: 'string', minLength: 1, maxLength: 120 },
       seo: { $ref: 'seo' },
       header: { type: 'boolean' },
       footer: { type: 'boolean' },
-      after: { anyOf: [pageIdField, { type: 'null' }] },
+      after: { ...pageIdField, type: ['string', 'null'] },
       pageSchema: { $ref: pageSchema.$id },
       componentsSettingValues: settingsById,
     },
