@@ -6,6 +6,8 @@
 export const actions = [
   'draft.read',
   'draft.write',
+  /** What belongs to the structure of a draft, but is no operation. */
+  'draft.arrange',
   'preview.write',
   'site.publish',
   'content.read',
@@ -30,7 +32,14 @@ export type Role = (typeof roles)[number]
 
 const toLook: readonly Action[] = ['draft.read', 'content.read', 'media.read', 'settings.read', 'members.read']
 const toWrite: readonly Action[] = [...toLook, 'draft.write', 'content.write', 'media.write']
-const toEdit: readonly Action[] = [...toWrite, 'preview.write', 'site.publish', 'inbox.read', 'inbox.write']
+const toEdit: readonly Action[] = [
+  ...toWrite,
+  'draft.arrange',
+  'preview.write',
+  'site.publish',
+  'inbox.read',
+  'inbox.write',
+]
 const toRun: readonly Action[] = [...toEdit, 'settings.write', 'domains.write', 'members.write', 'audit.read']
 
 /** What each role may do (R296). */

@@ -36,6 +36,7 @@ export async function whoShows(db: Database, { session, frame }: Shown): Promise
 const inFrames: ReadonlySet<Action> = new Set([
   'draft.read',
   'draft.write',
+  'draft.arrange',
   'content.read',
   'media.read',
   'media.write',

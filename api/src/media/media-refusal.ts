@@ -5,6 +5,7 @@ export type MediaProblem =
   | 'problem.media.broken'
   | 'problem.media.heic'
   | 'problem.media.missing'
+  | 'problem.media.one'
   | 'problem.media.pixels'
   | 'problem.media.svg'
   | 'problem.media.tooSlow'

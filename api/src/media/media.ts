@@ -49,21 +49,24 @@ const namesOf = (files: readonly KeptFile[] = []): readonly string[] => files.ma
 
 /** The uploads of a site, for its members. */
 export const mediaAnswers: readonly Answered[] = [
-  answerMember(uploadMedia, (_, { storage, tenant, account, files }) =>
-    oneFile(files, async ({ name, source }) => {
-      const kept = await keepSiteFile({ source, tenantId: tenant.id }, uploadsOf(storage))
-      const media = await insertMedia(storage.db, {
-        tenantId: tenant.id,
-        accountId: account.id,
-        id: kept.id,
-        kind: kept.kind,
-        name: cleanFileName(name, kept.extension),
-        type: kept.type,
-        files: kept.files,
-      })
-      return { ...shown(media), isAnimated: kept.isAnimated ?? false }
-    }),
-  ),
+  answerMember(uploadMedia, async (_, { storage, tenant, account, files }) => {
+    const store = uploadsOf(storage)
+    const { name, kept } = await oneFile(
+      files,
+      async ({ name, source }) => ({ name, kept: await keepSiteFile({ source, tenantId: tenant.id }, store) }),
+      (first) => store.remove(namesOf(first.kept.files)),
+    )
+    const media = await insertMedia(storage.db, {
+      tenantId: tenant.id,
+      accountId: account.id,
+      id: kept.id,
+      kind: kept.kind,
+      name: cleanFileName(name, kept.extension),
+      type: kept.type,
+      files: kept.files,
+    })
+    return { ...shown(media), isAnimated: kept.isAnimated ?? false }
+  }),
 
   answerMember(listMedia, async ({ page, pageSize, kind, q }, { storage, tenant }) => {
     const { items, total } = await mediaList(storage.db, tenant.id, { page, pageSize, kind, q })
@@ -93,8 +96,10 @@ export const mediaAnswers: readonly Answered[] = [
     const media = await mediaById(storage.db, tenant.id, id)
     if (media.kind !== 'video') throw new CallError('not_found')
     const store = uploadsOf(storage)
-    const { files: poster } = await oneFile(files, ({ source }) =>
-      keepSiteFile({ source, tenantId: tenant.id }, store, { image: limits.image }),
+    const { files: poster } = await oneFile(
+      files,
+      ({ source }) => keepSiteFile({ source, tenantId: tenant.id }, store, { image: limits.image }),
+      (first) => store.remove(namesOf(first.files)),
     )
     await updatePoster(storage.db, tenant.id, media, poster)
     await store.remove(namesOf(media.poster))

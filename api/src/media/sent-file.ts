@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { limits } from '@vitrine/schemas'
+import { CallError, limits } from '@vitrine/schemas'
 import type { FastifyRequest } from 'fastify'
 import { MediaRefusal } from './media-refusal.ts'
 
@@ -16,8 +16,15 @@ export interface SentFile {
 export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {
   if (!request.isMultipart()) return
   const parts = request.files()
+  const nextPart = () =>
+    parts.next().catch((error: unknown) => {
+      // A form that is none: its boundary is missing, or it ends in the middle.
+      throw error instanceof CallError || (error as { statusCode?: unknown }).statusCode
+        ? error
+        : new CallError('unreadable')
+    })
   try {
-    for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    for (let next = await nextPart(); !next.done; next = await nextPart()) {
       const { fieldname, filename, file } = next.value
       try {
         yield { field: fieldname, name: filename, source: bytesOf(file) }
@@ -48,9 +55,22 @@ async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Uint8Array>
 /**
  * The one file that a question brings.
  *
- * @throws MediaRefusal when there is none.
+ * @param discard takes away what was kept of the first when a second one comes.
+ * @throws MediaRefusal when there is none, or more than one.
  */
-export async function oneFile<T>(files: AsyncIterable<SentFile>, use: (file: SentFile) => Promise<T>): Promise<T> {
-  for await (const file of files) return await use(file)
-  throw new MediaRefusal('invalid_request', 'problem.media.missing')
+export async function oneFile<T>(
+  files: AsyncIterable<SentFile>,
+  keep: (file: SentFile) => Promise<T>,
+  discard: (kept: T) => Promise<unknown> = async () => undefined,
+): Promise<T> {
+  let kept: readonly [T] | undefined
+  for await (const file of files) {
+    if (kept) {
+      await discard(kept[0])
+      throw new MediaRefusal('invalid_request', 'problem.media.one')
+    }
+    kept = [await keep(file)]
+  }
+  if (!kept) throw new MediaRefusal('invalid_request', 'problem.media.missing')
+  return kept[0]
 }

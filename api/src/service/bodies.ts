@@ -37,8 +37,16 @@ export async function takeBodies(app: FastifyInstance): Promise<void> {
     limits: { files: 4, fields: 20, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 100, fileSize: limits.video },
     throwFileSizeLimit: false,
   })
+  // What a page sends as it is left (`sendBeacon`) is called text, whatever it is.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body: string, done) => {
+    if (callOf(request)?.isSilent) readJson(request, body, done)
+    else done(new CallError('wrong_type'), undefined)
+  })
   app.addHook('preValidation', async (request) => {
-    const takes = callOf(request)?.takes ?? 'json'
-    if (request.isMultipart() && takes !== 'files') throw new CallError('wrong_type')
+    const takesFiles = callOf(request)?.takes === 'files'
+    if (takesFiles !== request.isMultipart()) {
+      const isBody = request.headers['content-type'] !== undefined
+      if (isBody && (takesFiles || request.isMultipart())) throw new CallError('wrong_type')
+    }
   })
 }

@@ -156,13 +156,14 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
 }
 
 /** Answers what went wrong in the asker's language, and logs what is ours with where it happened. */
-function sendFailure(
+async function sendFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   texts: Texts,
 ): Promise<FastifyReply> {
   const failed = failureOf(error)
+  const { call } = (request.routeOptions.config ?? {}) as { readonly call?: Call }
   const asking = askingOf(request)
   if (isOurs(failed))
     request.log.error(
@@ -172,6 +173,9 @@ function sendFailure(
   // Else the line would be closed while the body still comes, and the sender would never hear why. What
   // comes is thrown away, for as long as a request may take.
   if (failed.status === 413) reply.removeHeader('connection')
+  if (call?.isSilent) {
+    return reply.code(204).header('cache-control', 'private, no-store').send()
+  }
   reply.code(failed.status).header('content-language', languageOfWords(texts, asking.language))
   if (failed.retryAfter !== undefined) reply.header('retry-after', String(failed.retryAfter))
   const body = failureBody(failed, wordsIn(texts, asking.language), request.id)

@@ -18,7 +18,7 @@ export interface FieldReader {
   paragraph(name: string, value: string | undefined, wanted: Wanted): string | undefined
   email(name: string, value: string | undefined, wanted: Wanted): string | undefined
   phone(name: string, value: string | undefined, wanted: Wanted): string | undefined
-  quantity(name: string, value: string | number | undefined): number | undefined
+  quantity(name: string, value: string | number | null | undefined): number | undefined
   /** Says what is wrong with a field; the first thing that is said of it counts. */
   refuse(name: string, message: string): void
   /** @throws CallError `invalid_request` with what was gathered, if there is anything. */
@@ -59,9 +59,13 @@ export function fieldReader(words: Words): FieldReader {
       return phone
     },
     quantity(name, value) {
-      if (value === undefined || value === '') return undefined
+      if (value === undefined || value === null || value === '') return undefined
       const quantity = typeof value === 'number' ? value : quantityIn(value)
-      if (quantity === undefined || !(quantity >= 1 && quantity <= formLimits.quantity)) {
+      if (
+        quantity === undefined ||
+        !Number.isInteger(quantity) ||
+        !(quantity >= 1 && quantity <= formLimits.quantity)
+      ) {
         const max = new Intl.NumberFormat(localeOf(words.language)).format(formLimits.quantity)
         refuse(name, words('form.message.quantityInvalid', { max }))
       }

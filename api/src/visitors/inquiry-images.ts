@@ -33,6 +33,7 @@ async function keepAll({ files, storage, tenant, words }: SiteContext): Promise<
     await store.remove(kept.flatMap((one) => one.files.map(({ name }) => name)))
     throw inWords(error, words)
   }
+  if (kept.length === 0) throw refused(words('problem.media.missing'))
   return kept
 }
 

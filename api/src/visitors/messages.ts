@@ -1,4 +1,4 @@
-import { type FilledQuestion, formLimits, sendContactMessage, sendInquiry, unitCodes } from '@vitrine/schemas'
+import { type FilledQuestion, formats, formLimits, sendContactMessage, sendInquiry, unitCodes } from '@vitrine/schemas'
 import { type Answered, answer, type SiteContext } from '../calls/answer.ts'
 import { type FieldReader, fieldReader } from './fields.ts'
 import type { SentFields } from './messages.store.ts'
@@ -8,6 +8,8 @@ type Inquiry = FilledQuestion<typeof sendInquiry>
 
 const wanted = (missing: string) => ({ limit: formLimits.name, missing: `form.message.${missing}` })
 const wantedEmail = (missing: string) => ({ limit: formLimits.email, missing: `form.message.${missing}` })
+
+const isCountry = (code: string): boolean => formats.country?.(code) === true
 
 /** A path in the site, without what a program may have put behind it. */
 const pageOf = (page: string | undefined): string | undefined => {
@@ -46,7 +48,7 @@ function inquiryFields(read: FieldReader, question: Inquiry): SentFields {
     }),
     company: read.line('company', question.company, { limit: formLimits.company }),
     // What is chosen from a list, and is none of it, was not chosen.
-    country: /^[A-Z]{2}$/.test(country) ? country : undefined,
+    country: isCountry(country) ? country : undefined,
     message: read.paragraph('message', question.message, { limit: formLimits.message, missing: 'form.message.text' }),
     productId: read.line('productId', question.productId, { limit: 64 }),
     productName: read.line('productName', question.productName, { limit: formLimits.productName }),

@@ -51,7 +51,7 @@ function spoiltTree<T extends ResolvedTree>(tree: T, specs: ReadonlyMap<string, 
     }),
   )
   const outline = tree.outline.map((entry, at) => ({ ...entry, id: text(at), text: text(at + 1) }))
-  const strangers = { strange1: { id: 'strange1', type: '__proto__', version: 1, props: {} }, strange2: null }
+  const strangers = { strange1: { id: 'strange1', type: '__proto__', version: 1, props: {} } }
   return { ...tree, root: [...tree.root, 'strange1', '__proto__'], components: { ...components, ...strangers }, outline }
 }
 
@@ -111,7 +111,7 @@ export function spoilDatabase(dataDir: string, all: readonly SectionSpec[]): voi
       at % 2 === 0 ? text(at) : '2026-01-01',
       row.id ?? '',
     )
-    write('update contents_categories set category = ? where content_id = ?', text(at), row.id ?? '')
+    write('update or ignore contents_categories set category = ? where content_id = ?', text(at), row.id ?? '')
   }
 
   const draft = JSON.parse(rows('select document from drafts where id = ?', draftsId)[0]?.document ?? '')

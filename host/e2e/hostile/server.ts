@@ -34,12 +34,13 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
 export async function startServer(dataDir: string): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, [program, String(port), dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  child.stdout.on('data', (text) => {
-    said += text
-  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text
+    })
   const ended = once(child, 'exit')
   const origin = `http://localhost:${port}`
   const isReady = () => fetch(`${origin}/api/site/health`).then(({ ok }) => ok, () => false)

@@ -25,7 +25,7 @@ function dangers(): readonly string[] {
       if (/^on/i.test(name)) found.push(`${one.tagName} ${name}`)
       if (!['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data'].includes(name)) continue
       const protocol = URL.parse(value, location.href)?.protocol ?? ''
-      const isPicture = name !== 'href' && /^data:image\/(?:png|jpeg|webp|avif|gif);/.test(value)
+      const isPicture = /^data:image\/(?:png|jpeg|webp|avif|gif);/.test(value)
       if (!['http:', 'https:', 'mailto:', 'tel:', 'whatsapp:', 'weixin:', ''].includes(protocol) && !isPicture)
         found.push(`${one.tagName} ${name}=${value.slice(0, 100)}`)
     }
@@ -58,9 +58,9 @@ async function watch(page: Page, tell: Tell, origin: string, isHarm: (url: URL, 
   })
   page.on('pageerror', (error) => tell(`an error: ${error.message}`))
   page.on('console', (message) => {
-    // Pictures of elsewhere, or of nowhere, may well be missing.
-    const isPicture = message.text().includes(PICTURE_HOST) || /Failed to load resource|download failed/.test(message.text())
-    if (message.type() === 'error' && !isPicture) tell(`console: ${message.text().slice(0, 300)}`)
+    // Pictures of elsewhere, or of nowhere, may well be missing; and a download may fail.
+    const isMissing = [PICTURE_HOST, "'data:image/", 'Failed to load resource', 'download failed']
+    if (message.type() === 'error' && !isMissing.some((known) => message.text().includes(known))) tell(`console: ${message.text().slice(0, 300)}`)
   })
   page.on('popup', () => tell('a window opened'))
   page.on('framenavigated', (frame) => {

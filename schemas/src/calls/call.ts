@@ -38,6 +38,8 @@ interface CallParts<P extends Fields, Q extends Fields, B extends SchemaNode, A 
   readonly status?: 201 | 202 | 204
   /** It changes something although it is a GET, or signs somebody in: only from our own pages (T34). */
   readonly sameOriginOnly?: boolean
+  /** Whatever is asked, and whatever comes of it, it is answered in the same way: programs that leave cannot mend anything. */
+  readonly isSilent?: boolean
   /** The media type of an answer that is no JSON: a file, or a stream of events. */
   readonly produces?: string
 }

@@ -301,7 +301,7 @@ const association = {
 } as const satisfies SchemaNode
 
 export const saveAssociations = call('POST v1/page/page-association/batch', {
-  access: 'draft.write',
+  access: 'draft.arrange',
   limit: 'write',
   isSave: true,
   summary:

@@ -88,7 +88,7 @@ export const sendInquiry = call('POST v1/site/inquiry', {
       productId: text,
       /** What the product was called when it was asked about. */
       productName: text,
-      quantity: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+      quantity: { type: ['number', 'string', 'null'] },
       unit: text,
       /** Whether the visitor gets a mail that says that the inquiry arrived. */
       sendCopy: yes,
@@ -150,6 +150,7 @@ export const unsubscribe = call('POST v1/site/subscription/unsubscribe', {
 export const recordOpening = call('POST v1/site/marketing-email-opening-record', {
   access: 'visitor',
   takes: 'json-or-form',
+  isSilent: true,
   status: 204,
   summary: 'Notes that a visit came from a marketing e-mail. Always 204, whether it was noted or not.',
   body: {

@@ -70,5 +70,6 @@ export function languageMapOf(schema: SchemaNode): SchemaNode {
     if (pattern.includes('[]')) patternProperties[patternAsRegExp(pattern)] = withoutRequired(node)
     else properties[pattern] = withoutRequired(node)
   }
-  return { type: 'object', additionalProperties: false, properties, patternProperties }
+  const hasLists = Object.keys(patternProperties).length > 0
+  return { type: 'object', additionalProperties: false, properties, ...(hasLists && { patternProperties }) }
 }
