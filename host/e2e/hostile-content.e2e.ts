@@ -44,7 +44,9 @@ function layOut(): ReadonlyMap<string, readonly (readonly [spec: SectionSpec, fr
   const others = sectionSpecs.filter(({ nesting }) => !nesting?.single)
   const groups = Array.from({ length: Math.ceil(others.length / 4) }, (_, at) => others.slice(at * 4, at * 4 + 4))
   return new Map([
-    ...groups.map((specs, at) => [`hostile-${at}`, specs.flatMap((spec) => from.map((one) => [spec, one] as const))] as const),
+    ...groups.map(
+      (specs, at) => [`hostile-${at}`, specs.flatMap((spec) => from.map((one) => [spec, one] as const))] as const,
+    ),
     // What may stand on a page only once needs more pages.
     ...from
       .slice(0, isWhole ? undefined : 3)
@@ -121,8 +123,12 @@ async function visitAll(
 }
 
 const lists = ['', '/products', '/cases', '/info', '/collection/hostile-0']
-const details = ['product', 'case', 'info-detail', 'policy'].flatMap((kind) => [0, 1].map((at) => `/${kind}/hostile-${at}`))
-const addresses = [...lists, ...details, ...[...hostilePages.keys()].map((id) => `/pages/${id}`)].map((path) => `/acme${path}`)
+const details = ['product', 'case', 'info-detail', 'policy'].flatMap((kind) =>
+  [0, 1].map((at) => `/${kind}/hostile-${at}`),
+)
+const addresses = [...lists, ...details, ...[...hostilePages.keys()].map((id) => `/pages/${id}`)].map(
+  (path) => `/acme${path}`,
+)
 const inArabic = (paths: readonly string[]) => paths.map((path) => `${path}?language=ar`)
 
 /** Which of the sections that were placed on a page are not drawn there. */
@@ -141,7 +147,11 @@ test('what a save takes is published, and does no harm', async ({ browser }) => 
   test.setTimeout(isWhole ? 900_000 : 60_000)
   for (const kind of contentKinds)
     for (const at of [0, 1, 2]) {
-      const body = { slug: `hostile-${at}`, status: 'published', settings: { props: filler(at * 13).props(contentProps[kind]) } }
+      const body = {
+        slug: `hostile-${at}`,
+        status: 'published',
+        settings: { props: filler(at * 13).props(contentProps[kind]) },
+      }
       expect((await owner.send('POST', `v1/content/${kind}`, body)).status, kind).toBe(201)
     }
   for (const [at, [id, placed]] of [...hostilePages].entries()) {
@@ -150,13 +160,22 @@ test('what a save takes is published, and does no harm', async ({ browser }) => 
   }
   const { items } = filler(3).props(menuProps)
   for (const menu of ['main', 'footer'])
-    expect(await owner.save([{ type: 'set-setting', of: { menu }, path: 'items', value: items as Json }])).toEqual({ status: 200 })
+    expect(await owner.save([{ type: 'set-setting', of: { menu }, path: 'items', value: items as Json }])).toEqual({
+      status: 200,
+    })
   const settings = (await owner.send('GET', 'v1/site/settings')).data as { revision: number }
   const named = { revision: settings.revision, name: texts[3], systemPages: false }
   expect((await owner.send('PUT', 'v1/site/settings', named)).status).toBe(200)
   const published = await owner.send('POST', 'v1/site/publish', { draftsId: site.draftsId, acceptWarnings: true })
-  const { blocked, changed, findings } = published.data as { blocked: unknown; changed: boolean; findings: { level: string }[] }
-  expect([published.status, blocked, changed], JSON.stringify(findings?.filter(({ level }) => level === 'error')).slice(0, 2000)).toEqual([200, [], true])
+  const { blocked, changed, findings } = published.data as {
+    blocked: unknown
+    changed: boolean
+    findings: { level: string }[]
+  }
+  expect(
+    [published.status, blocked, changed],
+    JSON.stringify(findings?.filter(({ level }) => level === 'error')).slice(0, 2000),
+  ).toEqual([200, [], true])
 
   expect(await visitAll(browser, addresses, { policy: true }, missing)).toEqual([])
   expect(await visitAll(browser, inArabic(addresses), { policy: false }, missing)).toEqual([])

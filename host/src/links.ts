@@ -1,5 +1,5 @@
 import { pageAddress } from '@vitrine/model'
-import type { Link } from '@vitrine/schemas'
+import { checkOf, type Link, link as linkSchema } from '@vitrine/schemas'
 import { chooseLanguage } from './languages.ts'
 import type { Visit } from './visit.ts'
 
@@ -14,7 +14,7 @@ export interface KeptInLinks {
 export interface Links {
   /** The address of a path of the site: `/products` → `/acme/products?language=de`. */
   readonly to: (path: string, query?: Readonly<Record<string, string>>, hash?: string) => string
-  /** Where a stored link leads; `undefined` when there is nothing behind it (R87). */
+  /** Where a stored link leads; `undefined` when there is nothing behind it (R87), or it is none that an owner may set (R88). */
   readonly href: (link: Link) => string | undefined
   /** The same page in another language, the default one without parameter (R223). */
   readonly inLanguage: (language: string, path: string, query?: Readonly<Record<string, string>>) => string
@@ -29,6 +29,9 @@ export const keptOf = ({ clientId, draftsId, query, site }: Visit): KeptInLinks 
   draftsId,
   ...chooseLanguage(query.get('language'), site?.languages, site?.defaultLanguage),
 })
+
+// Menus and contents may be older than the check that they would have to pass today.
+const checkLink = checkOf(linkSchema)
 
 const phone = (number: string): string => `tel:${number.replaceAll(/[^+0-9]/g, '')}`
 const anchorOf = (anchor: string): string => `#${encodeURIComponent(anchor.replace(/^#/, ''))}`
@@ -80,6 +83,7 @@ export function linkBuilder(kept: KeptInLinks, pages?: PageUrls): Links {
     to,
     inLanguage: (language, path, query = {}) => `${withClient(path)}${search(new URLSearchParams(query), language)}`,
     href(link) {
+      if (checkLink(link).length > 0) return undefined
       switch (link.type) {
         case 'page':
           return ofPage(link)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createApi, createMetrics, openStorage, type Storage, signedStart, startOutbox, type Told } from '@vitrine/api'
 import { createRegistry, rewriteAsset } from '@vitrine/renderer'
 import { rendererTexts } from '@vitrine/renderer/texts'
-import { isEmail, languageCodes } from '@vitrine/schemas'
+import { isAsset, isEmail, languageCodes } from '@vitrine/schemas'
 import { sections } from '@vitrine/sections'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { sectionTexts } from '@vitrine/sections/texts'
@@ -85,7 +85,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
         words: createWords(
           Object.fromEntries(languageCodes.map((code) => [code, { ...rendererTexts(code), ...sectionTexts(code) }])),
         ),
-        asset: (src) => rewriteAsset(src, hosts),
+        asset: (src) => (isAsset(src) ? rewriteAsset(src, hosts) : ''),
       },
       logger: logger as ServerParts['logger'],
       builds,

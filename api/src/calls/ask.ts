@@ -110,6 +110,8 @@ export function askerOf({ call, ofSite, handler, prepare }: Answered, service: S
       throw new CallError('not_found')
     const who = way === 'visitor' ? undefined : await whoShows(service.storage.db, asking.shown ?? {})
     if (way !== 'visitor' && !who) throw new CallError('not_signed_in')
+    // A frame's token is for one draft: neither the account nor other sites can be reached with it.
+    if (who?.frame && way === 'account') throw new CallError('not_allowed')
     if (call.limit) service.limits.take(call.limit, who?.account.id ?? asking.peer)
 
     let session: string | null | undefined

@@ -1,4 +1,3 @@
-import { resolveContent } from '@vitrine/model'
 import {
   type Call,
   CallError,
@@ -19,6 +18,7 @@ import {
   type Status,
 } from '@vitrine/schemas'
 import { type Answered, answer, type SiteContext } from '../calls/answer.ts'
+import { shownContent } from './shown-content.ts'
 
 /** In which order the languages of an answer count. */
 export const orderOf = ({ language, chain, tenant }: SiteContext) => ({
@@ -42,7 +42,7 @@ const list =
       sort,
       statuses: statusesIn(context),
     })
-    return { items: items.map((record) => resolveContent(record, orderOf(context))), total, page, pageSize }
+    return { items: items.map((record) => shownContent(record, orderOf(context))), total, page, pageSize }
   }
 
 const detail =
@@ -55,7 +55,7 @@ const detail =
       statusesIn(context),
     )
     if (!record) throw new CallError('not_found')
-    return resolveContent(record, orderOf(context))
+    return shownContent(record, orderOf(context))
   }
 
 /** Each under its name in the default language, so that a choice outlives a change of language. */

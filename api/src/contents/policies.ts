@@ -1,4 +1,4 @@
-import { resolve, resolveContent } from '@vitrine/model'
+import { resolve } from '@vitrine/model'
 import {
   type Answer,
   type CookiesProps,
@@ -13,6 +13,7 @@ import {
 } from '@vitrine/schemas'
 import { type Answered, answer, type SiteContext } from '../calls/answer.ts'
 import { orderOf } from './contents.ts'
+import { shownContent } from './shown-content.ts'
 
 /** The published policies of a type, in their order. A site has a few; what is beyond a page, `total` tells. */
 async function policiesOf(
@@ -24,7 +25,7 @@ async function policiesOf(
   const { items, total } = await stores.contents.list(tenant.id, 'policy', { ...page, category, sort: 'order' })
   return {
     items: items.map((record) => {
-      const { props, languages } = resolveContent(record, orderOf(context))
+      const { props, languages } = shownContent(record, orderOf(context))
       const { title, version } = props as unknown as PolicyProps
       const { id, slug, updatedAt } = record
       return { id, slug, title, language: languages?.title ?? language, updatedAt, version }

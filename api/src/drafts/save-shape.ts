@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { applyAll, needsOf, operationsOfSave } from '@vitrine/model'
-import { CallError, type Draft, type Operation, type SaveQuestion } from '@vitrine/schemas'
+import { CallError, type Draft, type Operation, type PageSchema, type SaveQuestion } from '@vitrine/schemas'
 import { readForSave } from './draft-changes.store.ts'
 import { operationsSince } from './operations.store.ts'
 import { refused } from './refused.ts'
@@ -31,6 +31,19 @@ async function atBase({ storage, specs, tenantId, draftsId }: Saving, baseRevisi
     })
 }
 
+async function anyPage({ storage, tenantId, draftsId }: Saving): Promise<string> {
+  const row = await storage.db
+    .selectFrom('draft_pages')
+    .select('page_id')
+    .where('tenant_id', '=', tenantId)
+    .where('draft_id', '=', Number(draftsId))
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) throw new CallError('not_found')
+  return row.page_id
+}
+
 /** Ids that follow from the id of the save, so that the same save sent again is the same operations (R166). */
 function idsFrom(operationId: string): () => string {
   let count = 0
@@ -44,16 +57,12 @@ function idsFrom(operationId: string): () => string {
 
 /** The specification's shape of a save as the operations that lead to it from its base (R265). */
 export async function operationsOfShape(question: SaveQuestion, saving: Saving): Promise<readonly Operation[]> {
-  const {
-    baseRevision,
-    operationId,
-    pageId = '',
-    pageSchema,
-    componentsSettingValues = {},
-    globalConfiguration,
-  } = question
+  const { baseRevision, operationId, componentsSettingValues = {}, globalConfiguration } = question
+  // Where only the configuration is sent, a page that stays as it is stands in for the one that is not named.
+  const pageId = question.pageId ?? (await anyPage(saving))
   const before = await atBase(saving, baseRevision, pageId)
-  if (!pageSchema || !Object.hasOwn(before.pageSchemaMap, pageId)) throw new CallError('not_found')
+  if (!Object.hasOwn(before.pageSchemaMap, pageId)) throw new CallError('not_found')
+  const pageSchema = question.pageSchema ?? (before.pageSchemaMap[pageId] as PageSchema)
   const { addedIds = [], deletedIds = [] } = question
   // What is sent was edited, whether it is listed or not: no edit may get lost in silence.
   const editedIds = [...new Set([...(question.editedIds ?? []), ...Object.keys(componentsSettingValues)])]

@@ -160,6 +160,24 @@ onBothEngines('Saving', (engine) => {
     expect(componentsSettingValues.posterA1).toEqual(before)
   })
 
+  it('takes an id that comes twice in one batch as one operation', async () => {
+    const base = await revision()
+    const once = title('Once')
+    expect((await save(ann, base, [once, { ...once, value: 'Twice' }])).statusCode).toBe(200)
+    expect((await draft()).componentsSettingValues.posterA1?.props).toMatchObject({ title: 'Once' })
+  })
+
+  it('lets nobody reach beyond one draft from a frame', async () => {
+    const ticket = (await ben.post('v1/site/frame-tickets', { draftsId })).json().data.ticket
+    const { token } = (await served.post('v1/account/frame-token', { ticket })).json().data
+    const headers = { authorization: `Bearer ${token}`, 'client-id': tenantId }
+    expect((await served.get(`v1/page/website-draft/${draftsId}`, headers)).statusCode).toBe(200)
+    for (const path of ['v1/account/me', 'v1/account/sessions', 'v1/site/members', 'v1/site/inquiries'])
+      expect([path, (await served.get(path, headers)).statusCode]).toEqual([path, expect.toBeOneOf([403])])
+    const out = await served.post('v1/account/sign-out', { everywhere: true }, headers)
+    expect(out.statusCode).toBe(403)
+  })
+
   it('ignores what names a prototype, and applies the rest', async () => {
     const base = await revision()
     const paths = ['__proto__.x', 'constructor.prototype.x', 'link.__proto__.x', 'buttons[__proto__].x']
@@ -212,6 +230,17 @@ onBothEngines('Saving', (engine) => {
       expect(componentsSettingValues.posterZ9?.props).toEqual({ title: 'Another' })
       const again = await ann.post('v1/page/component/save-draft', body)
       expect([again.statusCode, await revision()]).toEqual([200, base + 2])
+    })
+
+    it('takes the configuration of the site alone', async () => {
+      const base = await revision()
+      const { globalConfiguration } = await draft()
+      const [theme] = globalConfiguration.themeSettings
+      const themeSettings = [{ ...theme, colors: { ...theme?.colors, primary: '#112233' } }]
+      const body = { draftsId, baseRevision: base, globalConfiguration: { ...globalConfiguration, themeSettings } }
+      const response = await ann.post('v1/page/component/save-draft', body)
+      expect([response.statusCode, response.json().data?.revision]).toEqual([200, base + 1])
+      expect((await draft()).globalConfiguration.themeSettings[0]?.colors.primary).toBe('#112233')
     })
 
     it('clashes with what somebody else did to the same', async () => {

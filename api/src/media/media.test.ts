@@ -93,7 +93,7 @@ onBothEngines('uploads of members', (engine) => {
     expect(svg.json().error.fields.file).not.toBe('')
     expect((await upload('a.png', (await picture('png')).subarray(0, 60))).statusCode).toBe(422)
     expect((await upload('a.png', await picture('png'), viewer)).statusCode).toBe(403)
-    expect((await editor.post('v1/media', {})).statusCode).toBe(422)
+    expect((await editor.post('v1/media', {})).statusCode).toBe(415)
     expect((await send(editor, `v1/media/${'0'.repeat(32)}/poster`, 'a.png', await picture('png'))).statusCode).toBe(
       404,
     )

@@ -1,6 +1,17 @@
 import type { Specs } from '@vitrine/model'
-import type { Draft, Edition, Release, ResolvedTree, Theme } from '@vitrine/schemas'
+import {
+  type Draft,
+  type Edition,
+  edition as editionSchema,
+  type Release,
+  type ResolvedTree,
+  release as releaseSchema,
+  resolvedTree,
+  type SchemaNode,
+  type Theme,
+} from '@vitrine/schemas'
 import type { Tenant } from '../sites/tenants.ts'
+import { fitting } from '../storage/fitting.ts'
 import { Kept } from '../storage/kept.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addressed, type Showing, showDraft } from './showing.ts'
@@ -12,6 +23,21 @@ export interface PagesStore {
   theme(tenant: Tenant): Promise<Theme | undefined>
   /** The pages of a draft in a language. */
   drafted(draft: Draft, language: string): Showing
+}
+
+const inLanguage = releaseSchema.properties.languages.additionalProperties
+
+/** A release whose theme may be any: what draws it falls back colour by colour. */
+const storedRelease: SchemaNode = {
+  ...releaseSchema,
+  $id: 'stored-release',
+  properties: {
+    ...releaseSchema.properties,
+    languages: {
+      type: 'object',
+      additionalProperties: { ...inLanguage, properties: { ...inLanguage.properties, theme: { type: 'object' } } },
+    },
+  },
 }
 
 /** How much JSON of each is kept in memory, in characters. */
@@ -33,10 +59,14 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
       .where('tenant_id', '=', id)
       .where('id', '=', currentRelease)
       .executeTakeFirst()
-    return row && releases.set(key, JSON.parse(row.document) as Release, row.document.length)
+    return row && releases.set(key, fitting(storedRelease, JSON.parse(row.document)) as Release, row.document.length)
   }
 
-  async function document<T extends Edition | ResolvedTree>(tenantId: string, address: string): Promise<T> {
+  async function document<T extends Edition | ResolvedTree>(
+    schema: SchemaNode,
+    tenantId: string,
+    address: string,
+  ): Promise<T> {
     const key = `${tenantId} ${address}`
     const known = documents.get(key)
     if (known) return known as T
@@ -46,7 +76,7 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
       .where('tenant_id', '=', tenantId)
       .where('address', '=', address)
       .executeTakeFirstOrThrow()
-    return documents.set(key, JSON.parse(text) as T, text.length) as T
+    return documents.set(key, fitting(schema, JSON.parse(text)) as T, text.length) as T
   }
 
   return {
@@ -66,7 +96,7 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
         async config({ id }) {
           const page = pages.find((one) => one.id === id)
           if (!page) throw new Error(`The release ${tenant.currentRelease} lists no page ${id}.`)
-          const edition = await document<Edition>(tenant.id, page.edition)
+          const edition = await document<Edition>(editionSchema, tenant.id, page.edition)
           const parts = {
             ...(edition.page.header && header !== undefined && { header }),
             ...(edition.page.footer && footer !== undefined && { footer }),
@@ -74,8 +104,12 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
           return addressed(
             {
               edition,
-              ...(parts.header !== undefined && { header: await document<ResolvedTree>(tenant.id, parts.header) }),
-              ...(parts.footer !== undefined && { footer: await document<ResolvedTree>(tenant.id, parts.footer) }),
+              ...(parts.header !== undefined && {
+                header: await document<ResolvedTree>(resolvedTree, tenant.id, parts.header),
+              }),
+              ...(parts.footer !== undefined && {
+                footer: await document<ResolvedTree>(resolvedTree, tenant.id, parts.footer),
+              }),
               menus,
               theme,
             },

@@ -23,7 +23,7 @@ import { sayProblem } from '../calls/words.ts'
 import { readForSave } from '../drafts/draft-changes.store.ts'
 import { draftIdOf } from '../drafts/drafts.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
-import { knownContents, type PublishWish, publishDraft, told } from './publishing.ts'
+import { knownContents, PublishError, type PublishWish, publishDraft, told } from './publishing.ts'
 import {
   documentsAt,
   insertRelease,
@@ -75,7 +75,15 @@ async function publish(
   const { storage, tenant, parts, account, noted } = context
   const { db } = storage
   await mustBeThere(context, draftsId, wish)
-  const result = await publishDraft(storage, parts.specs, tenant.id, draftsId, { ...wish, accountId: account.id })
+  const result = await publishDraft(storage, parts.specs, tenant.id, draftsId, {
+    ...wish,
+    accountId: account.id,
+  }).catch((error: unknown) => {
+    if (!(error instanceof PublishError)) throw error
+    const { findings: found, ...counts } = told(error.findings)
+    const details = { findings: inWords(found, context), ...counts }
+    throw new CallError('conflict', { message: context.words('error.notPublished'), details })
+  })
   const { release, before, changed, findings, errors, warnings, blocked, waits } = result
   if (changed && release !== null)
     await noteDeed(db, noted({ tenantId: tenant.id, action: 'site.publish', object: release, details: { draftsId } }))

@@ -45,7 +45,7 @@ import { siteAnswers } from '../sites/sites.ts'
 import type { Storage } from '../storage/storage.ts'
 import { tradeAnswers } from '../trade/trade.ts'
 import { visitorAnswers } from '../visitors/visitors.ts'
-import { failureOf, fieldsOf, isOurs } from './failures.ts'
+import { failureOf, fieldsOf, isOurs, messageOf } from './failures.ts'
 import { apiPlugin } from './plugin.ts'
 import { createRateLimits } from './rate-limits.ts'
 
@@ -213,9 +213,10 @@ export function createApi({
 /** The same failure in the asker's language. */
 function inWords(failure: CallError, texts: Texts, language: string | undefined): CallError {
   const words = wordsIn(texts, language)
+  const fields = fieldsOf(failure, words)
   return new CallError(failure.code, {
-    message: failure.message === failure.code ? words(`error.${failure.code}`) : failure.message,
-    fields: fieldsOf(failure, words),
+    message: messageOf(failure, fields, words),
+    fields,
     details: failure.details,
     retryAfter: failure.retryAfter,
   })

@@ -52,14 +52,23 @@ export function fieldsOf(failure: CallError, words: Words): Readonly<Record<stri
   return Object.fromEntries(problems.map((problem) => [fieldOf(problem), words(problem.key, problem.params)]))
 }
 
+/**
+ * What a person is told: the failure's own words where it has some, which are in the asker's language already;
+ * of a conflict what is in the way; else what its code means.
+ */
+export function messageOf(failure: CallError, fields: Readonly<Record<string, string>> | undefined, words: Words) {
+  if (failure.message !== failure.code) return failure.message
+  const [first] = failure.code === 'conflict' ? Object.values(fields ?? {}) : []
+  return first ?? words(`error.${failure.code}`)
+}
+
 /** A failure in words, with the id under which the log knows it. */
 export function failureBody(failure: CallError, words: Words, requestId: string): FailureBody {
   const fields = fieldsOf(failure, words)
   return {
     error: {
       code: failure.code,
-      // Its own words where it has some: they are in the asker's language already.
-      message: failure.message === failure.code ? words(`error.${failure.code}`) : failure.message,
+      message: messageOf(failure, fields, words),
       ...(fields && { fields }),
       ...(failure.details && { details: failure.details }),
       requestId,

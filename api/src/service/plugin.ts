@@ -127,7 +127,7 @@ const sendAsItIs = (reply: FastifyReply, { body, type, headers = {} }: Sent) =>
     .type(type)
     .send(typeof body === 'string' ? Readable.from([body]) : body)
 
-const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** A path that is there, asked in a way that is not: 405 with the ways that are. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {

@@ -162,8 +162,11 @@ function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: F
     return prepared.waits ? undefined : prepared
   } catch (error) {
     if (!(error instanceof PublishError)) throw error
+    // What no document is refused for, a link that leads nowhere, keeps a site from being published, not from being
+    // taken: an export of a site as it is comes in again.
+    const isOnlyChecks = error.findings.every(({ level, key }) => level === 'warning' || key.startsWith('check.'))
     for (const finding of error.findings)
-      (finding.level === 'error' ? findings.problems : findings.warnings).push(inFile(finding, read))
+      (finding.level === 'error' && !isOnlyChecks ? findings.problems : findings.warnings).push(inFile(finding, read))
     return undefined
   }
 }

@@ -1,7 +1,12 @@
-import { checkOf, type SchemaNode, type Site, site } from '@vitrine/schemas'
+import { type SchemaNode, type Site, site } from '@vitrine/schemas'
+import { fitting } from '../storage/fitting.ts'
 
 const { google, countries, cookies, notifyEmail, retentionDays } = site.properties
-const facts: SchemaNode = { type: 'object', properties: { google, countries, cookies, notifyEmail, retentionDays } }
+const facts: SchemaNode = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { google, countries, cookies, notifyEmail, retentionDays },
+}
 
 /** What an owner says of a site that only some calls ask for. */
 export type SiteFacts = Pick<Site, 'google' | 'countries' | 'cookies' | 'notifyEmail' | 'retentionDays'>
@@ -23,20 +28,3 @@ export const revisionOfFacts = (stored: string): number => {
  * another way and does not fit its schema (an id with a quotation mark in it) is left out here.
  */
 export const readFacts = (stored: string): SiteFacts => (fitting(facts, JSON.parse(stored)) ?? {}) as SiteFacts
-
-/** What of a value fits: properties and items one by one, everything else as a whole. */
-function fitting(schema: SchemaNode, value: unknown): unknown {
-  if (schema.properties) {
-    if (value === null || typeof value !== 'object') return undefined
-    const kept = Object.entries(schema.properties)
-      .filter(([name]) => Object.hasOwn(value, name))
-      .map(([name, child]) => [name, fitting(child, (value as Record<string, unknown>)[name])] as const)
-    return Object.fromEntries(kept.filter(([, child]) => child !== undefined))
-  }
-  const { items } = schema
-  if (items)
-    return Array.isArray(value)
-      ? value.map((item) => fitting(items, item)).filter((item) => item !== undefined)
-      : undefined
-  return checkOf(schema)(value).length === 0 ? value : undefined
-}

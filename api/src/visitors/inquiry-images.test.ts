@@ -143,6 +143,7 @@ onBothEngines('Images of inquiries', (engine) => {
     ).toBe(415)
     const [body, headers] = await formOf([small])
     expect((await served.ask('POST', 'v1/site/inquiry', body, { ...visitor, ...headers })).statusCode).toBe(415)
-    expect((await upload()).json().data).toEqual({ ids: [] })
+    const none = await upload()
+    expect([none.statusCode, Object.keys(none.json().error.fields)]).toEqual([422, ['uploadImages']])
   })
 })

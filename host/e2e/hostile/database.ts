@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import {
-  contentProps,
   type ContentKind,
+  contentProps,
   type Edition,
   type Json,
   menuProps,
@@ -15,11 +15,13 @@ import {
   responsivePaths,
   type SectionProps,
   type SectionSpec,
+  type Theme,
   theme,
+  themeColours,
 } from '@vitrine/schemas'
 import { createFiller } from './fill.ts'
 import { site } from './owner.ts'
-import { texts } from './strings.ts'
+import { byFormat, texts } from './strings.ts'
 
 type Values = Readonly<Record<string, Json>>
 
@@ -51,14 +53,29 @@ function spoiltTree<T extends ResolvedTree>(tree: T, specs: ReadonlyMap<string, 
     }),
   )
   const outline = tree.outline.map((entry, at) => ({ ...entry, id: text(at), text: text(at + 1) }))
-  const strangers = { strange1: { id: 'strange1', type: '__proto__', version: 1, props: {} } }
-  return { ...tree, root: [...tree.root, 'strange1', '__proto__'], components: { ...components, ...strangers }, outline }
+  const strangers = { strange1: { id: 'strange1', type: '__proto__', version: 1, props: {} }, strange2: null }
+  return {
+    ...tree,
+    root: [...tree.root, 'strange1', '__proto__'],
+    components: { ...components, ...strangers },
+    outline,
+  }
 }
 
 function spoiltEdition(edition: Edition, specs: ReadonlyMap<string, SectionSpec>, at: number): Edition {
-  const { name, seo } = filled(pageProps, at * 2) as never as { name: string; seo: never }
+  const { name, seo } = filled(pageProps, at) as never as { name: string; seo: never }
   const page = at % 4 === 3 ? edition.page : { ...edition.page, name, seo }
   return { ...spoiltTree(edition, specs), page } as Edition
+}
+
+/** Every colour tries to leave its custom property. */
+function spoiltTheme(one: Theme, at: number): object {
+  const bad = byFormat.color?.refused ?? []
+  const colors = themeColours.map((name, index) => [
+    name,
+    at % 2 === 0 ? bad[index % bad.length] : { [text(index)]: 1 },
+  ])
+  return { ...filled(theme, at), _$id_: one._$id_, colors: Object.fromEntries(colors) }
 }
 
 const hashed = (document: object) => createHash('sha256').update(JSON.stringify(document)).digest('hex')
@@ -74,13 +91,21 @@ export function spoilDatabase(dataDir: string, all: readonly SectionSpec[]): voi
   const write = (sql: string, ...values: (string | number)[]) => database.prepare(sql).run(...values)
   const { tenantId: tenant, draftsId } = site
 
-  const [current] = rows('select r.id, r.document from releases r join tenants t on t.current_release = r.id where t.id = ?', tenant)
+  const [current] = rows(
+    'select r.id, r.document from releases r join tenants t on t.current_release = r.id where t.id = ?',
+    tenant,
+  )
   const release = JSON.parse(current?.document ?? '') as Release
   const spoil = <T extends ResolvedTree>(address: string, how: (document: T) => T): string => {
     const [row] = rows('select document from editions where tenant_id = ? and address = ?', tenant, address)
     const document = how(JSON.parse(row?.document ?? ''))
     const spoilt = hashed(document)
-    write('insert or ignore into editions (tenant_id, address, document) values (?, ?, ?)', tenant, spoilt, JSON.stringify(document))
+    write(
+      'insert or ignore into editions (tenant_id, address, document) values (?, ?, ?)',
+      tenant,
+      spoilt,
+      JSON.stringify(document),
+    )
     return spoilt
   }
   const languages = Object.entries(release.languages).map(([code, language], at) => [
@@ -92,17 +117,26 @@ export function spoilDatabase(dataDir: string, all: readonly SectionSpec[]): voi
         name: text(index),
         edition: spoil<Edition>(page.edition, (edition) => spoiltEdition(edition, specs, index)),
       })),
-      menus: Object.fromEntries(Object.keys(language.menus).map((id, index) => [id, filled(resolvedMenu, at + index, false)])),
-      theme: { ...language.theme, ...filled(theme, at) },
+      menus: Object.fromEntries(
+        Object.keys(language.menus).map((id, index) => [id, filled(resolvedMenu, at + index, false)]),
+      ),
+      theme: spoiltTheme(language.theme, at),
       ...(language.header && { header: spoil<ResolvedTree>(language.header, (tree) => spoiltTree(tree, specs)) }),
       ...(language.footer && { footer: spoil<ResolvedTree>(language.footer, (tree) => spoiltTree(tree, specs)) }),
     },
   ])
-  write('update releases set document = ? where id = ?', JSON.stringify({ ...release, languages: Object.fromEntries(languages) }), current?.id ?? '')
+  write(
+    'update releases set document = ? where id = ?',
+    JSON.stringify({ ...release, languages: Object.fromEntries(languages) }),
+    current?.id ?? '',
+  )
 
   for (const [at, row] of rows('select id, kind from contents where tenant_id = ?', tenant).entries()) {
     const kind = row.kind as ContentKind
-    const settings = { props: filled(contentProps[kind], at), editPropsByLangEnvMap: { ar: { name: text(at), title: text(at) } } }
+    const settings = {
+      props: filled(contentProps[kind], at),
+      editPropsByLangEnvMap: { ar: { name: text(at), title: text(at) } },
+    }
     write(
       'update contents set settings = ?, names = ?, sort_name = ?, published_at = ? where id = ?',
       JSON.stringify(settings),
@@ -115,15 +149,24 @@ export function spoilDatabase(dataDir: string, all: readonly SectionSpec[]): voi
   }
 
   const draft = JSON.parse(rows('select document from drafts where id = ?', draftsId)[0]?.document ?? '')
-  const menuList = draft.menuList.map((menu: { id: string }, at: number) => ({ ...menu, settings: { props: filled(menuProps, at) } }))
-  const themeSettings = draft.globalConfiguration.themeSettings.map((one: object, at: number) => ({ ...one, ...filled(theme, at), _$id_: (one as Values)._$id_ }))
+  const menuList = draft.menuList.map((menu: { id: string }, at: number) => ({
+    ...menu,
+    settings: { props: filled(menuProps, at) },
+  }))
+  const themeSettings = draft.globalConfiguration.themeSettings.map((one: Theme, at: number) => spoiltTheme(one, at))
   const globalConfiguration = { ...draft.globalConfiguration, themeSettings }
   write('update drafts set document = ? where id = ?', JSON.stringify({ menuList, globalConfiguration }), draftsId)
-  for (const [index, row] of rows('select page_id, record, page_schema from draft_pages where draft_id = ?', draftsId).entries()) {
+  for (const [index, row] of rows(
+    'select page_id, record, page_schema from draft_pages where draft_id = ?',
+    draftsId,
+  ).entries()) {
     const { components } = JSON.parse(row.page_schema ?? '') as { components: Record<string, { type: string }> }
     const settings = Object.entries(components).map(([id, { type }], at) => [
       id,
-      { props: filled(specs.get(type)?.props as SectionProps, at), editPropsByLangEnvMap: { ar: { title: text(at), __proto__x: 1 } } },
+      {
+        props: filled(specs.get(type)?.props as SectionProps, at),
+        editPropsByLangEnvMap: { ar: { title: text(at), __proto__x: 1 } },
+      },
     ])
     write(
       'update draft_pages set settings = ?, record = ? where page_id = ? and draft_id = ?',
@@ -134,7 +177,20 @@ export function spoilDatabase(dataDir: string, all: readonly SectionSpec[]): voi
     )
   }
 
-  const facts = { google: { tagManagerId: `GTM-"><script>window.ran=1</script>`, siteVerification: '"><script>window.ran=1</script>' }, cookies: { props: { cookies: [{ id: 'aaaaaaaa', name: text(0), category: 'necessary', purpose: text(1) }] } }, notifyEmail: text(4), countries: [text(5)] }
-  write('update tenants set name = ?, facts = ? where id = ?', `</title><script>window.ran=1</script>`, JSON.stringify(facts), tenant)
+  const facts = {
+    google: {
+      tagManagerId: `GTM-"><script>window.ran=1</script>`,
+      siteVerification: '"><script>window.ran=1</script>',
+    },
+    cookies: { props: { cookies: [{ id: 'aaaaaaaa', name: text(0), category: 'necessary', purpose: text(1) }] } },
+    notifyEmail: text(4),
+    countries: [text(5)],
+  }
+  write(
+    'update tenants set name = ?, facts = ? where id = ?',
+    `</title><script>window.ran=1</script>`,
+    JSON.stringify(facts),
+    tenant,
+  )
   database.close()
 }

@@ -55,7 +55,11 @@ export function createFiller({ flavour, stored, from }: Wish) {
     const block = (type: string, more: object = {}) => ({ type, ...more, content: [text(), { type: 'hardBreak' }] })
     const blocks = ['paragraph', 'blockquote', 'codeBlock', 'bulletList', 'listItem'].map((type) => block(type))
     const more = [block('heading', { attrs: { level: 2 } }), block('orderedList', { attrs: { start: 2 } })]
-    const bad = [{ type: '__proto__', content: [text()] }, { type: 'script', content: [text()] }, block('heading', { attrs: { level: 'x' } })]
+    const bad = [
+      { type: '__proto__', content: [text()] },
+      { type: 'script', content: [text()] },
+      block('heading', { attrs: { level: 'x' } }),
+    ]
     return { type: 'doc', content: [...blocks, ...more, ...(flavour === 'fitting' ? [] : bad)] } as Json
   }
 

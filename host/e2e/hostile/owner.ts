@@ -9,7 +9,11 @@ type ToDo = Operation extends infer O ? (O extends Operation ? Omit<O, 'id'> : n
 /** Whoever may write everything on the site, over HTTP as a program of theirs would. */
 export interface Owner {
   readonly cookie: string
-  readonly send: (method: string, path: string, body?: unknown) => Promise<{ readonly status: number; readonly data: unknown }>
+  readonly send: (
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => Promise<{ readonly status: number; readonly data: unknown }>
   /** Saves operations on the newest revision; answers the status, and why where they are refused. */
   readonly save: (operations: readonly ToDo[]) => Promise<{ readonly status: number; readonly why?: unknown }>
   readonly revision: () => Promise<number>
@@ -22,11 +26,18 @@ export async function signIn(origin: string): Promise<Owner> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'acme@example.com', password: 'correct horse' }),
   })
-  const cookie = first.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   const send: Owner['send'] = async (method, path, body) => {
     const answer = await fetch(`${origin}/api/site/${path}`, {
       method,
-      headers: { cookie, 'client-id': site.clientId, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        cookie,
+        'client-id': site.clientId,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const text = await answer.text()

@@ -43,7 +43,11 @@ export async function startServer(dataDir: string): Promise<Server> {
     })
   const ended = once(child, 'exit')
   const origin = `http://localhost:${port}`
-  const isReady = () => fetch(`${origin}/api/site/health`).then(({ ok }) => ok, () => false)
+  const isReady = () =>
+    fetch(`${origin}/api/site/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   while (!(await isReady())) {
     if (child.exitCode !== null) throw new Error(`The server did not start:\n${said}`)
     await new Promise((resolve) => setTimeout(resolve, 50))

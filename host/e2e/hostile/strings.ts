@@ -81,59 +81,60 @@ const schemes: readonly string[] = [
 ]
 
 /** What the schemas refuse, and take, by the format of a string. */
-export const byFormat: Readonly<Record<string, { readonly refused: readonly string[]; readonly taken: readonly string[] }>> =
-  {
-    'safe-url': {
-      refused: schemes,
-      taken: [
-        `/"onclick="${run}"x="`,
-        `/'><script>${run}</script>`,
-        `#"><script>${run}</script>`,
-        `?a=<script>${run}</script>`,
-        `//${HOSTILE_HOST}/">`,
-        `https://${HOSTILE_HOST}/"onmouseover="${run}`,
-        `mailto:a@${HOSTILE_HOST}?body=<script>${run}</script>`,
-        `tel:"><script>${run}</script>`,
-        '/%00%0d%0a/../../api/site/v1/account/me',
-        '__proto__',
-        'constructor',
-      ],
-    },
-    asset: {
-      refused: [
-        ...schemes,
-        `x"onerror="${run}`,
-        `x'onerror='${run}`,
-        `a.webp);background:url(//${HOSTILE_HOST}/u`,
-        `<svg/onload=${run}>`,
-        `data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9cmFuPTE+`,
-        `data:image/png;base64,AAAA">`,
-      ],
-      taken: [
-        `https://${PICTURE_HOST}/a.webp`,
-        `//${PICTURE_HOST}/b.webp?x=1,2`,
-        `https://${PICTURE_HOST}/c.webp,//${PICTURE_HOST}/d.webp`,
-        '/media/2/../../api/site/v1/account/me?.webp',
-        '/builds/%22%29%3B%7D.webp',
-        'data:image/png;base64,AAAA',
-        '__proto__',
-      ],
-    },
-    color: {
-      refused: [
-        'red;}*{display:none}',
-        `url(//${HOSTILE_HOST}/k)`,
-        `#fff;background:url(//${HOSTILE_HOST}/k)`,
-        'var(--theme-primary)',
-        `expression(${run})`,
-        'rgb(1 2 3);',
-        `theme:x;background:url(//${HOSTILE_HOST}/t)`,
-      ],
-      taken: ['theme:prototype', 'theme:constructor', 'transparent', 'rgb(1 2 3 / 50%)'],
-    },
-    'plain-color': { refused: [`#fff;background:url(//${HOSTILE_HOST}/p)`, 'theme:primary'], taken: ['transparent'] },
-    email: {
-      refused: [`a@b"onclick=${run}`, '<script>@x.invalid', 'a@x.invalid\r\nBcc: b@x.invalid', 'a b@x.invalid'],
-      taken: [`a'onclick=ran@${HOSTILE_HOST}`, `{{7*7}}@${HOSTILE_HOST}`],
-    },
-  }
+export const byFormat: Readonly<
+  Record<string, { readonly refused: readonly string[]; readonly taken: readonly string[] }>
+> = {
+  'safe-url': {
+    refused: schemes,
+    taken: [
+      `/"onclick="${run}"x="`,
+      `/'><script>${run}</script>`,
+      `#"><script>${run}</script>`,
+      `?a=<script>${run}</script>`,
+      `//${HOSTILE_HOST}/">`,
+      `https://${HOSTILE_HOST}/"onmouseover="${run}`,
+      `mailto:a@${HOSTILE_HOST}?body=<script>${run}</script>`,
+      `tel:"><script>${run}</script>`,
+      '/%00%0d%0a/../../api/site/v1/account/me',
+      '__proto__',
+      'constructor',
+    ],
+  },
+  asset: {
+    refused: [
+      ...schemes,
+      `x"onerror="${run}`,
+      `x'onerror='${run}`,
+      `a.webp);background:url(//${HOSTILE_HOST}/u`,
+      `<svg/onload=${run}>`,
+      `data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9cmFuPTE+`,
+      `data:image/png;base64,AAAA">`,
+    ],
+    taken: [
+      `https://${PICTURE_HOST}/a.webp`,
+      `//${PICTURE_HOST}/b.webp?x=1,2`,
+      `https://${PICTURE_HOST}/c.webp,//${PICTURE_HOST}/d.webp`,
+      '/media/2/../../api/site/v1/account/me?.webp',
+      '/builds/%22%29%3B%7D.webp',
+      'data:image/png;base64,AAAA',
+      '__proto__',
+    ],
+  },
+  color: {
+    refused: [
+      'red;}*{display:none}',
+      `url(//${HOSTILE_HOST}/k)`,
+      `#fff;background:url(//${HOSTILE_HOST}/k)`,
+      'var(--theme-primary)',
+      `expression(${run})`,
+      'rgb(1 2 3);',
+      `theme:x;background:url(//${HOSTILE_HOST}/t)`,
+    ],
+    taken: ['theme:prototype', 'theme:constructor', 'transparent', 'rgb(1 2 3 / 50%)'],
+  },
+  'plain-color': { refused: [`#fff;background:url(//${HOSTILE_HOST}/p)`, 'theme:primary'], taken: ['transparent'] },
+  email: {
+    refused: [`a@b"onclick=${run}`, '<script>@x.invalid', 'a@x.invalid\r\nBcc: b@x.invalid', 'a b@x.invalid'],
+    taken: [`a'onclick=ran@${HOSTILE_HOST}`, `{{7*7}}@${HOSTILE_HOST}`],
+  },
+}

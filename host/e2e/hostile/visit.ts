@@ -4,7 +4,9 @@ import { PICTURE_HOST } from './strings.ts'
 /** What a visit may find; all of it is harm. */
 export interface Visitor {
   /** Visits an address, wakes every island, and answers the harm that was done. */
-  readonly visit: (path: string) => Promise<{ readonly status: number; readonly harm: readonly string[]; readonly sections: readonly string[] }>
+  readonly visit: (
+    path: string,
+  ) => Promise<{ readonly status: number; readonly harm: readonly string[]; readonly sections: readonly string[] }>
   readonly close: () => Promise<void>
 }
 
@@ -12,7 +14,8 @@ export interface Visitor {
 function dangers(): readonly string[] {
   const found: string[] = []
   if (Object.hasOwn(window, 'ran') && Reflect.get(window, 'ran') !== undefined) found.push('a script ran')
-  if (Reflect.get({}, 'ran') !== undefined || Reflect.get({}, 'polluted') !== undefined) found.push('a prototype changed')
+  if (Reflect.get({}, 'ran') !== undefined || Reflect.get({}, 'polluted') !== undefined)
+    found.push('a prototype changed')
   for (const one of document.querySelectorAll('iframe, object, embed, base, style, meta[http-equiv], foreignObject'))
     found.push(one.outerHTML.slice(0, 200))
   for (const one of document.querySelectorAll<HTMLScriptElement>('script')) {
@@ -60,7 +63,8 @@ async function watch(page: Page, tell: Tell, origin: string, isHarm: (url: URL, 
   page.on('console', (message) => {
     // Pictures of elsewhere, or of nowhere, may well be missing; and a download may fail.
     const isMissing = [PICTURE_HOST, "'data:image/", 'Failed to load resource', 'download failed']
-    if (message.type() === 'error' && !isMissing.some((known) => message.text().includes(known))) tell(`console: ${message.text().slice(0, 300)}`)
+    if (message.type() === 'error' && !isMissing.some((known) => message.text().includes(known)))
+      tell(`console: ${message.text().slice(0, 300)}`)
   })
   page.on('popup', () => tell('a window opened'))
   page.on('framenavigated', (frame) => {

@@ -22,7 +22,8 @@ export function collectLoads(trees: readonly ResolvedTree[], registry: Registry,
   const findings: Finding[] = []
   const indexes = new Map<string, number>()
   const wanted = new Map<string, Readonly<Record<string, number>>>()
-  for (const component of trees.flatMap((tree) => Object.values(tree.components))) {
+  // A damaged document may name a component that it does not hold.
+  for (const component of trees.flatMap((tree) => Object.values(tree.components).filter(Boolean))) {
     const section = registry.get(component.type)
     if (!section?.load || component.version > section.spec.version) continue
     let asked: ReturnType<Load<unknown>>

@@ -37,11 +37,13 @@ export function Download({
     return <span className={className}>{children}</span>
   }
   const address = downloadAddress(known.filePath)
+  // The stage knows what a press does; the region, where the file is.
+  const href = stage.asset(stage.href({ type: 'address', href: address }) ?? address)
+  if (href === '') return <span className={className}>{children}</span>
   return (
     <a
       className={className}
-      // The stage knows what a press does; the region, where the file is.
-      href={stage.asset(stage.href({ type: 'address', href: address }) ?? address)}
+      href={href}
       download={known.fileName ?? nameFor(known.filePath, stage.words('download.fileName'))}
       data-download={stage.words('download.failed')}
     >

@@ -49,8 +49,9 @@ interface PictureProps extends Drawing {
 
 function Picture({ path, image, mobile, altLanguage, sizes, first, className, style }: PictureProps) {
   const stage = useStage()
-  if (!image?.src) return <MissingImage path={path} image={image} className={className} style={style} />
-  const src = stage.asset(image.src)
+  // A stage has no address for what may not be shown.
+  const src = image?.src ? stage.asset(image.src) : ''
+  if (!image || src === '') return <MissingImage path={path} image={image} className={className} style={style} />
   const set = srcSet(image, stage.asset)
   const drawn = (
     <img
@@ -69,7 +70,7 @@ function Picture({ path, image, mobile, altLanguage, sizes, first, className, st
       data-error={stage.words('image.notAvailable')}
     />
   )
-  if (!mobile?.src) return drawn
+  if (!mobile?.src || stage.asset(mobile.src) === '') return drawn
   return (
     <picture>
       <source
@@ -99,7 +100,7 @@ function sizesOf(sizes = '100vw'): string {
 function srcSet({ src, width, widths }: ImageValue, asset: (src: string) => string): string | undefined {
   if (!src || !widths || widths.length === 0 || src.startsWith('data:')) return undefined
   const copies = widths
-    .filter((copy) => width === undefined || copy < width)
+    .filter((copy) => Number.isInteger(copy) && (width === undefined || copy < width))
     .map((copy) => `${asset(imageVariant(src, copy))} ${copy}w`)
   return [...copies, ...(width ? [`${asset(src)} ${width}w`] : [])].join(', ')
 }

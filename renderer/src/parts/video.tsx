@@ -13,8 +13,8 @@ export function Video({
   readonly className?: string | undefined
 }) {
   const stage = useStage()
-  if (!video?.src) return null
-  const src = stage.asset(video.src)
+  const src = video?.src ? stage.asset(video.src) : ''
+  if (!video || src === '') return null
   return (
     <video
       className={className}

@@ -48,9 +48,10 @@ const background: CssForm = {
   suffixes: ['-color', '-image', '-size', '-position', '-overlay'],
   values: (value, { asset, direction }, fallback) => {
     const image = field(value, 'image')
+    const address = typeof image === 'string' ? asset(image) : ''
     return [
       cssColour(field(value, 'color')) ?? cssColour(field(fallback, 'color')),
-      typeof image === 'string' && image !== '' ? cssUrl(asset(image)) : undefined,
+      address === '' ? undefined : cssUrl(address),
       // Without a picture there is nothing to place; the defaults of a schema would only be weight.
       image ? text(field(value, 'size')) : undefined,
       image ? cssPosition(field(value, 'position'), direction) : undefined,

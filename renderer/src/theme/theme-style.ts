@@ -1,9 +1,25 @@
-import { type Theme, type ThemeFont, themeColours } from '@vitrine/schemas'
+import {
+  builtInTheme,
+  isPlainColour,
+  type Theme,
+  type ThemeColour,
+  type ThemeFont,
+  themeColours,
+  themeFonts,
+} from '@vitrine/schemas'
 import { kebab } from '../section/css-values.ts'
+
+// A theme may be older than the check that it would have to pass today, and stands in a style attribute.
+const fontOf = (font: unknown): ThemeFont => themeFonts.find((known) => known === font) ?? 'sans'
+const pixels = (...wishes: readonly unknown[]) => `${wishes.find((wish) => typeof wish === 'number')}px`
+const colourOf = (colors: Theme['colors'] | undefined, name: ThemeColour): string => {
+  const own: unknown = colors?.[name]
+  return typeof own === 'string' && isPlainColour(own) ? own : builtInTheme.colors[name]
+}
 
 /** The fonts that a theme draws with: that of its text first, that of its titles where it is another. */
 export const fontsOf = ({ fonts }: Pick<Theme, 'fonts'>): readonly ThemeFont[] => [
-  ...new Set([fonts?.text ?? 'sans', fonts?.title ?? 'sans']),
+  ...new Set([fontOf(fonts?.text), fontOf(fonts?.title)]),
 ]
 
 /**
@@ -17,10 +33,10 @@ export function themeStyle({
   buttonRadius,
 }: Theme): Readonly<Record<`--theme-${string}`, string>> {
   return {
-    ...Object.fromEntries(themeColours.map((name) => [`--theme-${kebab(name)}`, colors[name]])),
-    '--theme-font-title': `var(--font-${fonts?.title ?? 'sans'})`,
-    '--theme-font-text': `var(--font-${fonts?.text ?? 'sans'})`,
-    '--theme-radius': `${radius ?? 8}px`,
-    '--theme-button-radius': `${buttonRadius ?? radius ?? 8}px`,
+    ...Object.fromEntries(themeColours.map((name) => [`--theme-${kebab(name)}`, colourOf(colors, name)])),
+    '--theme-font-title': `var(--font-${fontOf(fonts?.title)})`,
+    '--theme-font-text': `var(--font-${fontOf(fonts?.text)})`,
+    '--theme-radius': pixels(radius, 8),
+    '--theme-button-radius': pixels(buttonRadius, radius, 8),
   }
 }
