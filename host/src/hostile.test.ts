@@ -91,3 +91,49 @@ test.each([
   const answer = await raw(`${request}Connection: close\r\n\r\n`)
   expect(Number(answer.slice(9, 12))).toBe(status)
 })
+
+/** What requests may say beside the host and the path, to be taken for others. */
+const lies: readonly Readonly<Record<string, string>>[] = [
+  { 'x-forwarded-host': 'evil.example' },
+  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '666' },
+  { forwarded: 'host=evil.example;proto=https' },
+  {
+    'x-host': 'evil.example',
+    'x-original-host': 'evil.example',
+    'x-original-url': '/other',
+    'x-rewrite-url': '/other',
+  },
+  { 'client-id': 'other' },
+  { 'client-id': '"><script>evil.example</script>' },
+  { host: 'evil.example' },
+  { host: 'acme.example:666' },
+  { host: 'acme.example, evil.example' },
+  { origin: 'https://evil.example', referer: 'https://evil.example/' },
+  { 'accept-language': 'de, evil.example', 'accept-encoding': 'evil.example' },
+  { cookie: 'vitrine_session=evil.example; vitrine_preview=7' },
+  { 'if-none-match': '*', range: 'bytes=0-1' },
+]
+
+test('criterion 14: no lie stays in a page, and no page of one site comes to another', async () => {
+  const [lied, honest] = await Promise.all([serve(), serve()])
+  const told = async ({ get }: Served, address: string, headers = {}) => {
+    const { statusCode, body, headers: answered } = await get(address, { headers })
+    const { location, etag, link } = answered
+    return { statusCode, body, location, etag, link, cache: answered['cache-control'] }
+  }
+  const paths = ['', '/products', '/product/lamp', '/nowhere', '/sitemap.xml', '/robots.txt']
+  for (const site of ['acme.example', 'localhost/acme', 'localhost/other'])
+    for (const path of paths) {
+      const address = site.includes('/') ? `${site}${path}` : `${site}${path || '/'}`
+      for (const headers of lies) {
+        const answer = await told(lied, address, headers)
+        const said = JSON.stringify(answer)
+        expect(answer.statusCode, said).toBeLessThan(500)
+        expect(said, JSON.stringify(headers)).not.toContain('evil.example')
+        // Whoever names the host of a site asks for that one.
+        if (headers.host === undefined) expect(answer.body).not.toContain(site.endsWith('other') ? 'Acme' : 'Other')
+      }
+      expect(await told(lied, address), address).toEqual(await told(honest, address))
+    }
+  await Promise.all([lied.app.close(), honest.app.close()])
+})

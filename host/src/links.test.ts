@@ -68,3 +68,17 @@ test('the language switch leaves the parameter out for the default language', ()
   expect(linkBuilder(german).inLanguage('en', '/products', { page: '2' })).toBe('/acme/products?page=2&draftsId=7')
   expect(linkBuilder(german).inLanguage('fr', '/')).toBe('/acme?draftsId=7&language=fr')
 })
+
+test.each([
+  { type: 'address', href: 'javascript:alert(1)' },
+  { type: 'address', href: 'java\tscript:alert(1)' },
+  { type: 'address', href: 'data:text/html,<script>' },
+  { type: 'address', href: { toString: 'x' } },
+  { type: 'anchor' },
+  { type: 'email', email: 'a@b.example\r\nBcc: c@d.example' },
+  { type: 'phone', phone: 7 },
+  { type: '__proto__' },
+  null,
+])('what no owner may set leads nowhere, however it came into the database: %j', (stored) => {
+  expect(linkBuilder(german).href(stored as never)).toBeUndefined()
+})

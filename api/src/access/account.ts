@@ -36,7 +36,7 @@ const withTrimmedEmail = (sent: unknown): unknown => {
 export const accountAnswers: readonly Answered[] = [
   answerWithoutSite(
     signIn,
-    async ({ email, password }, { storage, limits, peer, device, requestId, setSession }) => {
+    async ({ email, password }, { storage, limits, peer, device, session, requestId, setSession }) => {
       const { db } = storage
       // By address and by account: neither many passwords for one nor one password for many gets through.
       const name = `account ${normalEmail(email)}`
@@ -56,6 +56,8 @@ export const accountAnswers: readonly Answered[] = [
       }
       limits.giveBack('sign-in', peer)
       limits.forget('sign-in', name)
+      // Whoever had this browser's session before has none any more.
+      await endSession(db, session)
       setSession(await startSession(db, account.id, device))
       await noteDeed(db, { ...deed, accountId: account.id, action: 'account.sign-in' })
       return accountIn(db, account)

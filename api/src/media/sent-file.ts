@@ -16,13 +16,7 @@ export interface SentFile {
 export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {
   if (!request.isMultipart()) return
   const parts = request.files()
-  const nextPart = () =>
-    parts.next().catch((error: unknown) => {
-      // A form that is none: its boundary is missing, or it ends in the middle.
-      throw error instanceof CallError || (error as { statusCode?: unknown }).statusCode
-        ? error
-        : new CallError('unreadable')
-    })
+  const nextPart = () => parts.next().catch((error: unknown) => Promise.reject(asUnreadable(error)))
   try {
     for (let next = await nextPart(); !next.done; next = await nextPart()) {
       const { fieldname, filename, file } = next.value
@@ -38,6 +32,10 @@ export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFi
   }
 }
 
+/** A form that is none: its boundary is missing, or it ends in the middle. What has a status of its own keeps it. */
+const asUnreadable = (error: unknown): unknown =>
+  error instanceof CallError || (error as { statusCode?: unknown }).statusCode ? error : new CallError('unreadable')
+
 async function drain(parts: AsyncIterator<MultipartFile>): Promise<void> {
   try {
     for (let next = await parts.next(); !next.done; next = await parts.next()) next.value.file.resume()
@@ -48,7 +46,9 @@ async function drain(parts: AsyncIterator<MultipartFile>): Promise<void> {
 
 async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Uint8Array> {
   // A stream that is left early must go on flowing, so it is not destroyed.
-  for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array
+  const chunks = file.iterator({ destroyOnReturn: false })
+  const next = () => chunks.next().catch((error: unknown) => Promise.reject(asUnreadable(error)))
+  for (let chunk = await next(); !chunk.done; chunk = await next()) yield chunk.value as Uint8Array
   if (file.truncated) throw new MediaRefusal('too_large', 'problem.tooLarge', { limit: limits.video })
 }
 

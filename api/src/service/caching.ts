@@ -10,6 +10,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 function sayCaching(reply: FastifyReply, isPublic: boolean): void {
   reply.header('cache-control', isPublic ? PUBLIC : PRIVATE)
   reply.header('vary', 'Client-id, Lang, Host, Accept-Encoding')
+  reply.header('x-content-type-options', 'nosniff')
 }
 
 /** Whether one of the tags of `If-None-Match` is the tag; weak ones count, as RFC 9110 compares them. */

@@ -143,6 +143,17 @@ onBothEngines('Images of inquiries', (engine) => {
     ).toBe(415)
     const [body, headers] = await formOf([small])
     expect((await served.ask('POST', 'v1/site/inquiry', body, { ...visitor, ...headers })).statusCode).toBe(415)
+    for (const [type, text] of [
+      ['multipart/form-data; boundary=x', 'garbage'],
+      ['multipart/form-data', 'garbage'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="a"; filename="a.png"\r\n\r\nabc',
+      ],
+    ] as const) {
+      const cut = await served.ask('POST', 'v1/site/inquiry-images', text, { ...visitor, 'content-type': type })
+      expect([cut.statusCode, cut.json().error.code]).toEqual([400, 'unreadable'])
+    }
     const none = await upload()
     expect([none.statusCode, Object.keys(none.json().error.fields)]).toEqual([422, ['uploadImages']])
   })

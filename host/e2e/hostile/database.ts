@@ -64,7 +64,7 @@ function spoiltTree<T extends ResolvedTree>(tree: T, specs: ReadonlyMap<string, 
 
 function spoiltEdition(edition: Edition, specs: ReadonlyMap<string, SectionSpec>, at: number): Edition {
   const { name, seo } = filled(pageProps, at) as never as { name: string; seo: never }
-  const page = at % 4 === 3 ? edition.page : { ...edition.page, name, seo }
+  const page = at % 4 === 3 ? edition.page : { ...edition.page, name: at % 4 === 1 ? { x: 1 } : name, seo }
   return { ...spoiltTree(edition, specs), page } as Edition
 }
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { PICTURE_HOST } from './strings.ts'
 
 /** What a visit may find; all of it is harm. */
-export interface Visitor {
+interface Visitor {
   /** Visits an address, wakes every island, and answers the harm that was done. */
   readonly visit: (
     path: string,
@@ -52,6 +52,13 @@ function press(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-island] button[type=button]')) button.click()
 }
 
+export interface VisitorOptions {
+  /** Whether the Content-Security-Policy that came is in force. */
+  readonly policy: boolean
+  /** Of somebody who is signed in. */
+  readonly cookie?: string
+}
+
 type Tell = (harm: string) => void
 
 async function watch(page: Page, tell: Tell, origin: string, isHarm: (url: URL, type: string) => boolean) {
@@ -80,16 +87,10 @@ async function watch(page: Page, tell: Tell, origin: string, isHarm: (url: URL, 
 }
 
 /**
- * A visitor in a browser of their own.
- *
- * @param options.policy whether the Content-Security-Policy that came is in force; without it, only
- *   pictures may come from elsewhere, and only those that an owner may show.
+ * A visitor in a browser of their own. Without the policy, only pictures may come from elsewhere, and
+ * only those that an owner may show.
  */
-export async function createVisitor(
-  browser: Browser,
-  origin: string,
-  { policy, cookie }: { readonly policy: boolean; readonly cookie?: string },
-): Promise<Visitor> {
+async function createVisitor(browser: Browser, origin: string, { policy, cookie }: VisitorOptions): Promise<Visitor> {
   const context: BrowserContext = await browser.newContext(cookie ? { extraHTTPHeaders: { cookie } } : {})
   const page = await context.newPage()
   let harm: string[] = []
@@ -118,4 +119,32 @@ export async function createVisitor(
     },
     close: () => context.close(),
   }
+}
+
+/**
+ * Visits addresses, two at a time.
+ *
+ * @param missingOn what the page of an address lacks, by the sections that are drawn on it.
+ * @returns everything that is wrong: no page, harm, something missing.
+ */
+export async function visitAll(
+  browser: Browser,
+  origin: string,
+  paths: readonly string[],
+  options: VisitorOptions,
+  missingOn: (path: string, sections: readonly string[]) => readonly string[] = () => [],
+): Promise<readonly string[]> {
+  const faults: string[] = []
+  const left = [...paths]
+  const walk = async () => {
+    const visitor = await createVisitor(browser, origin, options)
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      const { status, harm, sections } = await visitor.visit(path)
+      const all = [...(status === 200 ? [] : [`status ${status}`]), ...harm, ...missingOn(path, sections)]
+      faults.push(...all.map((fault) => `${path}: ${fault}`))
+    }
+    await visitor.close()
+  }
+  await Promise.all([walk(), walk()])
+  return faults
 }

@@ -214,6 +214,20 @@ describe('a download', () => {
   )
 })
 
+test('what the stage has no address for is not shown', () => {
+  const nowhere = { ...stage, asset: () => '' }
+  const seen = drawn(
+    <>
+      <Image image={{ src: 'javascript:alert(1)' }} />
+      <Video video={{ src: 'javascript:alert(1)' }} />
+      <Download file="javascript:alert(1)">Save</Download>
+    </>,
+    nowhere,
+  )
+  expect(seen.querySelector('img, video, a')).toBeNull()
+  expect(seen.textContent).toBe('image.notAvailableSave')
+})
+
 describe('rich text', () => {
   const doc = (...content: readonly unknown[]): RichTextValue => ({ type: 'doc', content })
   const html = (value: RichTextValue) =>

@@ -56,7 +56,7 @@ export interface Stage {
   readonly href: (link: Link) => string | undefined
   /** The address of the site's own path with a query: `address('/products', { page: '2' })`. */
   readonly address: (path: string, query?: Readonly<Record<string, string>>) => string
-  /** Where an image or film is loaded from, rewritten for the region. */
+  /** Where an image, film or file is loaded from, rewritten for the region; empty for what may not be shown. */
   readonly asset: (src: string) => string
   /** What `load` of a component asked for, by name; `undefined` when it could not be answered. */
   readonly data: (component: string) => Readonly<Record<string, unknown>>
