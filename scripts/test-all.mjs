@@ -13,6 +13,7 @@ const steps = [
     { LAW_RUNS: '200' },
   ],
   ['every public page of the demo sites, in a browser', ['npx', 'playwright', 'test', 'walk'], { WALK: 'all' }],
+  ['every hostile string in every place', ['npx', 'playwright', 'test', 'hostile-content'], { HOSTILE: 'all' }],
   ['docs/how-to/run-vitrine.md, followed to the letter', ['node', 'scripts/how-to-run.mjs']],
   ['docs/how-to/add-a-section.md, followed to the letter', ['node', 'scripts/how-to.mjs']],
 ]

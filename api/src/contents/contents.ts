@@ -34,6 +34,8 @@ const statusesIn = ({ draft }: SiteContext): readonly Status[] | undefined =>
 const list =
   (kind: ContentKind) =>
   async ({ page, pageSize, category, q, sort }: FilledQuestion<typeof productList>, context: SiteContext) => {
+    // Reading is not counted, but what makes the database look through everything is (R300).
+    if (q) context.limits.take('search', context.peer)
     const { items, total } = await context.stores.contents.list(context.tenant.id, kind, {
       page,
       pageSize,

@@ -4,8 +4,8 @@ import type { Storage } from '../storage/storage.ts'
 import { readFacts, type SiteFacts } from './facts.ts'
 import { type Tenant, type TenantSettings, twinOf } from './tenants.ts'
 
-/** How long a site is remembered, in milliseconds: a publish elsewhere shows after this time. */
-const REMEMBERED = 1000
+/** How long a site is remembered, in milliseconds: a publish elsewhere shows after this time, within a second. */
+const REMEMBERED = 500
 
 export interface SitesStore {
   /** By tenant id (digits) or clientId, which is told without regard to case (R51). */
@@ -31,8 +31,16 @@ export function createSitesStore(storage: Storage): SitesStore {
     const last = known.get(name)
     if (last && last.until > Date.now()) return last.tenant
     const tenant = find(storage, key, value)
-    known.set(name, { until: Date.now() + REMEMBERED, tenant })
-    tenant.catch(() => known.delete(name))
+    const entry = known.set(name, { until: Date.now() + REMEMBERED, tenant })
+    tenant.then(
+      (found) => {
+        // The host asks by name and then by id. Both get the same row: else a page could be drawn from an older
+        // release than the one under whose name it is kept.
+        if (!found || known.get(name) !== entry) return
+        for (const other of [`tenants.id ${found.id}`, `tenants.client_id ${found.clientId}`]) known.set(other, entry)
+      },
+      () => known.delete(name),
+    )
     return tenant
   }
 

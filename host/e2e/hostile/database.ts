@@ -62,9 +62,11 @@ function spoiltTree<T extends ResolvedTree>(tree: T, specs: ReadonlyMap<string, 
   }
 }
 
+/** What a page says of itself; some pages say nothing that can be read. */
+const spoiltName = (at: number): object => (at % 4 === 1 ? { name: { x: 1 }, seo: null } : filled(pageProps, at))
+
 function spoiltEdition(edition: Edition, specs: ReadonlyMap<string, SectionSpec>, at: number): Edition {
-  const { name, seo } = filled(pageProps, at) as never as { name: string; seo: never }
-  const page = at % 4 === 3 ? edition.page : { ...edition.page, name: at % 4 === 1 ? { x: 1 } : name, seo }
+  const page = at % 4 === 3 ? edition.page : { ...edition.page, ...spoiltName(at) }
   return { ...spoiltTree(edition, specs), page } as Edition
 }
 
@@ -171,7 +173,7 @@ export function spoilDatabase(dataDir: string, all: readonly SectionSpec[]): voi
     write(
       'update draft_pages set settings = ?, record = ? where page_id = ? and draft_id = ?',
       JSON.stringify(Object.fromEntries(settings)),
-      JSON.stringify({ ...JSON.parse(row.record ?? ''), settings: { props: filled(pageProps, index) } }),
+      JSON.stringify({ ...JSON.parse(row.record ?? ''), settings: { props: spoiltName(index) } }),
       row.page_id ?? '',
       draftsId,
     )

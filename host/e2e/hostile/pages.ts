@@ -7,7 +7,7 @@ import { texts } from './strings.ts'
 export const isWhole = process.env.HOSTILE === 'all'
 
 /** How many sections of a type are placed, each with other strings in the same places. */
-const variants = isWhole ? texts.length : 8
+const variants = isWhole ? texts.length : 5
 const typesOnPage = 4
 
 /** The same strings in the same places in every run, and others in every variant. */
@@ -29,7 +29,7 @@ function layOut(): ReadonlyMap<string, readonly Placed[]> {
     others.slice(at * typesOnPage, (at + 1) * typesOnPage),
   )
   // What may stand on a page only once needs more pages.
-  const single = from.slice(0, isWhole ? undefined : 3)
+  const single = from.slice(0, isWhole ? undefined : 2)
   return new Map<string, readonly Placed[]>([
     ...groups.map((specs, at): [string, Placed[]] => [
       `hostile-${at}`,

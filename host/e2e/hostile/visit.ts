@@ -13,6 +13,13 @@ interface Visitor {
 /** In the page: what stands there that could run, or load from elsewhere. */
 function dangers(): readonly string[] {
   const found: string[] = []
+  const isJson = (text: string | null) => {
+    try {
+      return JSON.parse(text ?? '') !== undefined
+    } catch {
+      return false
+    }
+  }
   if (Object.hasOwn(window, 'ran') && Reflect.get(window, 'ran') !== undefined) found.push('a script ran')
   if (Reflect.get({}, 'ran') !== undefined || Reflect.get({}, 'polluted') !== undefined)
     found.push('a prototype changed')
@@ -21,7 +28,7 @@ function dangers(): readonly string[] {
   for (const one of document.querySelectorAll<HTMLScriptElement>('script')) {
     const isData = one.type === 'application/json' || one.type === 'application/ld+json'
     if (!isData && new URL(one.src || 'about:blank').origin !== location.origin) found.push(one.outerHTML.slice(0, 200))
-    if (isData) JSON.parse(one.textContent ?? '')
+    if (isData && !isJson(one.textContent)) found.push(`${one.type} is broken: ${one.textContent?.slice(0, 100)}`)
   }
   for (const one of document.querySelectorAll('*'))
     for (const { name, value } of one.attributes) {

@@ -55,9 +55,11 @@ async function laidOut(
   tools: ScreenTools,
 ): Promise<ScreenResult> {
   const { page } = config.edition
+  // A damaged page may lack its name.
+  const titles: readonly unknown[] = [subject?.seo?.title, subject?.title, page.seo?.title, page.name]
   return {
     status: 200,
-    title: subject?.seo?.title ?? subject?.title ?? page.seo?.title ?? page.name,
+    title: titles.find((title): title is string => typeof title === 'string') ?? '',
     description: subject?.description ?? page.seo?.description,
     image: await shareImage(visit, tools, subject, config),
     subject: subject?.content,
