@@ -85,6 +85,8 @@ export interface Pages {
   readonly fail: (request: PageRequest, failure: Failure) => Promise<PageReply>
   /** Whether a form may be sent to an address, as far as can be told before it is read. */
   readonly takesForms: (host: string | undefined, target: string) => boolean
+  /** Whether a host is ours: the system domain, or a verified domain. */
+  readonly isOurHost: (host: string | undefined) => Promise<boolean>
   /** Whether a file of a tenant is there on this host: on the domain of a site, only its own are. */
   readonly ofFile: (host: string | undefined, tenantId: string) => Promise<200 | 404 | 421>
 }
@@ -262,6 +264,8 @@ export function createPages({
       const reading = kind && readAddress(kind, target)
       return reading !== undefined && (reading.status === 404 || (reading.status === 200 && takesForms(reading.key)))
     },
+    // While nobody can tell, the API tells that itself.
+    isOurHost: (host) => ownerOf(host).then(Boolean, () => true),
     async ofFile(host, tenantId) {
       const owner = await ownerOf(host)
       if (!owner) return 421

@@ -134,6 +134,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     return refuse(request, reply, 405, { key: 'error.405' })
   })
 
+  // The API answers on our hosts only, as pages do (reliability, 1); whoever watches the process asks by address.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/') || /^\/api\/site\/(?:health|ready)(?:$|[/?])/.test(request.url)) return
+    if (!(await pages.isOurHost(request.host))) return refuseCall(request, reply, 421)
+  })
+
   app.addHook('onRequest', async (request, reply) => {
     if (!isFile(request)) return
     // A range that keeps to no grammar is none (RFC 9110, 14.2).
@@ -194,13 +200,18 @@ const plainly = (reply: FastifyReply, status: number): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send(`${status} ${STATUS_CODES[status] ?? ''}\n`)
 
-/** What the API would say of an address that never reached it. */
-const refuseCall = ({ id }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+const refusals = {
+  400: { code: 'unreadable', message: 'The address cannot be read.' },
+  421: { code: 'tenant_not_found', message: 'There is no site at this address.' },
+} as const
+
+/** What the API would say of a request that never reached it. */
+const refuseCall = ({ id }: FastifyRequest, reply: FastifyReply, status: keyof typeof refusals = 400): FastifyReply =>
   reply
-    .code(400)
+    .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error: { code: 'unreadable', message: 'The address cannot be read.', requestId: id } }))
+    .send(JSON.stringify({ error: { ...refusals[status], requestId: id } }))
 
 /** Forwarded headers count only from trusted proxies: Fastify sees to that (R65). */
 const schemeOf = (request: FastifyRequest): 'http' | 'https' => (request.protocol === 'https' ? 'https' : 'http')

@@ -26,6 +26,8 @@ export interface Context {
   readonly peer?: string | undefined
   /** The browser that asks, as it calls itself. */
   readonly device: string
+  /** The last event that a client of a stream has, when it comes again. */
+  readonly lastEvent?: string | undefined
   /** The files that came with the question, as they arrive; for calls that take them. */
   readonly files: AsyncIterable<SentFile>
   /** The token of the session with which was asked. */

@@ -129,7 +129,7 @@ export function askerOf({ call, ofSite, handler, prepare }: Answered, service: S
 }
 
 const contextOf = (
-  { requestId, peer, device = '', files = noFiles(), shown }: Asking,
+  { requestId, peer, device = '', lastEvent, files = noFiles(), shown }: Asking,
   { stores, storage, parts, region, limits }: Service,
   setSession: Context['setSession'],
 ) => ({
@@ -141,6 +141,7 @@ const contextOf = (
   requestId,
   peer,
   device,
+  lastEvent,
   files,
   session: shown?.session,
   frame: shown?.frame,

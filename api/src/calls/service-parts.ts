@@ -42,6 +42,8 @@ export interface Asking {
   /** The address it came from; nothing inside this process. */
   readonly peer?: string | undefined
   readonly device?: string | undefined
+  /** The last event that a client of a stream has, when it comes again. */
+  readonly lastEvent?: string | undefined
   readonly files?: AsyncIterable<SentFile> | undefined
   readonly requestId?: string | undefined
 }

@@ -177,7 +177,7 @@ export const draftAnswers: readonly Answered[] = [
   }),
 
   answerMember(draftEvents, async ({ id, after }, context) => {
-    const { storage, tenant, parts, session, account } = context
+    const { storage, tenant, parts, session, account, lastEvent } = context
     const draftId = Number(await draftIdOf(context, id))
     const log = { tenantId: tenant.id, draftId }
     const { revision } = await storage.db
@@ -188,7 +188,7 @@ export const draftAnswers: readonly Answered[] = [
       .executeTakeFirstOrThrow()
     const body = eventsOf(parts.watch, {
       draftId,
-      after: after ?? revision,
+      after: after ?? (/^[0-9]{1,15}$/.test(lastEvent ?? '') ? Number(lastEvent) : revision),
       since: (known, limit) => operationsSince(storage.db, log, known, limit),
       mayGoOn: async () => (await whoShows(storage.db, { session, frame: context.frame }))?.account.id === account.id,
     })

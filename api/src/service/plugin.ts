@@ -34,6 +34,7 @@ export function askingOf(request: FastifyRequest): Asking {
     shown: { ...readCookies(header('cookie'), isSecure(request)), frame },
     peer: request.ip,
     device: header('user-agent'),
+    lastEvent: header('last-event-id'),
     files: sentFiles(request),
     requestId: request.id,
   }

@@ -48,6 +48,17 @@ export async function readPost(request: FastifyRequest): Promise<Post> {
   const isOurs = isFromOurPages(request, { method: 'POST' })
   if (!request.isMultipart())
     return { fields: withoutNul(request.body as URLSearchParams | undefined), files: [], isFromOurPages: isOurs }
+  try {
+    return { ...(await partsOf(request)), isFromOurPages: isOurs }
+  } catch (error) {
+    // A form that is none: its boundary is missing, or it ends in the middle.
+    throw (error as { statusCode?: unknown }).statusCode
+      ? error
+      : Object.assign(new Error('No form.'), { statusCode: 400 })
+  }
+}
+
+async function partsOf(request: FastifyRequest): Promise<Pick<Post, 'fields' | 'files'>> {
   const fields = new URLSearchParams()
   const files: PostedFile[] = []
   for await (const part of request.parts()) {
@@ -59,7 +70,7 @@ export async function readPost(request: FastifyRequest): Promise<Post> {
       if (part.filename || content.length > 0) files.push({ field: part.fieldname, name: part.filename, content })
     }
   }
-  return { fields: withoutNul(fields), files, isFromOurPages: isOurs }
+  return { fields: withoutNul(fields), files }
 }
 
 /** Browsers send no NUL, and databases keep none. */
