@@ -3,9 +3,14 @@ import { spawnSync } from 'node:child_process'
 
 const steps = [
   [
-    'the laws, with 50 times as many runs',
+    'the laws, with 35 times as many runs: more than 10,000 sequences of operations',
     ['npx', 'vitest', 'run', '--project', 'node', 'schemas', 'model', 'renderer/src/asset'],
-    { LAW_RUNS: '5000' },
+    { LAW_RUNS: '3500' },
+  ],
+  [
+    'two editors at once on the service, 1,000 random runs',
+    ['npx', 'vitest', 'run', '--project', 'node', 'api/src/drafts/two-editors', '-t', 'sqlite'],
+    { LAW_RUNS: '1000' },
   ],
   [
     '200 random settings of every section',
