@@ -9,8 +9,13 @@ const steps = [
   ],
   [
     'two editors at once on the service, 1,000 random runs',
-    ['npx', 'vitest', 'run', '--project', 'node', 'api/src/drafts/two-editors', '-t', 'sqlite'],
-    { LAW_RUNS: '1000' },
+    ['npx', 'vitest', 'run', '--project', 'node', 'api/src/drafts/two-editors'],
+    { LAW_RUNS: '1000', ENGINES: 'sqlite' },
+  ],
+  [
+    'the service on PostgreSQL',
+    ['npx', 'vitest', 'run', '--project', 'node', 'api/src'],
+    { ENGINES: 'postgres' },
   ],
   [
     '200 random settings of every section',

@@ -20,13 +20,17 @@ export interface TestEngine {
   open(place?: StoragePlace): Promise<Storage>
 }
 
-const isPostgresThere = findPostgres() !== undefined
-if (!isPostgresThere)
+/** `npm test` takes SQLite, `npm run test:all` the other one; without a word both. */
+const wanted = process.env.ENGINES ?? 'sqlite postgres'
+const wantsPostgres = wanted.includes('postgres')
+const isPostgresThere = wantsPostgres && findPostgres() !== undefined
+if (wantsPostgres && !isPostgresThere)
   console.warn('SKIPPED on PostgreSQL: it is not installed and cannot be installed here. Only SQLite was tested.')
 
 /** Runs the same cases on both engines; the ones on PostgreSQL are skipped, loudly, where there is none. */
 export function onBothEngines(name: string, cases: (engine: TestEngine) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
+    if (!wanted.includes(engine)) continue
     describe.skipIf(engine === 'postgres' && !isPostgresThere)(`${name} on ${engine}`, () => {
       let folder = ''
       let server: Awaited<ReturnType<Postgres['startPostgres']>> | undefined
