@@ -47,8 +47,11 @@ async function drain(parts: AsyncIterator<MultipartFile>): Promise<void> {
 async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Uint8Array> {
   // A stream that is left early must go on flowing, so it is not destroyed.
   const chunks = file.iterator({ destroyOnReturn: false })
-  const next = () => chunks.next().catch((error: unknown) => Promise.reject(asUnreadable(error)))
-  for (let chunk = await next(); !chunk.done; chunk = await next()) yield chunk.value as Uint8Array
+  try {
+    for await (const chunk of chunks) yield chunk as Uint8Array
+  } catch (error) {
+    throw asUnreadable(error)
+  }
   if (file.truncated) throw new MediaRefusal('too_large', 'problem.tooLarge', { limit: limits.video })
 }
 
