@@ -12,11 +12,7 @@ const steps = [
     ['npx', 'vitest', 'run', '--project', 'node', 'api/src/drafts/two-editors'],
     { LAW_RUNS: '1000', ENGINES: 'sqlite' },
   ],
-  [
-    'the service on PostgreSQL',
-    ['npx', 'vitest', 'run', '--project', 'node', 'api/src'],
-    { ENGINES: 'postgres' },
-  ],
+  ['the service on PostgreSQL', ['npx', 'vitest', 'run', '--project', 'node', 'api/src'], { ENGINES: 'postgres' }],
   [
     '200 random settings of every section',
     ['npx', 'vitest', 'run', '--project', 'jsdom', 'sections/src/random-props'],
