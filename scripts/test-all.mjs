@@ -12,6 +12,7 @@ const steps = [
     ['npx', 'vitest', 'run', '--project', 'node', 'api/src/drafts/two-editors'],
     { LAW_RUNS: '1000', ENGINES: 'sqlite' },
   ],
+  ['every story on a phone', ['npx', 'vitest', 'run', '--project', 'storybook-mobile']],
   ['the service on PostgreSQL', ['npx', 'vitest', 'run', '--project', 'node', 'api/src'], { ENGINES: 'postgres' }],
   [
     '200 random settings of every section',
