@@ -30,12 +30,14 @@ export function benchValidation(): void {
   const parse = () => JSON.parse(json) as typeof page
   const check = (parsed: typeof page): number => {
     let problems = 0
-    for (const { type, props, maps } of Object.values(parsed)) {
+    // Walked as the service walks them: without lists of values, which would take longer than the checks.
+    for (const id in parsed) {
+      const { type, props, maps } = parsed[id] as (typeof parsed)[string]
       const known = checks.get(type)
       if (!known) throw new Error(type)
       const { base, map } = known
       problems += base(props).length
-      for (const entries of Object.values(maps)) problems += map(entries).length
+      for (const language in maps) problems += map(maps[language]).length
     }
     return problems
   }
