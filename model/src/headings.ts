@@ -25,6 +25,9 @@ interface Heading {
   readonly anchor: string
 }
 
+/** A heading where it stands; its path is that of an entry of the outline. */
+export type PlacedHeading = Pick<OutlineEntry, 'component' | 'path' | 'text' | 'level'>
+
 const inWords = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ')
 const asId = (value: unknown): string => (typeof value === 'string' ? value.trim().replaceAll(/\s+/gu, '-') : '')
 
@@ -76,6 +79,19 @@ function* headingsIn(shape: Shape, value: unknown, path: string): Generator<Head
   }
 }
 
+const allHeadings = (tree: Tree<ResolvedComponent>, specs: Specs) =>
+  [...componentsInOrder(tree, specs)].flatMap(({ id, component, spec }) =>
+    spec && component.version === spec.version
+      ? [...headingsIn(shapeOf(spec.props), component.props, '')].map((heading) => ({ ...heading, component: id }))
+      : [],
+  )
+
+/** The headings of a tree, of every level, in the order of the document. One without a text is none. */
+export const headingsOf = (tree: Tree<ResolvedComponent>, specs: Specs): readonly PlacedHeading[] =>
+  allHeadings(tree, specs)
+    .map(({ component, path, text, level }) => ({ component, path, text: inWords(text), level }))
+    .filter(({ level, text }) => level > 0 && text !== '')
+
 /**
  * The outline of a page (R163): its headings of level 1 and 2 in the order of the document, each
  * with an id that is unique in the tree. An `anchor` beside a heading is its id; all anchors, and
@@ -87,11 +103,7 @@ export function outlineOf(
   specs: Specs,
   reserved: Iterable<string> = [],
 ): readonly OutlineEntry[] {
-  const headings = [...componentsInOrder(tree, specs)].flatMap(({ id, component, spec }) =>
-    spec && component.version === spec.version
-      ? [...headingsIn(shapeOf(spec.props), component.props, '')].map((heading) => ({ ...heading, component: id }))
-      : [],
-  )
+  const headings = allHeadings(tree, specs)
   const taken = new Set(reserved)
   const anchors = new Set(headings.map(({ anchor }) => anchor).filter((anchor) => anchor !== '' && !taken.has(anchor)))
   for (const anchor of anchors) taken.add(anchor)

@@ -112,6 +112,20 @@ describe('typing', () => {
     me.undo()
     expect(titleOf(me.state.draft)).toBe('Bolts')
   })
+  it('goes for a colour of a theme too, but not for two of them', () => {
+    const me = editor()
+    const paint = (colors: object, id: string, at: number) =>
+      me.do(operation('change-theme', { theme: 'night', changes: { colors } }, id), at)
+    paint({ text: '#111111' }, 'opera001', 0)
+    paint({ text: '#222222' }, 'opera002', 300)
+    expect(me.state.history.past).toHaveLength(1)
+    expect(me.state.history.unsaved).toHaveLength(1)
+    paint({ title: '#333333' }, 'opera003', 400)
+    expect(me.state.history.past).toHaveLength(2)
+    me.undo()
+    me.undo()
+    expect(me.state.draft).toEqual(draft)
+  })
   it('in another language or at another place is another step', () => {
     const me = editor()
     me.do(title('N', 'opera001'), 0)

@@ -6,6 +6,7 @@ import { overlap } from './operations/overlaps.ts'
 import type { Refusal } from './operations/refusal.ts'
 import { touches } from './operations/touches.ts'
 import { type Clash, rebase } from './rebase.ts'
+import { isObject } from './shape.ts'
 import type { Specs } from './specs.ts'
 
 /** What one undo takes back. */
@@ -32,12 +33,20 @@ const TYPING = 1000
 /** More steps than anybody takes back. */
 const STEPS = 500
 
-const isTypedOn = (last: Operation, next: Operation): boolean =>
-  last.type === 'set-setting' &&
-  next.type === 'set-setting' &&
-  isSame(last.of, next.of) &&
-  last.path === next.path &&
-  last.language === next.language
+/** What a change of a theme changes, without the values: `colors.primary`. */
+const fieldsOf = (changes: object): readonly string[] =>
+  Object.entries(changes).flatMap(([name, value]) =>
+    isObject(value) ? fieldsOf(value).map((field) => `${name}.${field}`) : [name],
+  )
+
+function isTypedOn(last: Operation, next: Operation): boolean {
+  if (last.type === 'set-setting' && next.type === 'set-setting')
+    return isSame(last.of, next.of) && last.path === next.path && last.language === next.language
+  // A colour that is dragged through its area is one choice.
+  if (last.type === 'change-theme' && next.type === 'change-theme')
+    return last.theme === next.theme && isSame(fieldsOf(last.changes), fieldsOf(next.changes))
+  return false
+}
 
 /** Writing on: the newest value, and what takes all of it back. */
 const joined = (first: Done, last: Done): Done => ({ operation: last.operation, inverse: first.inverse })

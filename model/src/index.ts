@@ -1,6 +1,7 @@
 export { canonicalJson } from './canonical-json.ts'
 export { type Changes, changesOf, hasChangeCurPage } from './changes.ts'
 export type { DraftPlace, Finding } from './checks/finding.ts'
+export { type HeadingOrder, headingOrder } from './checks/heading-order.ts'
 export { sizeProblems } from './checks/page-size.ts'
 export { checkDraft, type ToCheck } from './checks/publish-checks/check-draft.ts'
 export type { KnownContent } from './checks/publish-checks/publish-check.ts'
@@ -14,6 +15,7 @@ export {
   type DraftCoverage,
   progressOf,
 } from './coverage.ts'
+export { type DraftChange, type DraftDifference, draftsBetween } from './draft-difference.ts'
 export { type Editions, editionsOf, type LanguageEditions } from './editions.ts'
 export { outlineOf, slugOf } from './headings.ts'
 export {
@@ -40,6 +42,7 @@ export { overlap } from './operations/overlaps.ts'
 export type { Refusal } from './operations/refusal.ts'
 export { type Touch, touches } from './operations/touches.ts'
 export { type PageAddress, pageAddress, readPageAddress } from './page-address.ts'
+export { copyOfPage, type PageContent } from './page-copy.ts'
 export { componentsInOrder, type Tree, type Visit } from './page-walk.ts'
 export { type Published, publish, type ToPublish } from './publish.ts'
 export type { PublishScope } from './publish-scope.ts'
@@ -57,7 +60,8 @@ export { type Difference, operationsBetween, operationsOfSave, type SaveShape } 
 export { type Specs, specOf } from './specs.ts'
 export type { TextOwner } from './text-owners.ts'
 export { activeTheme, resolveColour, themeProperty } from './theme.ts'
-export type { TextState, TranslatedText } from './translation-state.ts'
+export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme-contrasts.ts'
+export { baseTextsOf, type TextState, type TranslatedText, textsIn } from './translation-state.ts'
 export { type UntranslatedText, type UntranslatedTexts, type UntranslatedWish, untranslated } from './untranslated.ts'
 export {
   type PageSchemaUpgrades,

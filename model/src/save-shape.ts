@@ -37,14 +37,15 @@ function settingsBetween(plan: Plan, on: On, after: SharedPart): Plan {
 }
 
 /** What is not sent stays as it is, also where its root goes and comes back. */
-function partBetween(plan: Plan, on: On, { pageSchema, componentsSettingValues }: SharedPart): Plan {
+export function partBetween(plan: Plan, on: On, { pageSchema, componentsSettingValues }: SharedPart): Plan {
   const known = Object.keys(structureOn(plan.draft, on).components)
   const stored = pickSettings(settingsOn(plan.draft, on), known)
   const after = { pageSchema, componentsSettingValues: { ...stored, ...componentsSettingValues } }
   return settingsBetween(structuresBetween(plan, on, after), on, after)
 }
 
-function configurationBetween(plan: Plan, after: GlobalConfiguration): Plan {
+/** What is to be first: languages that come, themes, header and footer. */
+export function configurationBetween(plan: Plan, after: GlobalConfiguration): Plan {
   const before = plan.draft.globalConfiguration
   let next = planned(plan, [...languagesBetween(before, after), ...themesBetween(before, after)])
   for (const part of ['header', 'footer'] as const) {

@@ -30,7 +30,7 @@ export function themeColourOf(value: string): ThemeColour | undefined {
 export const themeFonts = ['system', 'sans', 'serif', 'rounded', 'grotesk'] as const
 export type ThemeFont = (typeof themeFonts)[number]
 
-const plainColour = { type: 'string', format: 'plain-color', maxLength: 64 } as const
+const plainColour = { type: 'string', format: 'plain-color', maxLength: 64, setter: 'colour' } as const
 
 /** One theme: ten colours, the fonts of titles and of text, and how round things are. */
 export const theme = {

@@ -1,18 +1,11 @@
 import { type Draft, type GlobalConfiguration, globalConfiguration } from '../documents/draft.ts'
 import { type Operation, operation } from '../documents/operation.ts'
-import { type PageRecord, slug } from '../documents/page.ts'
 import { type PageSchema, pageSchema } from '../documents/page-schema.ts'
-import { pageTypeKeys } from '../documents/page-types.ts'
 import { type SettingsById, settingsById } from '../documents/settings.ts'
-import { ID_PATTERN } from '../ids.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, shaped, streamed } from './call.ts'
-
-export const draftsIdField = { type: 'string', pattern: '^[1-9][0-9]{0,14}$' } as const
-const operationId = { type: 'string', pattern: ID_PATTERN } as const
-const revisionField = { type: 'integer', minimum: 0 } as const
-const pageIdField = { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$' } as const
+import { draftsIdField, operationId, pageIdField, revisionField } from './draft-fields.ts'
 
 const byDraft = {
   type: 'object',
@@ -89,41 +82,6 @@ export const listDrafts = call('GET v1/page/drafts', {
       properties: { id: draftsIdField, name: { type: 'string' }, revision: revisionField },
     },
   },
-})
-
-/** A page of a draft as it is edited. */
-export interface PageDocument {
-  readonly page: PageRecord
-  readonly pageSchema: PageSchema
-  readonly componentsSettingValues: SettingsById
-  readonly revision: number
-}
-
-export const pageDocument = shaped<PageDocument>({
-  type: 'object',
-  required: ['page', 'pageSchema', 'componentsSettingValues', 'revision'],
-  additionalProperties: false,
-  properties: {
-    page: { type: 'object' },
-    pageSchema: { type: 'object' },
-    componentsSettingValues: { type: 'object' },
-    revision: revisionField,
-  },
-})
-
-const draftPage = {
-  type: 'object',
-  required: ['draftsId', 'id'],
-  additionalProperties: false,
-  properties: { draftsId: draftsIdField, id: pageIdField },
-} as const
-
-/** Ours: the same as `pages/config/{id}` for a member, for a draft that is named. */
-export const draftPageById = call('GET v1/page/drafts/{draftsId}/pages/{id}', {
-  access: 'draft.read',
-  summary: 'A page of a draft as it is edited: its record, structure and settings.',
-  params: draftPage,
-  answer: pageDocument,
 })
 
 /** What a save sends: operations, or the specification's shape, which is compared with its base. */
@@ -220,101 +178,4 @@ export const draftEvents = call('GET v1/page/drafts/{id}/events', {
   query: { type: 'object', additionalProperties: false, properties: { after: revisionField } },
   produces: 'text/event-stream',
   answer: streamed,
-})
-
-/** What a page is made or changed with. */
-export interface PageQuestion {
-  readonly draftsId: string
-  readonly id?: string
-  readonly pageType?: PageRecord['pageType']
-  readonly slug?: string | null
-  readonly name?: string
-  readonly seo?: Readonly<Record<string, unknown>>
-  readonly header?: boolean
-  readonly footer?: boolean
-  readonly after?: string | null
-  readonly path?: string
-  readonly order?: number
-  readonly schema?: PageSchema
-  readonly pageSchema?: PageSchema
-  readonly componentsSettingValues?: SettingsById
-}
-
-export const savePage = call('POST v1/page/pages', {
-  access: 'draft.write',
-  limit: 'write',
-  isSave: true,
-  bodyLimit: limits.bodyOfSave,
-  summary: 'Makes a page of a draft, or changes its record when `id` names one that is there.',
-  body: shaped<PageQuestion>({
-    type: 'object',
-    required: ['draftsId'],
-    additionalProperties: false,
-    properties: {
-      draftsId: draftsIdField,
-      id: pageIdField,
-      pageType: { enum: pageTypeKeys },
-      slug: { ...slug, type: ['string', 'null'] },
-      /** The address instead of its last part: `/pages/about-us`. */
-      path: { type: 'string', pattern: '^/', maxLength: 200 },
-      /** Where it stands in the list, from 0. */
-      order: { type: 'integer', minimum: 0, maximum: 10_000 },
-      schema: { $ref: pageSchema.$id },
-      name: { type: 'string', minLength: 1, maxLength: 120 },
-      seo: { $ref: 'seo' },
-      header: { type: 'boolean' },
-      footer: { type: 'boolean' },
-      after: { ...pageIdField, type: ['string', 'null'] },
-      pageSchema: { $ref: pageSchema.$id },
-      componentsSettingValues: settingsById,
-    },
-  }),
-  answer: shaped<{ readonly page: PageRecord; readonly revision: number }>({
-    type: 'object',
-    required: ['page', 'revision'],
-    additionalProperties: false,
-    properties: { page: { type: 'object' }, revision: revisionField },
-  }),
-})
-
-export const removePage = call('DELETE v1/page/pages/{id}', {
-  access: 'draft.write',
-  limit: 'write',
-  status: 204,
-  summary: 'Takes a page out of a draft; its operation can be taken back. 409 for the home page.',
-  params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: pageIdField } },
-  query: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdField } },
-  answer: { type: 'object', additionalProperties: false, properties: {} },
-})
-
-const association = {
-  type: 'object',
-  required: ['sourcePageId', 'targetType', 'targetIds'],
-  additionalProperties: false,
-  properties: {
-    sourcePageId: pageIdField,
-    sourceComponentId: operationId,
-    targetType: { enum: pageTypeKeys },
-    targetIds: { type: 'array', maxItems: 1000, items: { type: 'string', minLength: 1, maxLength: 120 } },
-    order: { type: 'integer', minimum: 0, maximum: 100_000, default: 0 },
-  },
-} as const satisfies SchemaNode
-
-export const saveAssociations = call('POST v1/page/page-association/batch', {
-  access: 'draft.arrange',
-  limit: 'write',
-  isSave: true,
-  summary:
-    'Says what pages are about: all of these associations, or none. One of the same source and kind is replaced.',
-  query: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdField } },
-  body: { type: 'array', minItems: 1, maxItems: 100, items: association },
-  answer: { type: 'array', items: association },
-})
-
-export const listAssociations = call('GET v1/page/page-associations/{id}', {
-  access: 'draft.read',
-  summary: 'What a page is about.',
-  params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: pageIdField } },
-  query: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdField } },
-  answer: { type: 'array', items: association },
 })

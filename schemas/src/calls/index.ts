@@ -1,9 +1,11 @@
 import * as account from './account.ts'
+import * as associations from './associations.ts'
 import * as audit from './audit.ts'
 import type { Call } from './call.ts'
 import * as content from './content.ts'
 import * as contentsWrite from './contents-write.ts'
 import * as domains from './domains.ts'
+import * as draftPages from './draft-pages.ts'
 import * as drafts from './drafts.ts'
 import * as forms from './forms.ts'
 import * as inbox from './inbox.ts'
@@ -47,16 +49,20 @@ export const calls: readonly Call[] = [
   ...callsOf(inbox),
   ...callsOf(people),
   ...callsOf(drafts),
+  ...callsOf(draftPages),
+  ...callsOf(associations),
   ...callsOf(publishing),
   ...callsOf(translation),
 ] as unknown as readonly Call[]
 
 export * from './account.ts'
+export * from './associations.ts'
 export * from './audit.ts'
 export * from './call.ts'
 export * from './content.ts'
 export * from './contents-write.ts'
 export * from './domains.ts'
+export * from './draft-pages.ts'
 export * from './drafts.ts'
 export * from './forms.ts'
 export * from './inbox.ts'

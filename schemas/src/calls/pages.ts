@@ -5,7 +5,7 @@ import { pageTypeKeys } from '../documents/page-types.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { type Theme, theme } from '../theme.ts'
 import { call, shaped } from './call.ts'
-import { type PageDocument, pageDocument } from './drafts.ts'
+import { type PageDocument, pageDocument } from './draft-pages.ts'
 
 const draftsId = { type: 'string', pattern: '^[1-9][0-9]{0,14}$' } as const
 

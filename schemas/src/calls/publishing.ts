@@ -2,7 +2,7 @@ import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, listOf } from './call.ts'
-import { draftsIdField } from './drafts.ts'
+import { draftsIdField } from './draft-fields.ts'
 
 const releaseId = { type: 'string', maxLength: 64 } as const
 const chosen = <const S extends SchemaNode>(items: S, maxItems: number) =>

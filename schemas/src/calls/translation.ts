@@ -2,7 +2,7 @@ import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, listOf } from './call.ts'
-import { draftsIdField } from './drafts.ts'
+import { draftsIdField } from './draft-fields.ts'
 
 export const translationSources = [
   'page',

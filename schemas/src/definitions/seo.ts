@@ -7,7 +7,7 @@ export const seo = {
   additionalProperties: false,
   properties: {
     title: { type: 'string', maxLength: 120, translatable: true },
-    description: { type: 'string', maxLength: 320, translatable: true },
+    description: { type: 'string', maxLength: 320, translatable: true, setter: 'long-text' },
     image: { $ref: 'image' },
   },
 } as const satisfies SchemaNode

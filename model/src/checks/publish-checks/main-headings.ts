@@ -3,7 +3,7 @@ import { own, type Shape, shapeOf } from '../../shape.ts'
 import type { Finding } from '../finding.ts'
 import { type Drawn, isEmpty, type PlacedTree, type PublishCheck } from './publish-check.ts'
 
-interface MainHeading {
+export interface MainHeading {
   readonly tree: PlacedTree
   readonly component: string
   readonly path: string
@@ -45,7 +45,7 @@ const isFromData = ({ component, spec }: Drawn, pageType: PageType | undefined):
   )
 
 /** The headings of level 1 that visitors see in a tree, those from data behind the written ones. */
-function mainHeadingsOf(tree: PlacedTree, pageType?: PageType): readonly MainHeading[] {
+export function mainHeadingsOf(tree: PlacedTree, pageType?: PageType): readonly MainHeading[] {
   const seen = new Set(tree.drawn.map(({ id }) => id))
   const written = tree.tree.outline
     .filter(({ level, component }) => level === 1 && seen.has(component))

@@ -73,9 +73,16 @@ function drawnIn(tree: ResolvedTree, specs: Specs): readonly Drawn[] {
   return drawn
 }
 
+/** A tree in its place, with what visitors see of it. */
+export const placedTree = (place: DraftPlace, tree: ResolvedTree, specs: Specs): PlacedTree => ({
+  place,
+  tree,
+  drawn: drawnIn(tree, specs),
+})
+
 /** The trees of a language: its pages, then what stands around them. */
 export function treesOf({ editions, header, footer }: LanguageEditions, specs: Specs): readonly PlacedTree[] {
-  const placed = (place: DraftPlace, tree: ResolvedTree): PlacedTree => ({ place, tree, drawn: drawnIn(tree, specs) })
+  const placed = (place: DraftPlace, tree: ResolvedTree) => placedTree(place, tree, specs)
   return [
     ...editions.map((edition) => placed({ page: edition.page.id }, edition)),
     ...(header ? [placed({ part: 'header' }, header)] : []),

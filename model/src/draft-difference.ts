@@ -1,0 +1,193 @@
+import {
+  type Draft,
+  type Menu,
+  menuProps,
+  type Operation,
+  type PageChanges,
+  type PageRecord,
+  pageProps,
+  type SectionProps,
+  type Settings,
+  type SettingsOf,
+} from '@vitrine/schemas'
+import { isSame } from './clean.ts'
+import { languagesLeaving } from './operations/between-configurations.ts'
+import { layersBetween, propsBetween } from './operations/between-settings.ts'
+import { ofMap } from './operations/editing.ts'
+import { type Plan, planned, planOn } from './operations/plan.ts'
+import { attempt, type Refusal } from './operations/refusal.ts'
+import { pickSettings } from './operations/standing.ts'
+import { staying } from './operations/staying.ts'
+import { configurationBetween, partBetween } from './save-shape.ts'
+import type { Specs } from './specs.ts'
+
+/** What one part of a draft becomes: how many operations that takes. */
+export interface DraftChange {
+  /** A page or a menu by its id, what counts for the whole site, or the order of the pages. */
+  readonly of:
+    | { readonly page: string }
+    | { readonly menu: string }
+    | { readonly site: true }
+    | { readonly order: true }
+  readonly kind: 'added' | 'changed' | 'removed'
+  readonly count: number
+}
+
+export type DraftDifference =
+  | { readonly operations: readonly Operation[]; readonly changes: readonly DraftChange[] }
+  | { readonly refusal: Refusal; readonly of: DraftChange['of'] }
+
+/** One part of the way: what becomes of something. */
+interface Step {
+  readonly of: DraftChange['of']
+  readonly kind: DraftChange['kind']
+  readonly plan: (plan: Plan) => Plan
+}
+
+const idOf = ({ id }: { readonly id: string }): string => id
+const inOrder = (pages: readonly PageRecord[]) => pages.toSorted((a, b) => a.order - b.order)
+const fields = ['slug', 'header', 'footer', 'pageType'] as const
+
+function settingsStep(plan: Plan, of: SettingsOf, props: SectionProps, was: Settings, is: Settings): Plan {
+  const { defaultLanguage } = plan.draft.globalConfiguration
+  return planned(planned(plan, propsBetween(of, props, was, is)), layersBetween(of, was, is, defaultLanguage))
+}
+
+function pageStep(was: PageRecord, after: Draft): Step {
+  const { id } = was
+  const is = after.pagesList.find((page) => page.id === id) as PageRecord
+  const changed = fields.filter((field) => was[field] !== is[field])
+  const changes = Object.fromEntries(changed.map((field) => [field, is[field] ?? null])) as PageChanges
+  const pageSchema = ofMap(after.pageSchemaMap, id)
+  return {
+    of: { page: id },
+    kind: 'changed',
+    plan(plan) {
+      const record = planned(plan, changed.length === 0 ? [] : [{ type: 'change-page', page: id, changes }])
+      const named = settingsStep(record, { pageRecord: id }, pageProps, was.settings, is.settings)
+      if (!pageSchema || named.refusal) return named
+      const componentsSettingValues = pickSettings(after.componentsSettingValues, Object.keys(pageSchema.components))
+      return partBetween(named, { page: id }, { pageSchema, componentsSettingValues })
+    },
+  }
+}
+
+const lastOf = ({ draft }: Plan): string | null => draft.pagesList.at(-1)?.id ?? null
+
+function addedPage(page: PageRecord, { pageSchemaMap, componentsSettingValues }: Draft): Step {
+  const pageSchema = ofMap(pageSchemaMap, page.id) ?? { version: 1, root: [], components: {} }
+  const settings = pickSettings(componentsSettingValues, Object.keys(pageSchema.components))
+  return {
+    of: { page: page.id },
+    kind: 'added',
+    plan: (plan) => planned(plan, [{ type: 'add-page', page, pageSchema, settings, after: lastOf(plan) }]),
+  }
+}
+
+/** The pages in their new order: those stay that may. */
+function orderStep(after: Draft): Step {
+  const ids = inOrder(after.pagesList).map(idOf)
+  return {
+    of: { order: true },
+    kind: 'changed',
+    plan(plan) {
+      const stay = staying(plan.draft.pagesList.map(idOf), ids)
+      return ids.reduce(
+        (next, page, at) =>
+          stay.has(page) ? next : planned(next, [{ type: 'move-page', page, after: ids[at - 1] ?? null }]),
+        plan,
+      )
+    },
+  }
+}
+
+function menuSteps(before: readonly Menu[], after: readonly Menu[]): readonly Step[] {
+  const gone = before.filter(({ id }) => !after.some((menu) => menu.id === id))
+  return [
+    ...gone.map(
+      ({ id }): Step => ({
+        of: { menu: id },
+        kind: 'removed',
+        plan: (plan) => planned(plan, [{ type: 'remove-menu', menu: id }]),
+      }),
+    ),
+    ...after.map((menu, at): Step => {
+      const { id, settings } = menu
+      const was = before.find((other) => other.id === id)
+      const plan = (of: Plan): Plan =>
+        was
+          ? settingsStep(of, { menu: id }, menuProps, was.settings, settings)
+          : planned(of, [{ type: 'add-menu', menu, after: after[at - 1]?.id ?? null }])
+      return { of: { menu: id }, kind: was ? 'changed' : 'added', plan }
+    }),
+  ]
+}
+
+function stepsBetween(before: Draft, after: Draft): readonly Step[] {
+  const [was, is] = [before.globalConfiguration, after.globalConfiguration]
+  const stays = (page: PageRecord): boolean => after.pagesList.some(({ id }) => id === page.id)
+  const known = (page: PageRecord): boolean => before.pagesList.some(({ id }) => id === page.id)
+  const site = { of: { site: true }, kind: 'changed' } as const
+  return [
+    { ...site, plan: (plan) => configurationBetween(plan, is) },
+    ...before.pagesList
+      .filter((page) => !stays(page))
+      .map(
+        ({ id }): Step => ({
+          of: { page: id },
+          kind: 'removed',
+          plan: (plan) => planned(plan, [{ type: 'remove-page', page: id }]),
+        }),
+      ),
+    ...before.pagesList.filter(stays).map((page) => pageStep(page, after)),
+    ...inOrder(after.pagesList)
+      .filter((page) => !known(page))
+      .map((page) => addedPage(page, after)),
+    orderStep(after),
+    ...menuSteps(before.menuList, after.menuList),
+    { ...site, plan: (plan) => planned(plan, languagesLeaving(was, is)) },
+  ]
+}
+
+/** Counts what became of each part; of one that two steps were about, together. */
+function changesOf(done: readonly (readonly [Step, number])[]): readonly DraftChange[] {
+  const changes: DraftChange[] = []
+  for (const [{ of, kind }, count] of done) {
+    if (count === 0) continue
+    const at = changes.findIndex((change) => isSame(change.of, of))
+    const known = changes[at]
+    if (known) changes[at] = { ...known, count: known.count + count }
+    else changes.push({ of, kind, count })
+  }
+  return changes
+}
+
+/**
+ * The operations that make one draft of another, in an order in which all of them can be applied, and
+ * what they change; or what stands in the way. Both drafts are whole: with all their pages. The id, the
+ * name and the revision stay as they are.
+ */
+export function draftsBetween(before: Draft, after: Draft, specs: Specs): DraftDifference {
+  let plan = planOn(before, specs)
+  let waiting = stepsBetween(before, after)
+  const done: (readonly [Step, number])[] = []
+  while (waiting.length > 0) {
+    const later: Step[] = []
+    let stuck: { readonly refusal: Refusal; readonly of: DraftChange['of'] } | undefined
+    for (const step of waiting) {
+      const count = plan.operations.length
+      const outcome = attempt(() => step.plan(plan))
+      if (outcome.refusal) {
+        // What moves from one page to another has to leave the one first.
+        stuck ??= { refusal: outcome.refusal, of: step.of }
+        later.push(step)
+      } else {
+        plan = outcome as Plan
+        done.push([step, plan.operations.length - count])
+      }
+    }
+    if (stuck && later.length === waiting.length) return stuck
+    waiting = later
+  }
+  return { operations: plan.operations, changes: changesOf(done) }
+}
