@@ -1,1 +1,8 @@
+export type { FieldSource, FieldState, FieldTranslation, Origin } from './field-source.ts'
+export { choiceLabelFor, labelFor } from './form/labels.ts'
+export { SettingsForm, type SettingsFormProps } from './form/settings-form.tsx'
+export type { Choice, MediaItem, MediaService, SetterServices, Words } from './services.ts'
+export type { Setter, SetterProps, Setters } from './setter.ts'
 export { type SetterName, setterFor, setterNames } from './setter-for.ts'
+export { setters } from './setters.ts'
+export { createValueSource, type ValueSource } from './value-source/value-source.ts'

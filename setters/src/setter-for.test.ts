@@ -10,6 +10,8 @@ describe('setterFor', () => {
     [{ type: 'number', unit: 'px' }, 'range'],
     [{ type: 'integer' }, 'number'],
     [{ enum: ['a', 'b'] }, 'choice'],
+    [{ enum: ['start', 'center'] }, 'alignment'],
+    [{ enum: ['start', 'center', 'stretch'] }, 'choice'],
     [{ type: 'boolean' }, 'switch'],
     [{ type: 'string' }, 'text'],
     [{ type: 'string', format: 'date' }, 'date'],

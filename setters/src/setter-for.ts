@@ -1,4 +1,9 @@
-import { deref, type SchemaNode } from '@vitrine/schemas'
+import { DEFAULT_SETTER_MODE, isWhole, type Json, type SchemaNode, type SetterMode } from '@vitrine/schemas'
+import { hasConditions } from './form/conditions.ts'
+import { unionOf } from './form/reading/branches.ts'
+import { valuesOf } from './form/reading/choices.ts'
+import { type FormSchema, formSchema } from './form/reading/form-schema.ts'
+import { isMap, type Kind, kindOf, kindsOf } from './form/reading/types.ts'
 
 /** The setters by which values are edited; each is a folder of this package. */
 export const setterNames = [
@@ -40,32 +45,72 @@ const byDefinition: Readonly<Record<string, SetterName>> = {
   'rich-text': 'rich-text',
 }
 
+/** Where a line of text stands. Other words beside them, such as `stretch`, speak of something else. */
+const alignments: ReadonlySet<unknown> = new Set(['start', 'center', 'end', 'justify'])
+
 const isSetterName = (name: string | undefined): name is SetterName => setterNames.some((known) => known === name)
+
+const byKind: Readonly<Record<Kind, (node: SchemaNode) => SetterName>> = {
+  string: ({ format }) => (format === 'date' ? 'date' : 'text'),
+  number: ({ unit }) => (unit === undefined ? 'number' : 'range'),
+  integer: ({ unit }) => (unit === undefined ? 'number' : 'range'),
+  boolean: () => 'switch',
+  array: (node) => (node.items && !('prefixItems' in node) ? 'list' : 'raw'),
+  object: (node) => (hasFields(node) ? 'group' : 'raw'),
+  null: () => 'raw',
+}
+
+const hasFields = (node: SchemaNode): boolean =>
+  Object.keys(node.properties ?? {}).length > 0 || isMap(node) || hasConditions(node)
 
 /**
  * The setter of a prop: the one its schema names, else the one that fits its definition, format,
- * choices or type; `raw` when nothing fits.
+ * choices or type; `raw` when nothing fits. In the mode `schema` only types and choices count.
  */
-export function setterFor(schema: SchemaNode): SetterName {
-  const node = deref(schema)
-  if (isSetterName(node.setter)) return node.setter
-  const definition = node.$id && byDefinition[node.$id]
-  if (definition) return definition
-  if (node.oneOf) return 'union'
-  if (node.enum) return 'choice'
-  switch (node.type) {
-    case 'string':
-      return node.format === 'date' ? 'date' : 'text'
-    case 'number':
-    case 'integer':
-      return node.unit === undefined ? 'number' : 'range'
-    case 'boolean':
-      return 'switch'
-    case 'array':
-      return 'list'
-    case 'object':
-      return 'group'
-    default:
-      return 'raw'
+export function setterFor(
+  schema: SchemaNode,
+  mode: SetterMode = DEFAULT_SETTER_MODE,
+  form: FormSchema = formSchema(schema),
+): SetterName {
+  if (mode === 'raw') return 'raw'
+  const { node } = form.read(schema)
+  if (mode === 'custom') {
+    if (isSetterName(node.setter)) return node.setter
+    const definition = node.$id && byDefinition[node.$id]
+    if (definition) return definition
+    if (node.enum?.every((choice) => alignments.has(choice))) return 'alignment'
   }
+  // Rich text is kept and replaced whole: its nodes have no paths. A reference that leads nowhere may be anything.
+  if (isWhole(node) || (node.$ref !== undefined && !hasFields(node))) return 'raw'
+  if (valuesOf(node).length > 0) return 'choice'
+  if (unionOf(node, form)) return 'union'
+  const [kind] = kindsOf(node).filter((one) => one !== 'null')
+  return kind === undefined ? 'raw' : byKind[kind](node)
+}
+
+const kindOfSetter: Partial<Readonly<Record<SetterName, Kind>>> = {
+  text: 'string',
+  'long-text': 'string',
+  number: 'number',
+  range: 'number',
+  switch: 'boolean',
+  colour: 'string',
+  link: 'object',
+  image: 'object',
+  video: 'object',
+  file: 'string',
+  icon: 'string',
+  spacing: 'object',
+  border: 'object',
+  background: 'object',
+  date: 'string',
+  'rich-text': 'object',
+  list: 'array',
+  group: 'object',
+}
+
+/** Whether a setter can show a value; what it cannot is shown as raw JSON, so that nothing is lost. */
+export function canShow(setter: SetterName, value: Json | undefined): boolean {
+  const kind = kindOfSetter[setter]
+  return value === undefined || kind === undefined || kindOf(value) === kind
 }

@@ -1,0 +1,1 @@
+export { alignment } from './alignment.tsx'

@@ -1,0 +1,58 @@
+import type { background as backgroundSchema, PropsOf } from '@vitrine/schemas'
+import { useServices } from '../form/form-context.ts'
+import { fileName, MediaSlot } from '../library/index.ts'
+import { PartChoice, PartColour, Parts, withPart } from '../part/index.ts'
+import { defineSetter, type SetterProps } from '../setter.ts'
+import styles from './background.module.css'
+
+type BackgroundValue = PropsOf<typeof backgroundSchema>
+
+/** What stands behind: a colour, a picture, and over the picture a veil that keeps the words readable. */
+function Background(props: SetterProps<BackgroundValue>) {
+  const { schema, path, value, onChange, onClear, label, labelId, describedBy, invalid, disabled } = props
+  const services = useServices()
+  const change = <K extends keyof BackgroundValue>(name: K, part: BackgroundValue[K] | undefined) => {
+    const next = withPart(value, name, part)
+    if (Object.keys(next).length === 0) onClear()
+    else onChange(next)
+  }
+  const setting = <K extends keyof BackgroundValue>(name: K) => ({
+    schema,
+    name,
+    label: services.words(`setter.background.${name}`),
+    value: value?.[name],
+    onChange: (part: BackgroundValue[K] | undefined) => change(name, part),
+    invalid,
+    disabled,
+  })
+  const image = value?.image
+  return (
+    <Parts labelId={labelId} describedBy={describedBy}>
+      <PartColour {...setting('color')} />
+      <MediaSlot
+        kind="image"
+        label={label}
+        current={image}
+        disabled={disabled}
+        onPick={({ src }) => change('image', src)}
+        onRemove={() => change('image', undefined)}
+      >
+        {image && (
+          <span className={styles.picture}>
+            <img src={services.asset(image)} alt="" loading="lazy" />
+            <span>{fileName(image)}</span>
+          </span>
+        )}
+      </MediaSlot>
+      {image && (
+        <>
+          <PartChoice<NonNullable<BackgroundValue['size']>> {...setting('size')} path={path} />
+          <PartChoice<NonNullable<BackgroundValue['position']>> {...setting('position')} path={path} />
+          <PartColour {...setting('overlay')} />
+        </>
+      )}
+    </Parts>
+  )
+}
+
+export const background = defineSetter('background', Background, { frame: 'group', isInput: false })

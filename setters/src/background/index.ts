@@ -1,0 +1,1 @@
+export { background } from './background.tsx'

@@ -1,0 +1,35 @@
+import type { border as borderSchema, PropsOf } from '@vitrine/schemas'
+import { useWords } from '../form/form-context.ts'
+import { PartAmount, PartChoice, PartColour, Parts, withPart } from '../part/index.ts'
+import { defineSetter, type SetterProps } from '../setter.ts'
+
+type BorderValue = PropsOf<typeof borderSchema>
+
+/** A line round something: how wide, how drawn, in which colour, how round at the corners. */
+function Border(props: SetterProps<BorderValue>) {
+  const { schema, path, value, onChange, onClear, labelId, describedBy, invalid, disabled } = props
+  const words = useWords()
+  const setting = <K extends keyof BorderValue>(name: K) => ({
+    schema,
+    name,
+    label: words(`setter.border.${name}`),
+    value: value?.[name],
+    onChange: (part: BorderValue[K] | undefined) => {
+      const next = withPart(value, name, part)
+      if (Object.keys(next).length === 0) onClear()
+      else onChange(next)
+    },
+    invalid,
+    disabled,
+  })
+  return (
+    <Parts labelId={labelId} describedBy={describedBy}>
+      <PartAmount {...setting('width')} />
+      <PartChoice<NonNullable<BorderValue['style']>> {...setting('style')} path={path} />
+      <PartColour {...setting('color')} />
+      <PartAmount {...setting('radius')} />
+    </Parts>
+  )
+}
+
+export const border = defineSetter('border', Border, { frame: 'group', isInput: false })

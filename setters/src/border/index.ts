@@ -1,0 +1,1 @@
+export { border } from './border.tsx'

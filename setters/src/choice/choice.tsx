@@ -1,0 +1,59 @@
+import type { Json } from '@vitrine/schemas'
+import styles from '../form/control.module.css'
+import { useFormSurroundings } from '../form/form-context.ts'
+import { valuesOf } from '../form/reading/choices.ts'
+import { equals } from '../form/reading/types.ts'
+import { defineSetter, type SetterProps } from '../setter.ts'
+
+/** So many short choices stand side by side; more of them, in a list that opens. */
+const SEGMENTS = 4
+const LETTERS = 28
+
+/** One of several values, which may be of any kind. */
+function Choice({ schema, path, value, onChange, id, labelId, describedBy, invalid, disabled }: SetterProps<Json>) {
+  const { choiceLabel, services } = useFormSurroundings()
+  const nameOf = (choice: Json) => {
+    if (choice === null) return services.words('kind.null')
+    return typeof choice === 'object' ? JSON.stringify(choice) : choiceLabel(path, String(choice))
+  }
+  const choices = valuesOf(schema).map(({ value: choice, title }) => ({ choice, label: title ?? nameOf(choice) }))
+  const letters = choices.reduce((sum, { label }) => sum + label.length, 0)
+  if (choices.length <= SEGMENTS && letters <= LETTERS)
+    return (
+      <span role="radiogroup" className={styles.segments} aria-labelledby={labelId} aria-describedby={describedBy}>
+        {choices.map(({ choice, label }) => (
+          <label key={JSON.stringify(choice)} className={styles.segment}>
+            <input
+              type="radio"
+              name={id}
+              checked={equals(choice, value)}
+              disabled={disabled}
+              onChange={() => onChange(choice)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </span>
+    )
+  const at = choices.findIndex(({ choice }) => equals(choice, value))
+  return (
+    <select
+      className={styles.select}
+      aria-labelledby={labelId}
+      value={at}
+      disabled={disabled}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(choices[Number(event.target.value)]?.choice as Json)}
+    >
+      {at < 0 && <option value={-1}>–</option>}
+      {choices.map(({ choice, label }, index) => (
+        <option key={JSON.stringify(choice)} value={index}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+export const choice = defineSetter('choice', Choice, { isInput: false })

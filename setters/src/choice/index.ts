@@ -1,0 +1,1 @@
+export { choice } from './choice.tsx'

@@ -1,0 +1,2 @@
+export { colour } from './colour.tsx'
+export { ColourInput } from './colour-input.tsx'

@@ -1,0 +1,41 @@
+import { THEME_MARKER, themeColourOf, themeColours } from '@vitrine/schemas'
+import { useId } from 'react'
+import { useServices } from '../form/form-context.ts'
+import styles from './colour-popover.module.css'
+import { themeColourName } from './colour-text.ts'
+import { Swatch } from './swatch.tsx'
+
+interface ThemeColoursProps {
+  readonly value: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** The ten colours of the theme; what is chosen here changes with the theme. */
+export function ThemeColours({ value, onChange }: ThemeColoursProps) {
+  const services = useServices()
+  const id = useId()
+  const chosen = value === undefined ? undefined : themeColourOf(value)
+  return (
+    <div>
+      <p className={styles.title}>
+        <span id={id}>{services.words('setter.colour.theme')}</span>
+        {chosen && <span className={styles.chosen}>{themeColourName(chosen, services)}</span>}
+      </p>
+      <div className={styles.swatches} role="radiogroup" aria-labelledby={id}>
+        {themeColours.map((colour) => (
+          <label key={colour} title={themeColourName(colour, services)}>
+            <input
+              type="radio"
+              name={id}
+              // A field may be called "Title" too; the swatch says whose colour it is.
+              aria-label={services.words('setter.colour.ofTheme', { name: themeColourName(colour, services) })}
+              checked={colour === chosen}
+              onChange={() => onChange(THEME_MARKER + colour)}
+            />
+            <Swatch colour={services.themeColours[colour]} />
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { date } from './date.tsx'

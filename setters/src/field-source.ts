@@ -1,0 +1,48 @@
+import type { Json } from '@vitrine/schemas'
+
+/** Whose value a field shows. */
+export type Origin =
+  | { readonly kind: 'none' | 'default' | 'base' | 'mobile' | 'theme' | 'deleted' }
+  /** Said by the language that is edited. */
+  | { readonly kind: 'language'; readonly language: string }
+  /** Said by another language, on which this one falls back. */
+  | { readonly kind: 'inherited'; readonly language: string }
+
+/** What became of a text in the language that is edited. */
+export interface FieldTranslation {
+  readonly state: 'inherited' | 'translated' | 'stale' | 'missing'
+  /** What the base says, and its language. */
+  readonly source: Json | undefined
+  readonly sourceLanguage: string
+}
+
+export interface FieldState {
+  readonly value: Json | undefined
+  readonly origin: Origin
+  /** Whether the layer that is edited says it itself, so that it can be taken away. */
+  readonly isOwn: boolean
+  /** Whether editing it changes every language, though one of them is being edited. */
+  readonly isForAll?: boolean
+  readonly translation?: FieldTranslation
+  readonly isDisabled?: boolean
+}
+
+/**
+ * The values of a form, by path. `get` answers the same object until that field changes, and only
+ * the listeners of paths that are touched are told. Refused changes throw nothing: the source says
+ * what is wrong as text, or nothing when it is done.
+ */
+export interface FieldSource {
+  readonly get: (path: string) => FieldState
+  readonly subscribe: (path: string, listener: () => void) => () => void
+  readonly set: (path: string, value: Json) => string | undefined
+  readonly clear: (path: string) => void
+  readonly insertItem: (
+    list: string,
+    item: { readonly id: string; readonly [name: string]: Json },
+    after: string | null,
+  ) => void
+  readonly duplicateItem: (list: string, id: string) => void
+  readonly removeItem: (list: string, id: string) => void
+  readonly moveItem: (list: string, id: string, after: string | null) => void
+}

@@ -1,0 +1,66 @@
+import type { Json, SchemaNode } from '@vitrine/schemas'
+import Form, { useForm } from 'rc-field-form'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { createValueSource } from '../value-source/value-source.ts'
+import styles from './field.module.css'
+import { FIRST_FIELD } from './first-field.ts'
+import { FormProvider, useFormSurroundings } from './form-context.ts'
+
+interface ApartProps {
+  /** Where the value will stand, for the labels of its fields. */
+  readonly path: string
+  readonly schema: SchemaNode
+  readonly start?: Json
+  /** Whether the focus goes into it, since it was just asked for. */
+  readonly takesFocus?: boolean
+  readonly onDone: (value: Json) => void
+  /** The fields of the value, whose paths begin at it: its own is empty. */
+  readonly children: ReactNode
+}
+
+const joined = (path: string, inner: string): string =>
+  inner === '' || inner.startsWith('[') || path === '' ? path + inner : `${path}.${inner}`
+
+/**
+ * A value that is not there yet, because its emptiest form would not fit its schema. It is filled in
+ * here, and handed over when the focus leaves it and it fits.
+ */
+export function Apart({ path, schema, start, takesFocus = false, onDone, children }: ApartProps) {
+  const outer = useFormSurroundings()
+  const [form] = useForm()
+  const [source] = useState(() => createValueSource(start))
+  const inner = useMemo(
+    () => ({
+      ...outer,
+      source,
+      form,
+      isApart: true,
+      otherBranches: new Map(),
+      labelOf: (at: string, node: SchemaNode) => outer.labelOf(joined(path, at), node),
+      choiceLabel: (at: string, value: string) => outer.choiceLabel(joined(path, at), value),
+    }),
+    [outer, source, form, path],
+  )
+  const place = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+  }, [takesFocus])
+  const leave = () => {
+    const value = source.value()
+    if (value !== undefined && outer.schema.check(schema)(value).length === 0) onDone(value)
+  }
+  return (
+    <fieldset
+      ref={place}
+      className={styles.apart}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) leave()
+      }}
+    >
+      <p className={styles.hint}>{outer.services.words('field.apart')}</p>
+      <Form form={form} component={false}>
+        <FormProvider value={inner}>{children}</FormProvider>
+      </Form>
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Json } from '@vitrine/schemas'
+import { type ComponentType, useId, useState } from 'react'
+import type { SetterProps } from '../setter.ts'
+import { FieldBoundary } from './field-boundary.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldParts } from './field-parts.ts'
+import { useFormSurroundings } from './form-context.ts'
+import { OnDemand } from './on-demand.tsx'
+import { useChange } from './use-change.ts'
+
+/**
+ * A field that is made of fields: a group, a list, a union. Nothing is typed into it itself, so it
+ * shows what the source says, and its error is of the last thing that was done to it as a whole.
+ */
+export function ComposedField(parts: FieldParts) {
+  const { path, schema, node, state, setter, label, required, isNullable, definition } = parts
+  const { source } = useFormSurroundings()
+  const write = useChange(path, schema, { isComposed: true })
+  const [error, setError] = useState<string>()
+  const id = useId()
+  const Control = setter.Control as unknown as ComponentType<SetterProps>
+  const change = (value: Json) => setError(write(value))
+  const clear = () => {
+    source.clear(path)
+    setError(undefined)
+  }
+  const control = {
+    path,
+    label,
+    id,
+    schema: node,
+    value: isNullable && state.value === null ? undefined : state.value,
+    onChange: change,
+    onClear: clear,
+    labelId: `${id}-label`,
+    describedBy: error === undefined ? undefined : `${id}-error`,
+    invalid: error !== undefined,
+    disabled: state.isDisabled === true,
+  }
+  return (
+    <FieldFrame
+      {...{ id, path, label, setter, state, required }}
+      errors={error === undefined ? [] : [error]}
+      onClear={clear}
+      {...(isNullable && { onNull: () => change(null) })}
+    >
+      <FieldBoundary setter={setter} control={control}>
+        <OnDemand definition={definition} label={label}>
+          <Control {...control} />
+        </OnDemand>
+      </FieldBoundary>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,137 @@
+import { directionOf } from '@vitrine/schemas'
+import { CircleSlash2, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FieldState, Origin } from '../field-source.ts'
+import type { Setter } from '../setter.ts'
+import styles from './field.module.css'
+import { useFormSurroundings } from './form-context.ts'
+
+interface FieldFrameProps {
+  readonly id: string
+  readonly path: string
+  readonly label: string
+  readonly setter: Setter
+  readonly state: FieldState
+  readonly errors: readonly string[]
+  readonly required: boolean
+  readonly onClear: () => void
+  /** Says that there is none, where the schema allows `null`. */
+  readonly onNull?: () => void
+  readonly children: ReactNode
+}
+
+/** What stands around a setter: label, whose value it is, the way back, the text to translate, the error. */
+export function FieldFrame({
+  id,
+  path,
+  label,
+  setter,
+  state,
+  errors,
+  required,
+  onClear,
+  onNull,
+  children,
+}: FieldFrameProps) {
+  const { services, isApart } = useFormSurroundings()
+  const { words } = services
+  return (
+    <div
+      className={styles.field}
+      data-frame={setter.frame}
+      data-field={isApart ? undefined : path}
+      data-setter={setter.name}
+      data-invalid={errors.length > 0 || undefined}
+    >
+      <div className={styles.head}>
+        {setter.isInput ? (
+          <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+            {label}
+          </label>
+        ) : (
+          <span id={`${id}-label`} className={styles.label}>
+            {label}
+          </span>
+        )}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+        <OriginMark origin={state.origin} state={state} />
+        {onNull && (
+          <button
+            type="button"
+            className={styles.reset}
+            aria-label={words('field.none', { label })}
+            title={words('field.none', { label })}
+            aria-pressed={state.value === null}
+            disabled={state.isDisabled}
+            onClick={onNull}
+          >
+            <CircleSlash2 size={13} aria-hidden />
+          </button>
+        )}
+        {state.isOwn && (
+          <button
+            type="button"
+            className={styles.reset}
+            aria-label={words('field.reset', { label })}
+            title={words('field.reset', { label })}
+            disabled={state.isDisabled}
+            onClick={onClear}
+          >
+            <RotateCcw size={13} aria-hidden />
+          </button>
+        )}
+      </div>
+      <div className={styles.control}>{children}</div>
+      <SourceText id={`${id}-source`} state={state} />
+      {errors.length > 0 && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {errors[0]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whose value it is, in a word; what is said by the layer that is edited needs none but its mark. */
+function OriginMark({ origin, state }: { readonly origin: Origin; readonly state: FieldState }) {
+  const { words, interfaceLanguage } = useFormSurroundings().services
+  const { translation, isForAll } = state
+  const shown = translation ? translation.state : isForAll ? 'all' : origin.kind
+  const language =
+    translation?.state === 'inherited' && 'language' in origin
+      ? origin.language
+      : 'language' in origin
+        ? origin.language
+        : translation?.sourceLanguage
+  const name = language === undefined ? '' : nameOf(language, interfaceLanguage)
+  if (shown === 'none' || shown === 'base') return <span className={styles.origin} data-origin={shown} />
+  return (
+    <span className={styles.origin} data-origin={shown} title={words(`origin.${shown}.hint`, { language: name })}>
+      {words(`origin.${shown}`, { language: name })}
+    </span>
+  )
+}
+
+function nameOf(language: string, inLanguage: string): string {
+  try {
+    return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language
+  } catch {
+    return language
+  }
+}
+
+/** The text of the base, for whoever translates it. */
+function SourceText({ id, state }: { readonly id: string; readonly state: FieldState }) {
+  const { translation } = state
+  if (typeof translation?.source !== 'string' || translation.source === '') return null
+  const { source, sourceLanguage } = translation
+  return (
+    <p id={id} className={styles.source} lang={sourceLanguage} dir={directionOf(sourceLanguage)}>
+      {source}
+    </p>
+  )
+}

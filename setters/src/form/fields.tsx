@@ -1,0 +1,86 @@
+import { childPath, type SchemaNode } from '@vitrine/schemas'
+import { stepOf } from '../value-source/json-path.ts'
+import { activeShape, hasConditions } from './conditions.ts'
+import styles from './field.module.css'
+import { FieldGroup } from './field-group.tsx'
+import { useFormSurroundings } from './form-context.ts'
+import { OtherEntries } from './other-entries.tsx'
+import { unionOf } from './reading/branches.ts'
+import { isNever } from './reading/types.ts'
+import { SettingField } from './setting-field.tsx'
+import { ObjectUnion } from './union/object-union.tsx'
+import type { FieldsProps } from './union/union-fields.tsx'
+import { useFieldState } from './use-field-state.ts'
+import { Whole } from './whole.tsx'
+
+interface Shown extends Required<Omit<FieldsProps, 'schema'>> {
+  /** What counts at the moment. */
+  readonly node: SchemaNode
+  /** What may count: its names are no strangers, whatever the conditions say. */
+  readonly declared: SchemaNode
+}
+
+const none: readonly string[] = []
+
+/** The fields of an object's properties; at the top of a form in groups, inside of it one below the other. */
+export function Fields({ schema, path, isTop = false, without = none }: FieldsProps) {
+  const { node } = useFormSurroundings().schema.read(schema)
+  const shown = { node, path, isTop, without, declared: node }
+  return hasConditions(node) ? <ConditionalFields {...shown} /> : <ShapeFields {...shown} />
+}
+
+/** Which fields there are depends on the values, so these are looked at whenever one of them changes. */
+function ConditionalFields({ node, ...shown }: Shown) {
+  const { schema } = useFormSurroundings()
+  const { value } = useFieldState(shown.path)
+  return <ShapeFields {...shown} node={activeShape(node, value, schema)} />
+}
+
+function ShapeFields(shown: Shown) {
+  const { node, path, isTop, without } = shown
+  const union = unionOf(node, useFormSurroundings().schema)
+  if (union) return <ObjectUnion {...{ union, path, isTop, without }} drawFields={drawFields} />
+  return (
+    <>
+      <PropertyFields {...shown} />
+      {node.additionalProperties !== false && <OtherEntries {...shown} />}
+    </>
+  )
+}
+
+/** Handed to the branches of a union, whose fields are fields again. */
+const drawFields = (props: FieldsProps) => <Fields {...props} />
+
+interface Entry {
+  readonly name: string
+  readonly schema: SchemaNode
+}
+
+const orderOf = ({ schema }: Entry): number => schema.order ?? 0
+
+function PropertyFields({ node, path, isTop, without }: Shown) {
+  const required = new Set(node.required)
+  const entries = Object.entries(node.properties ?? {})
+    .filter(([name, schema]) => !without.includes(name) && !isNever(schema))
+    .map(([name, schema], at): Entry & { readonly at: number } => ({ name, schema, at }))
+    .sort((a, b) => orderOf(a) - orderOf(b) || a.at - b.at)
+  const draw = ({ name, schema }: Entry) => {
+    const step = stepOf(name)
+    const field = <SettingField key={name} path={childPath(path, step)} schema={schema} required={required.has(name)} />
+    if (step === name) return field
+    return (
+      <Whole key={name} path={path}>
+        {field}
+      </Whole>
+    )
+  }
+  const groups = [...Map.groupBy(entries, ({ schema }) => schema.group ?? '')]
+  if (entries.length === 0) return null
+  if (!isTop || groups.length < 2)
+    return <div className={isTop ? `${styles.fields} ${styles.alone}` : styles.fields}>{entries.map(draw)}</div>
+  return groups.map(([group, members]) => (
+    <FieldGroup key={group} group={group}>
+      {members.map(draw)}
+    </FieldGroup>
+  ))
+}

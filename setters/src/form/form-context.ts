@@ -1,0 +1,46 @@
+import type { Json, SchemaNode, SetterMode } from '@vitrine/schemas'
+import type { FormInstance } from 'rc-field-form'
+import { createContext, useContext } from 'react'
+import type { FieldSource } from '../field-source.ts'
+import type { SetterServices } from '../services.ts'
+import type { Setters } from '../setter.ts'
+import type { FormSchema } from './reading/form-schema.ts'
+import { ROOT } from './reading/local-refs.ts'
+
+/** What every field of a form reads: handed down once, and never changed while the form stands. */
+export interface FormSurroundings {
+  readonly source: FieldSource
+  readonly services: SetterServices
+  readonly setters: Setters
+  readonly form: FormInstance
+  /** What the form knows of its schema. */
+  readonly schema: FormSchema
+  readonly mode: SetterMode
+  /** Whether the values are no part of the document yet: then paths are those of what is being filled in. */
+  readonly isApart: boolean
+  readonly labelOf: (path: string, schema: SchemaNode) => string
+  /** The label of a choice: `banner.height.tall`. */
+  readonly choiceLabel: (path: string, value: string) => string
+  /** What was typed into branches of a union that are not chosen now, by path and branch. */
+  readonly otherBranches: Map<string, Map<number, Json>>
+  /** Told when a field is drawn; for counters in tests and benches. */
+  readonly onDraw?: ((path: string) => void) | undefined
+}
+
+const FormContext = createContext<FormSurroundings | undefined>(undefined)
+export const FormProvider = FormContext.Provider
+
+/** @throws Error outside of a form. */
+export function useFormSurroundings(): FormSurroundings {
+  const surroundings = useContext(FormContext)
+  if (!surroundings) throw new Error('No form: draw setters inside <SettingsForm>.')
+  return surroundings
+}
+
+export const useServices = (): SetterServices => useFormSurroundings().services
+export const useWords = (): SetterServices['words'] => useServices().words
+
+/** The definitions that a place stands in; one that comes again inside of itself is drawn on demand. */
+const DefinitionsContext = createContext<readonly string[]>([`${ROOT}#`])
+export const DefinitionsProvider = DefinitionsContext.Provider
+export const useDefinitions = (): readonly string[] => useContext(DefinitionsContext)

@@ -1,0 +1,46 @@
+import { patternOf, type SchemaNode } from '@vitrine/schemas'
+import { nameOf } from '../value-source/json-path.ts'
+
+/** `buttonBackgroundHover` → `Button background hover`. */
+export function nameInWords(name: string): string {
+  const words = name
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const withoutLists = (path: string): string =>
+  patternOf(path)
+    .replaceAll('[]', '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+const lastOf = (path: string): string => nameOf(withoutLists(path).split('.').at(-1) ?? '')
+
+/**
+ * The label of a field: the labels file of the section, what all sections share (`prop.spacing`),
+ * the literal title of the schema, the name of the property in words.
+ */
+export function labelFor(
+  label: (key: string) => string | undefined,
+  prefix: string,
+  path: string,
+  schema: Pick<SchemaNode, 'title'>,
+): string {
+  const name = lastOf(path)
+  return label(`${prefix}.${withoutLists(path)}`) ?? schema.title ?? label(`prop.${name}`) ?? nameInWords(name)
+}
+
+/** The label of a choice, by the same rule: `banner.height.tall`, `choice.tall`, `Tall`. */
+export function choiceLabelFor(
+  label: (key: string) => string | undefined,
+  prefix: string,
+  path: string,
+  value: string,
+): string {
+  return (
+    label(`${prefix}.${withoutLists(path)}.${value}`) ??
+    label(`prop.${lastOf(path)}.${value}`) ??
+    label(`choice.${value}`) ??
+    nameInWords(value)
+  )
+}

@@ -1,0 +1,85 @@
+import { childPath, type Json, type SchemaNode } from '@vitrine/schemas'
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { stepOf } from '../value-source/json-path.ts'
+import { Apart } from './apart.tsx'
+import controls from './control.module.css'
+import styles from './field.module.css'
+import { useFormSurroundings } from './form-context.ts'
+import { blankOf } from './reading/blank.ts'
+import { SettingField } from './setting-field.tsx'
+
+interface NewEntryProps {
+  readonly taken: readonly string[]
+  /** What a name must be. */
+  readonly names: SchemaNode | undefined
+  readonly schemaOf: (name: string) => SchemaNode
+  readonly path: string
+  readonly disabled: boolean
+  readonly onAdd: (name: string, start: Json) => void
+}
+
+/** Adds an entry to a map: its name first, and its value where an empty one would not fit. */
+export function NewEntry({ taken, names, schemaOf, path, disabled, onAdd }: NewEntryProps) {
+  const { schema: form, services } = useFormSurroundings()
+  const { words } = services
+  const id = useId()
+  const [name, setName] = useState('')
+  const [pending, setPending] = useState<string>()
+  const [error, setError] = useState<string>()
+
+  const add = () => {
+    const [problem] = names ? form.check(names)(name) : []
+    if (name === '' || taken.includes(name)) return setError(words(name === '' ? 'entry.nameMissing' : 'entry.taken'))
+    if (problem) return setError(words(problem.key, problem.params))
+    setError(undefined)
+    setName('')
+    const start = blankOf(schemaOf(name), form)
+    if (form.check(schemaOf(name))(start).length === 0) onAdd(name, start)
+    else setPending(name)
+  }
+  const done = (value: Json) => {
+    if (pending !== undefined) onAdd(pending, value)
+    setPending(undefined)
+  }
+  return (
+    <>
+      {pending !== undefined && (
+        <Apart
+          key={pending}
+          path={childPath(path, stepOf(pending))}
+          schema={schemaOf(pending)}
+          onDone={done}
+          takesFocus
+        >
+          <SettingField path="" schema={schemaOf(pending)} label={pending} />
+        </Apart>
+      )}
+      <div className={styles.newEntry}>
+        <input
+          className={controls.input}
+          aria-label={words('entry.name')}
+          placeholder={words('entry.name')}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-invalid={error !== undefined || undefined}
+          dir="auto"
+          value={name}
+          disabled={disabled}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add()
+          }}
+        />
+        <button type="button" className={styles.add} disabled={disabled} onClick={add}>
+          <Plus size={14} aria-hidden />
+          {words('entry.add')}
+        </button>
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { formats, type SchemaNode } from '@vitrine/schemas'
+import { inside, isObject } from './inside.ts'
+import { isRight } from './keyword-values.ts'
+import { isShared } from './local-refs.ts'
+
+/** Every keyword that the house's own schemas may use. */
+const known: ReadonlySet<string> = new Set<keyof SchemaNode>([
+  '$id',
+  '$ref',
+  '$defs',
+  'title',
+  'description',
+  'type',
+  'const',
+  'enum',
+  'default',
+  'examples',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'multipleOf',
+  'items',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'properties',
+  'patternProperties',
+  'propertyNames',
+  'additionalProperties',
+  'minProperties',
+  'maxProperties',
+  'required',
+  'dependentSchemas',
+  'dependentRequired',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'not',
+  'if',
+  'then',
+  'else',
+  'discriminator',
+  'translatable',
+  'responsive',
+  'setter',
+  'setterOptions',
+  'group',
+  'order',
+  'unit',
+  'heading',
+])
+
+const isHouseFormat = (format: string): boolean => format === 'date' || Object.hasOwn(formats, format)
+
+/**
+ * Whether a schema is none of the house's: it has definitions of its own, words that the house does
+ * not use, or `true` and `false` in place of schemas. Such a schema is read leniently.
+ */
+export function isForeign(schema: unknown): boolean {
+  if (!isObject(schema)) return true
+  const { $ref, $defs, format } = schema
+  if (typeof $ref === 'string' && !isShared($ref)) return true
+  if ($defs !== undefined || (typeof format === 'string' && !isHouseFormat(format))) return true
+  if (Object.entries(schema).some(([keyword, value]) => !known.has(keyword) || !isRight(keyword, value))) return true
+  for (const [keyword, , inner] of inside(schema))
+    if (!(keyword === 'additionalProperties' && typeof inner === 'boolean') && isForeign(inner)) return true
+  return false
+}

@@ -1,0 +1,70 @@
+import { DEFAULT_SETTER_MODE, type SchemaNode, type SetterMode } from '@vitrine/schemas'
+import Form, { useForm } from 'rc-field-form'
+import { useMemo, useState } from 'react'
+import type { FieldSource } from '../field-source.ts'
+import type { SetterServices } from '../services.ts'
+import type { Setters } from '../setter.ts'
+import { canShow, type SetterName, setterFor } from '../setter-for.ts'
+import { Fields } from './fields.tsx'
+import { FormProvider, type FormSurroundings } from './form-context.ts'
+import { choiceLabelFor, labelFor } from './labels.ts'
+import { formSchema } from './reading/form-schema.ts'
+import { SettingField } from './setting-field.tsx'
+
+export interface SettingsFormProps {
+  /** Any schema of an object: the props of a section, a page's record, a menu. */
+  readonly schema: SchemaNode
+  readonly source: FieldSource
+  readonly services: SetterServices
+  readonly setters: Setters
+  readonly mode?: SetterMode
+  /** Before every key of a label: the section's type. */
+  readonly labelPrefix?: string
+  readonly onDraw?: (path: string) => void
+}
+
+const fieldHolders: readonly SetterName[] = ['group', 'union']
+
+/** A form generated from a schema. Give it a `key` that changes with whose values it edits. */
+export function SettingsForm({
+  schema,
+  source,
+  services,
+  setters,
+  mode = DEFAULT_SETTER_MODE,
+  labelPrefix = '',
+  onDraw,
+}: SettingsFormProps) {
+  const [form] = useForm()
+  const known = formSchema(schema)
+  const surroundings = useMemo<FormSurroundings>(
+    () => ({
+      source,
+      services,
+      setters,
+      form,
+      schema: known,
+      mode,
+      isApart: false,
+      onDraw,
+      otherBranches: new Map(),
+      labelOf: (path, node) => labelFor(services.label, labelPrefix, path, node),
+      choiceLabel: (path, value) => choiceLabelFor(services.label, labelPrefix, path, value),
+    }),
+    [source, services, setters, form, known, mode, labelPrefix, onDraw],
+  )
+  // A value that is no object at all is shown as it is.
+  const [isShown] = useState(() => canShow('group', source.get('').value))
+  const hasFields = mode !== 'raw' && isShown && fieldHolders.includes(setterFor(known.root, 'schema', known))
+  return (
+    <Form form={form} component={false}>
+      <FormProvider value={surroundings}>
+        {hasFields ? (
+          <Fields schema={known.root} path="" isTop />
+        ) : (
+          <SettingField path="" schema={known.root} label={services.words('form.whole')} />
+        )}
+      </FormProvider>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import { Ban } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Input, SearchField } from 'react-aria-components/SearchField'
+import controls from '../form/control.module.css'
+import { useWords } from '../form/form-context.ts'
+import { SetterPopover } from '../popover/index.ts'
+import styles from './icon.module.css'
+import IconDrawing from './icon-drawing.tsx'
+
+interface IconPopoverProps {
+  readonly names: readonly string[]
+  readonly value: string | undefined
+  readonly onChoose: (name: string) => void
+  readonly onClear: (() => void) | undefined
+  readonly label: string
+  readonly triggerRef: RefObject<Element | null>
+  readonly onClose: () => void
+}
+
+const NONE = 'none'
+
+/** All icons, and a search in their names. */
+export default function IconPopover({ names, value, onChoose, onClear, ...popover }: IconPopoverProps) {
+  const words = useWords()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const chosen = value ?? NONE
+  const choose = (name: string) => {
+    if (name === NONE) onClear?.()
+    else if (name !== value) onChoose(name)
+    popover.onClose()
+  }
+  return (
+    <SetterPopover {...popover}>
+      <div className={styles.content}>
+        <Autocomplete filter={contains}>
+          <SearchField className={styles.search as string} aria-label={words('setter.icon.search')} autoFocus>
+            <Input className={controls.input as string} placeholder={words('setter.icon.search')} />
+          </SearchField>
+          <ListBox
+            className={styles.grid as string}
+            aria-label={popover.label}
+            layout="grid"
+            selectionMode="single"
+            selectedKeys={[chosen]}
+            // Choosing the same again empties the set; it is chosen all the same.
+            onSelectionChange={(keys) => choose(String([...keys][0] ?? chosen))}
+            renderEmptyState={() => <p className={styles.empty}>{words('setter.icon.empty')}</p>}
+          >
+            {onClear && (
+              <Choice id={NONE} label={words('setter.icon.none')}>
+                <Ban size={20} aria-hidden />
+              </Choice>
+            )}
+            {names.map((name) => (
+              <Choice key={name} id={name} label={words(`icon.${name}`)}>
+                <IconDrawing name={name} size={20} />
+              </Choice>
+            ))}
+          </ListBox>
+        </Autocomplete>
+      </div>
+    </SetterPopover>
+  )
+}
+
+interface ChoiceProps {
+  readonly id: string
+  readonly label: string
+  readonly children: React.ReactNode
+}
+
+const Choice = ({ id, label, children }: ChoiceProps) => (
+  <ListBoxItem id={id} textValue={label} aria-label={label} className={styles.choice as string}>
+    <span title={label}>{children}</span>
+  </ListBoxItem>
+)

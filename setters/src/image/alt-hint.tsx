@@ -1,0 +1,24 @@
+import { useFormSurroundings } from '../form/form-context.ts'
+import styles from './image.module.css'
+
+interface AltHintProps {
+  readonly path: string
+  readonly alt: string | undefined
+  readonly disabled: boolean
+}
+
+/** A picture that nobody described is a fault; one whose description is empty on purpose is decoration. */
+export function AltHint({ path, alt, disabled }: AltHintProps) {
+  const { source, services } = useFormSurroundings()
+  const { words } = services
+  if (alt) return null
+  if (alt === '') return <p className={styles.hint}>{words('setter.image.decoration')}</p>
+  return (
+    <p className={styles.hint}>
+      {words('setter.image.altMissing')}{' '}
+      <button type="button" className={styles.mark} disabled={disabled} onClick={() => source.set(path, '')}>
+        {words('setter.image.isDecoration')}
+      </button>
+    </p>
+  )
+}

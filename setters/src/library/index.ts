@@ -1,0 +1,2 @@
+export { fileName } from './file-name.ts'
+export { type MediaKind, MediaSlot } from './media-slot.tsx'

@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import controls from '../form/control.module.css'
+import { useServices } from '../form/form-context.ts'
+import type { MediaItem } from '../services.ts'
+import styles from './library-dialog.module.css'
+import { MediaGrid } from './media-grid.tsx'
+import { useLibrary } from './use-library.ts'
+
+interface LibraryDialogProps {
+  readonly kind: MediaItem['kind']
+  readonly current: string | undefined
+  readonly onPick: (item: MediaItem) => void
+  readonly onClose: () => void
+}
+
+/** The uploads of the site, to choose one of them. */
+export default function LibraryDialog({ kind, current, onPick, onClose }: LibraryDialogProps) {
+  const { words } = useServices()
+  const library = useLibrary(kind)
+  const { page, pages } = library
+  return (
+    <ModalOverlay isOpen isDismissable className={styles.veil as string} onOpenChange={onClose}>
+      <Modal className={styles.modal as string}>
+        <Dialog className={styles.dialog as string}>
+          <header className={styles.head}>
+            <Heading slot="title" className={styles.title as string}>
+              {words(`setter.library.title.${kind}`)}
+            </Heading>
+            <button type="button" className={styles.icon} aria-label={words('setter.library.close')} onClick={onClose}>
+              <X size={16} aria-hidden />
+            </button>
+          </header>
+          <input
+            type="search"
+            className={controls.input}
+            aria-label={words('setter.library.search')}
+            placeholder={words('setter.library.search')}
+            autoFocus
+            value={library.search}
+            onChange={(event) => library.lookFor(event.target.value)}
+          />
+          <MediaGrid
+            label={words(`setter.library.title.${kind}`)}
+            items={library.items}
+            current={current}
+            empty={words(`setter.library.${library.state}`)}
+            onPick={onPick}
+          />
+          <footer className={styles.pages}>
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={words('setter.library.previous')}
+              disabled={page <= 1}
+              onClick={() => library.turnTo(page - 1)}
+            >
+              <ChevronLeft size={16} aria-hidden className={styles.mirrored} />
+            </button>
+            <span role="status">{words('setter.library.page', { page, pages, total: library.total })}</span>
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={words('setter.library.next')}
+              disabled={page >= pages}
+              onClick={() => library.turnTo(page + 1)}
+            >
+              <ChevronRight size={16} aria-hidden className={styles.mirrored} />
+            </button>
+          </footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

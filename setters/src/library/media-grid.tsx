@@ -1,0 +1,51 @@
+import { FileText, Film } from 'lucide-react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { useServices } from '../form/form-context.ts'
+import type { MediaItem } from '../services.ts'
+import styles from './library-dialog.module.css'
+
+interface MediaGridProps {
+  readonly label: string
+  readonly items: readonly MediaItem[]
+  readonly current: string | undefined
+  readonly empty: string
+  readonly onPick: (item: MediaItem) => void
+}
+
+/** The uploads side by side: arrows go through them in both directions, Enter takes one. */
+export function MediaGrid({ label, items, current, empty, onPick }: MediaGridProps) {
+  const chosen = items.filter(({ src }) => src === current).map(({ id }) => id)
+  return (
+    <ListBox<MediaItem>
+      className={styles.grid as string}
+      aria-label={label}
+      layout="grid"
+      items={items}
+      selectionMode="single"
+      selectedKeys={chosen}
+      renderEmptyState={() => <p className={styles.empty}>{empty}</p>}
+      onSelectionChange={(keys) => {
+        const [key = chosen[0]] = keys
+        const item = items.find(({ id }) => id === key)
+        if (item) onPick(item)
+      }}
+    >
+      {(item) => (
+        <ListBoxItem id={item.id} textValue={item.name} className={styles.item as string}>
+          <span className={styles.picture}>
+            <Thumbnail item={item} />
+          </span>
+          <span className={styles.name}>{item.name}</span>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+}
+
+function Thumbnail({ item: { kind, src, poster } }: { readonly item: MediaItem }) {
+  const { asset } = useServices()
+  const picture = kind === 'image' ? src : poster
+  if (picture) return <img src={asset(picture)} alt="" loading="lazy" />
+  const Sign = kind === 'video' ? Film : FileText
+  return <Sign size={28} aria-hidden />
+}

@@ -1,0 +1,117 @@
+import { FolderOpen, Trash2, Upload } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useWords } from '../form/form-context.ts'
+import type { MediaItem } from '../services.ts'
+import styles from './media-slot.module.css'
+import { useFiles } from './use-files.ts'
+import { useUpload } from './use-upload.ts'
+
+const LibraryDialog = lazy(() => import('./library-dialog.tsx'))
+
+export type MediaKind = MediaItem['kind']
+
+/** What a person may pick from the disk; the service looks at the content. */
+const accepted: Readonly<Record<MediaKind, string>> = {
+  image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  video: 'video/mp4,video/webm',
+  file: 'application/pdf',
+}
+
+interface MediaSlotProps {
+  readonly kind: MediaKind
+  /** The field's title, for the names of the buttons. */
+  readonly label: string
+  /** The address of what is there now. */
+  readonly current: string | undefined
+  readonly onPick: (item: MediaItem) => void
+  readonly onRemove: () => void
+  readonly disabled: boolean
+  /** What is there now, drawn; nothing where there is nothing. */
+  readonly children?: ReactNode
+}
+
+/** The place of a picture, film or file: what is there, and the ways to put another one in. */
+export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, children }: MediaSlotProps) {
+  const words = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { send, progress, error } = useUpload(kind, onPick)
+  const isBusy = disabled || progress !== undefined
+  const { isOver, handlers } = useFiles(send, isBusy)
+  return (
+    <div className={styles.slot} data-over={isOver || undefined} {...handlers}>
+      {children || <p className={styles.empty}>{words(`setter.library.drop.${kind}`)}</p>}
+      {progress !== undefined && (
+        <progress
+          className={styles.progress}
+          value={progress}
+          aria-label={words('setter.library.progress', { label })}
+        />
+      )}
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={isBusy}
+          aria-label={words(`setter.library.choose.${kind}`, { label })}
+          onClick={() => setOpen(true)}
+        >
+          <FolderOpen size={14} aria-hidden />
+          {words('setter.library.choose')}
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={isBusy}
+          aria-label={words(`setter.library.upload.${kind}`, { label })}
+          onClick={() => input.current?.click()}
+        >
+          <Upload size={14} aria-hidden />
+          {words('setter.library.upload')}
+        </button>
+        {current && (
+          <button
+            type="button"
+            className={styles.remove}
+            disabled={isBusy}
+            aria-label={words(`setter.library.remove.${kind}`, { label })}
+            title={words(`setter.library.remove.${kind}`, { label })}
+            onClick={onRemove}
+          >
+            <Trash2 size={14} aria-hidden />
+          </button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted[kind]}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // The same file may be chosen again, after an error.
+            target.value = ''
+            if (file) send(file)
+          }}
+        />
+      </div>
+      {isOpen && (
+        <Suspense>
+          <LibraryDialog
+            kind={kind}
+            current={current}
+            onClose={() => setOpen(false)}
+            onPick={(item) => {
+              setOpen(false)
+              onPick(item)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

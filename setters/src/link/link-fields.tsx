@@ -1,0 +1,78 @@
+import type { Link } from '@vitrine/schemas'
+import { useState } from 'react'
+import controls from '../form/control.module.css'
+import { useWords } from '../form/form-context.ts'
+import { begunAs, isWholeLink, type LinkKind, linkKinds } from './link-kinds.ts'
+import { LinkPart } from './link-part.tsx'
+import { LinkRow } from './link-row.tsx'
+
+interface LinkFieldsProps {
+  readonly value: Link | undefined
+  readonly onChange: (value: Link) => void
+  /** Where there may be no link. */
+  readonly onClear?: (() => void) | undefined
+  readonly describedBy?: string | undefined
+  readonly invalid: boolean
+  readonly disabled: boolean
+}
+
+interface Begun {
+  readonly link: Link
+  /** What stood there when another kind was chosen; when that changes, it counts again. */
+  readonly over: Link | undefined
+}
+
+/**
+ * The parts of a link. What was typed for one kind is kept while another one is looked at, and comes
+ * back with it; a kind that says nothing yet is told to nobody.
+ */
+export function LinkFields({ value, onChange, onClear, describedBy, invalid, disabled }: LinkFieldsProps) {
+  const words = useWords()
+  const [kept, setKept] = useState<Partial<Record<LinkKind, Link>>>({})
+  const [begun, setBegun] = useState<Begun>()
+  const shown = begun && begun.over === value ? begun.link : value
+
+  const change = (link: Link) => {
+    setKept((before) => ({ ...before, [link.type]: link }))
+    onChange(link)
+  }
+  const turnTo = (kind: LinkKind) => {
+    const all = { ...kept, ...(value && { [value.type]: value }) }
+    setKept(all)
+    const link = all[kind] ?? begunAs[kind]
+    // An error text that stands there speaks of the kind that was left.
+    if (invalid || isWholeLink(link)) onChange(link)
+    else setBegun({ link, over: value })
+  }
+  const turn = (kind: string) => {
+    if (kind !== '') turnTo(kind as LinkKind)
+    else {
+      setBegun(undefined)
+      onClear?.()
+    }
+  }
+
+  return (
+    <>
+      <LinkRow label={words('setter.link.kind')}>
+        {(id) => (
+          <select
+            id={id}
+            className={controls.select}
+            value={shown?.type ?? ''}
+            disabled={disabled}
+            onChange={(event) => turn(event.target.value)}
+          >
+            {(onClear || !shown) && <option value="">{words('setter.link.none')}</option>}
+            {linkKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {words(`setter.link.kind.${kind}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </LinkRow>
+      {shown && <LinkPart link={shown} onChange={change} {...{ describedBy, invalid, disabled }} />}
+    </>
+  )
+}

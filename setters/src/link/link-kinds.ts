@@ -1,0 +1,29 @@
+import { checkOf, type Link, link as linkSchema, type PageType, pageTypeKeys } from '@vitrine/schemas'
+
+/** A link while it is being chosen: its parts may still be missing or wrong. */
+export type LinkKind = Link['type']
+export const linkKinds = ['page', 'address', 'email', 'phone', 'anchor'] as const satisfies readonly LinkKind[]
+
+type LinkOf<K extends LinkKind> = Extract<Link, { type: K }>
+
+/** What each kind begins with; only a page is a link at once. */
+export const begunAs: { readonly [K in LinkKind]: LinkOf<K> } = {
+  page: { type: 'page', pageType: 'home' },
+  address: { type: 'address', href: '' },
+  email: { type: 'email', email: '' },
+  phone: { type: 'phone', phone: '' },
+  anchor: { type: 'anchor', anchor: '' },
+}
+
+/** Whether a link leads somewhere as it stands. */
+export const isWholeLink = (value: unknown): value is Link => checkOf(linkSchema)(value).length === 0
+
+/** The kinds of pages that a link may name, and what their id is looked for in. */
+export const linkedPageTypes: readonly PageType[] = pageTypeKeys
+export const contentOf: Partial<Record<PageType, string>> = {
+  collections: 'collections',
+  product: 'products',
+  case: 'cases',
+  'info-detail': 'articles',
+  policy: 'policies',
+}

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import type { Json } from '@vitrine/schemas'
+import { describe, expect, it } from 'vitest'
+import { drawSetter } from '../testing/draw-form.tsx'
+
+const draw = (value?: Json) => drawSetter({ $ref: 'link' }, value)
+
+describe('link', () => {
+  it('is one thing with a name, and says what it leads to', () => {
+    const { field } = draw({ type: 'address', href: '/catalogue.pdf', newTab: true })
+    expect(field('Sample')).toHaveProperty('tagName', 'FIELDSET')
+    expect(within(field('Sample')).getByLabelText('Web address')).toHaveProperty('value', '/catalogue.pdf')
+    expect(screen.getByLabelText('Open in a new tab')).toHaveProperty('checked', true)
+  })
+
+  it('takes an address, and tells what is none', async () => {
+    const { user, field, fieldValue } = draw()
+    await user.selectOptions(field('Kind of link'), 'Web address')
+    expect(fieldValue()).toBeUndefined()
+    await user.type(field('Web address'), '/news')
+    expect(fieldValue()).toEqual({ type: 'address', href: '/news' })
+    await user.clear(field('Web address'))
+    await user.type(field('Web address'), 'javascript:alert(1)')
+    expect(screen.getByRole('alert').textContent).not.toBe('')
+    expect(field('Web address')).toHaveProperty('value', 'javascript:alert(1)')
+    expect(fieldValue()).toEqual({ type: 'address', href: 'javascript' })
+    await user.click(field('Open in a new tab'))
+    await user.clear(field('Web address'))
+    await user.type(field('Web address'), '/a')
+    expect(fieldValue()).toEqual({ type: 'address', href: '/a', newTab: true })
+  })
+
+  it('gives back what was typed when its kind is chosen again', async () => {
+    const { user, field, fieldValue } = draw({ type: 'email', email: 'sales@example.com' })
+    await user.selectOptions(field('Kind of link'), 'Phone call')
+    expect(fieldValue()).toEqual({ type: 'email', email: 'sales@example.com' })
+    await user.type(field('Number to call'), '+49 30 1234')
+    expect(fieldValue()).toEqual({ type: 'phone', phone: '+49 30 1234' })
+    await user.selectOptions(field('Kind of link'), 'Page of the site')
+    expect(fieldValue()).toEqual({ type: 'page', pageType: 'home' })
+    await user.selectOptions(field('Kind of link'), 'E-mail')
+    expect(fieldValue()).toEqual({ type: 'email', email: 'sales@example.com' })
+    await user.selectOptions(field('Kind of link'), 'Phone call')
+    expect(fieldValue()).toEqual({ type: 'phone', phone: '+49 30 1234' })
+  })
+
+  it('lets go of an error that spoke of another kind', async () => {
+    const { user, field } = draw({ type: 'email', email: 'sales@example.com' })
+    await user.type(field('E-mail address'), ' and')
+    const error = screen.getByRole('alert').textContent
+    await user.selectOptions(field('Kind of link'), 'Page of the site')
+    expect(screen.queryByRole('alert')?.textContent).not.toBe(error)
+  })
+
+  it('finds a page of the site by its name', async () => {
+    const { user, field, fieldValue } = draw({ type: 'page', pageType: 'home', newTab: true })
+    await user.selectOptions(field('Kind of page'), 'Page')
+    await user.type(await screen.findByRole('combobox', { name: 'Which page' }), 'abou')
+    await user.click(await screen.findByRole('option', { name: /About us/ }))
+    expect(fieldValue()).toEqual({ type: 'page', pageType: 'pages', id: 'pageAbou', newTab: true })
+    expect(field('Which page')).toHaveProperty('value', 'About us')
+    await user.selectOptions(field('Heading on that page'), 'Quality')
+    expect(fieldValue()).toMatchObject({ id: 'pageAbou', anchor: 'quality' })
+  })
+
+  it('finds a product with the keyboard alone, and takes it back', async () => {
+    const { user, field, fieldValue } = draw({ type: 'page', pageType: 'product' })
+    await user.click(field('Which product'))
+    await user.keyboard('nut')
+    await screen.findByRole('option', { name: /Hex nut/ })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(fieldValue()).toEqual({ type: 'page', pageType: 'product', id: 'hexnut08' })
+    await user.click(screen.getByRole('button', { name: 'Remove Hex nut M8 from Which product' }))
+    expect(fieldValue()).toEqual({ type: 'page', pageType: 'product' })
+  })
+
+  it('calls a product by its name, and a gone one by its id', async () => {
+    draw({ type: 'page', pageType: 'product', id: 'washer08' })
+    expect(await screen.findByDisplayValue('Plain washer 8')).toBeTruthy()
+    draw({ type: 'page', pageType: 'case', id: 'gone-case' })
+    expect(await screen.findByDisplayValue('gone-case')).toBeTruthy()
+  })
+
+  it('jumps to a heading of the page, and keeps one that is gone', async () => {
+    const { user, field, fieldValue } = draw({ type: 'anchor', anchor: 'old-one' })
+    expect(field('Heading to jump to')).toHaveProperty('value', 'old-one')
+    await user.selectOptions(field('Heading to jump to'), 'Delivery')
+    expect(fieldValue()).toEqual({ type: 'anchor', anchor: 'delivery' })
+  })
+
+  it('is taken away by choosing nothing', async () => {
+    const { user, field, fieldValue } = draw({ type: 'anchor', anchor: 'delivery' })
+    await user.selectOptions(field('Kind of link'), 'Nothing')
+    expect(fieldValue()).toBeUndefined()
+  })
+})

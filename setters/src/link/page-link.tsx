@@ -1,0 +1,116 @@
+import type { Link, PageType } from '@vitrine/schemas'
+import controls from '../form/control.module.css'
+import { useServices } from '../form/form-context.ts'
+import { Picker, useChoice } from '../picker/index.ts'
+import type { Choice } from '../services.ts'
+import { AnchorChoice } from './anchor-choice.tsx'
+import { contentOf, linkedPageTypes } from './link-kinds.ts'
+import { LinkRow } from './link-row.tsx'
+
+type PageLinkValue = Extract<Link, { type: 'page' }>
+
+interface PageLinkProps {
+  readonly value: PageLinkValue
+  readonly onChange: (value: PageLinkValue) => void
+  readonly disabled: boolean
+}
+
+const without = (value: PageLinkValue, name: 'id' | 'anchor'): PageLinkValue => {
+  const { [name]: _gone, ...rest } = value
+  return rest
+}
+
+/** Which kind of page, which one of them, and which heading on it where that is known. */
+export function PageLink({ value, onChange, disabled }: PageLinkProps) {
+  const { words, anchors } = useServices()
+  const { pageType, id: pageId, anchor } = value
+  const ofKind = (next: PageType) => onChange({ ...without(without(value, 'id'), 'anchor'), pageType: next })
+  const named = { value, onChange, disabled }
+  const page = pageType === 'pages' ? pageId : pageType === 'home' ? 'home' : undefined
+  const headings = page === undefined ? [] : anchors(page)
+  return (
+    <>
+      <LinkRow label={words('setter.link.pageType')}>
+        {(id) => (
+          <select
+            id={id}
+            className={controls.select}
+            value={pageType}
+            disabled={disabled}
+            onChange={(event) => ofKind(event.target.value as PageType)}
+          >
+            {linkedPageTypes.map((type) => (
+              <option key={type} value={type}>
+                {words(`pageType.${type}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </LinkRow>
+      {pageType === 'pages' && <OwnPage {...named} />}
+      {contentOf[pageType] && <ContentPage key={pageType} {...named} from={contentOf[pageType]} />}
+      {(anchor !== undefined || headings.length > 0) && (
+        <AnchorChoice
+          label={words('setter.link.anchorOnPage')}
+          none={words('setter.link.top')}
+          choices={headings}
+          value={anchor}
+          disabled={disabled}
+          onChange={(next) => onChange(next === '' ? without(value, 'anchor') : { ...value, anchor: next })}
+        />
+      )}
+    </>
+  )
+}
+
+const chosenPage = ({ value, onChange }: PageLinkProps) => ({
+  onChoose: ({ id }: Choice) => onChange({ ...without(value, 'anchor'), id }),
+  onClear: () => onChange(without(without(value, 'id'), 'anchor')),
+})
+
+function OwnPage(props: PageLinkProps) {
+  const { words, pages } = useServices()
+  const { id: pageId } = props.value
+  const chosen = pageId ? (pages().find(({ id }) => id === pageId) ?? { id: pageId, name: pageId }) : undefined
+  const search = (text: string) => {
+    const wanted = text.toLocaleLowerCase()
+    return pages().filter(({ name, detail = '' }) => `${name} ${detail}`.toLocaleLowerCase().includes(wanted))
+  }
+  const label = words('setter.link.page')
+  return (
+    <LinkRow label={label}>
+      {(id) => (
+        <Picker
+          {...{ id, label, chosen, search }}
+          {...chosenPage(props)}
+          placeholder={words('setter.link.pagePlaceholder')}
+          disabled={props.disabled}
+        />
+      )}
+    </LinkRow>
+  )
+}
+
+/** A product, case, article, collection or policy. */
+function ContentPage({ from, ...props }: PageLinkProps & { readonly from: string }) {
+  const { words, contents } = useServices()
+  const { chosen, remember } = useChoice(from, props.value.id)
+  const { onChoose, onClear } = chosenPage(props)
+  const label = words(`setter.link.of.${from}`)
+  return (
+    <LinkRow label={label}>
+      {(id) => (
+        <Picker
+          {...{ id, label, chosen, onClear }}
+          search={(text) => contents(from, text)}
+          onChoose={(choice) => {
+            remember(choice)
+            onChoose(choice)
+          }}
+          placeholder={words('setter.link.pagePlaceholder')}
+          disabled={props.disabled}
+        />
+      )}
+    </LinkRow>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Json, SchemaNode } from '@vitrine/schemas'
+import type { FormSchema } from '../form/reading/form-schema.ts'
+import { kindsOf } from '../form/reading/types.ts'
+import { isRecord } from '../value-source/json-path.ts'
+
+const LETTERS = 80
+/** Names by which people know a thing, the best first. */
+const telling = ['title', 'heading', 'label', 'name', 'question', 'text', 'value']
+
+/** Properties that are words of an owner: no addresses, colours or choices. */
+function wordsIn(node: SchemaNode, form: FormSchema): readonly string[] {
+  const properties = Object.entries(node.properties ?? {}).map(
+    ([name, schema]) => [name, form.read(schema).node] as const,
+  )
+  const ranked = properties
+    .filter(([name, { enum: choices, format, $id }]) => name !== 'id' && !choices && !format && $id !== 'icon')
+    .filter(([, inner]) => inner.$id === 'rich-text' || kindsOf(inner).some((kind) => kind === 'string'))
+    .map(([name, { heading }]) => [name, heading !== undefined ? -1 : telling.indexOf(name)] as const)
+  const rank = (place: number) => (place === -1 ? telling.length : place)
+  return ranked.toSorted((a, b) => rank(a[1]) - rank(b[1])).map(([name]) => name)
+}
+
+const known = new WeakMap<SchemaNode, readonly string[]>()
+const wordsOf = (node: SchemaNode, form: FormSchema): readonly string[] => {
+  const names = known.get(node) ?? wordsIn(node, form)
+  known.set(node, names)
+  return names
+}
+
+/** The text in a value: of rich text, all of its parts. */
+function textIn(value: Json | undefined): string {
+  if (typeof value === 'string') return value
+  if (!isRecord(value)) return ''
+  const parts = [value.text, ...(Array.isArray(value.content) ? value.content : [])]
+  return parts.map((part) => textIn(part)).join(' ')
+}
+
+const short = (text: string): string | undefined => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line === '' ? undefined : line.length > LETTERS ? `${line.slice(0, LETTERS - 1)}…` : line
+}
+
+/** What an item is called in its list: the first of its texts that says something; nothing where none does. */
+export function itemSummary(item: Json, schema: SchemaNode, form: FormSchema, depth = 0): string | undefined {
+  const { node } = form.read(schema)
+  if (!isRecord(item)) return item === null || Array.isArray(item) ? undefined : short(String(item))
+  for (const name of wordsOf(node, form)) {
+    const text = short(textIn(item[name]))
+    if (text !== undefined) return text
+  }
+  if (depth > 1) return undefined
+  for (const [name, inner] of Object.entries(node.properties ?? {}))
+    if (isRecord(item[name])) {
+      const text = itemSummary(item[name], inner, form, depth + 1)
+      if (text !== undefined) return text
+    }
+  return undefined
+}

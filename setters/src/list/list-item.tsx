@@ -1,0 +1,137 @@
+import type { Json, SchemaNode } from '@vitrine/schemas'
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
+import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { Fields } from '../form/fields.tsx'
+import { FIRST_FIELD } from '../form/first-field.ts'
+import { useFormSurroundings, useWords } from '../form/form-context.ts'
+import { SettingField } from '../form/setting-field.tsx'
+import { setterFor } from '../setter-for.ts'
+import { isRecord } from '../value-source/json-path.ts'
+import { itemSummary } from './item-summary.ts'
+import styles from './list.module.css'
+
+export interface ItemActions {
+  readonly toggle: (at: number) => void
+  readonly duplicate: (at: number) => void
+  readonly remove: (at: number) => void
+  readonly move: (at: number, to: number) => void
+}
+
+export interface ListItemProps {
+  readonly at: number
+  readonly item: Json
+  readonly path: string
+  readonly schema: SchemaNode
+  readonly actions: ItemActions
+  /** Properties that are no fields. */
+  readonly hidden: readonly string[]
+  /** A short value, which is edited in its row. */
+  readonly isInRow: boolean
+  readonly isOpen: boolean
+  /** Just added: the focus goes to its first field. */
+  readonly isNew: boolean
+  readonly isLast: boolean
+  readonly disabled: boolean
+  /** In long lists, the buttons of an item are drawn when it is looked at. */
+  readonly hasTools: boolean
+  readonly mayAdd: boolean
+  readonly mayRemove: boolean
+}
+
+/** One item: what it is called, its fields when it is open, and what can be done with it. */
+export const ListItem = memo(function ListItem(props: ListItemProps) {
+  const { at, item, path, schema, actions, hidden, isInRow, isOpen, isNew, hasTools } = props
+  const { schema: form, mode } = useFormSurroundings()
+  const words = useWords()
+  const [isLookedAt, setLookedAt] = useState(false)
+  const body = useRef<HTMLElement>(null)
+  const name = words('list.item', { number: at + 1 })
+  const title = itemSummary(item, schema, form) ?? name
+
+  useEffect(() => {
+    if (isNew) body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+  }, [isNew])
+
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setLookedAt(false)
+  }
+  return (
+    <li
+      className={styles.item}
+      onFocus={() => setLookedAt(true)}
+      onBlur={leave}
+      onPointerEnter={() => setLookedAt(true)}
+      onPointerLeave={(event) => setLookedAt(event.currentTarget.contains(document.activeElement))}
+    >
+      <div className={styles.row}>
+        <span className={styles.handle} data-handle="" aria-hidden="true" />
+        {isInRow ? (
+          <div ref={body as RefObject<HTMLDivElement>} className={styles.inRow}>
+            <SettingField path={path} schema={schema} label={name} />
+          </div>
+        ) : (
+          <button
+            type="button"
+            className={styles.title}
+            dir="auto"
+            aria-expanded={isOpen}
+            data-opens={path}
+            onClick={() => actions.toggle(at)}
+          >
+            {title}
+          </button>
+        )}
+        {(hasTools || isOpen || isLookedAt) && <Tools {...props} title={title} />}
+      </div>
+      {isOpen && !isInRow && (
+        <fieldset
+          ref={body as RefObject<HTMLFieldSetElement>}
+          aria-label={words('list.fieldsOf', { name: title })}
+          className={styles.body}
+        >
+          {isRecord(item) && setterFor(schema, mode, form) === 'group' ? (
+            <Fields schema={schema} path={path} without={hidden} />
+          ) : (
+            <SettingField path={path} schema={schema} label={name} />
+          )}
+        </fieldset>
+      )}
+    </li>
+  )
+})
+
+/** Up, down, copy, remove: each named by the item that it is for. */
+function Tools({
+  at,
+  title,
+  actions,
+  isLast,
+  disabled,
+  mayAdd,
+  mayRemove,
+}: ListItemProps & { readonly title: string }) {
+  const words = useWords()
+  const tools = [
+    { key: 'list.up', Icon: ArrowUp, off: at === 0, act: () => actions.move(at, at - 1) },
+    { key: 'list.down', Icon: ArrowDown, off: isLast, act: () => actions.move(at, at + 1) },
+    { key: 'list.duplicate', Icon: Copy, off: !mayAdd, act: () => actions.duplicate(at) },
+    { key: 'list.remove', Icon: Trash2, off: !mayRemove, act: () => actions.remove(at) },
+  ]
+  return (
+    <span className={styles.tools}>
+      {tools.map(({ key, Icon, off, act }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.tool}
+          aria-label={words(key, { name: title })}
+          title={words(key, { name: title })}
+          disabled={disabled || off}
+          onClick={act}
+        >
+          <Icon size={14} aria-hidden />
+        </button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Json, SchemaNode } from '@vitrine/schemas'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Apart } from '../form/apart.tsx'
+import field from '../form/field.module.css'
+import { useFormSurroundings } from '../form/form-context.ts'
+import { blankOf } from '../form/reading/blank.ts'
+import { SettingField } from '../form/setting-field.tsx'
+import type { SetterProps } from '../setter.ts'
+import { type SetterName, setterFor } from '../setter-for.ts'
+import styles from './list.module.css'
+import { ListItem } from './list-item.tsx'
+import { useActions } from './use-actions.ts'
+import { useDrag } from './use-drag.ts'
+import type { Items } from './use-items.ts'
+
+/** Up to so many items, all of their buttons are drawn, and short values are edited in their rows. */
+const FEW = 50
+const shortSetters: readonly SetterName[] = ['text', 'number', 'switch', 'choice', 'colour', 'date']
+const none: readonly Json[] = []
+const anything: SchemaNode = {}
+
+interface ListOfProps extends SetterProps<readonly Json[]> {
+  readonly items: Items
+}
+
+export function ListOf({ schema, path, value = none, id, label, labelId, describedBy, disabled, items }: ListOfProps) {
+  const { schema: form, services, mode } = useFormSurroundings()
+  const { words } = services
+  const itemSchema = schema.items ?? anything
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+  const listRef = useRef<HTMLOListElement>(null)
+  const lineRef = useRef<HTMLDivElement>(null)
+  const addRef = useRef<HTMLButtonElement>(null)
+  const [filled, setFilled] = useState<Json>()
+  const { open, added, said, actions, focus, opened } = useActions(items, value.length)
+  const startDrag = useDrag(listRef, lineRef, actions.move)
+
+  useLayoutEffect(() => {
+    if (focus.current === undefined) return
+    const item = listRef.current?.children[Math.min(focus.current, value.length - 1)]
+    focus.current = undefined
+    ;(item?.querySelector<HTMLElement>('button, input') ?? addRef.current)?.focus()
+  }, [focus, value])
+
+  const add = (item: Json) => {
+    setFilled(undefined)
+    opened(items.add(item))
+  }
+  const addNew = () => {
+    const item = items.start(blankOf(itemSchema, form))
+    if (form.check(itemSchema)(item).length === 0) add(item)
+    else setFilled(item)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    const row = (event.target as Element).closest('li')
+    if (!event.altKey || by === 0 || event.defaultPrevented || disabled || row?.parentElement !== listRef.current)
+      return
+    event.preventDefault()
+    const at = [...(listRef.current?.children ?? [])].indexOf(row as Element)
+    if (value[at + by] !== undefined) actions.move(at, at + by)
+  }
+  const isFew = value.length <= FEW
+  const { isNullable } = form.read(itemSchema)
+  const isInRow = isFew && !isNullable && shortSetters.includes(setterFor(itemSchema, mode, form))
+  const limit =
+    value.length >= maxItems
+      ? words('list.max', { count: maxItems })
+      : minItems > 0 && value.length <= minItems
+        ? words('list.min', { count: minItems })
+        : undefined
+
+  return (
+    <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={styles.list}>
+      {value.length > 0 && (
+        <div className={styles.frame} onPointerDown={disabled ? undefined : startDrag}>
+          <ol ref={listRef} className={styles.items} onKeyDown={onKeyDown}>
+            {value.map((item, at) => {
+              const key = items.keys[at] as string
+              return (
+                <ListItem
+                  key={key}
+                  path={items.pathOf(at)}
+                  schema={itemSchema}
+                  hidden={items.hidden}
+                  {...{ at, item, actions, isInRow, disabled }}
+                  isOpen={open.has(key)}
+                  isNew={added === key}
+                  isLast={at === value.length - 1}
+                  hasTools={isFew}
+                  mayAdd={value.length < maxItems}
+                  mayRemove={value.length > minItems}
+                />
+              )
+            })}
+          </ol>
+          <div ref={lineRef} className={styles.line} hidden />
+        </div>
+      )}
+      {filled !== undefined && (
+        <Apart path={path} schema={itemSchema} start={filled} onDone={add} takesFocus>
+          <SettingField path="" schema={itemSchema} label={words('list.newItem')} />
+        </Apart>
+      )}
+      <button
+        ref={addRef}
+        type="button"
+        className={field.add}
+        aria-label={words('list.addTo', { label })}
+        aria-describedby={limit === undefined ? undefined : `${id}-limit`}
+        disabled={disabled || value.length >= maxItems}
+        onClick={addNew}
+      >
+        <Plus size={14} aria-hidden />
+        {words('list.add')}
+      </button>
+      {limit !== undefined && (
+        <p id={`${id}-limit`} className={field.hint}>
+          {limit}
+        </p>
+      )}
+      <p className={styles.said} aria-live="polite">
+        {said}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import { type PointerEvent, type RefObject, useRef } from 'react'
+
+/** So near to the edge of what scrolls, it scrolls; so many pixels in a frame. */
+const EDGE = 32
+const SPEED = 8
+
+const scrollerOf = (element: Element): Element => {
+  for (let outer = element.parentElement; outer; outer = outer.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(outer).overflowY)) return outer
+  return document.documentElement
+}
+
+/** Before which item a pointer is: the items stand one below the other, so half of them are left out at each look. */
+function placeAt(list: Element, y: number): number {
+  let [low, high] = [0, list.children.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const box = list.children[middle]?.getBoundingClientRect()
+    if (box && box.top + box.height / 2 < y) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Reordering by a pointer on a handle (`data-handle` inside of `li`). Nothing is drawn again while an
+ * item is dragged: only a line is moved to where it would go. Escape leaves everything as it was.
+ */
+export function useDrag(
+  list: RefObject<HTMLElement | null>,
+  line: RefObject<HTMLElement | null>,
+  onMove: (at: number, to: number) => void,
+) {
+  const cancel = useRef<() => void>(undefined)
+
+  const start = (event: PointerEvent<HTMLElement>) => {
+    const handle = (event.target as Element).closest('[data-handle]')
+    const item = handle?.closest('li')
+    const [items, mark] = [list.current, line.current]
+    if (!item || !items || !mark || event.button !== 0) return
+    event.preventDefault()
+    const at = [...items.children].indexOf(item)
+    const scroller = scrollerOf(items)
+    let y = event.clientY
+    let frame = 0
+
+    const show = () => {
+      const place = placeAt(items, y)
+      const next = items.children[place] ?? items.lastElementChild
+      const box = next?.getBoundingClientRect()
+      const edge = box ? (place < items.children.length ? box.top : box.bottom) : 0
+      mark.hidden = false
+      mark.style.insetBlockStart = `${edge - items.getBoundingClientRect().top}px`
+    }
+    const step = () => {
+      const { top, bottom } = scroller === document.documentElement ? viewport() : scroller.getBoundingClientRect()
+      const by = y < top + EDGE ? -SPEED : y > bottom - EDGE ? SPEED : 0
+      if (by !== 0) scroller.scrollBy(0, by)
+      show()
+      frame = requestAnimationFrame(step)
+    }
+    const move = (moved: globalThis.PointerEvent) => {
+      y = moved.clientY
+    }
+    const stop = () => {
+      cancelAnimationFrame(frame)
+      mark.hidden = true
+      item.removeAttribute('data-dragged')
+      window.removeEventListener('pointermove', move)
+      window.removeEventListener('pointerup', drop)
+      window.removeEventListener('pointercancel', stop)
+      window.removeEventListener('keydown', leaveAll, true)
+      cancel.current = undefined
+    }
+    const drop = (dropped: globalThis.PointerEvent) => {
+      const place = placeAt(items, dropped.clientY)
+      const to = place > at ? place - 1 : place
+      stop()
+      if (to !== at) onMove(at, to)
+    }
+    const leaveAll = (pressed: KeyboardEvent) => {
+      if (pressed.key !== 'Escape') return
+      pressed.stopPropagation()
+      stop()
+    }
+    cancel.current?.()
+    cancel.current = stop
+    item.setAttribute('data-dragged', '')
+    window.addEventListener('pointermove', move)
+    window.addEventListener('pointerup', drop)
+    window.addEventListener('pointercancel', stop)
+    window.addEventListener('keydown', leaveAll, true)
+    frame = requestAnimationFrame(step)
+  }
+  return start
+}
+
+const viewport = () => ({ top: 0, bottom: window.innerHeight })

@@ -1,0 +1,1 @@
+export { longText } from './long-text.tsx'

@@ -1,0 +1,2 @@
+export { number } from './number.tsx'
+export { NumberBox } from './number-box.tsx'

@@ -1,0 +1,15 @@
+import styles from '../form/control.module.css'
+import { defineSetter, type SetterProps } from '../setter.ts'
+import { NumberBox } from './number-box.tsx'
+
+/** A number, with its unit behind it. */
+function NumberSetter({ schema, value, onChange, onClear, id, describedBy, invalid, disabled }: SetterProps<number>) {
+  return (
+    <span className={styles.withUnit}>
+      <NumberBox {...{ schema, value, onChange, onClear, id, invalid, disabled }} aria-describedby={describedBy} />
+      {schema.unit && <span className={styles.unit}>{schema.unit}</span>}
+    </span>
+  )
+}
+
+export const number = defineSetter('number', NumberSetter, { frame: 'line' })

@@ -1,0 +1,5 @@
+export { PartAmount } from './part-amount.tsx'
+export { PartChoice } from './part-choice.tsx'
+export { PartColour } from './part-colour.tsx'
+export { Parts } from './parts.tsx'
+export { withPart } from './with-part.ts'

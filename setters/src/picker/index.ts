@@ -1,0 +1,2 @@
+export { Picker } from './lazy-picker.tsx'
+export { useChoice } from './use-choice.ts'

@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import controls from '../form/control.module.css'
+import type { Picker as LoadedPicker } from './picker.tsx'
+
+const Loaded = lazy(async () => ({ default: (await import('./picker.tsx')).Picker }))
+
+/** The combo box, which comes when it is first shown; until then what is chosen stands in its place. */
+export function Picker(props: ComponentProps<typeof LoadedPicker>) {
+  const { label, chosen } = props
+  const waiting = <input className={controls.input} aria-label={label} value={chosen?.name ?? ''} disabled />
+  return (
+    <Suspense fallback={waiting}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}

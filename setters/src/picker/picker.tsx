@@ -1,0 +1,98 @@
+import { ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
+import controls from '../form/control.module.css'
+import { useServices } from '../form/form-context.ts'
+import type { Choice } from '../services.ts'
+import styles from './picker.module.css'
+import { type Search, useFound } from './use-found.ts'
+
+interface PickerProps {
+  readonly id: string
+  /** The whole name of the input: the field's title, or words of its own inside of a composite. */
+  readonly label: string
+  /** What is chosen; nothing where choosing adds to a list. */
+  readonly chosen: Choice | undefined
+  readonly search: Search
+  readonly onChoose: (choice: Choice) => void
+  /** Where the choice may be taken back. */
+  readonly onClear?: (() => void) | undefined
+  readonly placeholder?: string
+  readonly describedBy?: string | undefined
+  readonly invalid?: boolean
+  readonly disabled?: boolean
+}
+
+/** A combo box over something that is searched: pages, products, articles. At rest it holds only what is chosen. */
+export function Picker(props: PickerProps) {
+  const { id, label, chosen, search, onChoose, onClear, placeholder, describedBy, invalid = false } = props
+  const { disabled = false } = props
+  const { words, asset } = useServices()
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  // The list closes when something is chosen; where choosing adds, that is chosen until then.
+  const [picked, setPicked] = useState<string>()
+  const { choices, state } = useFound(search, typed ?? '', isOpen)
+  const choose = (choice: Choice | undefined) => {
+    setTyped(undefined)
+    setPicked(choice?.id)
+    if (choice && choice.id !== chosen?.id) onChoose(choice)
+  }
+  return (
+    <span className={styles.picker}>
+      <ComboBox
+        id={id}
+        className={styles.box as string}
+        aria-label={label}
+        {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+        items={isOpen ? choices : chosen ? [chosen] : []}
+        inputValue={typed ?? chosen?.name ?? ''}
+        selectedKey={chosen?.id ?? picked ?? null}
+        allowsEmptyCollection
+        isDisabled={disabled}
+        isInvalid={invalid}
+        onInputChange={(text) => setTyped(text === (chosen?.name ?? '') ? undefined : text)}
+        onSelectionChange={(key) => choose(choices.find((choice) => choice.id === key))}
+        onOpenChange={(opens) => {
+          setOpen(opens)
+          setPicked(undefined)
+        }}
+        onBlur={() => setTyped(undefined)}
+      >
+        <Input
+          className={`${controls.input} ${styles.input}`}
+          placeholder={placeholder ?? ''}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button className={styles.open as string} aria-label={words('setter.picker.open', { label })}>
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+        <Popover className={styles.popover as string}>
+          <ListBox<Choice>
+            className={styles.list as string}
+            renderEmptyState={() => <p className={styles.empty}>{words(`setter.picker.${state}`)}</p>}
+          >
+            {(choice) => (
+              <ListBoxItem id={choice.id} textValue={choice.name} className={styles.choice as string}>
+                {choice.image && <img className={styles.picture} src={asset(choice.image)} alt="" loading="lazy" />}
+                <span className={styles.name}>{choice.name}</span>
+                {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      {onClear && chosen && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={words('setter.picker.clear', { label, name: chosen.name })}
+          disabled={disabled}
+          onClick={onClear}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useServices } from '../form/form-context.ts'
+import type { Choice, SetterServices } from '../services.ts'
+
+type Known = Map<string, Promise<Choice | undefined>>
+
+const known = new WeakMap<SetterServices, Known>()
+
+/** Asked once for each content, however many fields name it; what failed is asked again. */
+function choiceOf(services: SetterServices, from: string, id: string): Promise<Choice | undefined> {
+  const all = known.get(services) ?? new Map()
+  known.set(services, all)
+  const key = `${from}/${id}`
+  const asked =
+    all.get(key) ?? services.contents(from, id).then((choices) => choices.find((choice) => choice.id === id))
+  all.set(key, asked)
+  asked.catch(() => all.delete(key))
+  return asked
+}
+
+interface KnownChoice {
+  /** Until it is known, and where it is gone, the id stands for its name. */
+  readonly chosen: Choice | undefined
+  /** Spares the question when a person has just chosen it. */
+  readonly remember: (choice: Choice) => void
+}
+
+/** The content behind an id, by its name. */
+export function useChoice(from: string, id: string | undefined): KnownChoice {
+  const services = useServices()
+  const [choice, setChoice] = useState<Choice>()
+  const isKnown = !id || choice?.id === id
+  useEffect(() => {
+    if (isKnown) return
+    let isLate = false
+    choiceOf(services, from, id).then(
+      (found) => {
+        if (!isLate) setChoice(found)
+      },
+      () => {},
+    )
+    return () => {
+      isLate = true
+    }
+  }, [services, from, id, isKnown])
+  const chosen = !id ? undefined : choice?.id === id ? choice : { id, name: id }
+  return { chosen, remember: setChoice }
+}

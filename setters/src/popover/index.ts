@@ -1,0 +1,1 @@
+export { SetterPopover } from './popover.tsx'

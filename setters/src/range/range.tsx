@@ -1,0 +1,47 @@
+import type { SchemaNode } from '@vitrine/schemas'
+import controls from '../form/control.module.css'
+import { useWords } from '../form/form-context.ts'
+import { NumberBox } from '../number/index.ts'
+import { defineSetter, type SetterProps } from '../setter.ts'
+import styles from './range.module.css'
+
+/** A number with a unit: a slider where both ends are known, and a box for what a hand cannot hit. */
+function Range(props: SetterProps<number>) {
+  const { schema, value, onChange, onClear, label, id, describedBy, invalid, disabled } = props
+  const words = useWords()
+  const { minimum, maximum } = schema
+  const hasEnds = minimum !== undefined && maximum !== undefined
+  return (
+    <span className={styles.range}>
+      {hasEnds && (
+        <input
+          className={styles.slider}
+          type="range"
+          aria-label={words('setter.range.slider', { label })}
+          aria-valuetext={value === undefined ? words('setter.range.unset') : `${value}${schema.unit ?? ''}`}
+          min={minimum}
+          max={maximum}
+          step={stepOf(schema, maximum - minimum)}
+          value={value ?? minimum}
+          data-unset={value === undefined || undefined}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+        />
+      )}
+      <span className={`${controls.withUnit} ${styles.box}`}>
+        <NumberBox
+          {...{ schema, value, onChange, onClear, id, invalid, disabled }}
+          placeholder="–"
+          aria-describedby={describedBy}
+        />
+        {schema.unit && <span className={controls.unit}>{schema.unit}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** The step that the schema names, else a round one that takes about a hundred to the other end. */
+const stepOf = ({ multipleOf, type }: SchemaNode, width: number): number =>
+  multipleOf ?? (type === 'integer' ? 1 : 10 ** Math.min(0, Math.round(Math.log10(width / 100))))
+
+export const range = defineSetter('range', Range)

@@ -1,0 +1,63 @@
+import type { Json, SchemaNode } from '@vitrine/schemas'
+import { activeShape } from '../form/conditions.ts'
+import { branchOf, branchSchema, unionOf } from '../form/reading/branches.ts'
+import { valuesOf } from '../form/reading/choices.ts'
+import type { FormSchema } from '../form/reading/form-schema.ts'
+import { kindsOf } from '../form/reading/types.ts'
+import { isRecord } from '../value-source/json-path.ts'
+
+/** A property by its name, an item by its place. */
+export type Key = string | number
+
+/** The schemas that a value may have at a place: one, or those of all branches where none is chosen yet. */
+function shapesOf(schema: SchemaNode, value: Json | undefined, form: FormSchema): readonly SchemaNode[] {
+  const { node } = form.read(schema)
+  const shape = isRecord(value) || value === undefined ? activeShape(node, value, form) : node
+  const union = unionOf(shape, form)
+  if (!union) return [shape]
+  const at = branchOf(union, value, form)
+  const branches = at >= 0 ? [union.branches[at] as SchemaNode] : union.branches
+  return branches.map((branch) => form.read(branchSchema(union, branch)).node)
+}
+
+const below = (value: Json | undefined, key: Key): Json | undefined => {
+  if (typeof key === 'number') return Array.isArray(value) ? value[key] : undefined
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+}
+
+function inner(node: SchemaNode, key: Key): SchemaNode | undefined {
+  if (typeof key === 'number') return node.items
+  const { properties, additionalProperties } = node
+  if (properties && Object.hasOwn(properties, key)) return properties[key]
+  return typeof additionalProperties === 'object' ? additionalProperties : undefined
+}
+
+/** The schemas of a place inside of a value, as far as the schema knows it. */
+export function schemasIn(
+  schema: SchemaNode,
+  keys: readonly Key[],
+  value: Json | undefined,
+  form: FormSchema,
+): readonly SchemaNode[] {
+  const shapes = shapesOf(schema, value, form)
+  const [key, ...rest] = keys
+  if (key === undefined) return shapes
+  return shapes.flatMap((shape) => {
+    const next = inner(shape, key)
+    return next ? schemasIn(next, rest, below(value, key), form) : []
+  })
+}
+
+/** The names that an object may have, with what the schema says of each. */
+export const namesOf = (shapes: readonly SchemaNode[]): ReadonlyMap<string, SchemaNode> =>
+  new Map(shapes.flatMap(({ properties = {} }) => Object.entries(properties)))
+
+/** The values that a place may have, where they can be counted. */
+export function valuesIn(shapes: readonly SchemaNode[]): readonly Json[] {
+  const values = shapes.flatMap((shape) => [
+    ...valuesOf(shape).map(({ value }) => value),
+    ...(kindsOf(shape).includes('boolean') ? [true, false] : []),
+    ...(shape.default === undefined ? [] : [shape.default as Json]),
+  ])
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+}

@@ -1,0 +1,1 @@
+export { richText } from './rich-text.tsx'

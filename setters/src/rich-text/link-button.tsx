@@ -1,0 +1,94 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import type { Link } from '@vitrine/schemas'
+import { LinkIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog, Popover } from 'react-aria-components/Popover'
+import { useServices } from '../form/form-context.ts'
+import { LinkFields } from '../link/link-fields.tsx'
+import { isWholeLink } from '../link/link-kinds.ts'
+import styles from './rich-text.module.css'
+
+interface LinkButtonProps {
+  readonly editor: Editor
+  readonly disabled: boolean
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** Makes the selected words a link, or changes the one that the cursor is in. */
+export function LinkButton({ editor, disabled, isOpen, onOpen }: LinkButtonProps) {
+  const { words } = useServices()
+  const button = useRef<HTMLButtonElement>(null)
+  const isOn = useEditorState({ editor, selector: ({ editor: at }) => at.isActive('link') })
+  const title = words('setter.rich-text.link')
+  const close = () => {
+    onOpen(false)
+    editor.commands.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.command}
+        aria-label={title}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-on={isOn || undefined}
+        title={`${title} (Ctrl+K)`}
+        disabled={disabled}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <LinkIcon size={15} aria-hidden />
+      </button>
+      <Popover triggerRef={button} className={styles.popover as string} isOpen={isOpen} onOpenChange={onOpen}>
+        <Dialog aria-label={title} className={styles.dialog as string}>
+          <LinkForm editor={editor} isOn={isOn} onDone={close} />
+        </Dialog>
+      </Popover>
+    </>
+  )
+}
+
+interface LinkFormProps {
+  readonly editor: Editor
+  readonly isOn: boolean
+  readonly onDone: () => void
+}
+
+function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
+  const { words, nameOfLink } = useServices()
+  const [link, setLink] = useState<Link | undefined>(() => editor.getAttributes('link').link as Link | undefined)
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector('select')?.focus(), [])
+  const apply = () => {
+    if (!isWholeLink(link)) return
+    const chain = editor.chain().extendMarkRange('link')
+    const mark = { type: 'link', attrs: { link } }
+    // Where no words are chosen, the name of what it leads to is put in.
+    if (editor.state.selection.empty && !isOn)
+      chain.insertContent({ type: 'text', text: nameOfLink(link), marks: [mark] }).run()
+    else chain.setMark('link', mark.attrs).run()
+    onDone()
+  }
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetMark('link').run()
+    onDone()
+  }
+  return (
+    <div ref={form} className={styles.linkForm}>
+      <LinkFields value={link} onChange={setLink} invalid={false} disabled={false} />
+      <div className={styles.linkActions}>
+        {isOn && (
+          <button type="button" onClick={remove}>
+            {words('setter.rich-text.removeLink')}
+          </button>
+        )}
+        <button type="button" data-main disabled={!isWholeLink(link)} onClick={apply}>
+          {words('setter.rich-text.applyLink')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { defineSetter, type SetterProps } from '../setter.ts'
+import styles from './rich-text.module.css'
+import type { RichTextJson } from './rich-text-json.ts'
+
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+
+/** Text with structure. What it is written in comes when the first of them is drawn. */
+function RichText(props: SetterProps<RichTextJson>) {
+  return (
+    <Suspense fallback={<div className={styles.waiting} />}>
+      <RichTextEditor {...props} />
+    </Suspense>
+  )
+}
+
+export const richText = defineSetter('rich-text', RichText, { isInput: false })

@@ -1,0 +1,54 @@
+import type { Link, ThemeColour } from '@vitrine/schemas'
+
+export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** A page, product, article … that a link or a source may name. */
+export interface Choice {
+  readonly id: string
+  readonly name: string
+  readonly detail?: string
+  readonly image?: string
+}
+
+/** What a picture or film in the library looks like. */
+export interface MediaItem {
+  readonly id: string
+  readonly kind: 'image' | 'video' | 'file'
+  readonly name: string
+  readonly src: string
+  readonly width?: number
+  readonly height?: number
+  readonly widths?: readonly number[]
+  readonly poster?: string
+}
+
+export interface MediaService {
+  readonly list: (
+    kind: MediaItem['kind'],
+    search: string,
+    page: number,
+  ) => Promise<{ items: readonly MediaItem[]; total: number }>
+  /** @throws Error whose message says what is wrong, in the interface language. */
+  readonly upload: (file: File, kind: MediaItem['kind'], onProgress?: (part: number) => void) => Promise<MediaItem>
+}
+
+/** Everything that setters ask of the surroundings; handed down by whoever draws a form. */
+export interface SetterServices {
+  readonly words: Words
+  /** The label for a key, if there is one: `banner.title`. */
+  readonly label: (key: string) => string | undefined
+  /** The language of the interface, and of the texts that are edited. */
+  readonly interfaceLanguage: string
+  readonly editingLanguage: string
+  readonly themeColours: Readonly<Record<ThemeColour, string>>
+  /** Where a picture is loaded from. */
+  readonly asset: (src: string) => string
+  readonly pages: () => readonly Choice[]
+  /** The headings of the page that is edited, or of another one: its id, or `home`. */
+  readonly anchors: (page?: string) => readonly Choice[]
+  /** Products, collections, cases, articles, policies: `from` names their kind. Found by words, or by an id. */
+  readonly contents: (from: string, search: string) => Promise<readonly Choice[]>
+  readonly media: MediaService
+  /** What a link says, in words. */
+  readonly nameOfLink: (link: Link) => string
+}

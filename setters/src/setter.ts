@@ -1,0 +1,52 @@
+import type { Json, SchemaNode } from '@vitrine/schemas'
+import type { ComponentType } from 'react'
+import type { SetterName } from './setter-for.ts'
+
+/** What a setter gets: a value and who to tell of another one. It knows nothing of pages, drafts or languages. */
+export interface SetterProps<V extends Json = Json> {
+  /** The schema of the value, its `$ref` followed. */
+  readonly schema: SchemaNode
+  /** The name of the value inside its form: `items[k3v9Qa2Z].title`. */
+  readonly path: string
+  /** What counts now, also where another layer says it; nothing where nobody says anything. */
+  readonly value: V | undefined
+  readonly onChange: (value: V) => void
+  /** Takes the value away, so that the layer below shows. */
+  readonly onClear: () => void
+  /** The field's title, for the names of buttons: never the whole name of one. */
+  readonly label: string
+  /** The id of the input that the label belongs to. */
+  readonly id: string
+  /** The id of the label, for `aria-labelledby` of what is no single input. */
+  readonly labelId: string
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+  readonly disabled: boolean
+}
+
+/** How a field stands around its setter: beside its label, below it, as a group of its own, or without any. */
+export type Frame = 'line' | 'block' | 'group'
+
+/** A setter as it is registered. */
+export interface Setter {
+  readonly name: SetterName
+  readonly frame: Frame
+  /** Whether its control is one element that carries the id; else the label names a group. */
+  readonly isInput: boolean
+  /** Whether it draws fields of its own, and nothing is typed into it itself. */
+  readonly holdsFields: boolean
+  readonly Control: ComponentType<SetterProps<never>>
+}
+
+/** Registers a setter: its name is its folder's. */
+export const defineSetter = <V extends Json>(
+  name: SetterName,
+  Control: ComponentType<SetterProps<V>>,
+  {
+    frame = 'block',
+    isInput = true,
+    holdsFields = false,
+  }: Partial<Pick<Setter, 'frame' | 'isInput' | 'holdsFields'>> = {},
+): Setter => ({ name, frame, isInput, holdsFields, Control: Control as unknown as Setter['Control'] })
+
+export type Setters = Readonly<Record<SetterName, Setter>>

@@ -1,0 +1,66 @@
+import type { Json } from '@vitrine/schemas'
+import { X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useServices } from '../form/form-context.ts'
+import { Picker, useChoice } from '../picker/index.ts'
+import type { SetterProps } from '../setter.ts'
+import styles from './source.module.css'
+
+interface SeveralProps extends SetterProps<Json> {
+  readonly from: string
+  readonly ids: readonly string[]
+}
+
+/** Several contents in the order in which they were chosen; none of them twice. */
+export function Several({ schema, ids, onChange, label, labelId, describedBy, invalid, disabled, from }: SeveralProps) {
+  const { words, contents } = useServices()
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const isFull = ids.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)
+  const remove = (gone: string) => {
+    onChange(ids.filter((one) => one !== gone))
+    // The button that had the focus goes with its line.
+    group.current?.querySelector('input')?.focus()
+  }
+  return (
+    <fieldset ref={group} className={styles.several} aria-labelledby={labelId} aria-describedby={describedBy}>
+      {ids.length > 0 && (
+        <ol className={styles.list}>
+          {ids.map((one) => (
+            <Chosen key={one} {...{ from, disabled }} id={one} onRemove={() => remove(one)} />
+          ))}
+        </ol>
+      )}
+      <Picker
+        id={id}
+        label={words('setter.source.add', { label })}
+        chosen={undefined}
+        search={async (text) => (await contents(from, text)).filter((choice) => !ids.includes(choice.id))}
+        placeholder={words(isFull ? 'setter.source.full' : 'setter.source.addPlaceholder')}
+        invalid={invalid}
+        disabled={disabled || isFull}
+        onChoose={(choice) => onChange([...ids, choice.id])}
+      />
+    </fieldset>
+  )
+}
+
+interface ChosenProps {
+  readonly from: string
+  readonly id: string
+  readonly disabled: boolean
+  readonly onRemove: () => void
+}
+
+function Chosen({ from, id, disabled, onRemove }: ChosenProps) {
+  const { words } = useServices()
+  const name = useChoice(from, id).chosen?.name ?? id
+  return (
+    <li className={styles.chosen}>
+      <bdi>{name}</bdi>
+      <button type="button" disabled={disabled} aria-label={words('setter.source.remove', { name })} onClick={onRemove}>
+        <X size={14} aria-hidden />
+      </button>
+    </li>
+  )
+}

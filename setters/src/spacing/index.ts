@@ -1,0 +1,1 @@
+export { spacing } from './spacing.tsx'

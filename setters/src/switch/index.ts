@@ -1,0 +1,1 @@
+export { switchSetter } from './switch.tsx'

@@ -1,0 +1,48 @@
+import type { Json, SchemaNode, SetterMode } from '@vitrine/schemas'
+import { useState } from 'react'
+import type { FieldSource } from '../field-source.ts'
+import { SettingsForm } from '../form/settings-form.tsx'
+import type { SetterServices } from '../services.ts'
+import { setters } from '../setters.ts'
+import { createValueSource } from '../value-source/value-source.ts'
+import { sampleServices } from './sample-services.ts'
+
+export interface SampleFormProps {
+  readonly schema: SchemaNode
+  readonly value?: Json
+  readonly onChange?: (value: Json | undefined) => void
+  /** In place of the value: a source of its own, with languages or refusals. */
+  readonly source?: FieldSource
+  readonly services?: Partial<SetterServices>
+  readonly mode?: SetterMode
+  readonly direction?: 'ltr' | 'rtl'
+  readonly onDraw?: (path: string) => void
+}
+
+/** A form as a panel shows it, on one plain value: for stories and tests. */
+export function SampleForm({
+  schema,
+  value,
+  onChange,
+  source: given,
+  services: changes,
+  mode = 'custom',
+  direction,
+  onDraw,
+}: SampleFormProps) {
+  const [source] = useState(() => given ?? createValueSource(value, onChange))
+  const [services] = useState(() => sampleServices(changes))
+  return (
+    <section aria-label="Settings" dir={direction} style={panel}>
+      <SettingsForm key={mode} {...{ schema, source, services, setters, mode }} {...(onDraw && { onDraw })} />
+    </section>
+  )
+}
+
+const panel = {
+  maxInlineSize: 320,
+  padding: 12,
+  background: '#fff',
+  color: '#1b1f27',
+  font: '13px/1.4 system-ui, sans-serif',
+}

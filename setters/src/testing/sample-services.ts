@@ -1,0 +1,81 @@
+import type { ThemeColour } from '@vitrine/schemas'
+import { messageTexts } from '@vitrine/schemas/texts'
+import labels from '../../labels/en.json' with { type: 'json' }
+import type { Choice, MediaItem, SetterServices } from '../services.ts'
+
+const texts: Readonly<Record<string, string>> = { ...messageTexts.en, ...labels }
+
+/** Words as the designer gives them: by key, with values, and with the plural of a `count`. */
+export function sampleWords(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const plural = values.count === undefined ? undefined : texts[`${key}_${values.count === 1 ? 'one' : 'other'}`]
+  const text = plural ?? texts[key] ?? key
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+const themeColours: Readonly<Record<ThemeColour, string>> = {
+  primary: '#1f4e8c',
+  title: '#14213d',
+  subtitle: '#4a5568',
+  text: '#2d3748',
+  buttonText: '#ffffff',
+  buttonBackground: '#1f4e8c',
+  buttonBorder: '#1f4e8c',
+  buttonTextHover: '#ffffff',
+  buttonBackgroundHover: '#163a69',
+  buttonBorderHover: '#163a69',
+}
+
+export const samplePages: readonly Choice[] = [
+  { id: 'pageHome', name: 'Home', detail: '/' },
+  { id: 'pageAbou', name: 'About us', detail: '/about' },
+  { id: 'pageCont', name: 'Contact', detail: '/contact' },
+]
+
+export const sampleProducts: readonly Choice[] = [
+  { id: 'hexbolt8', name: 'Hex bolt M8', detail: 'ISO 4014' },
+  { id: 'hexnut08', name: 'Hex nut M8', detail: 'ISO 4032' },
+  { id: 'washer08', name: 'Plain washer 8', detail: 'ISO 7089' },
+]
+
+/** A picture that needs no network: a grey square with a line across. */
+const drawing = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="#c4ccd8"/><path d="M0 200 320 0" stroke="#7b8798"/></svg>',
+)}`
+
+export const sampleMedia: readonly MediaItem[] = [
+  { id: 'mediaIm1', kind: 'image', name: 'hall.webp', src: '/pictures/hall.webp', width: 1600, height: 1000 },
+  { id: 'mediaIm2', kind: 'image', name: 'parts.webp', src: '/pictures/parts.webp', width: 1200, height: 1200 },
+  { id: 'mediaVi1', kind: 'video', name: 'tour.mp4', src: '/films/tour.mp4', poster: '/pictures/hall.webp' },
+  { id: 'mediaFi1', kind: 'file', name: 'certificate.pdf', src: '/papers/certificate.pdf' },
+]
+
+const fitting = (choices: readonly Choice[], search: string) =>
+  choices.filter(({ id, name }) => id === search || name.toLowerCase().includes(search.toLowerCase()))
+
+/** Surroundings for tests and stories: a small site that answers at once. */
+export const sampleServices = (changes: Partial<SetterServices> = {}): SetterServices => ({
+  words: sampleWords,
+  label: (key) => texts[key],
+  interfaceLanguage: 'en',
+  editingLanguage: 'en',
+  themeColours,
+  asset: (src) => (src.startsWith('/pictures/') ? drawing : src),
+  pages: () => samplePages,
+  anchors: () => [
+    { id: 'delivery', name: 'Delivery' },
+    { id: 'quality', name: 'Quality' },
+  ],
+  contents: async (_from, search) => fitting(sampleProducts, search),
+  media: {
+    list: async (kind, search) => {
+      const items = sampleMedia.filter((item) => item.kind === kind && item.name.includes(search))
+      return { items, total: items.length }
+    },
+    upload: async (file, kind, onProgress) => {
+      onProgress?.(1)
+      return { id: 'mediaNew', kind, name: file.name, src: `/uploads/${file.name}`, width: 800, height: 600 }
+    },
+  },
+  nameOfLink: (link) => ('href' in link ? link.href : link.type),
+  ...changes,
+})

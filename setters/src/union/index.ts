@@ -1,0 +1,1 @@
+export { union } from './union.tsx'

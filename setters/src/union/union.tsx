@@ -1,0 +1,25 @@
+import type { Json } from '@vitrine/schemas'
+import styles from '../form/control.module.css'
+import { Fields } from '../form/fields.tsx'
+import { useFormSurroundings } from '../form/form-context.ts'
+import { unionOf } from '../form/reading/branches.ts'
+import { type FieldsProps, UnionFields } from '../form/union/union-fields.tsx'
+import { defineSetter, type SetterProps } from '../setter.ts'
+
+const drawFields = (props: FieldsProps) => <Fields {...props} />
+
+/** One of several kinds of value: which one, and its fields. */
+function UnionSetter({ schema, path, value, onChange, label, labelId, describedBy, disabled }: SetterProps<Json>) {
+  const union = unionOf(schema, useFormSurroundings().schema)
+  return (
+    <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
+      {union ? (
+        <UnionFields {...{ union, path, value, onChange, label, disabled, drawFields }} />
+      ) : (
+        <Fields schema={schema} path={path} />
+      )}
+    </fieldset>
+  )
+}
+
+export const union = defineSetter('union', UnionSetter, { frame: 'group', isInput: false, holdsFields: true })

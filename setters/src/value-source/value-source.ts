@@ -1,0 +1,76 @@
+import { type Json, newId } from '@vitrine/schemas'
+import type { FieldSource, FieldState } from '../field-source.ts'
+import { byId, changedAt, stepsOf, valueAt } from './json-path.ts'
+import { createListeners } from './listeners.ts'
+
+export interface ValueSource extends FieldSource {
+  readonly value: () => Json | undefined
+  /** Puts another value in from outside. */
+  readonly reset: (value: Json | undefined) => void
+}
+
+/**
+ * A form's values that are one plain JSON value, without languages or layers. Items of lists go by
+ * their id, or by their place where they have none. What is there can be taken away again.
+ */
+export function createValueSource(
+  initial: Json | undefined,
+  onChange: (value: Json | undefined) => void = () => {},
+): ValueSource {
+  let value = initial
+  const states = new Map<string, FieldState>()
+  const listeners = createListeners((path) => {
+    for (const known of [...states.keys()]) if (path(known)) states.delete(known)
+  })
+
+  const stateOf = (path: string): FieldState => {
+    const found = valueAt(value, stepsOf(path), byId)
+    return { value: found, origin: { kind: found === undefined ? 'none' : 'base' }, isOwn: mayBeTaken(path, found) }
+  }
+  const write = (path: string, change: (old: Json | undefined) => Json | undefined) => {
+    value = changedAt(value, stepsOf(path), byId, change)
+    listeners.tell(path)
+    onChange(value)
+  }
+  const list = (path: string, change: (items: readonly Json[]) => readonly Json[]) =>
+    write(path, (old) => change(Array.isArray(old) ? old : []))
+  const behind = (items: readonly Json[], after: string | null) => (after === null ? 0 : byId(items, after) + 1)
+
+  return {
+    value: () => value,
+    reset(next) {
+      value = next
+      listeners.tell('')
+    },
+    get(path) {
+      const known = states.get(path) ?? stateOf(path)
+      states.set(path, known)
+      return known
+    },
+    subscribe: listeners.subscribe,
+    set(path, next) {
+      write(path, () => next)
+      return undefined
+    },
+    clear(path) {
+      if (!path.endsWith(']')) write(path, () => undefined)
+    },
+    insertItem: (path, item, after) => list(path, (items) => items.toSpliced(behind(items, after), 0, item)),
+    duplicateItem: (path, id) =>
+      list(path, (items) => {
+        const at = byId(items, id)
+        return items.toSpliced(at + 1, 0, { ...(items[at] as object), id: newId() })
+      }),
+    removeItem: (path, id) => list(path, (items) => items.toSpliced(byId(items, id), 1)),
+    moveItem: (path, id, after) =>
+      list(path, (items) => {
+        const moved = items[byId(items, id)] as Json
+        const rest = items.toSpliced(byId(items, id), 1)
+        return rest.toSpliced(behind(rest, after), 0, moved)
+      }),
+  }
+}
+
+/** Items are removed from their list, and are never taken away like a value. */
+const mayBeTaken = (path: string, found: Json | undefined): boolean =>
+  found !== undefined && path !== '' && !path.endsWith(']')
