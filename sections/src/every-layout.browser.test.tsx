@@ -1,5 +1,5 @@
 // biome-ignore-start lint/style/noRestrictedImports: tests are where a section meets the owner's samples
-import { sampleData } from '@vitrine/designer'
+import { sampleData } from '@vitrine/designer/stage'
 // biome-ignore-end lint/style/noRestrictedImports: as above
 import '@vitrine/renderer/base.css'
 import { deviceRules, layoutRules, themeStyle } from '@vitrine/renderer'
@@ -60,6 +60,8 @@ beforeAll(() => {
     layoutRules,
     ...sections.map(({ spec }) => deviceRules(spec)),
     'img{transition:none!important}',
+    // The pointer rests wherever another test has left it.
+    '*{pointer-events:none!important}',
   ].join('\n')
   document.head.append(rules)
   for (const [name, value] of Object.entries(themeStyle(builtInTheme)))

@@ -31,6 +31,8 @@ import { textLabel } from './text-label/index.ts'
 import { timeline } from './timeline/index.ts'
 import { video } from './video/index.ts'
 
+export { pageTemplates } from './page-templates.ts'
+
 /** All sections, in the order of the palette. To add one, see docs/how-to/add-a-section.md. */
 export const sections: readonly Section[] = [
   header,

@@ -39,15 +39,27 @@ export const drawTree = (tree: ResolvedTree, stage: Stage, walk: Walk): readonly
  * for each would cost more than the section itself.
  */
 function drawComponent(id: string, depth: number, at: At): ReactNode {
-  const { tree, stage, walk } = at
-  const component = tree.components[id]
+  const component = at.tree.components[id]
   if (!component) return null
-  const ready = prepared(component, at)
-  if (!ready) return stage.unknown ? <Fragment key={id}>{stage.unknown(component)}</Fragment> : null
-  if (depth > limits.componentDepth) {
-    walk.find({ kind: 'too-deep', component })
+  if (depth > limits.componentDepth && at.walk.registry.get(component.type)) {
+    at.walk.find({ kind: 'too-deep', component })
     return null
   }
+  return drawOne(component, at, (name) => drawSlot(component.slots?.[name], depth + 1, at))
+}
+
+/**
+ * One component on a stage, with whatever `drawSlot` draws in its slots: for those who draw every
+ * component by itself, such as an editor.
+ */
+export function drawOne(
+  component: ResolvedComponent,
+  { stage, walk }: Pick<At, 'stage' | 'walk'>,
+  drawSlot: (name: string) => ReactNode,
+): ReactNode {
+  const { id } = component
+  const ready = prepared(component, stage, walk)
+  if (!ready) return stage.unknown ? <Fragment key={id}>{stage.unknown(component)}</Fragment> : null
   const { values, section, root, problems, hidden } = ready
   if (problems.length > 0) walk.find({ kind: 'invalid-values', component, problems })
   if (hidden) return null
@@ -60,7 +72,7 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
     tell: walk.find,
     component: values,
     section,
-    drawSlot: component.slots ? (name) => drawSlot(component.slots?.[name], depth + 1, at) : noSlots,
+    drawSlot: component.slots ? drawSlot : noSlots,
   }
   return (
     <ComponentContext key={id} value={drawn}>
@@ -123,7 +135,7 @@ interface Prepared {
 const known = new WeakMap<ResolvedComponent, Prepared>()
 
 /** `undefined` when nobody here can draw it: its section is unknown, or older than it. */
-function prepared(component: ResolvedComponent, { stage, walk }: At): Prepared | undefined {
+function prepared(component: ResolvedComponent, stage: Stage, walk: Walk): Prepared | undefined {
   const { direction, asset } = stage
   const hit = known.get(component)
   if (hit && hit.registry === walk.registry && hit.direction === direction && hit.asset === asset) return hit

@@ -13,10 +13,10 @@ test('says what the supplier makes, as the title of the page', () => {
   getByText(/shipped to 46 countries/)
 })
 
-test('leads to the products and to a place further down', () => {
+test('leads to the products and to what was built with them', () => {
   const { getByRole } = drawSection('banner', { preset: 'split' })
   expect(getByRole('link', { name: 'See our products' }).getAttribute('href')).toBe('/products')
-  expect(getByRole('link', { name: 'Why buyers stay' }).getAttribute('href')).toBe('/#why')
+  expect(getByRole('link', { name: 'Why buyers stay' }).getAttribute('href')).toBe('/cases')
 })
 
 test('says each fact together with what it counts', () => {

@@ -69,7 +69,7 @@ export const bannerSpec = {
             id: 'buttonB2',
             button: {
               label: 'Why buyers stay',
-              link: { type: 'page', pageType: 'home', anchor: 'why' },
+              link: { type: 'page', pageType: 'cases' },
               look: 'secondary',
             },
           },

@@ -48,7 +48,7 @@ export const headerSpec = {
       id: 'light',
       props: {
         look: 'light',
-        button: { label: 'Request a quote', link: { type: 'page', pageType: 'home', anchor: 'contact' } },
+        button: { label: 'Request a quote', link: { type: 'page', pageType: 'products' } },
       },
     },
     {
@@ -58,7 +58,7 @@ export const headerSpec = {
         menuPlace: 'center',
         announcement: 'New: M6 to M64 foundation bolts from stock, with a 3.1 certificate for every batch',
         announcementLink: { type: 'page', pageType: 'products' },
-        button: { label: 'Ask for a sample box', link: { type: 'page', pageType: 'home', anchor: 'contact' } },
+        button: { label: 'Ask for a sample box', link: { type: 'page', pageType: 'products' } },
       },
     },
     {
@@ -66,7 +66,7 @@ export const headerSpec = {
       props: {
         look: 'dark',
         menuPlace: 'end',
-        button: { label: 'Talk to an engineer', link: { type: 'page', pageType: 'home', anchor: 'contact' } },
+        button: { label: 'Talk to an engineer', link: { type: 'page', pageType: 'products' } },
       },
     },
     {
@@ -77,7 +77,7 @@ export const headerSpec = {
         menuPlace: 'end',
         button: {
           label: 'Request a quote',
-          link: { type: 'page', pageType: 'home', anchor: 'contact' },
+          link: { type: 'page', pageType: 'products' },
           look: 'secondary',
         },
       },

@@ -1,5 +1,5 @@
 // biome-ignore-start lint/style/noRestrictedImports: tests are where a section meets both of its stages
-import { createOwnerStage, sampleData } from '@vitrine/designer'
+import { createOwnerStage, sampleData } from '@vitrine/designer/stage'
 // biome-ignore-end lint/style/noRestrictedImports: as above
 import { createRegistry, type Stage } from '@vitrine/renderer'
 import { drawPage } from '@vitrine/renderer/testing/draw-page.tsx'

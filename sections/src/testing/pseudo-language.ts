@@ -1,5 +1,5 @@
 // biome-ignore-start lint/style/noRestrictedImports: tests are where a section meets the owner's samples
-import { samplePicture } from '@vitrine/designer'
+import { samplePicture } from '@vitrine/designer/stage'
 // biome-ignore-end lint/style/noRestrictedImports: as above
 import { deref, type Json, propertiesOf, type RichTextNode, type SchemaNode, schemaAt } from '@vitrine/schemas'
 
