@@ -41,6 +41,8 @@ const inFrames: ReadonlySet<Action> = new Set([
   'media.read',
   'media.write',
   'settings.read',
+  // Publishing is the last step of editing; who may not publish may not in a frame either.
+  'site.publish',
 ])
 
 /** Whether the designer in somebody's frame may do this: what editing one draft needs. */

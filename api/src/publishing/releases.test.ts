@@ -6,7 +6,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { type Client, type Served, serve } from '../testing/serve.ts'
 import { exampleSite } from '../testing/site.ts'
 import { specs } from '../testing/specs.ts'
-import { pruneAllReleases } from './releases.store.ts'
+import { pruneAllReleases } from './prune.store.ts'
 
 onBothEngines('Releases', (engine) => {
   let storage: Storage
