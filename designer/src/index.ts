@@ -1,3 +1,3 @@
-export { createOwnerStage, type OwnerStage, sampleData } from './owner-stage.ts'
-export { type SampleTexts, sampleAnswer } from './sample-answer.ts'
-export { samplePicture } from './sample-picture.ts'
+export type { DesignerBoot } from './boot.ts'
+export type { AddressOf, DesignerParts, Send, Stream, StreamEvent } from './parts.ts'
+export { mountDesigner } from './shell/mount.tsx'

@@ -1,0 +1,92 @@
+import { drawOne } from '@vitrine/renderer'
+import type { Component, ResolvedComponent, Settings } from '@vitrine/schemas'
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
+import { useComponent, useEditor, useRoot, useSettings } from '../store/context.ts'
+import type { Editor } from '../store/editor.ts'
+import { resolved } from '../store/resolved.ts'
+import { Broken } from './broken.tsx'
+import type { CanvasStage } from './canvas-stage.ts'
+import { useFrame } from './frame-context.ts'
+import { useGrowing } from './use-growing.ts'
+
+const StageOfCanvas = createContext<CanvasStage | undefined>(undefined)
+export const CanvasStageProvider = StageOfCanvas.Provider
+
+/** A component as the renderer takes it: resolved in the language of the canvas. */
+function resolvedComponent(
+  editor: Editor,
+  stage: CanvasStage,
+  id: string,
+  { type, version, slots }: Component,
+  settings: Settings | undefined,
+): ResolvedComponent {
+  const spec = editor.specOf(id)
+  const values = spec?.version === version ? resolved(spec.props, settings, stage.order) : undefined
+  return {
+    id,
+    type,
+    version,
+    props: values?.props ?? settings?.props ?? {},
+    ...(values && { mobile: values.mobile, languages: values.languages }),
+    slots: { ...emptySlots(spec?.slots), ...slots },
+  }
+}
+
+const emptySlots = (slots: object = {}): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.keys(slots).map((name) => [name, none]))
+const none: readonly string[] = []
+
+/**
+ * One placed component. It follows its own settings and slots and nothing else, so that an edit draws
+ * one component again, however long the page.
+ */
+export const CanvasComponent = memo(function CanvasComponent({ id }: { readonly id: string }): ReactNode {
+  const editor = useEditor()
+  const stage = useContext(StageOfCanvas)
+  const component = useComponent(id)
+  const settings = useSettings(id)
+  const values = useMemo(
+    () => component && stage && resolvedComponent(editor, stage, id, component, settings),
+    [editor, stage, id, component, settings],
+  )
+  useContents(id, stage)
+  if (!values || !stage) return null
+  stage.drawing(values)
+  const slot = (name: string) => values.slots?.[name]?.map((child) => <CanvasComponent key={child} id={child} />)
+  return (
+    <Broken id={id} type={values.type} values={values}>
+      {drawOne(values, stage, slot)}
+    </Broken>
+  )
+})
+
+/** Draws a component again when what it lists has come. */
+function useContents(id: string, stage: CanvasStage | undefined): void {
+  const data = stage?.data
+  const subscribe = useCallback((listener: () => void) => data?.watch(id, listener) ?? (() => {}), [data, id])
+  useSyncExternalStore(subscribe, () => data?.version(id) ?? 0)
+}
+
+/** Of more than this, what is far away is not laid out (see the canvas' stylesheet). */
+const LONG = 40
+
+/** The components that stand on a page or part itself; those far below come after the first ones are there. */
+export function CanvasRoot({ page, part }: { readonly page?: string; readonly part?: 'header' | 'footer' }) {
+  const ids = useRoot(part === undefined ? { page: page ?? '' } : { part })
+  const { frame } = useFrame()
+  const shown = useGrowing(ids.length)
+  const isLong = ids.length > LONG
+  useEffect(() => {
+    if (part === undefined) frame?.contentDocument?.body.toggleAttribute('data-long', isLong)
+  }, [frame, part, isLong])
+  return ids.slice(0, shown).map((id) => <CanvasComponent key={id} id={id} />)
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useParts } from '../parts.ts'
+import { canvasCss } from './canvas.css.ts'
+import styles from './canvas.module.css'
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The document that a page is drawn in: with the page's stylesheets alone, and a real viewport. */
+const documentOf = (stylesheets: readonly string[]): string =>
+  `<!doctype html><html><head><meta charset="utf-8"><base target="_self">${stylesheets
+    .map((href) => `<link rel="stylesheet" href="${escaped(href)}">`)
+    .join('')}<style>${canvasCss}</style></head><body></body></html>`
+
+interface CanvasFrameProps {
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+  readonly onReady: (frame: HTMLIFrameElement) => void
+  readonly children: ReactNode
+}
+
+/** A frame of this origin; what is drawn in it stays in our tree, so events and contexts reach it. */
+export function CanvasFrame({ width, height, scale, onReady, children }: CanvasFrameProps) {
+  const { boot, say } = useParts()
+  const [body, setBody] = useState<HTMLElement>()
+  const [source] = useState(() => documentOf(boot.canvas.stylesheets))
+  return (
+    <iframe
+      title={say('canvas.title')}
+      className={styles.frame}
+      srcDoc={source}
+      // A transform, not `scale`: tools that drive a browser look for the one and not for the other.
+      style={{ inlineSize: width, blockSize: height, ...(scale !== 1 && { transform: `scale(${scale})` }) }}
+      onLoad={({ currentTarget }) => {
+        const own = currentTarget.contentDocument?.body
+        if (!own || own === body) return
+        setBody(own)
+        onReady(currentTarget)
+      }}
+    >
+      {body && createPortal(children, body)}
+    </iframe>
+  )
+}

@@ -1,0 +1,78 @@
+import { type LanguageOrder, resolve } from '@vitrine/model'
+import type { Registry, Stage, Walk } from '@vitrine/renderer'
+import { type Menu, menuProps, type ResolvedComponent, type ResolvedMenu } from '@vitrine/schemas'
+import { createOwnerStage } from '../owner-stage.ts'
+import type { CanvasData } from './canvas-data.ts'
+
+interface ToShow {
+  readonly order: LanguageOrder
+  readonly registry: Registry
+  readonly words: Stage['words']
+  readonly label: (key: string) => string | undefined
+  readonly siteName: string
+  readonly languages: readonly string[]
+  readonly menus: readonly Menu[]
+  readonly asset: (src: string) => string
+  readonly data: CanvasData
+}
+
+const resolvedMenu = ({ settings }: Menu, order: LanguageOrder): ResolvedMenu => {
+  const { items } = resolve(menuProps, settings, order).props as unknown as ResolvedMenu
+  return { items }
+}
+
+const nativeName = (code: string): string => {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+const nothing: Readonly<Record<string, unknown>> = Object.freeze({})
+
+/** What the canvas draws one component with. */
+export interface CanvasStage {
+  readonly order: LanguageOrder
+  readonly walk: Walk
+  readonly stage: Stage
+  /** Says what a component is drawn from now on, so that its samples fit it. */
+  readonly drawing: (component: ResolvedComponent) => void
+  readonly data: CanvasData
+}
+
+/** The owner's stage in one language; everything on the canvas is drawn anew when it changes. */
+export function createCanvasStage(shown: ToShow): CanvasStage {
+  const { order, registry, words, label, siteName, languages, menus, asset, data } = shown
+  const drawn = new Map<string, ResolvedComponent>()
+  const stage = createOwnerStage({
+    language: order.language,
+    words,
+    asset,
+    labels: (key) => label(key) ?? key,
+    site: {
+      name: siteName,
+      home: '#',
+      languages: languages.map((code) => ({
+        code,
+        name: nativeName(code),
+        href: '#',
+        current: code === order.language,
+      })),
+      menus: Object.fromEntries(menus.map((menu) => [menu.id, resolvedMenu(menu, order)])),
+    },
+    data: (id) => {
+      const component = drawn.get(id)
+      return component ? data.of(component) : nothing
+    },
+  })
+  return {
+    order,
+    walk: { registry, draws: () => true, drawn: () => {}, find: () => {} },
+    stage,
+    data,
+    drawing: (component) => {
+      drawn.set(component.id, component)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** What the canvas needs beside the stylesheets of the page: room for what is empty, and nothing that leads away. */
+export const canvasCss = `
+html { background: #fff; }
+body { min-block-size: 100%; }
+[data-slot-of]:empty, main:empty { min-block-size: 72px; border: 1px dashed #8a919e; border-radius: 6px; }
+main:empty { margin: 24px; min-block-size: 320px; }
+[data-component-id] { cursor: default; }
+[data-text-path][contenteditable] { outline: 2px solid #2457d6; outline-offset: 2px; cursor: text; min-inline-size: 1ch; }
+body[data-long] > main > [data-component-id] { content-visibility: auto; contain-intrinsic-size: auto 480px; }
+a, button, input, select, textarea, label, summary { cursor: default !important; }
+`

@@ -1,0 +1,113 @@
+import { activeTheme } from '@vitrine/model'
+import { StageProvider, themeStyle } from '@vitrine/renderer'
+import { directionOf, type PageRecord } from '@vitrine/schemas'
+import { useSize } from 'ahooks'
+import { useEffect, useMemo, useRef } from 'react'
+import { useParts } from '../parts.ts'
+import { useDraft, useEditor, useView, useWorkbench } from '../store/context.ts'
+import { canvasWidths } from '../store/view.ts'
+import styles from './canvas.module.css'
+import { CanvasRoot, CanvasStageProvider } from './canvas-component.tsx'
+import { createCanvasData } from './canvas-data.ts'
+import { CanvasFrame } from './canvas-frame.tsx'
+import { createCanvasStage } from './canvas-stage.ts'
+import { elementOf, useFrame } from './frame-context.ts'
+import { Overlay } from './overlay.tsx'
+import { Resizer } from './resizer.tsx'
+import { useInertPage } from './use-inert-page.ts'
+import { useWordsOf } from './use-words-of.ts'
+
+const ROOM = { inline: 40, block: 24 }
+
+/** The page that is edited, as its visitors will see it, and what shows where one stands in it. */
+export function Canvas() {
+  const around = useRef<HTMLDivElement>(null)
+  const { width: free = 0, height = 0 } = useSize(around) ?? {}
+  const { frame, setFrame } = useFrame()
+  const device = useView(({ deviceEnv }) => deviceEnv)
+  const resized = useView(({ canvasWidth }) => canvasWidth)
+  const zoom = useView(({ zoom }) => zoom)
+  const width = resized ?? canvasWidths[device]
+  const scale = zoom === 'fit' ? Math.min(1, Math.max(0.1, (free - ROOM.inline) / width)) : zoom
+  const shownHeight = Math.max(120, height - ROOM.block)
+  useInertPage(frame)
+
+  // On another device everything stands elsewhere: what is selected comes back into view.
+  const { view } = useWorkbench()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another width moves the page
+  useEffect(() => {
+    const { selected } = view.state.getState()
+    const later = setTimeout(() => selected && elementOf(frame, selected)?.scrollIntoView({ block: 'nearest' }), 80)
+    return () => clearTimeout(later)
+  }, [width])
+
+  return (
+    <div className={styles.canvas} ref={around}>
+      {free > 0 && (
+        <div className={styles.stand} style={{ inlineSize: width * scale, blockSize: shownHeight }}>
+          <CanvasFrame width={width} height={shownHeight / scale} scale={scale} onReady={setFrame}>
+            <PageOnCanvas />
+          </CanvasFrame>
+          <Overlay scale={scale} />
+          <Resizer width={width} scale={scale} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the frame holds: header, page and footer on the owner's stage, in the language that is edited. */
+function PageOnCanvas() {
+  const { registry, asset, label, boot, send } = useParts()
+  const editor = useEditor()
+  const { frame } = useFrame()
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const page = useView(({ curPageId }) => curPageId)
+  const configuration = useDraft(({ configuration }) => configuration)
+  const menus = useDraft(({ menuList }) => menuList)
+  const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page)) as PageRecord | undefined
+  const isLoaded = useDraft(({ loaded }) => loaded.includes(page))
+  const words = useWordsOf(language)
+  const { languages } = configuration
+  const order = editor.order(language)
+
+  const data = useMemo(() => createCanvasData(registry, send, language), [registry, send, language])
+  const stage = useMemo(
+    () =>
+      words &&
+      createCanvasStage({
+        order,
+        registry,
+        words,
+        label,
+        siteName: boot.siteName,
+        languages: languages.map(({ code }) => code),
+        menus,
+        asset,
+        data,
+      }),
+    [words, order, registry, label, boot.siteName, languages, menus, asset, data],
+  )
+  const theme = useMemo(() => themeStyle(activeTheme({ ...configuration })), [configuration])
+
+  useEffect(() => {
+    const root = frame?.contentDocument?.documentElement
+    if (!root) return
+    root.lang = language
+    root.dir = directionOf(language)
+    for (const [name, value] of Object.entries(theme)) root.style.setProperty(name, value)
+  }, [frame, language, theme])
+
+  if (!stage || !isLoaded) return null
+  return (
+    <CanvasStageProvider value={stage}>
+      <StageProvider stage={stage.stage}>
+        {record?.header !== false && <CanvasRoot part="header" />}
+        <main id="main" tabIndex={-1}>
+          <CanvasRoot key={page} page={page} />
+        </main>
+        {record?.footer !== false && <CanvasRoot part="footer" />}
+      </StageProvider>
+    </CanvasStageProvider>
+  )
+}

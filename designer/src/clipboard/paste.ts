@@ -1,0 +1,41 @@
+import type { CommandContext } from '../commands/command-context.ts'
+import { perform, refuse, select, tell } from '../commands/perform.ts'
+import { nearestPlace } from '../commands/places/nearest.ts'
+import { underNewIds } from '../commands/places/subtree.ts'
+import { selectedOf } from '../commands/selected.ts'
+import type { Wish } from '../store/editor.ts'
+import { withOtherBase } from './other-base.ts'
+import { readEnvelope } from './read-envelope.ts'
+
+/**
+ * Puts what was copied behind the selection, or at the nearest place that takes it, under new ids.
+ *
+ * @returns whether the text was ours; one from elsewhere is left alone. What cannot be pasted is told.
+ */
+export function paste(context: CommandContext, text: string): boolean {
+  const { editor, view } = context
+  const read = readEnvelope(text, editor.specs)
+  if (!read) return false
+  if ('reason' in read) {
+    refuse(context, read.reason)
+    return true
+  }
+  const near = selectedOf(context)
+  const wishes: Wish[] = []
+  let first: string | undefined
+  for (const subtree of read.subtrees.map(underNewIds).toReversed()) {
+    const found = nearestPlace(editor, near, view.state.getState().curPageId, subtree)
+    if ('reason' in found) {
+      refuse(context, found.reason)
+      return true
+    }
+    const { parent, after, ...on } = found.to
+    const pasted = withOtherBase(editor, subtree, read.defaultLanguage, on)
+    wishes.push({ type: 'insert-component', ...on, parent, after, ...pasted.subtree }, ...pasted.wishes)
+    first = subtree.root
+  }
+  if (!perform(context, wishes) || first === undefined) return true
+  select(context, first)
+  tell(context, 'paste', first)
+  return true
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import styles from './announcements.module.css'
+import { useCommands } from './commands-context.tsx'
+
+/** As long as a sentence takes to be read, in milliseconds. */
+const SHOWN = 6000
+
+/** What was done, for those who listen; what could not be done is shown for a moment as well. */
+export function Announcements() {
+  const { announcer } = useCommands()
+  const { text, isRefusal, count } = useStore(announcer.state)
+  const [seen, setSeen] = useState(count)
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(count), SHOWN)
+    return () => clearTimeout(timer)
+  }, [count])
+  return (
+    <>
+      <div aria-live="polite" className={styles.heard}>
+        {/* The same words twice are said twice: a new element is a change. */}
+        <p key={count}>{text}</p>
+      </div>
+      {isRefusal && seen !== count && (
+        <p aria-hidden="true" className={styles.notice}>
+          {text}
+        </p>
+      )}
+    </>
+  )
+}

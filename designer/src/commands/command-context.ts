@@ -1,0 +1,67 @@
+import type { Words } from '@vitrine/setters'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createSystemClipboard, type SystemClipboard } from '../clipboard/system-clipboard.ts'
+import type { Editor } from '../store/editor.ts'
+import type { View } from '../store/view.ts'
+import { type Announcer, createAnnouncer } from './announcer.ts'
+
+/** A point of the window, in pixels. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What stands over the designer, one at a time. */
+export type CommandDialog =
+  | { readonly name: 'palette'; readonly command?: string }
+  | { readonly name: 'move-to' | 'rename' | 'keys' }
+  | { readonly name: 'component-menu'; readonly at: Point | undefined }
+
+/** What others do when a command asks for it. */
+export interface CommandActions {
+  readonly save: () => void
+  readonly publish: () => void
+  readonly preview: () => void
+  /** Loads a page that is not here yet, without showing it. */
+  readonly loadPage?: (page: string) => Promise<void>
+  /** Loads a page that is not here yet, and shows it. */
+  readonly openPage?: (page: string) => Promise<void>
+  /** How large the canvas is drawn where it fits itself into the room. */
+  readonly shownZoom?: () => number
+  /** Where a menu for a component opens when it is asked for by a key. */
+  readonly pointOf?: (component: string) => Point | undefined
+  /** Puts the focus where what was chosen goes on: into the search of the palette of sections. */
+  readonly focusPanel?: (panel: string) => void
+}
+
+/** All that commands read and change. */
+export interface CommandContext {
+  readonly editor: Editor
+  readonly view: View
+  readonly actions: CommandActions
+  readonly clipboard: SystemClipboard
+  readonly dialogs: StoreApi<{ readonly open: CommandDialog | undefined }>
+  readonly announcer: Announcer
+  /** A word of the interface with its placeholders filled, and a label of a section if there is one. */
+  readonly say: Words
+  readonly label: (key: string) => string | undefined
+  readonly locale: string
+  readonly isMac: boolean
+}
+
+type ToCreate = Pick<CommandContext, 'editor' | 'view' | 'actions' | 'say' | 'label' | 'locale'> &
+  Partial<Pick<CommandContext, 'clipboard' | 'isMac'>>
+
+const onMac = (): boolean => globalThis.navigator !== undefined && /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** The context of all commands of one designer: made once, for as long as it is open. */
+export const createCommandContext = (given: ToCreate): CommandContext => ({
+  clipboard: createSystemClipboard(),
+  isMac: onMac(),
+  ...given,
+  dialogs: createStore(() => ({ open: undefined })),
+  announcer: createAnnouncer(),
+})
+
+export const openDialog = ({ dialogs }: CommandContext, open: CommandDialog | undefined): void =>
+  dialogs.setState({ open })

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Command, Reason } from './command.ts'
+import type { CommandContext, CommandDialog } from './command-context.ts'
+
+const Context = createContext<CommandContext | undefined>(undefined)
+export const CommandsProvider = Context.Provider
+
+/** @throws Error outside of a designer. */
+export function useCommands(): CommandContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('No commands: this belongs inside of the designer.')
+  return context
+}
+
+export const useOpenDialog = (): CommandDialog | undefined => useStore(useCommands().dialogs, ({ open }) => open)
+
+/** What a command is called now and whether it can be run; asked again whenever draft or view change. */
+export function useCommand(command: Command): { readonly name: string; readonly can: true | Reason } {
+  const context = useCommands()
+  const ask = (): string => JSON.stringify([command.labelNow?.(context) ?? command.label, command.can(context)])
+  const answer = useStore(context.view.state, ask)
+  // The same question at changes of the draft: the answer is one.
+  useStore(context.editor.state, ask)
+  const [label, can] = JSON.parse(answer) as readonly [string, true | Reason]
+  return { name: context.say(label), can }
+}

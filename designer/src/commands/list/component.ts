@@ -1,0 +1,149 @@
+import { specOf } from '@vitrine/model'
+import Copy from 'lucide-react/icons/copy-plus'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Group from 'lucide-react/icons/group'
+import Lock from 'lucide-react/icons/lock'
+import Plus from 'lucide-react/icons/plus'
+import Rename from 'lucide-react/icons/text-cursor-input'
+import Trash from 'lucide-react/icons/trash-2'
+import Ungroup from 'lucide-react/icons/ungroup'
+import { addOptions, addSection } from '../add-section.ts'
+import type { Command } from '../command.ts'
+import { openDialog } from '../command-context.ts'
+import { perform, select, tell } from '../perform.ts'
+import { newIdsFor, subtreeOf } from '../places/subtree.ts'
+import { inEditing, ofChangeable, ofSelected, withSelected } from '../selected.ts'
+import { remove } from '../take-away.ts'
+import { isShown, visibilityWishes } from '../visibility.ts'
+import { canUnwrap, unwrap, wrap, wrapOptions } from '../wrapping.ts'
+
+export const componentCommands: readonly Command[] = [
+  {
+    id: 'add',
+    label: 'command.add',
+    icon: Plus,
+    group: 'component',
+    shortcuts: ['mod+alt+a'],
+    options: addOptions,
+    can: inEditing,
+    run(context, option) {
+      if (option !== undefined) return addSection(context, option)
+      context.view.change((state) => {
+        state.openPanel = 'add'
+      })
+      context.actions.focusPanel?.('add')
+    },
+  },
+  {
+    id: 'duplicate',
+    label: 'command.duplicate',
+    icon: Copy,
+    group: 'component',
+    shortcuts: ['mod+d'],
+    onComponent: true,
+    can: ofChangeable(),
+    run: withSelected((context, id) => {
+      const place = context.editor.place(id)
+      const subtree = subtreeOf(context.editor, id)
+      if (!place || !subtree) return
+      const ids = newIdsFor(subtree)
+      if (!perform(context, [{ type: 'duplicate-component', ...place.on, component: id, ids }])) return
+      select(context, ids[id])
+      tell(context, 'duplicate', id)
+    }),
+  },
+  {
+    id: 'delete',
+    label: 'command.delete',
+    icon: Trash,
+    group: 'component',
+    shortcuts: ['delete', 'backspace'],
+    onComponent: true,
+    can: ofChangeable(),
+    run: withSelected((context, id) => remove(context, id, 'delete')),
+  },
+  {
+    id: 'wrap',
+    label: 'command.wrap',
+    icon: Group,
+    group: 'component',
+    shortcuts: ['mod+g'],
+    onComponent: true,
+    options: wrapOptions,
+    can: ofChangeable(({ editor }) =>
+      editor.specs.some(({ slots }) => slots) ? true : { key: 'command.reason.noWrapper' },
+    ),
+    run: withSelected((context, id, option) =>
+      option === undefined ? openDialog(context, { name: 'palette', command: 'wrap' }) : wrap(context, id, option),
+    ),
+  },
+  {
+    id: 'unwrap',
+    label: 'command.unwrap',
+    icon: Ungroup,
+    group: 'component',
+    shortcuts: ['mod+shift+g'],
+    onComponent: true,
+    can: ofChangeable(canUnwrap),
+    run: withSelected(unwrap),
+  },
+  {
+    id: 'rename',
+    label: 'command.rename',
+    icon: Rename,
+    group: 'component',
+    shortcuts: ['f2'],
+    onComponent: true,
+    can: ofSelected(),
+    run: withSelected((context, id, option) => {
+      if (option === undefined) return openDialog(context, { name: 'rename' })
+      context.view.change(({ names }) => {
+        if (option.trim() === '') delete (names as Record<string, string>)[id]
+        else (names as Record<string, string>)[id] = option.trim()
+      })
+      tell(context, 'rename', id)
+    }),
+  },
+  {
+    id: 'lock',
+    label: 'command.lock',
+    labelNow: ({ view }) => {
+      const { locked, selected = '' } = view.state.getState()
+      return locked[selected] ? 'command.unlock' : 'command.lock'
+    },
+    icon: Lock,
+    group: 'component',
+    shortcuts: ['mod+shift+l'],
+    onComponent: true,
+    can: ofSelected(),
+    run: withSelected((context, id) => {
+      const isLocked = context.view.state.getState().locked[id] === true
+      context.view.change(({ locked }) => {
+        if (isLocked) delete (locked as Record<string, true>)[id]
+        else (locked as Record<string, true>)[id] = true
+      })
+      tell(context, isLocked ? 'unlock' : 'lock', id)
+    }),
+  },
+  {
+    id: 'hide',
+    label: 'command.hide',
+    labelNow: (context) => {
+      const { selected } = context.view.state.getState()
+      return selected === undefined || isShown(context, selected) ? 'command.hide' : 'command.show'
+    },
+    icon: EyeOff,
+    group: 'component',
+    shortcuts: ['mod+shift+h'],
+    onComponent: true,
+    can: ofChangeable(({ editor }, id) =>
+      specOf(editor.specs, editor.component(id)?.type ?? '')?.props.properties.visible
+        ? true
+        : { key: 'command.reason.cannotHide' },
+    ),
+    run: withSelected((context, id) => {
+      const wasShown = isShown(context, id)
+      if (perform(context, visibilityWishes(context, id, !wasShown))) tell(context, wasShown ? 'hide' : 'show', id)
+    }),
+  },
+]

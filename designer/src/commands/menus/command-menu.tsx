@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Button, Menu, MenuTrigger, Popover } from 'react-aria-components'
+import { commandOf, runCommand } from '../commands.ts'
+import { useCommands } from '../commands-context.tsx'
+import { commandItems } from './command-items.tsx'
+import styles from './menus.module.css'
+
+interface ToShow {
+  /** What the button is called. */
+  readonly label: string
+  readonly commands: readonly string[]
+  readonly children: ReactNode
+}
+
+/** A button of a toolbar that opens a menu of commands. What they can do is asked when it opens. */
+export function CommandMenu({ label, commands, children }: ToShow) {
+  const context = useCommands()
+  return (
+    <MenuTrigger>
+      <Button aria-label={label} className={styles.button as string}>
+        {children}
+      </Button>
+      <Popover className={styles.popover as string}>
+        <Menu aria-label={label} className={styles.menu as string} onAction={(id) => runCommand(context, String(id))}>
+          {commandItems(context, commands.map(commandOf))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,20 @@
+/** What can be done with a component, in the order of a menu. */
+export const componentMenu = [
+  'copy',
+  'cut',
+  'paste',
+  'duplicate',
+  'delete',
+  'wrap',
+  'unwrap',
+  'rename',
+  'lock',
+  'hide',
+  'move-up',
+  'move-down',
+  'move-in',
+  'move-out',
+  'move-to',
+  'select-parent',
+  'select-first-child',
+] as const

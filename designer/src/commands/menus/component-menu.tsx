@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { Menu, Popover } from 'react-aria-components'
+import { openDialog, type Point } from '../command-context.ts'
+import { commandOf, runCommand } from '../commands.ts'
+import { useCommands } from '../commands-context.tsx'
+import { nameOf } from '../names.ts'
+import { selectedOf } from '../selected.ts'
+import { commandItems } from './command-items.tsx'
+import { componentMenu } from './component-menu-list.ts'
+import styles from './menus.module.css'
+
+/** The menu of the selected component, at a point of the window, or in the middle of it. */
+export function ComponentMenu({ at = { x: innerWidth / 2, y: innerHeight / 3 } }: { readonly at: Point | undefined }) {
+  const context = useCommands()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const id = selectedOf(context)
+  const label = context.say('command.menuOf', { name: id === undefined ? '' : nameOf(context, id) })
+  // What was chosen may have opened something else by now.
+  const close = () => context.dialogs.getState().open?.name === 'component-menu' && openDialog(context, undefined)
+  return (
+    <>
+      <span ref={anchor} className={styles.anchor} style={{ left: at.x, top: at.y }} />
+      <Popover
+        isOpen
+        aria-label={label}
+        onOpenChange={(isOpen) => isOpen || close()}
+        triggerRef={anchor}
+        placement="bottom start"
+        offset={2}
+        className={styles.popover as string}
+      >
+        <Menu
+          aria-label={label}
+          autoFocus="first"
+          className={styles.menu as string}
+          onClose={close}
+          onAction={(command) => runCommand(context, String(command))}
+        >
+          {commandItems(context, componentMenu.map(commandOf))}
+        </Menu>
+      </Popover>
+    </>
+  )
+}

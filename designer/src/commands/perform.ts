@@ -1,0 +1,54 @@
+import type { Done, Refusal } from '@vitrine/model'
+import type { Wish } from '../store/editor.ts'
+import type { Reason } from './command.ts'
+import type { CommandContext } from './command-context.ts'
+import { nameOf, reasonInWords } from './names.ts'
+
+/** The most exact reason that a refusal holds. */
+export const reasonOf = (refusal: Refusal): Reason => refusal.problem ?? refusal
+
+/** Tells why something was not done. */
+export const refuse = (context: CommandContext, reason: Reason): void =>
+  context.announcer.announce(reasonInWords(context, reason), true)
+
+/** Tells that something was done to a component: `command.done.{what}` with its name. */
+export const tell = (context: CommandContext, what: string, id: string): void =>
+  context.announcer.announce(context.say(`command.done.${what}`, { name: nameOf(context, id) }))
+
+/** Selects a component, and shows the page that it stands on. */
+export function select({ editor, view }: CommandContext, id: string | undefined): void {
+  const page = id === undefined ? undefined : editor.place(id)?.on.page
+  view.change((state) => {
+    state.selected = id
+    state.editedText = undefined
+    if (page !== undefined) state.curPageId = page
+  })
+}
+
+/** Changes the draft in one step; answers whether it was done, and tells why it was not. */
+export function perform(context: CommandContext, wishes: readonly Wish[]): boolean {
+  const refusal = context.editor.dispatch(wishes)
+  if (refusal) refuse(context, reasonOf(refusal))
+  return !refusal
+}
+
+/** What one looks at after something was done or taken back: the component that it was about. */
+export function concernedBy({ operation, inverse }: Done): string | undefined {
+  if ('of' in operation) return 'component' in operation.of ? operation.of.component : undefined
+  switch (operation.type) {
+    case 'insert-component':
+      return operation.root
+    case 'wrap-component':
+      return operation.wrapper.id
+    case 'duplicate-component':
+      return operation.ids[operation.component]
+    case 'move-component':
+      return operation.component
+    case 'unwrap-component':
+      return inverse.type === 'wrap-component' ? inverse.component : undefined
+    case 'remove-component':
+      return inverse.type === 'insert-component' ? (inverse.after ?? inverse.parent?.component) : undefined
+    default:
+      return undefined
+  }
+}

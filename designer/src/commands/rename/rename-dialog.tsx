@@ -1,0 +1,49 @@
+import { type FormEvent, useId, useState } from 'react'
+import { openDialog } from '../command-context.ts'
+import { runCommand } from '../commands.ts'
+import { useCommands } from '../commands-context.tsx'
+import styles from '../dialog/command-dialog.module.css'
+import { CommandDialog } from '../dialog/command-dialog.tsx'
+import { nameOfType } from '../names.ts'
+import { selectedOf } from '../selected.ts'
+
+/** A name of one's own for the selected component; without one it is called as its section is. */
+export function RenameDialog() {
+  const context = useCommands()
+  const { editor, view, say } = context
+  const selected = selectedOf(context) ?? ''
+  const [name, setName] = useState(view.state.getState().names[selected] ?? '')
+  const id = useId()
+  function save(event: FormEvent) {
+    event.preventDefault()
+    openDialog(context, undefined)
+    runCommand(context, 'rename', name)
+  }
+  return (
+    <CommandDialog title={say('command.rename')}>
+      <form onSubmit={save}>
+        <div className={styles.body}>
+          <label htmlFor={id}>{say('rename.name')}</label>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: it is the only thing in the dialog
+            autoFocus
+            id={id}
+            className={styles.input}
+            maxLength={80}
+            placeholder={nameOfType(context, editor.component(selected)?.type ?? '')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <div className={styles.foot}>
+          <button type="button" className={styles.action} onClick={() => openDialog(context, undefined)}>
+            {say('dialog.cancel')}
+          </button>
+          <button type="submit" className={`${styles.action} ${styles.main}`}>
+            {say('rename.save')}
+          </button>
+        </div>
+      </form>
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,162 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  type DragStartEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useFrame } from '../canvas/frame-context.ts'
+import { reasonInWords } from '../commands/index.ts'
+import { useParts } from '../parts.ts'
+import { useWorkbench } from '../store/context.ts'
+import styles from './drag.module.css'
+import { DropProvider } from './drag-context.ts'
+import { drop } from './drop.ts'
+import { createDropPlaces, type Dragged, type DropPlace } from './drop-place.ts'
+import { createDropState } from './drop-state.ts'
+import { createKeyboardPlaces } from './keyboard-places.ts'
+import { followPointer } from './pointer.ts'
+
+/**
+ * The one drag context: what is dragged may begin in this document or in the canvas. dnd-kit starts
+ * and ends drags and speaks of them; where one would drop is found by a look at the canvas at the
+ * pointer, which costs the same however many components there are.
+ */
+export function DragArea({ children }: { readonly children: ReactNode }) {
+  const workbench = useWorkbench()
+  const { frame } = useFrame()
+  const { say, label } = useParts()
+  const [store] = useState(createDropState)
+  const ghost = useRef<HTMLDivElement>(null)
+  const end = useRef<() => void>(() => {})
+  const keys = useRef<ReturnType<typeof createKeyboardPlaces>>(undefined)
+
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: (event, { currentCoordinates }) => {
+        const place = keys.current?.step(event.code)
+        if (!place) return undefined
+        event.preventDefault()
+        store.setState({ place })
+        return { x: currentCoordinates.x, y: currentCoordinates.y + (event.code === 'ArrowUp' ? -1 : 1) }
+      },
+    }),
+  )
+
+  function start({ active, activatorEvent }: DragStartEvent) {
+    const dragged = active.data.current as Dragged | undefined
+    const { editor, view } = workbench
+    if (!frame || !dragged) return
+    if (dragged.kind === 'move' && view.state.getState().locked[dragged.component]) return
+    const places = createDropPlaces(editor, dragged)
+    store.setState({ dragged, place: undefined })
+    const on = { page: view.state.getState().curPageId }
+    if (activatorEvent instanceof KeyboardEvent) {
+      keys.current = createKeyboardPlaces(editor, dragged, on, frame, places)
+      store.setState({ place: keys.current.here() })
+      return
+    }
+    end.current = followPointer({
+      frame,
+      startedIn: (activatorEvent.target as Node).ownerDocument ?? document,
+      onMove(x, y, inParent) {
+        const page = frame.contentDocument
+        const row = document.elementFromPoint(inParent.x, inParent.y)?.closest<HTMLElement>('[data-layer]')
+        const onCanvas = page && x !== undefined && y !== undefined ? places.at(page, x, y, on) : undefined
+        const place = row ? places.atRow(row, inParent.y) : onCanvas
+        if (!samePlace(place, store.getState().place)) store.setState({ place })
+        if (ghost.current) ghost.current.style.transform = `translate(${inParent.x + 12}px, ${inParent.y + 12}px)`
+      },
+    })
+  }
+
+  function finish({ dragged, place }: { dragged: Dragged | undefined; place: DropPlace | undefined }) {
+    end.current()
+    end.current = () => {}
+    keys.current = undefined
+    store.setState({ dragged: undefined, place: undefined })
+    if (dragged && place && !place.problem) drop(workbench, dragged, place)
+  }
+
+  const announcements = useMemo(() => {
+    const nameOf = (data: Dragged | undefined) => {
+      const type = data?.kind === 'new' ? data.type : (workbench.editor.component(data?.component ?? '')?.type ?? '')
+      return label(type) ?? type
+    }
+    const about = (data: unknown) => ({ section: nameOf(data as Dragged | undefined) })
+    const where = (): string => {
+      const { place } = store.getState()
+      if (!place) return say('drag.nowhere')
+      return place.problem
+        ? reasonInWords({ say, label }, place.problem)
+        : say('drag.place', { place: placeInWords(place) })
+    }
+    const placeInWords = ({ after }: DropPlace) => {
+      const type = workbench.editor.component(after ?? '')?.type
+      return type === undefined ? say('drag.first') : say('drag.behind', { section: label(type) ?? type })
+    }
+    return {
+      onDragStart: ({ active }: { active: { data: { current?: unknown } } }) =>
+        say('drag.started', about(active.data.current)),
+      onDragMove: () => where(),
+      onDragOver: () => undefined,
+      onDragEnd: ({ active }: { active: { data: { current?: unknown } } }) =>
+        say('drag.ended', about(active.data.current)),
+      onDragCancel: ({ active }: { active: { data: { current?: unknown } } }) =>
+        say('drag.cancelled', about(active.data.current)),
+    }
+  }, [workbench, label, say, store])
+
+  return (
+    <DropProvider value={store}>
+      <DndContext
+        sensors={sensors}
+        autoScroll={false}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: say('drag.instructions') } }}
+        onDragStart={start}
+        onDragEnd={(_event: DragEndEvent) => finish(store.getState())}
+        onDragCancel={() => finish({ dragged: undefined, place: undefined })}
+      >
+        {children}
+      </DndContext>
+      <Ghost ghost={ghost} store={store} />
+    </DropProvider>
+  )
+}
+
+const samePlace = (a: DropPlace | undefined, b: DropPlace | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.after === b.after &&
+    a.problem === b.problem &&
+    a.row?.id === b.row?.id &&
+    a.row?.position === b.row?.position &&
+    a.line.left === b.line.left &&
+    a.line.top === b.line.top &&
+    a.line.width === b.line.width)
+
+/** What is dragged, at the pointer. */
+function Ghost({
+  ghost,
+  store,
+}: {
+  readonly ghost: React.RefObject<HTMLDivElement | null>
+  readonly store: ReturnType<typeof createDropState>
+}) {
+  const { label } = useParts()
+  const { editor } = useWorkbench()
+  const dragged = useStore(store, ({ dragged }) => dragged)
+  if (!dragged) return null
+  const type = dragged.kind === 'new' ? dragged.type : (editor.component(dragged.component)?.type ?? '')
+  return (
+    <div ref={ghost} className={styles.ghost} aria-hidden>
+      {label(type) ?? type}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { createStore } from 'zustand/vanilla'
+import type { Dragged, DropPlace } from './drop-place.ts'
+
+/** What is being dragged, and where it would be dropped. */
+export interface DropState {
+  readonly dragged: Dragged | undefined
+  readonly place: DropPlace | undefined
+}
+
+/** One drag at a time, whoever started it. */
+export const createDropState = () => createStore<DropState>(() => ({ dragged: undefined, place: undefined }))
+export type DropStore = ReturnType<typeof createDropState>

@@ -1,0 +1,38 @@
+import { type Refusal, specOf } from '@vitrine/model'
+import { newComponent } from '../commands/places/new-component.ts'
+import type { Workbench } from '../store/context.ts'
+import { keyOf, sameParent } from '../store/places.ts'
+import type { Dragged, DropPlace } from './drop-place.ts'
+
+/** Does what a drop means; what stays where it was changes nothing. */
+export function drop(
+  { editor, view }: Workbench,
+  dragged: Dragged,
+  target: Omit<DropPlace, 'line' | 'problem'>,
+): Refusal | undefined {
+  const { on, parent } = target
+  const select = (component: string) =>
+    view.change((state) => {
+      state.selected = component
+    })
+  if (dragged.kind === 'new') {
+    const spec = specOf(editor.specs, dragged.type)
+    if (!spec) return undefined
+    const made = newComponent(editor.specs, spec, dragged.preset)
+    const refusal = editor.dispatch([{ type: 'insert-component', ...on, parent, after: target.after, ...made }])
+    if (!refusal) select(made.root)
+    return refusal
+  }
+  const { component } = dragged
+  const from = editor.place(component)
+  if (!from) return undefined
+  const list = (parent ? editor.component(parent.component)?.slots?.[parent.slot] : editor.structure(on)?.root) ?? []
+  const isSameList = keyOf(from.on) === keyOf(on) && sameParent(from.parent, parent)
+  const now = isSameList ? (list[list.indexOf(component) - 1] ?? null) : undefined
+  // Behind itself is behind the one before it.
+  const after = target.after === component ? (now ?? null) : target.after
+  if (after === now) return undefined
+  const refusal = editor.dispatch([{ type: 'move-component', ...from.on, component, to: { ...on, parent, after } }])
+  if (!refusal) select(component)
+  return refusal
+}

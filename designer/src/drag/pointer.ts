@@ -1,0 +1,59 @@
+/** How near to the edge of the canvas it begins to scroll, and how fast at most, in pixels. */
+const EDGE = 48
+const SPEED = 18
+
+interface ToFollow {
+  readonly frame: HTMLIFrameElement
+  /** The document in which the drag began: it gets the events of the pointer until the end. */
+  readonly startedIn: Document
+  /** In pixels of the canvas' document, or nothing outside of it; and where the pointer is in ours. */
+  readonly onMove: (
+    x: number | undefined,
+    y: number | undefined,
+    inParent: { readonly x: number; readonly y: number },
+  ) => void
+}
+
+/** Follows the pointer through a drag, over both documents, and scrolls the canvas at its edges. */
+export function followPointer({ frame, startedIn, onMove }: ToFollow): () => void {
+  const page = frame.contentDocument
+  const isFromPage = startedIn === page
+  // Else the canvas would take the moves away from the document that waits for them.
+  if (!isFromPage) frame.style.pointerEvents = 'none'
+  let at: { readonly x: number; readonly y: number } | undefined
+  let hasMoved = false
+  let asked = 0
+
+  function look() {
+    asked = requestAnimationFrame(look)
+    if (!at || !page) return
+    const view = page.defaultView
+    const rect = frame.getBoundingClientRect()
+    const scale = rect.width / frame.offsetWidth || 1
+    const [x, y] = isFromPage ? [at.x, at.y] : [(at.x - rect.left) / scale, (at.y - rect.top) / scale]
+    const isInside = x >= 0 && y >= 0 && x <= frame.offsetWidth && y <= frame.offsetHeight
+    const by = isInside ? scrollBy(y, frame.offsetHeight) : 0
+    if (by !== 0) view?.scrollBy(0, by)
+    if (!hasMoved && by === 0) return
+    hasMoved = false
+    const inParent = isFromPage ? { x: rect.left + x * scale, y: rect.top + y * scale } : at
+    onMove(isInside ? x : undefined, isInside ? y : undefined, inParent)
+  }
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    at = { x: clientX, y: clientY }
+    hasMoved = true
+  }
+  startedIn.addEventListener('pointermove', move, { capture: true, passive: true })
+  asked = requestAnimationFrame(look)
+  return () => {
+    cancelAnimationFrame(asked)
+    startedIn.removeEventListener('pointermove', move, { capture: true })
+    frame.style.pointerEvents = ''
+  }
+}
+
+function scrollBy(y: number, height: number): number {
+  if (y < EDGE) return -Math.ceil(((EDGE - y) / EDGE) * SPEED)
+  if (y > height - EDGE) return Math.ceil(((y - height + EDGE) / EDGE) * SPEED)
+  return 0
+}

@@ -1,0 +1,19 @@
+import type { Root } from 'react-dom/client'
+import type { DesignerParts, Surroundings } from '../parts.ts'
+import { createEmbedding, type Embedding } from './embedding.ts'
+import type { ParentEar } from './parent-ear.ts'
+import { Waiting } from './waiting.tsx'
+
+interface ToEmbed {
+  readonly ear: ParentEar
+  readonly parts: DesignerParts
+  readonly say: Surroundings['say']
+  readonly root: Root
+}
+
+/** Meets the window around a frame; until it has brought a key, that is said. */
+export function embed({ ear, parts, say, root }: ToEmbed): Embedding {
+  const isEntered = parts.isEntered === true
+  if (!isEntered) root.render(<Waiting say={say} />)
+  return createEmbedding({ ear, parts, say, isEntered, window })
+}

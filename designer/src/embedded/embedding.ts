@@ -1,0 +1,164 @@
+import { CallError, type ParentMessage } from '@vitrine/schemas'
+import type { DesignerParts, Surroundings } from '../parts.ts'
+import type { SignIn } from '../saving/sign-in/sign-in.ts'
+import { createAllowance } from './allowance.ts'
+import { createCalling } from './calling.ts'
+import { type Conversation, converse, type Shared } from './conversation.ts'
+import { createKnownIds } from './known-ids.ts'
+import type { ParentEar, Said } from './parent-ear.ts'
+import { readMessage } from './read-message.ts'
+import { readyOf } from './ready.ts'
+import { frameMessageOf, type Tell } from './tell.ts'
+import { createTicketSignIn } from './ticket-sign-in.ts'
+
+interface ToEmbed {
+  readonly ear: ParentEar
+  readonly parts: Pick<DesignerParts, 'boot' | 'enter'>
+  readonly say: Surroundings['say']
+  /** Whether a ticket in the address has opened the draft already. */
+  readonly isEntered: boolean
+  readonly window: Window
+  readonly now?: () => number
+}
+
+/** The designer's side of a frame: who holds it, and what is said. */
+export interface Embedding {
+  readonly signIn: SignIn
+  /** There is a key to the draft. */
+  readonly entered: Promise<void>
+  /** A draft is open: from now on parent and frame talk about this one. */
+  readonly connect: (session: Shared) => void
+  readonly released: (release: string | null) => void
+  readonly stop: () => void
+}
+
+/**
+ * Meets the parent (reliability, 7): its `hello` brings a ticket, and once the draft is open, `ready`
+ * brings a port on which all else is said. A parent that says hello again gets another port.
+ */
+export function createEmbedding({ ear, parts, say, isEntered, window, now = Date.now }: ToEmbed): Embedding {
+  const { parentOrigins } = parts.boot
+  const known = createKnownIds()
+  const entered = Promise.withResolvers<void>()
+  if (isEntered) entered.resolve()
+  let hasEntered = isEntered
+  let isOver = false
+  let isMet = false
+  /** Who has said hello, and is not answered before the draft is open. */
+  let greeted: string | undefined
+  let port: MessagePort | undefined
+  let session: Shared | undefined
+  let conversation: Conversation | undefined
+
+  const tell: Tell = (type, payload) => port?.postMessage(frameMessageOf(type, payload))
+  const tellAt =
+    (origin: string): Tell =>
+    (type, payload) =>
+      window.parent.postMessage(frameMessageOf(type, payload), origin)
+
+  const calling = createCalling(window, parentOrigins, (origin) => tellAt(origin)('waiting', {}))
+
+  const signIn = createTicketSignIn({
+    enter: parts.enter,
+    now,
+    want() {
+      tell('ticket-wanted', {})
+      return port !== undefined
+    },
+  })
+
+  async function enter(ticket: string, tellOf: Tell): Promise<boolean> {
+    try {
+      await signIn.brought(ticket)
+    } catch (error) {
+      const message = error instanceof CallError ? error.message : say('frame.failed')
+      tellOf('error', { code: 'ticket-refused', message })
+      return false
+    }
+    hasEntered = true
+    entered.resolve()
+    return true
+  }
+
+  /** Answers a hello, as soon as there is a draft. */
+  function answer(): void {
+    if (greeted === undefined || !session) return
+    port?.close()
+    const channel = new MessageChannel()
+    port = channel.port1
+    const isAllowed = createAllowance(now)
+    let isTold = false
+    port.onmessage = ({ data }) => {
+      const mayBeHeard = isAllowed()
+      if (!mayBeHeard && !isTold) tell('error', { code: 'too-many', message: say('frame.tooMany') })
+      isTold = !mayBeHeard
+      if (mayBeHeard) hear(data)
+    }
+    window.parent.postMessage(frameMessageOf('ready', readyOf(session.workbench)), greeted, [channel.port2])
+    greeted = undefined
+  }
+
+  function hear(data: unknown): void {
+    const read = readMessage(data)
+    if (!read) return
+    if ('problem' in read) {
+      const { path, key, params } = read.problem
+      tell('error', { code: 'invalid', message: `${path}: ${say(key, params)}`.slice(0, 2000) })
+      return
+    }
+    const { message } = read
+    if (message.type === 'ticket') void enter(message.payload.ticket, tell)
+    else if (message.type === 'bye') part()
+    else if (message.type !== 'hello') conversation?.hear(message)
+  }
+
+  const isAllowedToGreet = createAllowance(now)
+  async function greet({ data, origin }: Said): Promise<void> {
+    if (!isAllowedToGreet()) return
+    const read = readMessage(data)
+    if (!read || 'problem' in read || read.message.type !== 'hello') return
+    const { ticket } = (read.message as Extract<ParentMessage, { type: 'hello' }>).payload
+    calling.stop()
+    isMet = true
+    if (ticket === undefined && !hasEntered) return tellAt(origin)('ticket-wanted', {})
+    if (ticket !== undefined && !(await enter(ticket, tellAt(origin))) && !hasEntered) {
+      if (!isOver) calling.later()
+      return
+    }
+    if (isOver) return
+    greeted = origin
+    answer()
+  }
+
+  /** The parent is gone: the draft stays open, and another one may come. */
+  function part(): void {
+    port?.close()
+    port = undefined
+    calling.start()
+  }
+
+  ear.listen((said) => void greet(said))
+  if (!isMet) calling.start()
+
+  return {
+    signIn,
+    entered: entered.promise,
+    connect(next) {
+      conversation?.stop()
+      session = next
+      conversation = converse({ session, tell, known })
+      // A draft that was loaded anew: what is known of the one before no longer counts.
+      if (port) tell('ready', readyOf(session.workbench))
+      answer()
+    },
+    released: (release) => conversation?.published(release),
+    stop() {
+      isOver = true
+      calling.stop()
+      ear.stop()
+      conversation?.stop()
+      signIn.stop()
+      port?.close()
+    },
+  }
+}

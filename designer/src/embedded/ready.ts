@@ -1,0 +1,16 @@
+import type { FrameMessage } from '@vitrine/schemas'
+import type { Workbench } from '../store/context.ts'
+import { frameViewOf } from './follow-view.ts'
+
+/** What a parent is told of a draft when it is open. */
+export function readyOf({ editor, view }: Workbench): Extract<FrameMessage, { type: 'ready' }>['payload'] {
+  const { draftsId, revision, configuration, pagesList } = editor.state.getState()
+  return {
+    draftsId,
+    revision,
+    view: frameViewOf(view.state.getState()),
+    defaultLanguage: configuration.defaultLanguage,
+    languages: configuration.languages.map(({ code }) => code),
+    pages: pagesList.map(({ id, settings }) => ({ id, name: String(settings.props.name ?? id) })),
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { Surroundings } from '../parts.ts'
+import styles from '../shell/shell.module.css'
+
+/** After this long somebody may wonder, in milliseconds. */
+const SOON = 10_000
+
+/** What stands in a frame until the window around it has said hello. */
+export function Waiting({ say }: Pick<Surroundings, 'say'>) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SOON)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.whole} role="status">
+      <p>{say(isLate ? 'frame.waiting' : 'designer.loading')}</p>
+    </div>
+  )
+}

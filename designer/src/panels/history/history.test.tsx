@@ -1,0 +1,86 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { type LoggedOperation, listOperations } from '@vitrine/schemas'
+import { afterEach, describe, expect, it } from 'vitest'
+import { examples, operation } from '../../../../model/fixtures/operations.ts'
+import type { Send } from '../../parts.ts'
+import { findingsOf } from '../../testing/findings-of.ts'
+import { renderPanel } from '../../testing/render-panel.tsx'
+import { sampleCommands } from '../../testing/sample-commands.ts'
+import { sampleDraft } from '../../testing/sample-draft.ts'
+import History from './history.tsx'
+import { operationInWords } from './operation-words.ts'
+
+const draft = sampleDraft([{ id: 'text0001', type: 'text', props: { body: 'First' } }])
+const of = { page: 'home', component: 'text0001' } as const
+const set = (value: string, path = 'body') => ({ type: 'set-setting', of, path, value }) as const
+
+const logged = (revision: number, by: string, value: string, before: string): LoggedOperation => ({
+  revision,
+  by,
+  at: `2026-03-0${revision}T10:00:00Z`,
+  operation: { id: `opera00${revision}`, ...set(value) },
+  inverse: { id: `invers0${revision}`, ...set(before) },
+})
+const service =
+  (items: readonly LoggedOperation[] = []): Send =>
+  async (call) => {
+    if ((call as unknown) !== listOperations) throw new Error(call.path)
+    return { items, total: items.length, page: 1, pageSize: 50 } as never
+  }
+const own = () => within(screen.getByRole('region', { name: 'Your steps' }))
+const saved = () => within(screen.getByRole('region', { name: 'Saved changes' }))
+const body = (editor: ReturnType<typeof renderPanel>['editor']) => editor.settings('text0001')?.props.body
+
+afterEach(cleanup)
+
+describe('History', () => {
+  it('jumps to a step and back again', async () => {
+    const { editor, user } = renderPanel(<History />, { draft, send: service() })
+    for (const value of ['Second', 'Third', 'Fourth']) act(() => void editor.dispatch([set(value)]))
+    await user.click(own().getByRole('button', { name: /“Second”/ }))
+    expect(body(editor)).toBe('Second')
+    expect(
+      own()
+        .getByRole('button', { name: /“Second”/ })
+        .getAttribute('aria-current'),
+    ).toBe('step')
+    expect(own().getAllByText('Taken back')).toHaveLength(2)
+    await user.click(own().getByRole('button', { name: 'As you opened it' }))
+    expect(body(editor)).toBe('First')
+    await user.click(own().getByRole('button', { name: /“Fourth”/ }))
+    expect(body(editor)).toBe('Fourth')
+  })
+
+  it('takes back one old step, unless something newer has changed the same', async () => {
+    const { editor, user } = renderPanel(<History />, { draft, send: service() })
+    act(() => void editor.dispatch([set('Second')]))
+    act(() => void editor.dispatch([{ type: 'set-language', language: { code: 'fr', enabled: true } }]))
+    await user.click(own().getByRole('button', { name: 'Take back: Body of Text changed' }))
+    expect(body(editor)).toBe('First')
+    expect(editor.state.getState().configuration.languages.map(({ code }) => code)).toContain('fr')
+    act(() => void editor.dispatch([set('Third')]))
+    await user.click(own().getAllByRole('button', { name: 'Take back: Body of Text changed' }).at(-1) as HTMLElement)
+    expect(body(editor)).toBe('Third')
+    expect(screen.getAllByText('Something newer has changed the same. Take that back first.')[0]).toBeTruthy()
+  })
+
+  it('tells what others did, and takes one of it back', async () => {
+    const current = sampleDraft([{ id: 'text0001', type: 'text', props: { body: 'Second' } }])
+    const log = [logged(2, 'Ada', 'Second', 'First')]
+    const { editor, user } = renderPanel(<History />, { draft: current, send: service(log) })
+    expect(await saved().findByText('Ada')).toBeTruthy()
+    expect(saved().getByText('“Second”')).toBeTruthy()
+    expect(await findingsOf('History')).toEqual([])
+    await user.click(saved().getByRole('button', { name: 'Take back: Body of Text changed' }))
+    expect(body(editor)).toBe('First')
+  })
+
+  it('has words for every kind of operation', () => {
+    const { context } = sampleCommands()
+    for (const [type, { example }] of Object.entries(examples)) {
+      const one = operation(type as keyof typeof examples, example as never)
+      const { text } = operationInWords(context, { operation: one, inverse: one })
+      expect(text, type).not.toMatch(/history\.|\{\{|undefined/)
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import type { Component, Operation, PageRecord, Settings, SettingsOf } from '@vitrine/schemas'
+import { type CommandContext, nameOfLanguage } from '../../commands/index.ts'
+import { fieldTitle, type Owner } from '../places/field-title.ts'
+import { nameOfComponent, nameOfMenu, nameOfWhere } from '../places/place-name.ts'
+import { valueInWords } from '../places/value-words.ts'
+
+/** What was done, for somebody who was not there. */
+export interface InWords {
+  readonly text: string
+  /** The value that came, where it can be told in a few words. */
+  readonly value?: string | undefined
+}
+
+interface Told {
+  readonly operation: Operation
+  readonly inverse: Operation
+}
+
+/** The components that an operation brings along, or whose place it takes back. */
+const broughtBy = (operation: Operation): Readonly<Record<string, Component>> => {
+  if (operation.type === 'insert-component') return operation.components
+  if (operation.type === 'add-page') return operation.pageSchema.components
+  return operation.type === 'set-part' ? (operation.value?.pageSchema.components ?? {}) : {}
+}
+
+const nameIn = ({ props }: Settings): string | undefined =>
+  typeof props.name === 'string' && props.name !== '' ? props.name : undefined
+
+/** What an operation did, in words of the interface: sections by their names, fields by their titles. */
+export function operationInWords(context: CommandContext, { operation, inverse }: Told): InWords {
+  const { editor, locale } = context
+  const say = (params: Readonly<Record<string, string>>): InWords => ({
+    text: context.say(`history.${operation.type}`, params),
+  })
+  const typeOf = (id: string) =>
+    editor.component(id)?.type ?? broughtBy(operation)[id]?.type ?? broughtBy(inverse)[id]?.type
+  const section = (id: string) => nameOfComponent(context, id, typeOf(id))
+  const page = (id: string, record?: PageRecord) =>
+    (record && nameIn(record.settings)) ?? nameOfWhere(context, { page: id })
+  const theme = (id: string, name?: string) =>
+    name ?? editor.state.getState().configuration.themeSettings.find(({ _$id_ }) => _$id_ === id)?.name ?? id
+  const language = (code: string) => nameOfLanguage(locale, code)
+
+  const ownerOf = (of: SettingsOf): { readonly owner: Owner; readonly name: string } => {
+    if ('menu' in of) return { owner: 'menu', name: context.say('place.menu', { name: nameOfMenu(context, of.menu) }) }
+    if ('pageRecord' in of) return { owner: 'page', name: page(of.pageRecord) }
+    return { owner: { type: typeOf(of.component) ?? '' }, name: section(of.component) }
+  }
+
+  switch (operation.type) {
+    case 'insert-component':
+      return say({ name: section(operation.root), place: nameOfWhere(context, operation) })
+    case 'wrap-component':
+      return say({ name: section(operation.component) })
+    case 'move-component':
+      return say({ name: section(operation.component), place: nameOfWhere(context, operation.to) })
+    case 'remove-component':
+      return say({ name: section(operation.component), place: nameOfWhere(context, operation) })
+    case 'duplicate-component':
+    case 'unwrap-component':
+      return say({ name: section(operation.component) })
+    case 'set-setting':
+    case 'clear-setting':
+    case 'delete-setting':
+    case 'restore-setting':
+    case 'insert-item':
+    case 'remove-item':
+    case 'move-item': {
+      const { owner, name } = ownerOf(operation.of)
+      const field = fieldTitle(context, owner, operation.path)
+      const code = 'language' in operation ? operation.language : undefined
+      const { text } = say({ field, name })
+      return {
+        text: code === undefined ? text : context.say('history.inLanguage', { what: text, language: language(code) }),
+        value:
+          operation.type === 'set-setting' ? valueInWords(context, owner, operation.path, operation.value) : undefined,
+      }
+    }
+    case 'add-page':
+      return say({ name: page(operation.page.id, operation.page) })
+    case 'remove-page':
+      return say({ name: page(operation.page, inverse.type === 'add-page' ? inverse.page : undefined) })
+    case 'change-page':
+    case 'move-page':
+      return say({ name: page(operation.page) })
+    case 'add-menu':
+      return say({ name: nameOfMenu(context, operation.menu.id) })
+    case 'remove-menu':
+      return say({ name: nameOfMenu(context, operation.menu) })
+    case 'add-theme':
+      return say({ name: operation.theme.name ?? operation.theme._$id_ })
+    case 'remove-theme':
+      return say({ name: theme(operation.theme, inverse.type === 'add-theme' ? inverse.theme.name : undefined) })
+    case 'open-theme':
+    case 'change-theme':
+      return say({ name: theme(operation.theme) })
+    case 'set-language':
+      return say({ name: language(operation.language.code) })
+    case 'remove-language':
+    case 'change-default-language':
+      return say({ name: language(operation.language) })
+    case 'set-part':
+      return say({ name: nameOfWhere(context, operation) })
+  }
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { useParts } from '../../parts.ts'
+import controls from '../controls.module.css'
+import { Bar, type Figures } from './bar.tsx'
+import styles from './languages.module.css'
+
+interface ToDisclose {
+  readonly name: string
+  /** How many texts wait; unknown until the service has answered. */
+  readonly waiting: number | undefined
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  /** Of what is loaded. */
+  readonly figures?: Figures
+  readonly children: ReactNode
+}
+
+/** A page or part, how much of it is translated, and what waits, when it is opened. */
+export function Disclosure({ name, waiting, isOpen, onToggle, figures, children }: ToDisclose) {
+  const { say } = useParts()
+  const id = useId()
+  const told = [
+    figures && say('coverage.figures', { translated: figures.translated, total: figures.total }),
+    waiting === undefined && '…',
+    waiting === 0 && !figures && say('translations.done'),
+    waiting !== undefined && waiting > 0 && say('translations.waiting', { count: waiting }),
+  ].filter(Boolean)
+  return (
+    <li className={styles.group}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.name}
+          aria-expanded={isOpen}
+          aria-describedby={id}
+          disabled={!waiting}
+          onClick={onToggle}
+        >
+          {name}
+        </button>
+        {figures && <Bar figures={figures} />}
+      </div>
+      <p id={id} className={controls.hint}>
+        {told.join(' · ')}
+      </p>
+      {isOpen && waiting !== 0 && children}
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { type SiteLanguage, siteLanguage } from '@vitrine/schemas'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import X from 'lucide-react/icons/x'
+import { useId } from 'react'
+import { nameOfLanguage } from '../../commands/names.ts'
+import { useParts } from '../../parts.ts'
+import { useDraft } from '../../store/context.ts'
+import type { Wish } from '../../store/editor.ts'
+import controls from '../controls.module.css'
+import styles from './languages.module.css'
+
+interface ToOrder {
+  readonly language: SiteLanguage
+  readonly wish: (...wishes: readonly Wish[]) => boolean
+}
+
+const MOST = siteLanguage.properties.fallback.maxItems
+
+/** Which languages are asked, one after the other, where one says nothing; the main one always comes last. */
+export function FallbackOrder({ language, wish }: ToOrder) {
+  const { say, locale } = useParts()
+  const { languages, defaultLanguage } = useDraft(({ configuration }) => configuration)
+  const id = useId()
+  const { code, fallback = [] } = language
+  const nameOf = (other: string) => nameOfLanguage(locale, other)
+  const free = languages.filter(
+    (one) => one.code !== code && one.code !== defaultLanguage && !fallback.includes(one.code),
+  )
+  function set(next: readonly string[]) {
+    const { fallback: _before, ...rest } = language
+    wish({ type: 'set-language', language: next.length > 0 ? { ...rest, fallback: next } : rest })
+  }
+  return (
+    <div className={styles.fallback}>
+      <p id={id} className={controls.hint}>
+        {say('languages.fallbackOf', { name: nameOf(code) })}
+      </p>
+      <ol aria-labelledby={id}>
+        {fallback.map((other, at) => (
+          <li key={other}>
+            <span>{nameOf(other)}</span>
+            <button
+              type="button"
+              className={controls.icon}
+              aria-label={say('languages.askEarlier', { name: nameOf(other) })}
+              title={say('languages.askEarlier', { name: nameOf(other) })}
+              disabled={at === 0}
+              onClick={() => set(fallback.toSpliced(at, 1).toSpliced(at - 1, 0, other))}
+            >
+              <ArrowUp size={14} aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={controls.icon}
+              aria-label={say('languages.askNot', { name: nameOf(other) })}
+              title={say('languages.askNot', { name: nameOf(other) })}
+              onClick={() => set(fallback.toSpliced(at, 1))}
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </li>
+        ))}
+        <li>{nameOf(defaultLanguage)}</li>
+      </ol>
+      {free.length > 0 && fallback.length < MOST && (
+        <select
+          className={controls.select}
+          aria-label={say('languages.askToo', { name: nameOf(code) })}
+          value=""
+          onChange={(event) => set([...fallback, event.target.value])}
+        >
+          <option value="">{say('languages.askToo.choose')}</option>
+          {free.map((one) => (
+            <option key={one.code} value={one.code}>
+              {nameOf(one.code)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}

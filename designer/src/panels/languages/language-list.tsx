@@ -1,0 +1,156 @@
+import type { SiteLanguage } from '@vitrine/schemas'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
+import Pencil from 'lucide-react/icons/pencil'
+import Star from 'lucide-react/icons/star'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { nameOfLanguage } from '../../commands/names.ts'
+import { useParts } from '../../parts.ts'
+import { useChangeView, useDraft, useView } from '../../store/context.ts'
+import type { Wish } from '../../store/editor.ts'
+import controls from '../controls.module.css'
+import { type RowAction, RowMenu } from '../row-menu.tsx'
+import { Bar, type Figures } from './bar.tsx'
+import { FallbackOrder } from './fallback-order.tsx'
+import styles from './languages.module.css'
+import { useSiteCoverage } from './use-site-coverage.ts'
+
+interface ToList {
+  readonly wish: (...wishes: readonly Wish[]) => boolean
+  readonly onRemove: (language: SiteLanguage) => void
+}
+
+/** The languages of the site: which are shown to visitors, in which order, and how much is translated. */
+export function LanguageList({ wish, onRemove }: ToList) {
+  const { say } = useParts()
+  const languages = useDraft(({ configuration }) => configuration.languages)
+  const figures = useSiteCoverage()
+  const [open, setOpen] = useState<string>()
+  const move = (at: number, to: number) => {
+    const others = languages.toSpliced(at, 1)
+    const language = languages[at]
+    if (language) wish({ type: 'set-language', language, after: others[to - 1]?.code ?? null })
+  }
+  return (
+    <ul className={controls.list} aria-label={say('panel.languages')}>
+      {languages.map((language, at) => (
+        <Row
+          key={language.code}
+          language={language}
+          figures={figures?.[language.code]}
+          isOpen={open === language.code}
+          onOpen={() => setOpen(open === language.code ? undefined : language.code)}
+          onMove={(by) => move(at, at + by)}
+          isFirst={at === 0}
+          isLast={at === languages.length - 1}
+          {...{ wish, onRemove }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface RowParts extends ToList {
+  readonly language: SiteLanguage
+  readonly figures: Figures | undefined
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onMove: (by: 1 | -1) => void
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+function Row({ language, figures, isOpen, onOpen, onMove, isFirst, isLast, wish, onRemove }: RowParts) {
+  const { say, locale } = useParts()
+  const change = useChangeView()
+  const { code, enabled } = language
+  const isDefault = useDraft(({ configuration }) => configuration.defaultLanguage === code)
+  const isEdited = useView(({ curLanguageEnv }) => curLanguageEnv === code)
+  const name = nameOfLanguage(locale, code)
+  const inItself = nameOfLanguage(code, code)
+  const edit = () =>
+    change((view) => {
+      view.curLanguageEnv = code
+      view.editedText = undefined
+    })
+
+  const actions: readonly RowAction[] = [
+    { id: 'edit', label: say('languages.edit'), icon: Pencil, run: edit },
+    {
+      id: 'fallback',
+      label: say('languages.fallback'),
+      icon: CornerDownRight,
+      run: onOpen,
+      reason: isDefault ? say('languages.noFallback') : undefined,
+    },
+    {
+      id: 'default',
+      label: say('languages.makeDefault'),
+      icon: Star,
+      run: () => void wish({ type: 'change-default-language', language: code }),
+      reason: isDefault ? say('languages.isDefault') : undefined,
+    },
+    {
+      id: 'up',
+      label: say('command.move-up'),
+      icon: ArrowUp,
+      run: () => onMove(-1),
+      reason: isFirst ? say('command.reason.first') : undefined,
+    },
+    {
+      id: 'down',
+      label: say('command.move-down'),
+      icon: ArrowDown,
+      run: () => onMove(1),
+      reason: isLast ? say('command.reason.last') : undefined,
+    },
+    {
+      id: 'remove',
+      label: say('languages.remove'),
+      icon: Trash,
+      run: () => onRemove(language),
+      reason: isDefault ? say('refusal.defaultLanguage', { language: name }) : undefined,
+    },
+  ]
+
+  return (
+    <li className={styles.language} data-edited={isEdited || undefined}>
+      <div className={styles.line}>
+        <label
+          className={controls.check}
+          title={isDefault ? say('refusal.defaultLanguage', { language: name }) : undefined}
+        >
+          <input
+            type="checkbox"
+            aria-label={say('languages.shown', { name })}
+            checked={enabled || isDefault}
+            disabled={isDefault}
+            onChange={({ target }) =>
+              wish({ type: 'set-language', language: { ...language, enabled: target.checked } })
+            }
+          />
+        </label>
+        <button
+          type="button"
+          className={styles.name}
+          aria-pressed={isEdited}
+          title={say('languages.edit')}
+          onClick={edit}
+        >
+          {name}
+          {inItself !== name && (
+            <span lang={code} dir="auto" className={styles.inItself} aria-hidden>
+              {inItself}
+            </span>
+          )}
+        </button>
+        {isDefault && <span className={styles.badge}>{say('languages.default')}</span>}
+        {figures && !isDefault && <Bar figures={figures} />}
+        <RowMenu label={say('languages.menuOf', { name })} actions={actions} />
+      </div>
+      {isOpen && !isDefault && <FallbackOrder language={language} wish={wish} />}
+    </li>
+  )
+}

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { fingerprint } from '@vitrine/model'
+import { CallError, type Draft } from '@vitrine/schemas'
+import { expect, it } from 'vitest'
+import { draft as sample } from '../../../../model/fixtures/operations.ts'
+import { findings, openPanel } from '../../testing/open-panel.tsx'
+import Languages from './languages.tsx'
+
+const site = {
+  'v1/language/get-translated-task': () => ({
+    languages: {
+      de: { done: 3, total: 12, stale: 1, missing: 8, failed: 0 },
+      pt: { done: 0, total: 12, stale: 0, missing: 12, failed: 0 },
+    },
+  }),
+}
+const open = (given: Parameters<typeof openPanel>[1] = {}) =>
+  openPanel(Languages, { answers: site, view: { curPageId: 'home' }, ...given })
+type Opened = Awaited<ReturnType<typeof open>>
+const languages = ({ draft }: Opened) => draft().configuration.languages
+const pick = async ({ user }: Opened, of: string, action: string) => {
+  await user.click(screen.getByRole('button', { name: `What can be done with ${of}` }))
+  await user.click(screen.getByRole('menuitem', { name: action }))
+}
+
+it('says which languages visitors find, switches them, and shows how much is translated', async () => {
+  const opened = await open()
+  expect((screen.getByLabelText('Visitors find English') as HTMLInputElement).disabled).toBe(true)
+  expect((screen.getByLabelText('Visitors find Spanish') as HTMLInputElement).checked).toBe(false)
+  await opened.user.click(screen.getByLabelText('Visitors find Spanish'))
+  expect(languages(opened).find(({ code }) => code === 'es')).toEqual({ code: 'es', enabled: true })
+  const german = (await screen.findByText('25%')).closest('li')
+  expect(german?.textContent).toContain('German')
+  expect(await findings()).toEqual([])
+})
+
+it('moves, removes and edits them; the main one stays, and says why', async () => {
+  const opened = await open({ view: { curPageId: 'home', curLanguageEnv: 'de' } })
+  await pick(opened, 'Portuguese', 'Move up')
+  expect(languages(opened).map(({ code }) => code)).toEqual(['en', 'pt', 'de', 'es'])
+  await pick(opened, 'German', 'Make it the main language')
+  expect(screen.getByRole('alert').textContent).toMatch(/^The main language of a site cannot be changed here/)
+  await pick(opened, 'German', 'Take from the site')
+  expect(screen.getByRole('alert').textContent).toBe('“de” is still needed: “pt” falls back on it.')
+  await pick(opened, 'Portuguese', 'What counts where a text is missing')
+  await opened.user.click(screen.getByRole('button', { name: 'No longer ask German' }))
+  expect(languages(opened)[1]).toEqual({ code: 'pt', enabled: true, fallback: ['es'] })
+  await pick(opened, 'German', 'Take from the site')
+  expect(languages(opened).map(({ code }) => code)).toEqual(['en', 'pt', 'es'])
+  expect(opened.view().curLanguageEnv).toBe('en')
+  await opened.user.click(screen.getByRole('button', { name: 'Take it back' }))
+  expect(languages(opened).map(({ code }) => code)).toEqual(['en', 'pt', 'de', 'es'])
+  await opened.user.click(screen.getByRole('button', { name: /^German/ }))
+  expect(opened.view().curLanguageEnv).toBe('de')
+})
+
+it('orders what a language falls back on', async () => {
+  const opened = await open()
+  await pick(opened, 'Portuguese', 'What counts where a text is missing')
+  expect(await findings()).toEqual([])
+  await opened.user.click(screen.getByRole('button', { name: 'Ask German earlier' }))
+  expect(languages(opened)[2]?.fallback).toEqual(['de', 'es'])
+  await opened.user.click(screen.getByRole('button', { name: 'No longer ask Spanish' }))
+  await opened.user.click(screen.getByRole('button', { name: 'No longer ask German' }))
+  expect(languages(opened)[2]).toEqual({ code: 'pt', enabled: true })
+  await opened.user.selectOptions(screen.getByLabelText(/^Another language to ask before/), 'Spanish')
+  expect(languages(opened)[2]?.fallback).toEqual(['es'])
+})
+
+it('adds one of ours, or any other by its code', async () => {
+  const opened = await open()
+  const choose = (name: string) => opened.user.selectOptions(screen.getByLabelText('New language'), name)
+  const add = () => opened.user.click(screen.getByRole('button', { name: 'Add this language' }))
+  await choose('Arabic')
+  await add()
+  expect(languages(opened).at(-1)).toEqual({ code: 'ar', enabled: false })
+  await choose('Another one, by its code…')
+  await opened.user.type(screen.getByLabelText('Code of the language'), 'not one')
+  await add()
+  expect(screen.getByText('This is no code of a language.')).toBeInstanceOf(HTMLElement)
+  await opened.user.clear(screen.getByLabelText('Code of the language'))
+  await opened.user.type(screen.getByLabelText('Code of the language'), 'DE')
+  await add()
+  expect(screen.getByText('The site has this language already.')).toBeInstanceOf(HTMLElement)
+  await opened.user.clear(screen.getByLabelText('Code of the language'))
+  await opened.user.type(screen.getByLabelText('Code of the language'), 'zh-hant')
+  await add()
+  expect(languages(opened).at(-1)).toEqual({ code: 'zh-Hant', enabled: false })
+})
+
+it('lists what is missing and stale in the editing language, and leads to the field', async () => {
+  const stale: Draft = {
+    ...sample,
+    componentsSettingValues: {
+      ...sample.componentsSettingValues,
+      inside01: {
+        props: { body: 'Left again' },
+        editPropsByLangEnvMap: { de: { body: 'Links' } },
+        translationMeta: { de: { body: { source: fingerprint('Left'), status: 'done' } } },
+      },
+    },
+  }
+  const opened = await open({ draft: stale, view: { curPageId: 'about', curLanguageEnv: 'de' } })
+  await opened.user.click(await screen.findByRole('button', { name: 'Home' }))
+  const texts = within(screen.getByRole('button', { name: 'Home' }).closest('li') as HTMLElement)
+  expect(texts.getAllByText('Stale')).toHaveLength(2)
+  expect(texts.getAllByText('Missing').length).toBeGreaterThan(1)
+  expect(await findings()).toEqual([])
+  await opened.user.click(texts.getByRole('button', { name: /Left again/ }))
+  await waitFor(() => expect(opened.view().wantedField).toBe('body'))
+  expect(opened.view()).toMatchObject({ selected: 'inside01', isSettingsOpen: true })
+  await opened.user.click(texts.getByRole('button', { name: /^Name/ }))
+  await waitFor(() => expect(opened.view().openPanel).toBe('pages'))
+  expect(opened.view()).toMatchObject({ openRecord: { page: 'home' }, wantedField: 'name', selected: undefined })
+  // What is translated is taken from the list.
+  act(
+    () =>
+      void opened.editor.dispatch([
+        { type: 'set-setting', of: { pageRecord: 'home' }, path: 'name', language: 'de', value: 'Start' },
+      ]),
+  )
+  const start = await screen.findByRole('button', { name: 'Start' })
+  await waitFor(() => expect(within(start.closest('li') as HTMLElement).queryByText('Name')).toBeNull())
+})
+
+it('asks the service about pages that are not loaded, one after the other', async () => {
+  const asked: string[] = []
+  const opened = await open({
+    loaded: ['home'],
+    view: { curPageId: 'home', curLanguageEnv: 'de' },
+    answers: {
+      ...site,
+      'v1/language/untranslated': ({ pageId }: { readonly pageId: string }) => {
+        asked.push(pageId)
+        if (pageId === 'cases') throw new CallError('unavailable')
+        const of = { page: 'about', component: 'text0001' }
+        return { items: [{ of, path: 'body', source: 'About', state: 'missing' }], total: 1, page: 1, pageSize: 100 }
+      },
+    },
+  })
+  const about = await screen.findByRole('button', { name: 'Über uns' })
+  await waitFor(() => expect(asked).toEqual(['about', 'cases']))
+  await waitFor(() => expect(about.hasAttribute('disabled')).toBe(false))
+  await opened.user.click(about)
+  expect(screen.getByRole('button', { name: /About$/ })).toBeInstanceOf(HTMLElement)
+})
+
+it('counts nothing in the main language', async () => {
+  await open()
+  expect(screen.getByText(/^All texts begin in the main language/)).toBeInstanceOf(HTMLElement)
+})

@@ -1,0 +1,97 @@
+import type { TextOwner, UntranslatedText } from '@vitrine/model'
+import { directionOf, type Json } from '@vitrine/schemas'
+import { useState } from 'react'
+import { useCommands } from '../../commands/commands-context.tsx'
+import { useParts } from '../../parts.ts'
+import { useDraft } from '../../store/context.ts'
+import controls from '../controls.module.css'
+import { fieldTitle } from '../places/field-title.ts'
+import { openPlace } from '../places/open-place.ts'
+import { nameOfComponent } from '../places/place-name.ts'
+import styles from './languages.module.css'
+
+interface ToList {
+  readonly texts: readonly UntranslatedText[]
+  /** How many there are altogether, where these are only the first ones. */
+  readonly total?: number
+  readonly language: string
+}
+
+const FIRST = 50
+
+/** Texts that are missing or stale, each a way to the field where it is translated. */
+export function WaitingTexts({ texts, total = texts.length, language }: ToList) {
+  const { say } = useParts()
+  const [shown, setShown] = useState(FIRST)
+  const rest = total - Math.min(shown, texts.length)
+  return (
+    <>
+      <ul className={styles.texts}>
+        {texts.slice(0, shown).map((text) => (
+          <li key={`${JSON.stringify(text.of)} ${text.path}`}>
+            <Waiting text={text} language={language} />
+          </li>
+        ))}
+      </ul>
+      {texts.length > shown ? (
+        <button type="button" className={controls.button} onClick={() => setShown(shown + FIRST)}>
+          {say('translations.moreTexts', { count: rest })}
+        </button>
+      ) : (
+        rest > 0 && <p className={controls.hint}>{say('translations.moreTexts', { count: rest })}</p>
+      )}
+    </>
+  )
+}
+
+/** A text as far as it can be said in a line; of rich text its words. */
+function inWords(source: Json): string {
+  if (typeof source === 'string') return source
+  if (Array.isArray(source)) return source.map(inWords).filter(Boolean).join(' ')
+  if (source === null || typeof source !== 'object') return ''
+  const { text, content } = source as { readonly text?: Json; readonly content?: Json }
+  return inWords(text ?? content ?? '')
+}
+
+function Waiting({
+  text: { of, path, source, state },
+  language,
+}: {
+  readonly text: UntranslatedText
+  readonly language: string
+}) {
+  const { say } = useParts()
+  const context = useCommands()
+  const from = useDraft(({ configuration }) => configuration.defaultLanguage)
+  const words = inWords(source).slice(0, 160)
+  return (
+    <button
+      type="button"
+      className={styles.text}
+      onClick={() => void openPlace(context, { ...placeOf(of), path, language })}
+    >
+      <span className={styles.where}>
+        {titleOf(context, of, path)}
+        <span className={styles.state} data-state={state}>
+          {say(`translations.${state}`)}
+        </span>
+      </span>
+      {words !== '' && (
+        <span className={styles.source} lang={from} dir={directionOf(from)}>
+          {words}
+        </span>
+      )}
+    </button>
+  )
+}
+
+const placeOf = (of: TextOwner) => ('pageRecord' in of ? { page: of.pageRecord } : of)
+
+function titleOf(context: ReturnType<typeof useCommands>, of: TextOwner, path: string): string {
+  if ('pageRecord' in of) return fieldTitle(context, 'page', path)
+  if ('menu' in of) return fieldTitle(context, 'menu', path)
+  const type = context.editor.component(of.component)?.type
+  return type === undefined
+    ? fieldTitle(context, { type: '' }, path)
+    : `${nameOfComponent(context, of.component)} › ${fieldTitle(context, { type }, path)}`
+}

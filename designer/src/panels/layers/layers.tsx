@@ -1,0 +1,148 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useParts } from '../../parts.ts'
+import { useChangeView, useDraft, useEditor, useStructure, useView } from '../../store/context.ts'
+import { Empty, Panel } from '../panel.tsx'
+import { Layer } from './layer.tsx'
+import { LayerDrop } from './layer-drop.tsx'
+import styles from './layers.module.css'
+import { type LayerRow, rowsOf } from './rows.ts'
+
+const ROW = 30
+
+/** All components of the page as a tree. Only the lines in view are drawn. */
+export default function Layers() {
+  const { say } = useParts()
+  const page = useView(({ curPageId }) => curPageId)
+  const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page))
+  const header = useStructure({ part: 'header' })
+  const body = useStructure({ page })
+  const footer = useStructure({ part: 'footer' })
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(
+    () => [
+      ...(record?.header === false ? [] : rowsOf({ part: 'header' }, header, closed)),
+      ...rowsOf({ page }, body, closed),
+      ...(record?.footer === false ? [] : rowsOf({ part: 'footer' }, footer, closed)),
+    ],
+    [record, header, body, footer, page, closed],
+  )
+  const toggle = (id: string, isOpen: boolean) =>
+    setClosed((now) => {
+      const next = new Set(now)
+      if (isOpen) next.delete(id)
+      else next.add(id)
+      return next
+    })
+  return (
+    <Panel title={say('panel.layers')}>
+      {rows.length === 0 ? <Empty>{say('layers.nothing')}</Empty> : <Tree rows={rows} toggle={toggle} />}
+    </Panel>
+  )
+}
+
+interface TreeProps {
+  readonly rows: readonly LayerRow[]
+  readonly toggle: (id: string, isOpen: boolean) => void
+}
+
+function Tree({ rows, toggle }: TreeProps) {
+  const { say } = useParts()
+  const editor = useEditor()
+  const change = useChangeView()
+  const selected = useView(({ selected }) => selected)
+  const scroller = useRef<HTMLDivElement>(null)
+  const at = rows.findIndex(({ id }) => id === selected)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 8,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  })
+
+  // What is selected on the canvas comes into view here, with all that it stands in opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection moves the tree
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
+    else
+      for (let up = editor.place(selected ?? '')?.parent; up; up = editor.place(up.component)?.parent)
+        toggle(up.component, true)
+  }, [selected])
+
+  const select = (id: string | undefined) =>
+    id !== undefined &&
+    change((view) => {
+      view.selected = id
+    })
+
+  /** The keys of a tree, as the ARIA practices say. */
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    const row = rows[at]
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const key = isMirrored ? ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key] ?? event.key) : event.key
+    const done = (): boolean => {
+      switch (key) {
+        case 'ArrowDown':
+          select(rows[at + 1]?.id)
+          return true
+        case 'ArrowUp':
+          select(rows[Math.max(0, at - 1)]?.id)
+          return true
+        case 'Home':
+          select(rows[0]?.id)
+          return true
+        case 'End':
+          select(rows.at(-1)?.id)
+          return true
+        case 'ArrowRight':
+          if (row?.hasChildren && !row.isOpen) toggle(row.id, true)
+          else if (row?.hasChildren) select(rows[at + 1]?.id)
+          return true
+        case 'ArrowLeft':
+          if (row?.hasChildren && row.isOpen) toggle(row.id, false)
+          else select(row && editor.place(row.id)?.parent?.component)
+          return true
+        default:
+          return false
+      }
+    }
+    // With a modifier they are hot keys of the component.
+    if (event.altKey || event.ctrlKey || event.metaKey || !done()) return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      tabIndex={0}
+      data-component-keys
+      aria-label={say('panel.layers')}
+      aria-activedescendant={at >= 0 ? `layer-${selected}` : undefined}
+      className={styles.tree}
+      onKeyDown={press}
+    >
+      <div role="presentation" style={{ blockSize: virtual.getTotalSize(), position: 'relative' }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <Layer
+                key={row.id}
+                {...row}
+                start={start}
+                isSelected={row.id === selected}
+                startsPart={
+                  index === 0 || rows[index - 1]?.on.part !== row.on.part ? (row.on.part ?? 'page') : undefined
+                }
+                toggle={toggle}
+              />
+            )
+          )
+        })}
+      </div>
+      <LayerDrop tree={scroller} />
+    </div>
+  )
+}

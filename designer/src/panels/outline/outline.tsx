@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { useCommands } from '../../commands/index.ts'
+import { useParts } from '../../parts.ts'
+import { useEditor, useView } from '../../store/context.ts'
+import { Empty, Panel } from '../panel.tsx'
+import { openPlace } from '../places/open-place.ts'
+import { useRested } from '../places/use-rested.ts'
+import rows from '../rows.module.css'
+import styles from './outline.module.css'
+import { type PageOutline, pageOutline } from './page-outline.ts'
+
+/** The headings of the page in the language that is edited, as visitors and search engines read them. */
+export default function Outline() {
+  const { say } = useParts()
+  const editor = useEditor()
+  const page = useView(({ curPageId }) => curPageId)
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const rested = useRested()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read when it has rested
+  const outline = useMemo(() => pageOutline(editor, page, language), [editor, page, language, rested])
+  return (
+    <Panel title={say('panel.outline')}>
+      <Warnings outline={outline} />
+      {outline.entries.length === 0 ? <Empty>{say('outline.nothing')}</Empty> : <Headings entries={outline.entries} />}
+    </Panel>
+  )
+}
+
+function Headings({ entries }: Pick<PageOutline, 'entries'>) {
+  const { say } = useParts()
+  const commands = useCommands()
+  const selected = useView(({ selected }) => selected)
+  return (
+    <ol className={`${rows.list} ${styles.headings}`} aria-label={say('outline.headings')}>
+      {entries.map(({ id, text, level, component, path }) => (
+        <li key={id} className={rows.row}>
+          <button
+            type="button"
+            className={rows.press}
+            style={{ paddingInlineStart: 8 + (level - 1) * 16 }}
+            aria-current={component === selected || undefined}
+            onClick={() => void openPlace(commands, { component, path: withoutNode(path) })}
+          >
+            <span className={rows.tag}>{`H${level}`}</span>
+            <span className={rows.words}>
+              <span dir="auto">{text}</span>
+              <span className={rows.soft} dir="ltr">{`#${id}`}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What is hard to follow for those who do not see the page: no heading of level 1, several, or levels left out. */
+function Warnings({ outline: { main, skipped } }: { readonly outline: PageOutline }) {
+  const { say } = useParts()
+  const commands = useCommands()
+  return (
+    <>
+      {main.length === 0 && (
+        <p className={rows.note} data-kind="warn">
+          {say('check.mainHeadingMissing')}
+        </p>
+      )}
+      {main.length > 1 && (
+        <p className={rows.note} data-kind="warn">
+          {say('check.mainHeadings', { number: main.length })}
+        </p>
+      )}
+      {skipped.length > 0 && (
+        <ul className={`${rows.note} ${styles.skipped}`} data-kind="warn" aria-label={say('outline.skippedLevels')}>
+          {skipped.map(({ component, path, text, level, before }) => (
+            <li key={`${component} ${path}`}>
+              <button
+                type="button"
+                className={rows.press}
+                onClick={() => void openPlace(commands, { component, path: withoutNode(path) })}
+              >
+                {say('outline.skipped', { text, level, before })}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The field of a heading: that of the whole rich text it stands in. */
+const withoutNode = (path: string): string => path.replace(/#\d+$/, '')

@@ -1,0 +1,125 @@
+import { type PageType, pageProps } from '@vitrine/schemas'
+import { type FormEvent, useId, useState } from 'react'
+import { useParts } from '../../parts.ts'
+import { useDraft, useEditor, useView } from '../../store/context.ts'
+import controls from '../controls.module.css'
+import { RecordPanel } from '../record-panel.tsx'
+import { useWishes } from '../use-wishes.ts'
+import { contentFrom, contentOf, duplicateOf, freeTypes, recordFor, templatesFor } from './new-page.ts'
+import { nameOfPage } from './page-names.ts'
+import { type Start, StartChoice } from './start-choice.tsx'
+import { useOpenPage } from './use-open-page.ts'
+
+/** A new page: its name, its kind, and what it begins with. It stands behind the one that is shown. */
+export function AddPage({ onBack }: { readonly onBack: () => void }) {
+  const { say, templates: all = [] } = useParts()
+  const editor = useEditor()
+  const pages = useDraft(({ pagesList }) => pagesList)
+  const current = useView(({ curPageId }) => curPageId)
+  const { wish, refused, refuse } = useWishes()
+  const { open, load } = useOpenPage(refuse)
+  const [name, setName] = useState('')
+  const [pageType, setType] = useState<PageType>('pages')
+  const templates = templatesFor(all, pageType, editor.specs)
+  const [chosen, setStart] = useState<Start>()
+  const start = chosen ?? (pageType === 'pages' ? 'empty' : (templates[0]?.id ?? 'empty'))
+  const [copied, setCopied] = useState(current)
+  const [isMissing, setMissing] = useState(false)
+  const id = useId()
+  const language = editor.state.getState().configuration.defaultLanguage
+
+  async function content() {
+    const record = recordFor(pages, pageType, name.trim())
+    if (start !== 'copy')
+      return {
+        page: record,
+        ...contentFrom(
+          editor.specs,
+          templates.find((template) => template.id === start),
+        ),
+      }
+    const original = (await load(copied)) ? contentOf(editor, copied) : undefined
+    return original && { ...duplicateOf(pages, original), page: record }
+  }
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    setMissing(name.trim() === '')
+    if (name.trim() === '') return
+    const made = await content()
+    const after = pages.some((page) => page.id === current) ? current : (pages.at(-1)?.id ?? null)
+    if (!made || !wish({ type: 'add-page', ...made, after })) return
+    await open(made.page.id)
+    onBack()
+  }
+
+  return (
+    <RecordPanel title={say('pages.add')} back={say('pages.back')} onBack={onBack}>
+      <form className={controls.section} noValidate onSubmit={(event) => void add(event)}>
+        {refused && (
+          <p role="alert" className={controls.error}>
+            {refused}
+          </p>
+        )}
+        <div className={controls.field}>
+          <label htmlFor={`${id}-name`}>{say('pages.name')}</label>
+          <input
+            id={`${id}-name`}
+            className={controls.input}
+            dir="auto"
+            value={name}
+            maxLength={pageProps.properties.name.maxLength}
+            aria-required
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? `${id}-missing` : undefined}
+            onChange={(event) => setName(event.target.value)}
+          />
+          {isMissing && (
+            <p id={`${id}-missing`} role="alert" className={controls.error}>
+              {say('pages.nameMissing')}
+            </p>
+          )}
+        </div>
+        <div className={controls.field}>
+          <label htmlFor={`${id}-type`}>{say('pages.type')}</label>
+          <select
+            id={`${id}-type`}
+            className={controls.select}
+            value={pageType}
+            onChange={(event) => {
+              setType(event.target.value as PageType)
+              setStart(undefined)
+            }}
+          >
+            {freeTypes(pages).map((type) => (
+              <option key={type} value={type}>
+                {say(`pageType.${type}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <StartChoice templates={templates} start={start} onChange={setStart} />
+        {start === 'copy' && (
+          <div className={controls.field}>
+            <label htmlFor={`${id}-copied`}>{say('pages.copied')}</label>
+            <select
+              id={`${id}-copied`}
+              className={controls.select}
+              value={copied}
+              onChange={(event) => setCopied(event.target.value)}
+            >
+              {pages.map((page) => (
+                <option key={page.id} value={page.id}>
+                  {nameOfPage(editor, page, language)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <button type="submit" className={controls.primary}>
+          {say('pages.create')}
+        </button>
+      </form>
+    </RecordPanel>
+  )
+}

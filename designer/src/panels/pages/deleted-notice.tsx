@@ -1,0 +1,28 @@
+import { removeRedirect } from '@vitrine/schemas'
+import { useState } from 'react'
+import { useParts } from '../../parts.ts'
+import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
+import { RedirectOffer } from './redirect-offer.tsx'
+
+/** Something that was deleted: its name, where visitors found it, and the step that can be taken back. */
+export interface Deleted {
+  readonly name: string
+  readonly address: string | undefined
+  readonly step: HistoryStep | undefined
+}
+
+/** What was deleted, with the way back, and the offer to lead its visitors elsewhere. */
+export function DeletedNotice({ deleted, onClose }: { readonly deleted: Deleted; readonly onClose: () => void }) {
+  const { say, send } = useParts()
+  const { name, address, step } = deleted
+  const [redirect, setRedirect] = useState<string>()
+  // A page that is back is found again: what leads away from it goes with the deletion.
+  const undone = () => {
+    if (redirect !== undefined) send(removeRedirect, { id: redirect }).catch((error: unknown) => console.error(error))
+  }
+  return (
+    <UndoNotice text={say('pages.deleted', { name })} step={step} onClose={onClose} onUndone={undone}>
+      {address !== undefined && <RedirectOffer from={address} onMade={setRedirect} />}
+    </UndoNotice>
+  )
+}

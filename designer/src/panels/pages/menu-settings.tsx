@@ -1,0 +1,31 @@
+import { menuProps } from '@vitrine/schemas'
+import { SettingsForm, setters } from '@vitrine/setters'
+import { useMemo } from 'react'
+import { useParts } from '../../parts.ts'
+import { useEditor, useView } from '../../store/context.ts'
+import { createSettingSource } from '../../store/setting-source.ts'
+import controls from '../controls.module.css'
+import { nameOfMenu } from '../places/place-name.ts'
+import { RecordPanel } from '../record-panel.tsx'
+import { useSetterServices } from '../settings/use-setter-services.ts'
+import { useWantedField } from '../settings/use-wanted-field.ts'
+
+/** The entries of one menu, in the language that is edited. */
+export function MenuSettings({ menu, onBack }: { readonly menu: string; readonly onBack: () => void }) {
+  const { say, label } = useParts()
+  const editor = useEditor()
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const services = useSetterServices()
+  const form = useWantedField()
+  const source = useMemo(
+    () => createSettingSource({ editor, of: { menu }, props: menuProps, language, device: 'pc', say }),
+    [editor, menu, language, say],
+  )
+  return (
+    <RecordPanel title={nameOfMenu({ label }, menu)} back={say('pages.back')} onBack={onBack}>
+      <div ref={form} className={controls.form}>
+        <SettingsForm key={language} schema={menuProps} labelPrefix="menu" {...{ source, services, setters }} />
+      </div>
+    </RecordPanel>
+  )
+}

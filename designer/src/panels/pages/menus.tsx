@@ -1,0 +1,97 @@
+import type { Menu } from '@vitrine/schemas'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { type FormEvent, useId, useState } from 'react'
+import { useParts } from '../../parts.ts'
+import { useDraft } from '../../store/context.ts'
+import controls from '../controls.module.css'
+import { nameOfMenu } from '../places/place-name.ts'
+import { RowMenu } from '../row-menu.tsx'
+import { freeMenuId } from './menu-id.ts'
+import styles from './pages.module.css'
+
+interface ToList {
+  readonly onOpen: (menu: string) => void
+  readonly onAdd: (menu: Menu, after: string | null) => void
+  readonly onDelete: (menu: string, name: string) => void
+}
+
+/** The menus of the site. */
+export function Menus({ onOpen, onAdd, onDelete }: ToList) {
+  const { say, label } = useParts()
+  const menus = useDraft(({ menuList }) => menuList)
+  const [isAdding, setAdding] = useState(false)
+  const id = useId()
+  return (
+    <section className={controls.section} aria-labelledby={id}>
+      <div className={controls.sectionHead}>
+        <h3 id={id}>{say('menus.title')}</h3>
+        <button
+          type="button"
+          className={`${controls.icon} ${controls.end}`}
+          aria-label={say('menus.add')}
+          title={say('menus.add')}
+          aria-expanded={isAdding}
+          onClick={() => setAdding(!isAdding)}
+        >
+          <Plus size={16} aria-hidden />
+        </button>
+      </div>
+      {isAdding && (
+        <NewMenu
+          onAdd={(name) => {
+            setAdding(false)
+            onAdd({ id: freeMenuId(menus, name), settings: { props: { items: [] } } }, menus.at(-1)?.id ?? null)
+          }}
+        />
+      )}
+      <ul className={controls.list} aria-labelledby={id}>
+        {menus.map((menu) => {
+          const name = nameOfMenu({ label }, menu.id)
+          return (
+            <li key={menu.id} className={styles.row} data-row={menu.id}>
+              <div className={`${styles.opener} ${styles.menu}`}>
+                <button type="button" className={styles.open} onClick={() => onOpen(menu.id)}>
+                  <bdi>{name}</bdi>
+                </button>
+              </div>
+              <RowMenu
+                label={say('menus.menuOf', { name })}
+                actions={[
+                  { id: 'delete', label: say('command.delete'), icon: Trash, run: () => onDelete(menu.id, name) },
+                ]}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function NewMenu({ onAdd }: { readonly onAdd: (name: string) => void }) {
+  const { say } = useParts()
+  const [name, setName] = useState('')
+  const id = useId()
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') onAdd(name.trim())
+  }
+  return (
+    <form className={controls.field} onSubmit={add}>
+      <label htmlFor={id}>{say('menus.name')}</label>
+      <input
+        id={id}
+        className={controls.input}
+        value={name}
+        maxLength={40}
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by the press of a button just before
+        autoFocus
+        onChange={(event) => setName(event.target.value)}
+      />
+      <button type="submit" className={controls.button} disabled={name.trim() === ''}>
+        {say('menus.create')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PageRecord } from '@vitrine/schemas'
+import { useId, useState } from 'react'
+import { useParts } from '../../parts.ts'
+import { useDraft } from '../../store/context.ts'
+import controls from '../controls.module.css'
+import { useWishes } from '../use-wishes.ts'
+import { slugProblem } from './new-page.ts'
+import { shownAddress } from './page-names.ts'
+import styles from './pages.module.css'
+
+/** Where a page is found. The last part is looked at while it is typed, and counts when it is left. */
+export function PageAddress({ page }: { readonly page: PageRecord }) {
+  const { say } = useParts()
+  const pages = useDraft(({ pagesList }) => pagesList)
+  const { wish, refused } = useWishes()
+  const [typed, setTyped] = useState<string>()
+  const id = useId()
+  if (page.pageType !== 'pages')
+    return (
+      <p className={controls.hint}>
+        {say('pages.addressIs')} <bdi dir="ltr">{shownAddress(page)}</bdi>
+      </p>
+    )
+  const slug = page.slug ?? page.id
+  const problem = typed === undefined ? undefined : slugProblem(pages, page.id, typed)
+  const wrong = problem === undefined ? refused : say(problem, { slug: typed ?? '' })
+  const take = () => {
+    if (typed === undefined || problem !== undefined) return
+    if (typed === slug || wish({ type: 'change-page', page: page.id, changes: { slug: typed } })) setTyped(undefined)
+  }
+  return (
+    <div className={controls.field}>
+      <label htmlFor={id}>{say('pages.address')}</label>
+      <div className={styles.path} dir="ltr">
+        <span aria-hidden>/pages/</span>
+        <input
+          id={id}
+          className={controls.input}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed ?? slug}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={`${id}-told`}
+          onChange={(event) => setTyped(event.target.value.toLowerCase().replaceAll(/\s+/g, '-'))}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') take()
+            if (event.key === 'Escape' && typed !== undefined) {
+              event.stopPropagation()
+              setTyped(undefined)
+            }
+          }}
+        />
+      </div>
+      <p id={`${id}-told`} aria-live="polite" className={wrong === undefined ? controls.hint : controls.error}>
+        {wrong ?? say('pages.addressHint')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { PageRecord } from '@vitrine/schemas'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Copy from 'lucide-react/icons/copy'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Settings from 'lucide-react/icons/settings-2'
+import Trash from 'lucide-react/icons/trash-2'
+import { useId } from 'react'
+import { useCommands } from '../../commands/commands-context.tsx'
+import { useParts } from '../../parts.ts'
+import { useDraft, useEditor, useView } from '../../store/context.ts'
+import controls from '../controls.module.css'
+import { type RowAction, RowMenu } from '../row-menu.tsx'
+import { nameOfPage, shownAddress } from './page-names.ts'
+import styles from './pages.module.css'
+import { useReorder } from './use-reorder.ts'
+
+interface ToList {
+  /** The page that is being loaded. */
+  readonly opening: string | undefined
+  readonly onOpen: (page: PageRecord) => void
+  readonly onSettings: (page: PageRecord) => void
+  readonly onDuplicate: (page: PageRecord) => void
+  readonly onDelete: (page: PageRecord) => void
+  /** Answers whether it was moved. */
+  readonly onMove: (page: PageRecord, after: string | null) => boolean
+}
+
+/** All pages in their order: a press opens one, a drag or the menu moves it. */
+export function PageList({ opening, onOpen, onSettings, onDuplicate, onDelete, onMove }: ToList) {
+  const { say } = useParts()
+  const { announcer } = useCommands()
+  const editor = useEditor()
+  const pages = useDraft(({ pagesList }) => pagesList)
+  const current = useView(({ curPageId }) => curPageId)
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const move = (at: number, to: number) => {
+    const page = pages[at]
+    const others = pages.toSpliced(at, 1)
+    if (page && onMove(page, others[to - 1]?.id ?? null))
+      announcer.announce(say('pages.moved', { name: nameOfPage(editor, page, language), at: to + 1, of: pages.length }))
+  }
+  const reorder = useReorder(move)
+
+  const actionsOf = (page: PageRecord, at: number): readonly RowAction[] => [
+    { id: 'settings', label: say('pages.settings'), icon: Settings, run: () => onSettings(page) },
+    { id: 'duplicate', label: say('command.duplicate'), icon: Copy, run: () => onDuplicate(page) },
+    {
+      id: 'up',
+      label: say('command.move-up'),
+      icon: ArrowUp,
+      run: () => move(at, at - 1),
+      reason: at === 0 ? say('command.reason.first') : undefined,
+    },
+    {
+      id: 'down',
+      label: say('command.move-down'),
+      icon: ArrowDown,
+      run: () => move(at, at + 1),
+      reason: at === pages.length - 1 ? say('command.reason.last') : undefined,
+    },
+    {
+      id: 'delete',
+      label: say('command.delete'),
+      icon: Trash,
+      run: () => onDelete(page),
+      reason: page.pageType === 'home' ? say('refusal.homePage') : undefined,
+    },
+  ]
+
+  return (
+    <ol className={controls.list} aria-label={say('panel.pages')}>
+      {pages.map((page, at) => (
+        <li key={page.id} className={styles.row} data-row={page.id} {...reorder(at)}>
+          <GripVertical size={14} aria-hidden className={styles.grip} />
+          <Opener
+            page={page}
+            name={nameOfPage(editor, page, language)}
+            isCurrent={page.id === current}
+            isBusy={page.id === opening}
+            onOpen={() => onOpen(page)}
+          />
+          <RowMenu
+            label={say('pages.menuOf', { name: nameOfPage(editor, page, language) })}
+            actions={actionsOf(page, at)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface Opens {
+  readonly page: PageRecord
+  readonly name: string
+  readonly isCurrent: boolean
+  readonly isBusy: boolean
+  readonly onOpen: () => void
+}
+
+/** The button is called as its page, and takes presses on the address below it too. */
+function Opener({ page, name, isCurrent, isBusy, onOpen }: Opens) {
+  const id = useId()
+  return (
+    <div className={styles.opener} data-current={isCurrent || undefined} data-busy={isBusy || undefined}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-describedby={id}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-busy={isBusy || undefined}
+        onClick={onOpen}
+      >
+        <bdi>{name}</bdi>
+      </button>
+      <span id={id} className={styles.address} dir="ltr">
+        {shownAddress(page)}
+      </span>
+    </div>
+  )
+}

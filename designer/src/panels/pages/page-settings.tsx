@@ -1,0 +1,86 @@
+import { type PageRecord, type PageType, pageProps } from '@vitrine/schemas'
+import { SettingsForm, setters } from '@vitrine/setters'
+import { useId, useMemo } from 'react'
+import { useParts } from '../../parts.ts'
+import { useDraft, useEditor, useView } from '../../store/context.ts'
+import { createSettingSource } from '../../store/setting-source.ts'
+import controls from '../controls.module.css'
+import { RecordPanel } from '../record-panel.tsx'
+import { useSetterServices } from '../settings/use-setter-services.ts'
+import { useWantedField } from '../settings/use-wanted-field.ts'
+import { useWishes } from '../use-wishes.ts'
+import { freeTypes } from './new-page.ts'
+import { PageAddress } from './page-address.tsx'
+import { nameOfPage } from './page-names.ts'
+import { SearchPreview } from './search-preview.tsx'
+
+/** The settings of one page: what it is called and how it is found in each language, its kind, its address. */
+export function PageSettings({ page, onBack }: { readonly page: PageRecord; readonly onBack: () => void }) {
+  const { say } = useParts()
+  const editor = useEditor()
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const services = useSetterServices()
+  const form = useWantedField()
+  const source = useMemo(
+    () => createSettingSource({ editor, of: { pageRecord: page.id }, props: pageProps, language, device: 'pc', say }),
+    [editor, page.id, language, say],
+  )
+  return (
+    <RecordPanel title={nameOfPage(editor, page, language)} back={say('pages.back')} onBack={onBack}>
+      <Kind page={page} />
+      <div ref={form} className={controls.form}>
+        <SettingsForm key={language} schema={pageProps} labelPrefix="page" {...{ source, services, setters }} />
+      </div>
+      <SearchPreview page={page} language={language} />
+    </RecordPanel>
+  )
+}
+
+/** What is the same in every language: the kind, the address, what stands around the page. */
+function Kind({ page }: { readonly page: PageRecord }) {
+  const { say } = useParts()
+  const pages = useDraft(({ pagesList }) => pagesList)
+  const { wish, refused } = useWishes()
+  const id = useId()
+  const choose = (pageType: PageType) =>
+    // Only a page of which there may be several has an address of its own.
+    wish({ type: 'change-page', page: page.id, changes: { pageType, ...(pageType !== 'pages' && { slug: null }) } })
+  return (
+    <div className={controls.section}>
+      {refused && (
+        <p role="alert" className={controls.error}>
+          {refused}
+        </p>
+      )}
+      <div className={controls.field}>
+        <label htmlFor={`${id}-type`}>{say('pages.type')}</label>
+        <select
+          id={`${id}-type`}
+          className={controls.select}
+          value={page.pageType}
+          disabled={page.pageType === 'home'}
+          onChange={(event) => choose(event.target.value as PageType)}
+        >
+          {freeTypes(pages, page.pageType).map((type) => (
+            <option key={type} value={type}>
+              {say(`pageType.${type}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <PageAddress page={page} />
+      {(['header', 'footer'] as const).map((part) => (
+        <label key={part} className={controls.check}>
+          <input
+            type="checkbox"
+            checked={page[part] !== false}
+            onChange={(event) =>
+              wish({ type: 'change-page', page: page.id, changes: { [part]: event.target.checked ? null : false } })
+            }
+          />
+          {say(`pages.${part}`)}
+        </label>
+      ))}
+    </div>
+  )
+}

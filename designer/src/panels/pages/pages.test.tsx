@@ -1,0 +1,277 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { CallError, type PageTemplate } from '@vitrine/schemas'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { draft as sample } from '../../../../model/fixtures/operations.ts'
+import { findings, openPanel } from '../../testing/open-panel.tsx'
+import Pages from './pages.tsx'
+
+const templates: readonly PageTemplate[] = [
+  {
+    id: 'about',
+    pageTypes: ['pages'],
+    sections: [
+      { type: 'banner', preset: 'none' },
+      { type: 'text', preset: 'none' },
+      { type: 'unheard-of', preset: 'none' },
+    ],
+  },
+  { id: 'standard', pageTypes: ['products'], sections: [{ type: 'text', preset: 'none' }] },
+]
+const open = (given: Parameters<typeof openPanel>[1] = {}) =>
+  openPanel(Pages, { templates, view: { curPageId: 'home', openPanel: 'pages' }, ...given })
+type Opened = Awaited<ReturnType<typeof open>>
+
+const ids = ({ draft }: Opened) => draft().pagesList.map(({ id }) => id)
+const page = (opened: Opened, id: string) => opened.draft().pagesList.find((one) => one.id === id)
+const pick = async ({ user }: Opened, of: string, action: string) => {
+  await user.click(screen.getByRole('button', { name: `What can be done with ${of}` }))
+  await user.click(screen.getByRole('menuitem', { name: action }))
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView ??= () => {}
+})
+
+describe('the list', () => {
+  it('shows the pages in their order, with the one that is shown, and opens another one', async () => {
+    const opened = await open({ loaded: ['home'] })
+    const list = within(screen.getByRole('list', { name: 'Pages' }))
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows).toEqual(['Home/', 'About/pages/about-us', 'Cases/cases'])
+    expect(screen.getByRole('button', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
+    await opened.user.click(screen.getByRole('button', { name: 'About' }))
+    await waitFor(() => expect(opened.view().curPageId).toBe('about'))
+    expect(opened.draft().loaded).toContain('about')
+    expect(screen.getByRole('button', { name: 'About' }).getAttribute('aria-current')).toBe('page')
+    expect(await findings()).toEqual([])
+  })
+
+  it('moves a page by its menu and by a drag, and says what cannot be moved further', async () => {
+    const opened = await open()
+    await pick(opened, 'Cases', 'Move up')
+    expect(ids(opened)).toEqual(['home', 'cases', 'about'])
+    await opened.user.click(screen.getByRole('button', { name: 'What can be done with Home' }))
+    expect(screen.getByRole('menuitem', { name: 'Move up' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('menuitem', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText('A site needs its home page.')).toBeInstanceOf(HTMLElement)
+    await opened.user.keyboard('{Escape}')
+    const [home, , about] = screen.getByRole('list', { name: 'Pages' }).children as unknown as HTMLElement[]
+    const dataTransfer = { setData: () => {}, effectAllowed: 'all' }
+    fireEvent.dragStart(about as HTMLElement, { dataTransfer })
+    // Without a layout every row stands at 0, so the pointer is below the middle of each.
+    fireEvent.dragOver(home as HTMLElement, { dataTransfer, clientY: 1 })
+    fireEvent.drop(home as HTMLElement, { dataTransfer })
+    expect(ids(opened)).toEqual(['home', 'about', 'cases'])
+  })
+
+  it('names pages in the language that is edited, and shows what others do', async () => {
+    const opened = await open()
+    opened.look((view) => {
+      view.curLanguageEnv = 'de'
+    })
+    expect(screen.getByRole('button', { name: 'Über uns' })).toBeInstanceOf(HTMLElement)
+    const id = 'otherops'
+    const add = {
+      id,
+      type: 'add-page',
+      after: 'home',
+      page: { id: 'new', pageType: 'pages', slug: 'new', order: 1, settings: { props: { name: 'Of others' } } },
+      pageSchema: { version: 1, root: [], components: {} },
+      settings: {},
+    } as const
+    act(() => void opened.editor.merge([{ operation: add, inverse: { id, type: 'remove-page', page: 'new' } }], 8))
+    expect(screen.getByRole('button', { name: 'Of others' })).toBeInstanceOf(HTMLElement)
+  })
+})
+
+describe('deleting', () => {
+  it('goes to a neighbour, can be taken back, and offers to lead visitors elsewhere', async () => {
+    const opened = await open({
+      loaded: ['home'],
+      view: { curPageId: 'home' },
+      answers: { 'v1/site/redirects': () => ({ id: '5' }), 'v1/site/redirects/{id}': () => ({}) },
+    })
+    await opened.user.click(screen.getByRole('button', { name: 'About' }))
+    await waitFor(() => expect(opened.view().curPageId).toBe('about'))
+    await pick(opened, 'About', 'Delete')
+    await waitFor(() => expect(ids(opened)).toEqual(['home', 'cases']))
+    expect(opened.view().curPageId).toBe('cases')
+    await waitFor(() => expect(opened.draft().loaded).toContain('cases'))
+    expect(await findings()).toEqual([])
+    await opened.user.selectOptions(screen.getByLabelText('Visitors of /pages/about-us come to'), 'Cases')
+    await opened.user.click(screen.getByRole('button', { name: 'Lead them there' }))
+    expect(await screen.findByText('Visitors of /pages/about-us now come to /cases.')).toBeInstanceOf(HTMLElement)
+    await opened.user.click(screen.getByRole('button', { name: 'Take it back' }))
+    expect(ids(opened)).toEqual(['home', 'about', 'cases'])
+    expect(opened.editor.settings('text0001')).toEqual(sample.componentsSettingValues.text0001)
+    expect(opened.asked.map(({ question }) => question)).toEqual([
+      { from: '/pages/about-us', to: '/cases', status: 301 },
+      { id: '5' },
+    ])
+  })
+
+  it('of a page that is not here loads it first, and stays where one is; refusals of a redirect are told', async () => {
+    const opened = await open({
+      loaded: ['home'],
+      answers: {
+        'v1/site/redirects': () => {
+          throw new CallError('conflict', { fields: { from: 'There is one already.' } })
+        },
+      },
+    })
+    await pick(opened, 'About', 'Delete')
+    await waitFor(() => expect(ids(opened)).toEqual(['home', 'cases']))
+    expect(opened.view().curPageId).toBe('home')
+    await opened.user.click(screen.getByRole('button', { name: 'Lead them there' }))
+    expect((await screen.findByText('There is one already.')).getAttribute('role')).toBe('alert')
+    await opened.user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText(/was deleted/)).toBeNull()
+  })
+})
+
+describe('a new page', () => {
+  it('begins with a template, behind the page that is shown, and is shown', async () => {
+    const opened = await open()
+    await opened.user.click(screen.getByRole('button', { name: 'New page' }))
+    expect(await findings()).toEqual([])
+    await opened.user.click(screen.getByRole('button', { name: 'Add this page' }))
+    expect(screen.getByText('Give the page a name first.').getAttribute('role')).toBe('alert')
+    await opened.user.type(screen.getByLabelText('Name of the page'), 'Über uns')
+    await opened.user.click(screen.getByRole('radio', { name: 'About us' }))
+    expect(screen.getByText('Banner · Text')).toBeInstanceOf(HTMLElement)
+    await opened.user.click(screen.getByRole('button', { name: 'Add this page' }))
+    await waitFor(() => expect(opened.draft().pagesList).toHaveLength(4))
+    const made = opened.draft().pagesList[1]
+    expect(made).toMatchObject({ pageType: 'pages', slug: 'uber-uns', settings: { props: { name: 'Über uns' } } })
+    expect(opened.view().curPageId).toBe(made?.id)
+    const { root = [], components = {} } = opened.editor.structure({ page: made?.id ?? '' }) ?? {}
+    expect(root.map((id) => components[id]?.type)).toEqual(['banner', 'text'])
+    expect(screen.getByRole('button', { name: 'Über uns' })).toBeInstanceOf(HTMLElement)
+    act(() => opened.editor.undo())
+    expect(ids(opened)).toEqual(['home', 'about', 'cases'])
+    expect(opened.view().curPageId).not.toBe(made?.id)
+  })
+
+  it('may be one of a kind that the site does not have yet, with the template of that kind', async () => {
+    const opened = await open()
+    await opened.user.click(screen.getByRole('button', { name: 'New page' }))
+    const kinds = within(screen.getByLabelText('Kind of page'))
+    expect(kinds.queryByRole('option', { name: 'Case list' })).toBeNull()
+    expect(kinds.queryByRole('option', { name: 'Home page' })).toBeNull()
+    await opened.user.selectOptions(screen.getByLabelText('Kind of page'), 'Product list')
+    expect((screen.getByRole('radio', { name: 'Usual sections' }) as HTMLInputElement).checked).toBe(true)
+    await opened.user.type(screen.getByLabelText('Name of the page'), 'Products{Enter}')
+    await waitFor(() => expect(opened.draft().pagesList).toHaveLength(4))
+    expect(opened.draft().pagesList[1]).toMatchObject({ pageType: 'products' })
+    expect(opened.draft().pagesList[1]).not.toHaveProperty('slug')
+  })
+
+  it('may be a copy of one that is not loaded, in all its languages', async () => {
+    const opened = await open({ loaded: ['home'] })
+    await pick(opened, 'About', 'Duplicate')
+    await waitFor(() => expect(opened.draft().pagesList).toHaveLength(4))
+    const copy = opened.draft().pagesList[2]
+    expect(copy).toMatchObject({ slug: 'about-us-2', footer: false })
+    expect(copy?.settings.editPropsByLangEnvMap).toEqual({ de: { name: 'Über uns 2' } })
+    const [text = ''] = opened.editor.structure({ page: copy?.id ?? '' })?.root ?? []
+    expect(text).not.toBe('text0001')
+    expect(opened.editor.settings(text)).toEqual(sample.componentsSettingValues.text0001)
+    await waitFor(() => expect(opened.view().curPageId).toBe(copy?.id))
+
+    await opened.user.click(screen.getByRole('button', { name: 'New page' }))
+    await opened.user.type(screen.getByLabelText('Name of the page'), 'Again')
+    await opened.user.click(screen.getByRole('radio', { name: 'A copy of a page' }))
+    await opened.user.selectOptions(screen.getByLabelText('Page to copy'), 'Home')
+    await opened.user.click(screen.getByRole('button', { name: 'Add this page' }))
+    await waitFor(() => expect(opened.draft().pagesList).toHaveLength(5))
+    const again = opened.draft().pagesList.find(({ slug }) => slug === 'again')
+    expect(opened.editor.structure({ page: again?.id ?? '' })?.root).toHaveLength(3)
+  })
+})
+
+describe('the settings of a page', () => {
+  it('are its name in each language, and how it is found', async () => {
+    const opened = await open()
+    await pick(opened, 'About', 'Settings of this page')
+    expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeInstanceOf(HTMLElement)
+    const name = () => screen.getByLabelText('Name', { exact: true }) as HTMLInputElement
+    await opened.user.clear(name())
+    await opened.user.type(name(), 'Who we are')
+    expect(page(opened, 'about')?.settings.props.name).toBe('Who we are')
+    opened.look((view) => {
+      view.curLanguageEnv = 'de'
+    })
+    expect(name().value).toBe('Über uns')
+    await opened.user.type(screen.getByLabelText('Title in search results'), 'Schrauben seit 1987')
+    const map = page(opened, 'about')?.settings.editPropsByLangEnvMap
+    expect(map).toEqual({ de: { name: 'Über uns', 'seo.title': 'Schrauben seit 1987' } })
+    expect(screen.getByText('bolts.example › pages › about-us')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText('Schrauben seit 1987')).toBeInstanceOf(HTMLElement)
+    expect(await findings()).toEqual([])
+  })
+
+  it('an address is looked at while it is typed, and counts when it is left', async () => {
+    const opened = await open({
+      draft: {
+        ...sample,
+        pagesList: [
+          ...sample.pagesList,
+          { id: 'contact', pageType: 'pages', slug: 'contact', order: 9, settings: { props: { name: 'Contact' } } },
+        ],
+        pageSchemaMap: { ...sample.pageSchemaMap, contact: { version: 1, root: [], components: {} } },
+      },
+      view: { curPageId: 'home', openRecord: { page: 'about' } },
+    })
+    const address = screen.getByLabelText('Address')
+    await opened.user.clear(address)
+    await opened.user.type(address, 'contact')
+    expect(screen.getByText('The address “contact” is already taken by another page.')).toBeInstanceOf(HTMLElement)
+    expect(address.getAttribute('aria-invalid')).toBe('true')
+    await opened.user.type(address, ' Us!')
+    expect(screen.getByText(/Only the letters a to z/)).toBeInstanceOf(HTMLElement)
+    await opened.user.type(address, '{Backspace}')
+    expect(page(opened, 'about')?.slug).toBe('about-us')
+    await opened.user.tab()
+    expect(page(opened, 'about')?.slug).toBe('contact-us')
+  })
+
+  it('its kind, its header and footer can be changed; those of the home page are given', async () => {
+    const opened = await open({ view: { curPageId: 'home', openRecord: { page: 'about' } } })
+    await opened.user.click(screen.getByLabelText('Show the footer of the site'))
+    expect(page(opened, 'about')).not.toHaveProperty('footer')
+    await opened.user.click(screen.getByLabelText('Show the header of the site'))
+    expect(page(opened, 'about')?.header).toBe(false)
+    await opened.user.selectOptions(screen.getByLabelText('Kind of page'), 'Product detail')
+    expect(page(opened, 'about')).toMatchObject({ pageType: 'product' })
+    expect(page(opened, 'about')).not.toHaveProperty('slug')
+    expect(screen.getByText('/product/…')).toBeInstanceOf(HTMLElement)
+    await opened.user.click(screen.getByRole('button', { name: 'Back to all pages and menus' }))
+    await pick(opened, 'Home', 'Settings of this page')
+    expect((screen.getByLabelText('Kind of page') as HTMLSelectElement).disabled).toBe(true)
+  })
+
+  it('close when somebody deletes the page', async () => {
+    const opened = await open({ view: { curPageId: 'home', openRecord: { page: 'about' } } })
+    act(() => void opened.editor.dispatch([{ type: 'remove-page', page: 'about' }]))
+    expect(screen.getByRole('list', { name: 'Pages' })).toBeInstanceOf(HTMLElement)
+  })
+})
+
+describe('menus', () => {
+  it('are added, filled and deleted', async () => {
+    const opened = await open()
+    await opened.user.click(screen.getByRole('button', { name: 'New menu' }))
+    await opened.user.type(screen.getByLabelText('Name of the new menu'), 'Main{Enter}')
+    expect(opened.draft().menuList.map(({ id }) => id)).toEqual(['main', 'footer', 'main-2'])
+    await opened.user.click(await screen.findByRole('button', { name: 'Add item to Entries' }))
+    await opened.user.type(screen.getByLabelText('Label'), 'Products')
+    await opened.user.click(screen.getByRole('heading', { level: 2 }))
+    expect(opened.draft().menuList[2]?.settings.props.items).toMatchObject([{ label: 'Products' }])
+    expect(await findings()).toEqual([])
+    await opened.user.click(screen.getByRole('button', { name: 'Back to all pages and menus' }))
+    await pick(opened, 'the menu Footer menu', 'Delete')
+    expect(opened.draft().menuList.map(({ id }) => id)).toEqual(['main', 'main-2'])
+    await opened.user.click(screen.getByRole('button', { name: 'Take it back' }))
+    expect(opened.draft().menuList).toHaveLength(3)
+  })
+})

@@ -1,0 +1,132 @@
+import type { PageRecord } from '@vitrine/schemas'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useRef, useState } from 'react'
+import { useParts } from '../../parts.ts'
+import { useChangeView, useDraft, useEditor, useView } from '../../store/context.ts'
+import controls from '../controls.module.css'
+import { Panel } from '../panel.tsx'
+import { useWishes } from '../use-wishes.ts'
+import { AddPage } from './add-page.tsx'
+import { type Deleted, DeletedNotice } from './deleted-notice.tsx'
+import { MenuSettings } from './menu-settings.tsx'
+import { Menus } from './menus.tsx'
+import { contentOf, duplicateOf } from './new-page.ts'
+import { PageList } from './page-list.tsx'
+import { addressOfPage, nameOfPage } from './page-names.ts'
+import { PageSettings } from './page-settings.tsx'
+import { useOpenPage } from './use-open-page.ts'
+
+/** The pages and menus of the site; one of them by itself, with its settings; a new page. */
+export default function Pages() {
+  const { say } = useParts()
+  const change = useChangeView()
+  const record = useView(({ openRecord }) => openRecord)
+  const pages = useDraft(({ pagesList }) => pagesList)
+  const menus = useDraft(({ menuList }) => menuList)
+  const [isAdding, setAdding] = useState(false)
+  const [deleted, setDeleted] = useState<Deleted>()
+  const last = useRef<string>(undefined)
+  const page = record && 'page' in record ? pages.find(({ id }) => id === record.page) : undefined
+  const menu = record && 'menu' in record ? menus.find(({ id }) => id === record.menu) : undefined
+
+  const show = (next: typeof record) => {
+    last.current = next && ('page' in next ? next.page : next.menu)
+    setDeleted(undefined)
+    change((view) => {
+      view.openRecord = next
+    })
+  }
+  const back = () =>
+    change((view) => {
+      view.openRecord = undefined
+    })
+
+  if (isAdding) return <AddPage onBack={() => setAdding(false)} />
+  if (page) return <PageSettings key={page.id} page={page} onBack={back} />
+  if (menu) return <MenuSettings key={menu.id} menu={menu.id} onBack={back} />
+  return (
+    <Panel
+      title={say('panel.pages')}
+      tools={
+        <button type="button" className={`${controls.button} ${controls.end}`} onClick={() => setAdding(true)}>
+          <Plus size={14} aria-hidden />
+          {say('pages.add')}
+        </button>
+      }
+    >
+      {deleted && <DeletedNotice key={deleted.name} deleted={deleted} onClose={() => setDeleted(undefined)} />}
+      <Lists
+        focused={last.current}
+        onPage={(id) => show({ page: id })}
+        onMenu={(id) => show({ menu: id })}
+        onDeleted={setDeleted}
+      />
+    </Panel>
+  )
+}
+
+interface ToList {
+  /** What was open before: the focus goes back there. */
+  readonly focused: string | undefined
+  readonly onPage: (page: string) => void
+  readonly onMenu: (menu: string) => void
+  readonly onDeleted: (deleted: Deleted | undefined) => void
+}
+
+function Lists({ focused, onPage, onMenu, onDeleted }: ToList) {
+  const { say } = useParts()
+  const editor = useEditor()
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const { wish, refused, refuse } = useWishes()
+  const { open, load, opening } = useOpenPage(refuse)
+  const around = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focused === undefined) return
+    around.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(focused)}"] button`)?.focus()
+  }, [focused])
+
+  const told = (name: string, address?: string) =>
+    onDeleted({ name, address, step: editor.state.getState().history.past.at(-1) })
+
+  async function remove(page: PageRecord) {
+    const name = nameOfPage(editor, page, language)
+    if (await load(page.id)) if (wish({ type: 'remove-page', page: page.id })) told(name, addressOfPage(page))
+  }
+  async function duplicate({ id }: PageRecord) {
+    if (!(await load(id))) return
+    const content = contentOf(editor, id)
+    if (!content) return
+    const copy = duplicateOf(editor.state.getState().pagesList, content)
+    if (wish({ type: 'add-page', ...copy, after: id })) await open(copy.page.id)
+  }
+
+  return (
+    <div ref={around}>
+      {refused && (
+        <p role="alert" className={controls.alert}>
+          {refused}
+        </p>
+      )}
+      <section className={controls.section}>
+        <PageList
+          opening={opening}
+          onOpen={({ id }) => void open(id)}
+          onSettings={({ id }) => onPage(id)}
+          onDuplicate={(page) => void duplicate(page)}
+          onDelete={(page) => void remove(page)}
+          onMove={({ id }, after) => wish({ type: 'move-page', page: id, after })}
+        />
+        <p className={controls.hint}>{say('pages.hint')}</p>
+      </section>
+      <Menus
+        onOpen={onMenu}
+        onAdd={(menu, after) => {
+          if (wish({ type: 'add-menu', menu, after })) onMenu(menu.id)
+        }}
+        onDelete={(menu, name) => {
+          if (wish({ type: 'remove-menu', menu })) told(name)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { addRedirect, CallError } from '@vitrine/schemas'
+import { useId, useState } from 'react'
+import { useParts } from '../../parts.ts'
+import { useDraft, useEditor } from '../../store/context.ts'
+import controls from '../controls.module.css'
+import { addressOfPage, nameOfPage } from './page-names.ts'
+
+interface ToOffer {
+  /** A path of the site. */
+  readonly from: string
+  /** The id of the redirect that was made. */
+  readonly onMade: (redirect: string) => void
+}
+
+/** Leads visitors of an address that is no longer there to another page. It counts at once, without a publish. */
+export function RedirectOffer({ from, onMade }: ToOffer) {
+  const { say, send } = useParts()
+  const editor = useEditor()
+  const pages = useDraft(({ pagesList }) => pagesList)
+  const { defaultLanguage } = editor.state.getState().configuration
+  const targets = pages.flatMap((page) => {
+    const address = addressOfPage(page)
+    return address === undefined || address === from ? [] : [[address, nameOfPage(editor, page, defaultLanguage)]]
+  })
+  const [to, setTo] = useState('/')
+  const [state, setState] = useState<'offered' | 'sending' | 'done'>('offered')
+  const [wrong, setWrong] = useState<string>()
+  const id = useId()
+
+  async function lead() {
+    setState('sending')
+    setWrong(undefined)
+    try {
+      const { id: made } = await send(addRedirect, { from: decodeURI(from), to, status: 301 })
+      setState('done')
+      onMade(made)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setState('offered')
+      setWrong(Object.values(error.fields ?? {})[0] ?? error.message)
+    }
+  }
+
+  if (state === 'done') return <p aria-live="polite">{say('redirect.done', { from, to })}</p>
+  return (
+    <div className={controls.field}>
+      <label htmlFor={id}>{say('redirect.to', { from })}</label>
+      <select id={id} className={controls.select} value={to} onChange={(event) => setTo(event.target.value)}>
+        {targets.map(([address, name]) => (
+          <option key={address} value={address}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p className={controls.hint}>{say('redirect.hint')}</p>
+      {wrong !== undefined && (
+        <p role="alert" className={controls.error}>
+          {wrong}
+        </p>
+      )}
+      <div className={controls.actions}>
+        <button type="button" className={controls.button} disabled={state === 'sending'} onClick={() => void lead()}>
+          {say('redirect.create')}
+        </button>
+      </div>
+    </div>
+  )
+}

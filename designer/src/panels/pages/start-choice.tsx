@@ -1,0 +1,61 @@
+import type { PageTemplate } from '@vitrine/schemas'
+import { useId } from 'react'
+import { useParts } from '../../parts.ts'
+import styles from './pages.module.css'
+
+/** Nothing, a copy of another page, or a template by its id. */
+export type Start = string
+
+interface ToChoose {
+  readonly templates: readonly PageTemplate[]
+  readonly start: Start
+  readonly onChange: (start: Start) => void
+}
+
+/** What a new page begins with. Of a template, its sections are named. */
+export function StartChoice({ templates, start, onChange }: ToChoose) {
+  const { say, label } = useParts()
+  const choices: readonly (readonly [Start, string, string])[] = [
+    ['empty', say('pages.start.empty'), say('pages.start.empty.hint')],
+    ...templates.map(
+      ({ id, sections }) =>
+        [id, say(`template.${id}`), [...new Set(sections.map(({ type }) => label(type) ?? type))].join(' · ')] as const,
+    ),
+    ['copy', say('pages.start.copy'), say('pages.start.copy.hint')],
+  ]
+  return (
+    <fieldset className={styles.start}>
+      <legend>{say('pages.start')}</legend>
+      {choices.map(([value, name, hint]) => (
+        <Choice key={value} {...{ value, name, hint }} isChosen={value === start} onChoose={() => onChange(value)} />
+      ))}
+    </fieldset>
+  )
+}
+
+interface ToDraw {
+  readonly value: Start
+  readonly name: string
+  readonly hint: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Choice({ value, name, hint, isChosen, onChoose }: ToDraw) {
+  const id = useId()
+  return (
+    <div className={styles.choice}>
+      <input
+        type="radio"
+        name="page-start"
+        value={value}
+        checked={isChosen}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-hint`}
+        onChange={onChoose}
+      />
+      <span id={`${id}-name`}>{name}</span>
+      <small id={`${id}-hint`}>{hint}</small>
+    </div>
+  )
+}

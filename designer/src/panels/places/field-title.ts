@@ -1,0 +1,39 @@
+import { formatPath, isDevice, menuProps, pageProps, parsePath, type SectionProps, schemaAt } from '@vitrine/schemas'
+import { labelFor } from '@vitrine/setters'
+import type { CommandContext } from '../../commands/index.ts'
+import { specFor } from './place-name.ts'
+
+/** Whose setting a path is one of: a component's, by the type of its section, a page's record or a menu's. */
+export type Owner = { readonly type: string } | 'page' | 'menu' | 'theme'
+
+const schemaOf = (context: Pick<CommandContext, 'editor'>, owner: Owner): SectionProps | undefined => {
+  if (owner === 'page') return pageProps
+  if (owner === 'menu') return menuProps
+  return owner === 'theme' ? undefined : specFor(context, owner.type)?.props
+}
+
+/**
+ * What a field is called where it is edited, with all that it stands in: `buttons[k3v9Qa2Z].label` →
+ * “Buttons › Label”. A device comes last, in brackets.
+ */
+export function fieldTitle(context: Pick<CommandContext, 'editor' | 'label' | 'say'>, owner: Owner, path: string) {
+  const { label, say } = context
+  const schema = schemaOf(context, owner)
+  const prefix = typeof owner === 'string' ? owner : owner.type
+  const segments = parsePath(path)
+  if (!segments) return path
+  const titles: string[] = []
+  let device: string | undefined
+  for (const [at, segment] of segments.entries()) {
+    if ('item' in segment) continue
+    const until = formatPath(segments.slice(0, at + 1))
+    const around = schema && schemaAt(schema, formatPath(segments.slice(0, at)))
+    if (isDevice(segment.name) && (around?.responsive === true || (at > 0 && !schema))) device = segment.name
+    else titles.push(labelFor(label, prefix, withoutDevices(until), (schema && schemaAt(schema, until)) ?? {}))
+  }
+  const title = titles.join(' › ')
+  return device === 'mobile' ? say('place.onDevice', { field: title, device: say('device.mobile') }) : title
+}
+
+/** The path by which the form of some settings knows a field: `image.mobile.alt` → `image.alt`. */
+export const withoutDevices = (path: string): string => path.replaceAll(/\.(?:pc|mobile)(?=\.|\[|$)/g, '')

@@ -1,0 +1,53 @@
+import { CallError } from '@vitrine/schemas'
+import { type CommandContext, refuse } from '../../commands/index.ts'
+import { withoutDevices } from './field-title.ts'
+import type { WhereItIs } from './place-name.ts'
+
+/** A field, a component or a page that something is said of. */
+export interface PlaceToOpen extends WhereItIs {
+  readonly component?: string | undefined
+  readonly path?: string | undefined
+  readonly language?: string | undefined
+}
+
+/** Opens a page that is not here yet. Answers whether it is here now; why not is told. */
+export async function openPage(context: CommandContext, page: string): Promise<boolean> {
+  const { editor, view, actions } = context
+  if (view.state.getState().curPageId === page && editor.structure({ page })) return true
+  try {
+    await actions.openPage?.(page)
+    return true
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    context.announcer.announce(error.message, true)
+    return false
+  }
+}
+
+/** Shows a place: its page, the component on it, and the field among the settings, in its language. */
+export async function openPlace(context: CommandContext, place: PlaceToOpen): Promise<void> {
+  const { editor, view } = context
+  const { page, part, component, path = '', language } = place
+  if (page !== undefined && part === undefined && !(await openPage(context, page))) return
+  const isHere = component !== undefined && editor.component(component) !== undefined
+  if (component !== undefined && !isHere) {
+    refuse(context, { key: 'place.gone' })
+    return
+  }
+  const { languages } = editor.state.getState().configuration
+  view.change((state) => {
+    if (language !== undefined && languages.some(({ code }) => code === language)) state.curLanguageEnv = language
+    if (component === undefined) {
+      // Records of pages and menus are edited in the panel of pages.
+      state.openPanel = 'pages'
+      state.openRecord = place.menu !== undefined ? { menu: place.menu } : page !== undefined ? { page } : undefined
+      state.selected = undefined
+      state.wantedField = path === '' || path.startsWith('/') ? undefined : path
+      return
+    }
+    if (/\.mobile(?:\.|$)/.test(path)) state.deviceEnv = 'mobile'
+    state.selected = component
+    state.isSettingsOpen = true
+    state.wantedField = path === '' || path.startsWith('/') ? undefined : withoutDevices(path)
+  })
+}

@@ -1,0 +1,31 @@
+import { type Specs, specOf } from '@vitrine/model'
+import type { On, SectionSpec } from '@vitrine/schemas'
+import { type CommandContext, nameOf, nameOfType } from '../../commands/index.ts'
+import { nameOfPlace } from '../../commands/names.ts'
+
+/** Where something is: on a page or in its record, in a part that all pages share, or in a menu. */
+export interface WhereItIs {
+  readonly page?: string | undefined
+  readonly part?: 'header' | 'footer' | undefined
+  readonly menu?: string | undefined
+}
+
+export const specFor = (
+  { editor }: { readonly editor: { readonly specs: Specs } },
+  type: string,
+): SectionSpec | undefined => specOf(editor.specs, type)
+
+/** What a component is called; of one that is not here, its section's name where its type is known. */
+export function nameOfComponent(context: CommandContext, id: string, type?: string): string {
+  if (context.editor.component(id)) return nameOf(context, id)
+  return type === undefined ? context.say('place.section') : nameOfType(context, type)
+}
+
+export const nameOfMenu = ({ label }: Pick<CommandContext, 'label'>, id: string): string => label(`menu.${id}`) ?? id
+
+/** What a place is called; the whole site, where it names none. */
+export function nameOfWhere(context: CommandContext, { page, part, menu }: WhereItIs): string {
+  const on: On | undefined = part === undefined ? (page === undefined ? undefined : { page }) : { part }
+  if (on) return nameOfPlace(context, on)
+  return menu === undefined ? context.say('place.site') : context.say('place.menu', { name: nameOfMenu(context, menu) })
+}

@@ -1,0 +1,46 @@
+import { type Json, schemaAt } from '@vitrine/schemas'
+import { choiceLabelFor } from '@vitrine/setters'
+import type { CommandContext } from '../../commands/index.ts'
+import type { Owner } from './field-title.ts'
+import { specFor } from './place-name.ts'
+
+/** Characters of a text up to which it is told in a list. */
+const LONGEST = 80
+
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text)
+
+const own = (value: Json, name: string): Json | undefined =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, Json>>)[name]
+    : undefined
+
+/** The text of a rich text, in one line. */
+function textOf(node: Json): string {
+  const text = own(node, 'text')
+  if (typeof text === 'string') return text
+  const content = own(node, 'content')
+  return Array.isArray(content) ? content.map(textOf).join(' ') : ''
+}
+
+/** A value in a few words: as its field shows it; nothing for what only its field can show. */
+export function valueInWords(
+  context: Pick<CommandContext, 'editor' | 'label' | 'say' | 'locale'>,
+  owner: Owner,
+  path: string,
+  value: Json | undefined,
+): string | undefined {
+  const { label, say, locale } = context
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'boolean') return say(value ? 'place.yes' : 'place.no')
+  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
+  if (typeof value === 'string') {
+    const type = typeof owner === 'string' ? undefined : owner.type
+    const props = type === undefined ? undefined : specFor(context, type)?.props
+    if (type !== undefined && props && schemaAt(props, path)?.enum?.includes(value))
+      return choiceLabelFor(label, type, path.replace(/\.(?:pc|mobile)$/, ''), value)
+    return value.trim() === '' ? say('place.empty') : say('place.quoted', { text: short(value) })
+  }
+  if (own(value, 'type') === 'doc') return say('place.quoted', { text: short(textOf(value).trim()) })
+  const src = own(value, 'src')
+  return typeof src === 'string' ? src.split('/').at(-1) : undefined
+}

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { nameOfLanguage, useCommands } from '../../commands/index.ts'
+import { useParts } from '../../parts.ts'
+import { openPlace } from '../places/open-place.ts'
+import { nameOfComponent, nameOfWhere } from '../places/place-name.ts'
+import rows from '../rows.module.css'
+import { problemInWords, type Together, type ToTell, together } from './problem-words.ts'
+import styles from './problems.module.css'
+
+const groupOf = ({ page, part, menu, component }: ToTell): string =>
+  [part ?? page ?? '', menu ?? '', component ?? ''].join(' ')
+
+interface ProblemListProps {
+  readonly problems: readonly ToTell[]
+  /** How many are shown before one asks for more. */
+  readonly atOnce?: number
+}
+
+/** Problems by the component that they are of. A press shows the field. */
+export function ProblemList({ problems, atOnce = 100 }: ProblemListProps) {
+  const { say } = useParts()
+  const [shown, setShown] = useState(atOnce)
+  const all = useMemo(() => together(problems), [problems])
+  const groups = useMemo(() => [...Map.groupBy(all.slice(0, shown), groupOf)], [all, shown])
+  return (
+    <>
+      {groups.map(([key, group]) => (
+        <Group key={key} problems={group} />
+      ))}
+      {all.length > shown && (
+        <div className={rows.section}>
+          <button type="button" className={rows.button} onClick={() => setShown(shown + 100)}>
+            {say('problems.more', { count: all.length - shown })}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Group({ problems }: { readonly problems: readonly Together[] }) {
+  const commands = useCommands()
+  const [first] = problems
+  if (!first) return null
+  const place = nameOfWhere(commands, first)
+  const name = first.component === undefined ? place : nameOfComponent(commands, first.component)
+  return (
+    <section className={styles.group}>
+      <h3 className={rows.heading}>
+        <span dir="auto" className={styles.name}>
+          {name}
+        </span>
+        {first.component !== undefined && <span className={rows.tag}>{place}</span>}
+      </h3>
+      <ul className={rows.list}>
+        {problems.map((problem, at) => (
+          // Two problems of one field may be of one kind.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no state of their own
+          <ProblemRow key={`${problem.key} ${problem.path} ${at}`} problem={problem} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProblemRow({ problem }: { readonly problem: Together }) {
+  const commands = useCommands()
+  const { field, text } = problemInWords(commands, problem)
+  return (
+    <li className={rows.row}>
+      <button type="button" className={rows.press} onClick={() => void openPlace(commands, problem)}>
+        <span className={styles.dot} data-kind={problem.level === 'warning' ? 'warn' : 'bad'} aria-hidden />
+        <span className={rows.words}>
+          {field !== undefined && <span className={styles.field}>{field}</span>} <span>{text}</span>
+          {problem.languages.length > 0 && (
+            <span className={styles.languages}>
+              {problem.languages.map((code) => (
+                <span key={code} className={rows.tag}>
+                  {nameOfLanguage(commands.locale, code)}
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './controls.module.css'
+import panel from './panel.module.css'
+
+interface ToShow {
+  readonly title: string
+  /** What the button that leads back to the list is called. */
+  readonly back: string
+  readonly onBack: () => void
+  readonly children: ReactNode
+}
+
+/** One thing of a list by itself, in the place of the list. The focus starts at the way back. */
+export function RecordPanel({ title, back, onBack, children }: ToShow) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <>
+      <header className={panel.head}>
+        <button ref={button} type="button" className={styles.icon} aria-label={back} title={back} onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden className={styles.mirrored} />
+        </button>
+        <h2 className={panel.title}>{title}</h2>
+      </header>
+      {children}
+    </>
+  )
+}

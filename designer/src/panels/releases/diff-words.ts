@@ -1,0 +1,93 @@
+import type { LanguageChanges, ReleaseChange, ReleaseDiff } from '@vitrine/model'
+import { type CommandContext, nameOfLanguage, nameOfSlot } from '../../commands/index.ts'
+import { fieldTitle, type Owner } from '../places/field-title.ts'
+import { nameOfComponent, nameOfMenu, nameOfWhere } from '../places/place-name.ts'
+import { valueInWords } from '../places/value-words.ts'
+
+export interface ChangeInWords {
+  readonly key: string
+  readonly text: string
+  /** The languages it is of; nothing where it is of all that changed. */
+  readonly languages: string | undefined
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+export interface PlaceOfChanges {
+  readonly name: string
+  readonly changes: readonly ChangeInWords[]
+}
+
+/** What changed in which languages: which pages, what stands around them, menus, the theme. */
+export function summaryInWords(context: CommandContext, { languages }: Pick<ReleaseDiff, 'languages'>) {
+  const { say, locale } = context
+  const list = new Intl.ListFormat(locale)
+  const known = new Set(context.editor.state.getState().pagesList.map(({ id }) => id))
+  const whatOf = ({ language, pages, parts, menus, theme }: LanguageChanges): string => {
+    if (language !== 'changed') return say(`releases.language.${language}`)
+    return list.format([
+      ...pages.map(({ id, name, kind }) =>
+        say(`releases.page.${kind}`, { name: known.has(id) ? nameOfWhere(context, { page: id }) : name }),
+      ),
+      ...parts.map((part) => nameOfWhere(context, { part })),
+      ...menus.map((menu) => say('place.menu', { name: nameOfMenu(context, menu) })),
+      ...(theme ? [say('releases.theme')] : []),
+    ])
+  }
+  const same = Map.groupBy(Object.entries(languages), ([, changes]) => whatOf(changes))
+  return [...same].map(([what, group]) => ({
+    languages: list.format(group.map(([code]) => nameOfLanguage(locale, code))),
+    what,
+  }))
+}
+
+/** The same change in several languages is one. */
+const keyOf = ({ language: _language, ...change }: ReleaseChange): string => JSON.stringify(change)
+
+/** The changes by the place that they are in, in words; the first `limit` of them. */
+export function changesInWords(
+  context: CommandContext,
+  { languages, changes }: Pick<ReleaseDiff, 'languages' | 'changes'>,
+  limit: number,
+): readonly PlaceOfChanges[] {
+  const all = Object.values(languages).filter(({ language }) => language === 'changed').length
+  const same = [...Map.groupBy(changes.slice(0, limit), keyOf)]
+  const names = new Intl.ListFormat(context.locale, { style: 'narrow', type: 'conjunction' })
+  const told = same.flatMap(([key, group]) => {
+    const [change] = group
+    if (!change) return []
+    const place = change.theme ? context.say('releases.theme') : nameOfWhere(context, change)
+    const codes = new Set(group.map(({ language }) => language))
+    const which = names.format([...codes].map((code) => nameOfLanguage(context.locale, code)))
+    return [{ place, key, ...inWords(context, change), languages: codes.size < all ? which : undefined }]
+  })
+  return [...Map.groupBy(told, ({ place }) => place)].map(([name, group]) => ({ name, changes: group }))
+}
+
+const typeIn = ({ before, after }: ReleaseChange): string | undefined =>
+  typeof after === 'string' ? after : typeof before === 'string' ? before : undefined
+
+function inWords(context: CommandContext, change: ReleaseChange): Pick<ChangeInWords, 'text' | 'before' | 'after'> {
+  const { say, editor } = context
+  const { kind, component, path, before, after, theme, menu } = change
+  const isWhole = (kind === 'added' || kind === 'removed') && component !== undefined && path === ''
+  const type =
+    component === undefined ? undefined : (editor.component(component)?.type ?? (isWhole ? typeIn(change) : undefined))
+  const name = component === undefined ? '' : nameOfComponent(context, component, type)
+  const plain = (text: string) => ({ text, before: undefined, after: undefined })
+  if (isWhole) return plain(say(`releases.section.${kind}`, { name }))
+  if (kind === 'slot') {
+    const slot = component === undefined || path === '' ? undefined : nameOfSlot(context, type ?? '', path)
+    return plain(slot === undefined ? say('releases.order') : say('releases.orderIn', { slot, name }))
+  }
+  const owner: Owner =
+    component !== undefined ? { type: type ?? '' } : theme ? 'theme' : menu === undefined ? 'page' : 'menu'
+  const field = fieldTitle(context, owner, path)
+  const text = component === undefined ? field : say('releases.fieldOf', { field, name })
+  if (kind === 'order') return plain(say('releases.orderOf', { field: text }))
+  return {
+    text,
+    before: valueInWords(context, owner, path, before),
+    after: valueInWords(context, owner, path, after),
+  }
+}

@@ -1,0 +1,44 @@
+import { nameOfLanguage } from '../../commands/index.ts'
+import { useParts } from '../../parts.ts'
+import { type PublishResult, usePublishState } from '../../publishing/publishing.ts'
+import { pathOf } from '../../shell/page-path.ts'
+import { useDraft, useView } from '../../store/context.ts'
+import rows from '../rows.module.css'
+
+/** What became of the last publish from here, and where visitors find it. */
+export function PublishOutcome() {
+  const { say } = useParts()
+  const state = usePublishState()
+  if (state.kind === 'idle') return null
+  if (state.kind === 'published') return <Published result={state.result} />
+  const isFailed = state.kind === 'failed'
+  return (
+    <div
+      {...(isFailed ? { role: 'alert' } : { 'aria-live': 'polite' })}
+      className={rows.note}
+      data-kind={isFailed ? 'bad' : undefined}
+    >
+      {isFailed ? (state.message ?? say('releases.notSaved')) : say(`releases.${state.kind}`)}
+    </div>
+  )
+}
+
+function Published({ result: { changed, blocked } }: { readonly result: PublishResult }) {
+  const { say, locale, addressOf } = useParts()
+  const page = useView(({ curPageId }) => curPageId)
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page))
+  const address = addressOf(pathOf(record), { language })
+  const names = new Intl.ListFormat(locale).format(blocked.map((code) => nameOfLanguage(locale, code)))
+  return (
+    <div aria-live="polite" className={rows.note} data-kind={blocked.length > 0 ? 'warn' : 'good'}>
+      {say(changed ? 'releases.published' : 'releases.unchanged')}
+      {blocked.length > 0 && <div>{say('releases.blocked', { languages: names })}</div>}
+      <div>
+        <a href={address} target="_blank" rel="noreferrer">
+          {say('releases.look')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReleaseDiff } from '@vitrine/model'
+import { CallError, diffReleases } from '@vitrine/schemas'
+import { useEffect, useMemo, useState } from 'react'
+import { useCommands } from '../../commands/index.ts'
+import { useParts } from '../../parts.ts'
+import rows from '../rows.module.css'
+import { changesInWords, type PlaceOfChanges, summaryInWords } from './diff-words.ts'
+import styles from './releases.module.css'
+
+/** Changes that are shown at once. */
+const SHOWN = 50
+
+/** What visitors saw differently with a release than before it, by page, in words. */
+export function ReleaseChanges({ id }: { readonly id: string }) {
+  const { say, send } = useParts()
+  const [diff, setDiff] = useState<ReleaseDiff | { readonly message: string } | undefined>(undefined)
+  useEffect(() => {
+    const stop = new AbortController()
+    send(diffReleases, { id }, { signal: stop.signal }).then(
+      (answer) => stop.signal.aborted || setDiff(answer as unknown as ReleaseDiff),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setDiff({ message: error instanceof CallError ? error.message : String(error) })
+      },
+    )
+    return () => stop.abort()
+  }, [send, id])
+  if (!diff) return <p className={styles.about}>{say('releases.comparing')}</p>
+  if ('message' in diff)
+    return (
+      <p role="alert" className={rows.note} data-kind="bad">
+        {diff.message}
+      </p>
+    )
+  return <Changes diff={diff} />
+}
+
+function Changes({ diff }: { readonly diff: ReleaseDiff }) {
+  const { say } = useParts()
+  const commands = useCommands()
+  const [shown, setShown] = useState(SHOWN)
+  const summary = useMemo(() => summaryInWords(commands, diff), [commands, diff])
+  const places = useMemo(() => changesInWords(commands, diff, shown), [commands, diff, shown])
+  const hidden = diff.changes.length - shown
+  if (summary.length === 0) return <p className={styles.about}>{say('releases.noChanges')}</p>
+  return (
+    <div className={styles.changes}>
+      <ul className={styles.summary}>
+        {summary.map(({ languages, what }) => (
+          <li key={what}>
+            <bdi>{what}</bdi>: <bdi>{languages}</bdi>
+          </li>
+        ))}
+      </ul>
+      {places.map((place) => (
+        <Place key={place.name} place={place} />
+      ))}
+      {hidden > 0 && (
+        <button type="button" className={rows.button} onClick={() => setShown(shown + SHOWN)}>
+          {say('problems.more', { count: hidden })}
+        </button>
+      )}
+      {diff.more > 0 && <p className={styles.about}>{say('releases.beyond', { count: diff.more })}</p>}
+    </div>
+  )
+}
+
+function Place({ place: { name, changes } }: { readonly place: PlaceOfChanges }) {
+  return (
+    <>
+      <h4 className={rows.heading} dir="auto">
+        {name}
+      </h4>
+      <ul className={rows.list}>
+        {changes.map(({ key, text, languages, before, after }) => (
+          <li key={key} className={styles.change}>
+            <span dir="auto">{text}</span>
+            {languages !== undefined && <span className={rows.tag}>{languages}</span>}
+            {before !== undefined && (
+              <del dir="auto" className={styles.before}>
+                {before}
+              </del>
+            )}
+            {after !== undefined && (
+              <ins dir="auto" className={styles.after}>
+                {after}
+              </ins>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

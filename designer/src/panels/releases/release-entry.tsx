@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useParts } from '../../parts.ts'
+import { shortTime } from '../history/times.ts'
+import rows from '../rows.module.css'
+import { ReleaseChanges } from './release-changes.tsx'
+import styles from './releases.module.css'
+import { RollBack } from './roll-back.tsx'
+import type { Release } from './use-releases.ts'
+
+interface ReleaseEntryProps {
+  readonly release: Release
+  readonly onRolledBack: () => void
+}
+
+/** One release: when, by whom, what changed with it, and the way back to it. */
+export function ReleaseEntry({ release, onRolledBack }: ReleaseEntryProps) {
+  const { say, locale } = useParts()
+  const [open, setOpen] = useState<'changes' | 'back' | undefined>(undefined)
+  const { number, createdAt, by, note, kind, isCurrent } = release
+  const toggle = (which: 'changes' | 'back') => setOpen(open === which ? undefined : which)
+  const name = say('releases.number', { number })
+  return (
+    <li className={styles.release} aria-label={name}>
+      <p className={rows.heading}>
+        <span className={styles.number}>{name}</span>
+        {isCurrent && (
+          <span className={rows.tag} data-kind="good">
+            {say('releases.current')}
+          </span>
+        )}
+        {kind === 'rollback' && <span className={rows.tag}>{say('releases.rollback')}</span>}
+      </p>
+      <p className={styles.about}>
+        <time dateTime={createdAt}>{shortTime(createdAt, locale)}</time>
+        {by !== undefined && <span dir="auto"> · {by}</span>}
+        {note !== undefined && (
+          <span dir="auto" className={styles.noteOf}>
+            {note}
+          </span>
+        )}
+      </p>
+      <div className={rows.actions}>
+        <button
+          type="button"
+          className={rows.button}
+          aria-expanded={open === 'changes'}
+          aria-label={say('releases.changesOf', { number })}
+          onClick={() => toggle('changes')}
+        >
+          {say('releases.changes')}
+        </button>
+        {!isCurrent && (
+          <button
+            type="button"
+            className={rows.button}
+            aria-expanded={open === 'back'}
+            aria-label={say('releases.backTo', { number })}
+            onClick={() => toggle('back')}
+          >
+            {say('releases.back')}
+          </button>
+        )}
+      </div>
+      {open === 'changes' && <ReleaseChanges id={release.id} />}
+      {open === 'back' && (
+        <RollBack
+          release={release}
+          onDone={() => {
+            setOpen(undefined)
+            onRolledBack()
+          }}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,164 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import {
+  type Call,
+  CallError,
+  checkDraftCall,
+  diffReleases,
+  listReleases,
+  publishSite,
+  rollBack,
+} from '@vitrine/schemas'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Send } from '../../parts.ts'
+import { findingsOf } from '../../testing/findings-of.ts'
+import { renderPanel } from '../../testing/render-panel.tsx'
+import { sampleDraft } from '../../testing/sample-draft.ts'
+import Releases from './releases.tsx'
+
+const draft = sampleDraft([{ id: 'banner01', type: 'banner', props: { title: 'New' } }])
+const finding = {
+  level: 'warning',
+  key: 'check.translationMissing',
+  path: 'title',
+  params: {},
+  message: 'This text is not translated.',
+  page: 'home',
+  component: 'banner01',
+  language: 'de',
+}
+const found = { findings: [finding], errors: 0, warnings: 1 }
+const change = {
+  page: 'home',
+  component: 'banner01',
+  kind: 'value',
+  path: 'height.mobile',
+  before: 'short',
+  after: 'tall',
+}
+const changed = (code: string) => [
+  code,
+  { language: 'changed', pages: [{ id: 'home', name: 'Home', kind: 'changed' }], parts: [], menus: [], theme: false },
+]
+const diff = {
+  from: 'one',
+  to: 'two',
+  languages: Object.fromEntries([changed('en'), changed('de')]),
+  changes: [
+    ...['en', 'de'].map((language) => ({ ...change, language })),
+    { language: 'de', page: 'home', component: 'banner01', kind: 'value', path: 'title', before: 'Alt', after: 'Neu' },
+  ],
+  more: 0,
+}
+
+/** A service with two releases, which remembers what it was asked. */
+function service(refusal?: CallError) {
+  const asked: { readonly call: Call; readonly question: unknown }[] = []
+  let current = 'two'
+  const release = (id: string, number: number) => ({
+    id,
+    number,
+    kind: 'publish',
+    by: 'Ada',
+    createdAt: '2026-03-01T10:00:00Z',
+    isCurrent: id === current,
+    languages: ['en', 'de'],
+  })
+  const answers = new Map<unknown, () => unknown>([
+    [checkDraftCall, () => found],
+    [listReleases, () => ({ items: [release('two', 2), release('one', 1)], total: 2, page: 1, pageSize: 20 })],
+    [diffReleases, () => diff],
+    [
+      publishSite,
+      () => {
+        if (refusal) throw refusal
+        return { ...found, release: 'three', changed: true, changedPages: ['home'], blocked: ['de'], waits: false }
+      },
+    ],
+    [
+      rollBack,
+      () => {
+        current = 'one'
+        return { release: 'four', changed: true }
+      },
+    ],
+  ])
+  const send: Send = async (call, question) => {
+    asked.push({ call: call as Call, question })
+    return answers.get(call)?.() as never
+  }
+  const askedFor = (call: unknown) => asked.filter((one) => one.call === call).map(({ question }) => question)
+  return { send, askedFor }
+}
+
+afterEach(cleanup)
+
+describe('Releases', () => {
+  it('shows what the checks find, and opens its field', async () => {
+    const { user, view } = renderPanel(<Releases />, { draft, send: service().send })
+    expect(await screen.findByText('Errors: 0. Warnings: 1.')).toBeTruthy()
+    expect(await screen.findByRole('listitem', { name: 'Release 2' })).toBeTruthy()
+    expect(await findingsOf('Releases')).toEqual([])
+    await user.click(screen.getByRole('button', { name: /Title.*not translated/ }))
+    expect(view.state.getState()).toMatchObject({
+      selected: 'banner01',
+      wantedField: 'title',
+      curLanguageEnv: 'de',
+    })
+  })
+
+  it('publishes all, and says where to look and what was kept back', async () => {
+    const { send, askedFor } = service()
+    const { user } = renderPanel(<Releases />, { draft, send })
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }))
+    expect(await screen.findByText('Published. Visitors see it now.')).toBeTruthy()
+    expect(screen.getByText('Kept as before, because of errors: German')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('https://site.example/en/')
+    expect(askedFor(publishSite)).toEqual([{ acceptWarnings: true, draftsId: '1' }])
+    await waitFor(() => expect(askedFor(listReleases)).toHaveLength(2))
+  })
+
+  it('publishes some languages only', async () => {
+    const { send, askedFor } = service()
+    const { user } = renderPanel(<Releases />, { draft, send })
+    await user.click(screen.getByText('Publish only a part'))
+    await user.click(screen.getByRole('checkbox', { name: 'German' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Arabic' }))
+    await user.click(screen.getByRole('button', { name: 'Publish now' }))
+    expect(askedFor(publishSite)).toMatchObject([{ languages: ['en'] }])
+    await user.click(screen.getByRole('checkbox', { name: 'Home' }))
+    expect(screen.getByRole('button', { name: 'Publish now' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('says why nothing was published, and checks again', async () => {
+    const { send, askedFor } = service(new CallError('conflict', { message: 'Please mend it first.' }))
+    const { user } = renderPanel(<Releases />, { draft, send })
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }))
+    expect(await screen.findByText('Please mend it first.')).toBeTruthy()
+    await waitFor(() => expect(askedFor(checkDraftCall).length).toBeGreaterThan(1))
+  })
+
+  it('tells what changed with a release, in titles of fields and each once', async () => {
+    const { user } = renderPanel(<Releases />, { draft, send: service().send })
+    await user.click(await screen.findByRole('button', { name: 'Changes of release 2' }))
+    const entry = within(screen.getByRole('listitem', { name: 'Release 2' }))
+    expect(await entry.findAllByText('Height (Mobile) of Banner')).toHaveLength(1)
+    expect(entry.getByText('Tall')).toBeTruthy()
+    expect(entry.getByText('“Neu”')).toBeTruthy()
+    expect(entry.getByText('German')).toBeTruthy()
+    expect(entry.getByText('English and German')).toBeTruthy()
+  })
+
+  it('goes back to an older release, or to one language of it, after asking', async () => {
+    const { send, askedFor } = service()
+    const { user } = renderPanel(<Releases />, { draft, send })
+    await user.click(await screen.findByRole('button', { name: 'Go back to release 1' }))
+    const sure = within(screen.getByRole('group', { name: 'Go back to release 1' }))
+    expect(askedFor(rollBack)).toEqual([])
+    await user.selectOptions(sure.getByRole('combobox', { name: 'What goes back' }), 'German')
+    await user.click(sure.getByRole('button', { name: 'Show release 1 again' }))
+    expect(askedFor(rollBack)).toEqual([{ id: 'one', language: 'de' }])
+    expect(await screen.findByText('Visitors see release 1 again.')).toBeTruthy()
+    const entry = within(screen.getByRole('listitem', { name: 'Release 1' }))
+    expect(await entry.findByText('Visitors see this')).toBeTruthy()
+  })
+})

@@ -1,0 +1,74 @@
+import { CallError, rollBack } from '@vitrine/schemas'
+import { useEffect, useRef, useState } from 'react'
+import { nameOfLanguage, useCommands } from '../../commands/index.ts'
+import { useParts } from '../../parts.ts'
+import rows from '../rows.module.css'
+import styles from './releases.module.css'
+import type { Release } from './use-releases.ts'
+
+interface RollBackProps {
+  readonly release: Release
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks once more before visitors see an older release again, all of it or one language. */
+export function RollBack({ release: { id, number, languages }, onDone, onCancel }: RollBackProps) {
+  const { say, locale, send } = useParts()
+  const { announcer } = useCommands()
+  const [language, setLanguage] = useState('')
+  const [state, setState] = useState<{ readonly isBusy: boolean; readonly message?: string }>({ isBusy: false })
+  const first = useRef<HTMLSelectElement>(null)
+  useEffect(() => first.current?.focus(), [])
+
+  async function goBack() {
+    setState({ isBusy: true })
+    try {
+      const { changed } = await send(rollBack, { id, ...(language !== '' && { language }) })
+      announcer.announce(say(changed ? 'releases.rolledBack' : 'releases.sameAlready', { number }))
+      onDone()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setState({ isBusy: false, message: error.message })
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own
+    <div role="group" aria-label={say('releases.backTo', { number })} className={rows.note}>
+      <p className={styles.about}>{say('releases.backMeans', { number })}</p>
+      <select
+        ref={first}
+        className={styles.select}
+        aria-label={say('releases.whatBack')}
+        value={language}
+        onChange={(event) => setLanguage(event.target.value)}
+      >
+        <option value="">{say('releases.wholeSite')}</option>
+        {languages.map((code) => (
+          <option key={code} value={code}>
+            {nameOfLanguage(locale, code)}
+          </option>
+        ))}
+      </select>
+      {state.message !== undefined && (
+        <p role="alert" className={styles.about}>
+          {state.message}
+        </p>
+      )}
+      <div className={rows.actions}>
+        <button
+          type="button"
+          className={rows.button}
+          data-kind="primary"
+          disabled={state.isBusy}
+          onClick={() => void goBack()}
+        >
+          {say('releases.confirmBack', { number })}
+        </button>
+        <button type="button" className={rows.button} onClick={onCancel}>
+          {say('dialog.cancel')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import menus from '../commands/menus/menus.module.css'
+import styles from './controls.module.css'
+
+/** Something that can be done with a row of a panel. */
+export interface RowAction {
+  readonly id: string
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly run: () => void
+  /** Why it cannot be done now. */
+  readonly reason?: string | undefined
+}
+
+/** The button at the end of a row, and the menu of what can be done with it. */
+export function RowMenu({ label, actions }: { readonly label: string; readonly actions: readonly RowAction[] }) {
+  return (
+    <MenuTrigger>
+      <Button aria-label={label} className={styles.icon ?? ''}>
+        <Ellipsis size={16} aria-hidden />
+      </Button>
+      <Popover className={menus.popover ?? ''} placement="bottom end">
+        <Menu
+          aria-label={label}
+          className={menus.menu ?? ''}
+          onAction={(id) => actions.find((action) => action.id === id)?.run()}
+        >
+          {actions.map(({ id, label: name, icon: Icon, reason }) => (
+            <MenuItem key={id} id={id} textValue={name} isDisabled={reason !== undefined} className={menus.item ?? ''}>
+              <Icon size={16} aria-hidden />
+              <Text slot="label">{name}</Text>
+              {reason !== undefined && (
+                <Text slot="description" className={menus.reason ?? ''}>
+                  {reason}
+                </Text>
+              )}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

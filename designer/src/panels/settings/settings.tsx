@@ -1,0 +1,95 @@
+import { type On, type SetterMode, setterModes } from '@vitrine/schemas'
+import { type SetterServices, SettingsForm, setters } from '@vitrine/setters'
+import { useMemo } from 'react'
+import { useParts } from '../../parts.ts'
+import { useChangeView, useComponent, useEditor, usePlace, useView } from '../../store/context.ts'
+import { createSettingSource } from '../../store/setting-source.ts'
+import { setterModeOf, valueDevice } from '../../store/view.ts'
+import { Empty, Panel } from '../panel.tsx'
+import { Parents } from './parents.tsx'
+import styles from './settings.module.css'
+import { useSetterServices } from './use-setter-services.ts'
+import { useWantedField } from './use-wanted-field.ts'
+
+/** The settings of the selected component, generated from its section's schema. */
+export function Settings() {
+  const { say } = useParts()
+  const selected = useView(({ selected }) => selected)
+  const component = useComponent(selected ?? '')
+  if (selected === undefined || !component)
+    return (
+      <Panel title={say('panel.settings')}>
+        <Empty>{say('settings.nothing')}</Empty>
+      </Panel>
+    )
+  return <OfComponent key={selected} id={selected} type={component.type} />
+}
+
+function OfComponent({ id, type }: { readonly id: string; readonly type: string }) {
+  const { say, label } = useParts()
+  const editor = useEditor()
+  const change = useChangeView()
+  const place = usePlace(id)
+  const mode = useView((view) => setterModeOf(view, id))
+  const name = useView(({ names }) => names[id])
+  const services = useSetterServices()
+  const form = useWantedField()
+  const spec = editor.specOf(id)
+  const title = name ?? label(type) ?? type
+  if (!spec || !place)
+    return (
+      <Panel title={title}>
+        <Empty>{say('settings.unknown')}</Empty>
+      </Panel>
+    )
+  return (
+    <Panel
+      title={title}
+      tools={
+        <select
+          className={styles.mode}
+          aria-label={say('settings.mode')}
+          value={mode}
+          onChange={(event) =>
+            change((view) => {
+              view.setterShowTypeMap = { ...view.setterShowTypeMap, [id]: event.target.value as SetterMode }
+            })
+          }
+        >
+          {setterModes.map((each) => (
+            <option key={each} value={each}>
+              {say(`settings.mode.${each}`)}
+            </option>
+          ))}
+        </select>
+      }
+    >
+      <Parents component={id} />
+      <div ref={form} className={styles.form}>
+        <Form key={mode} of={{ ...place.on, component: id }} mode={mode} services={services} type={type} />
+      </div>
+    </Panel>
+  )
+}
+
+interface FormProps {
+  readonly of: On & { readonly component: string }
+  readonly type: string
+  readonly mode: SetterMode
+  readonly services: SetterServices
+}
+
+function Form({ of, type, mode, services }: FormProps) {
+  const { say } = useParts()
+  const editor = useEditor()
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const device = useView(valueDevice)
+  const { component, page, part } = of
+  const props = editor.specOf(component)?.props
+  const source = useMemo(() => {
+    const owner = part === undefined ? { page: page as string, component } : { part, component }
+    return props && createSettingSource({ editor, of: owner, props, language, device, say })
+  }, [editor, component, page, part, props, language, device, say])
+  if (!props || !source) return null
+  return <SettingsForm schema={props} labelPrefix={type} {...{ source, services, setters, mode }} />
+}

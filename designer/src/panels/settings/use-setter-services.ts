@@ -1,0 +1,19 @@
+import { activeTheme } from '@vitrine/model'
+import type { SetterServices } from '@vitrine/setters'
+import { useMemo } from 'react'
+import { useParts } from '../../parts.ts'
+import { useDraft, useView, useWorkbench } from '../../store/context.ts'
+import { createSetterServices } from './setter-services.ts'
+
+/** What the setters of this draft ask for: its pages, headings, contents, media and theme. */
+export function useSetterServices(): SetterServices {
+  const parts = useParts()
+  const workbench = useWorkbench()
+  const editingLanguage = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const configuration = useDraft(({ configuration }) => configuration)
+  const themeColours = useMemo(() => activeTheme({ ...configuration }).colors, [configuration])
+  return useMemo(
+    () => createSetterServices({ parts, workbench, editingLanguage, themeColours }),
+    [parts, workbench, editingLanguage, themeColours],
+  )
+}

@@ -1,0 +1,64 @@
+import { type Theme, themeColours } from '@vitrine/schemas'
+import Copy from 'lucide-react/icons/copy'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useId } from 'react'
+import { useParts } from '../../parts.ts'
+import controls from '../controls.module.css'
+import { RowMenu } from '../row-menu.tsx'
+import styles from './theme.module.css'
+
+interface ToList {
+  readonly themes: readonly Theme[]
+  /** The id of the theme that is drawn. */
+  readonly open: string
+  readonly onOpen: (theme: string) => void
+  readonly onRename: (theme: Theme) => void
+  readonly onCopy: (theme: Theme) => void
+  readonly onRemove: (theme: Theme) => void
+}
+
+/** The themes by name and colours: choosing one opens it. */
+export function ThemeList({ themes, open, onOpen, onRename, onCopy, onRemove }: ToList) {
+  const { say } = useParts()
+  const id = useId()
+  return (
+    <div role="radiogroup" aria-label={say('theme.themes')} className={`${controls.section} ${styles.themes}`}>
+      {themes.map((theme) => (
+        <div key={theme._$id_} className={styles.theme} data-open={theme._$id_ === open || undefined}>
+          <label>
+            <input
+              type="radio"
+              name={id}
+              checked={theme._$id_ === open}
+              aria-label={theme.name}
+              onChange={() => onOpen(theme._$id_)}
+            />
+            <span className={styles.name}>
+              <bdi>{theme.name}</bdi>
+            </span>
+            <span className={styles.swatches} aria-hidden>
+              {themeColours.slice(0, 6).map((colour) => (
+                <span key={colour} style={{ background: theme.colors[colour] }} />
+              ))}
+            </span>
+          </label>
+          <RowMenu
+            label={say('theme.menuOf', { name: theme.name })}
+            actions={[
+              { id: 'rename', label: say('command.rename'), icon: Pencil, run: () => onRename(theme) },
+              { id: 'copy', label: say('command.duplicate'), icon: Copy, run: () => onCopy(theme) },
+              {
+                id: 'remove',
+                label: say('command.delete'),
+                icon: Trash,
+                run: () => onRemove(theme),
+                reason: theme._$id_ === open ? say('refusal.openTheme') : undefined,
+              },
+            ]}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

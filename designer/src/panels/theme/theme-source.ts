@@ -1,0 +1,88 @@
+import { formatPath, type Json, parsePath, type Theme, type ThemeChanges, theme as themeSchema } from '@vitrine/schemas'
+import type { FieldSource, FieldState, Words } from '@vitrine/setters'
+import { reasonOf } from '../../commands/perform.ts'
+import type { Editor } from '../../store/editor.ts'
+import { valueAt } from '../../store/stored-path.ts'
+
+const { _$id_: _id, ...fields } = themeSchema.properties
+
+/** What owners set of a theme, as a form is made of it. */
+export const themeForm = {
+  type: 'object',
+  required: ['name', 'colors'],
+  additionalProperties: false,
+  properties: fields,
+} as const
+
+const required: ReadonlySet<string> = new Set(['', 'name', 'colors', 'fonts'])
+const mayGo = (path: string): boolean => !required.has(path) && !path.startsWith('colors.')
+
+/** `colors.text` and a value → `{ colors: { text: value } }`. */
+function changesOf(path: string, value: Json): ThemeChanges {
+  const names = (parsePath(path) ?? []).map((segment) => formatPath([segment]))
+  return names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value) as unknown as ThemeChanges
+}
+
+const noLists = () => {
+  throw new Error('A theme holds no lists.')
+}
+
+/** The values of one theme of the draft for a form. */
+export function createThemeSource(editor: Editor, id: string, say: Words): FieldSource {
+  const states = new Map<string, FieldState>()
+  const listeners = new Map<string, Set<() => void>>()
+  const theme = (): Theme | undefined =>
+    editor.state.getState().configuration.themeSettings.find((one) => one._$id_ === id)
+
+  function stateOf(path: string): FieldState {
+    const value = valueAt(theme(), path)
+    return { value, origin: { kind: value === undefined ? 'none' : 'base' }, isOwn: value !== undefined && mayGo(path) }
+  }
+  function get(path: string): FieldState {
+    const state = states.get(path) ?? stateOf(path)
+    states.set(path, state)
+    return state
+  }
+  function look(): void {
+    for (const [path, before] of [...states]) {
+      const next = stateOf(path)
+      if (next.value === before.value) continue
+      states.set(path, next)
+      for (const listener of [...(listeners.get(path) ?? [])]) listener()
+    }
+  }
+  function change(path: string, value: Json | null): string | undefined {
+    const refusal = editor.dispatch([{ type: 'change-theme', theme: id, changes: changesOf(path, value) }])
+    if (!refusal) return undefined
+    const { key, params } = reasonOf(refusal)
+    return say(key, params)
+  }
+
+  let stop: (() => void) | undefined
+  return {
+    get,
+    subscribe(path, listener) {
+      const all = listeners.get(path) ?? new Set()
+      listeners.set(path, all.add(listener))
+      stop ??= editor.state.subscribe(({ configuration }, before) => {
+        if (configuration.themeSettings !== before.configuration.themeSettings) look()
+      })
+      return () => {
+        all.delete(listener)
+        if (all.size === 0) listeners.delete(path)
+        if (listeners.size > 0) return
+        states.clear()
+        stop?.()
+        stop = undefined
+      }
+    },
+    set: change,
+    clear(path) {
+      if (get(path).isOwn) change(path, null)
+    },
+    insertItem: noLists,
+    duplicateItem: noLists,
+    removeItem: noLists,
+    moveItem: noLists,
+  }
+}

@@ -1,0 +1,116 @@
+import { activeTheme } from '@vitrine/model'
+import { builtInTheme, newId, type Theme as ThemeOfSite } from '@vitrine/schemas'
+import { SettingsForm, setters } from '@vitrine/setters'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useParts } from '../../parts.ts'
+import { useDraft, useEditor } from '../../store/context.ts'
+import controls from '../controls.module.css'
+import { Panel } from '../panel.tsx'
+import { useSetterServices } from '../settings/use-setter-services.ts'
+import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
+import { useWishes } from '../use-wishes.ts'
+import { Contrasts } from './contrasts.tsx'
+import { ThemeList } from './theme-list.tsx'
+import { createThemeSource, themeForm } from './theme-source.ts'
+
+/** The themes of the site, and all that makes up the one that is open. What is changed shows at once. */
+export default function Theme() {
+  const { say } = useParts()
+  const editor = useEditor()
+  const configuration = useDraft(({ configuration }) => configuration)
+  const { themeSettings } = configuration
+  const active = activeTheme({ ...configuration })
+  const { wish, refused } = useWishes()
+  const [renamed, setRenamed] = useState<{ readonly theme: string }>()
+  const [removed, setRemoved] = useState<{ readonly name: string; readonly step: HistoryStep | undefined }>()
+
+  /** A theme begins as a copy of another one, and is opened. */
+  function copy(theme: ThemeOfSite) {
+    const names = new Set(themeSettings.map(({ name }) => name))
+    const base = theme.name.replace(/ \d+$/, '').slice(0, 70)
+    let number = 2
+    while (names.has(`${base} ${number}`)) number += 1
+    const made = { ...theme, _$id_: newId(), name: `${base} ${number}` }
+    const after = themeSettings.some(({ _$id_ }) => _$id_ === theme._$id_) ? theme._$id_ : null
+    wish({ type: 'add-theme', theme: made, after }, { type: 'open-theme', theme: made._$id_ })
+  }
+  function remove({ _$id_, name }: ThemeOfSite) {
+    if (wish({ type: 'remove-theme', theme: _$id_ }))
+      setRemoved({ name, step: editor.state.getState().history.past.at(-1) })
+  }
+
+  return (
+    <Panel
+      title={say('panel.theme')}
+      tools={
+        <button type="button" className={`${controls.button} ${controls.end}`} onClick={() => copy(active)}>
+          <Plus size={14} aria-hidden />
+          {say('theme.add')}
+        </button>
+      }
+    >
+      {removed && (
+        <UndoNotice
+          text={say('theme.removed', { name: removed.name })}
+          step={removed.step}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+      {refused && (
+        <p role="alert" className={controls.alert}>
+          {refused}
+        </p>
+      )}
+      {themeSettings.length > 0 ? (
+        <>
+          <ThemeList
+            themes={themeSettings}
+            open={active._$id_}
+            onOpen={(theme) => wish({ type: 'open-theme', theme })}
+            onRename={(theme) => {
+              const isOpen = theme._$id_ === active._$id_
+              if (isOpen || wish({ type: 'open-theme', theme: theme._$id_ })) setRenamed({ theme: theme._$id_ })
+            }}
+            onCopy={copy}
+            onRemove={remove}
+          />
+          <Contrasts
+            colours={active.colors}
+            onTake={(ink, colour) =>
+              wish({ type: 'change-theme', theme: active._$id_, changes: { colors: { [ink]: colour } } })
+            }
+          />
+          <Form key={active._$id_} theme={active._$id_} renamed={renamed} />
+        </>
+      ) : (
+        <p className={controls.notice}>{say('theme.none', { name: builtInTheme.name })}</p>
+      )}
+    </Panel>
+  )
+}
+
+interface ToEdit {
+  readonly theme: string
+  /** The theme whose name is asked for: another object at each time. */
+  readonly renamed: { readonly theme: string } | undefined
+}
+
+function Form({ theme, renamed }: ToEdit) {
+  const { say } = useParts()
+  const editor = useEditor()
+  const services = useSetterServices()
+  const form = useRef<HTMLDivElement>(null)
+  const source = useMemo(() => createThemeSource(editor, theme, say), [editor, theme, say])
+  useEffect(() => {
+    if (renamed?.theme !== theme) return
+    const name = form.current?.querySelector<HTMLInputElement>('[data-field="name"] input')
+    name?.focus()
+    name?.select()
+  }, [renamed, theme])
+  return (
+    <div ref={form} className={controls.form}>
+      <SettingsForm schema={themeForm} labelPrefix="theme" {...{ source, services, setters }} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { reasonInWords } from '../commands/names.ts'
+import { reasonOf } from '../commands/perform.ts'
+import { useParts } from '../parts.ts'
+import { useEditor } from '../store/context.ts'
+import type { Wish } from '../store/editor.ts'
+
+interface Wishes {
+  /** Changes the draft in one step; answers whether it was done. */
+  readonly wish: (...wishes: readonly Wish[]) => boolean
+  /** Why the last one was not done, in words. */
+  readonly refused: string | undefined
+  readonly refuse: (why: string | undefined) => void
+}
+
+/** Changes of the draft from a panel, which tells in itself what was refused. */
+export function useWishes(): Wishes {
+  const { say, label } = useParts()
+  const editor = useEditor()
+  const [refused, refuse] = useState<string>()
+  return {
+    refused,
+    refuse,
+    wish(...wishes) {
+      const refusal = editor.dispatch(wishes)
+      refuse(refusal && reasonInWords({ say, label }, reasonOf(refusal)))
+      return !refusal
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useParts } from '../../parts.ts'
+import { useEditor } from '../../store/context.ts'
+import type { Copy } from '../copies.ts'
+import { download } from '../download.ts'
+import styles from '../saving.module.css'
+import { useSaving } from '../saving-context.tsx'
+import { Action, SavingDialog } from '../saving-dialog.tsx'
+import { changeInWords } from '../words/change-words.ts'
+import { placeInWords } from '../words/place-words.ts'
+
+const countOf = ({ operations, conflicts, refused }: Copy): number =>
+  operations.length + [...conflicts.map(({ mine }) => mine), ...refused.map((kept) => kept.operations)].flat().length
+
+/** Offers work back that a browser kept when it closed before all of it was saved. */
+export function RecoveryDialog({ copy }: { readonly copy: Copy }) {
+  const parts = useParts()
+  const saving = useSaving()
+  const editor = useEditor()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { say, locale } = parts
+  const restore = async () => {
+    setBusy(true)
+    setProblem('')
+    await saving.restore(copy).catch(() => setProblem(say('saving.left.failed')))
+    setBusy(false)
+  }
+  const time = new Date(copy.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <SavingDialog title={say('saving.left.title')}>
+      <p className={styles.text}>{say('saving.left.text', { count: countOf(copy), time })}</p>
+      <ul className={styles.changes}>
+        {copy.operations.map((operation) => (
+          <li key={operation.id}>
+            {placeInWords({ ...parts, editor }, operation)}: {changeInWords(parts, operation)}
+          </li>
+        ))}
+      </ul>
+      {problem !== '' && (
+        <p role="alert" className={styles.error}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Action isDisabled={isBusy} onPress={() => download(`draft-${copy.at}.json`, copy)}>
+          {say('saving.left.download')}
+        </Action>
+        <Action isDisabled={isBusy} onPress={() => void saving.discard(copy)}>
+          {say('saving.left.discard')}
+        </Action>
+        <Action isMain isDisabled={isBusy} onPress={() => void restore()}>
+          {say('saving.left.restore')}
+        </Action>
+      </div>
+    </SavingDialog>
+  )
+}

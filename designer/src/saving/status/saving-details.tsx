@@ -1,0 +1,55 @@
+import { Info } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Dialog, Popover } from 'react-aria-components'
+import { useParts } from '../../parts.ts'
+import styles from '../saving.module.css'
+import { useSaving, useSavingState } from '../saving-context.tsx'
+import { Action } from '../saving-dialog.tsx'
+
+interface SavingDetailsProps {
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly onClose: () => void
+}
+
+/** All that is known of how it stands, and what can be done about it. Drawn only while it is open. */
+export default function SavingDetails({ button, onClose }: SavingDetailsProps) {
+  const { say } = useParts()
+  return (
+    <Popover placement="bottom end" triggerRef={button} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Dialog className={styles.details as string} aria-label={say('saving.details')}>
+        <Details />
+      </Dialog>
+    </Popover>
+  )
+}
+
+function Details() {
+  const { say, locale } = useParts()
+  const saving = useSaving()
+  const { kind, since, unsaved, trouble, conflicts, keepsCopy } = useSavingState((state) => state)
+  const time = (at: number) => new Date(at).toLocaleTimeString(locale, { timeStyle: 'short' })
+  return (
+    <>
+      <p className={styles.text}>
+        <Info size={14} aria-hidden /> {say(`saving.${kind}.text`, { time: time(since), count: conflicts.length })}
+      </p>
+      {trouble && <p className={styles.error}>{trouble.message}</p>}
+      {trouble?.retryAt !== undefined && (
+        <p className={styles.soft}>{say('saving.retry', { time: time(trouble.retryAt) })}</p>
+      )}
+      {unsaved > 0 && <p className={styles.soft}>{say('saving.unsaved', { count: unsaved })}</p>}
+      {!keepsCopy && <p className={styles.soft}>{say('saving.noCopy')}</p>}
+      <div className={styles.actions}>
+        {conflicts.length > 0 && (
+          <Action onPress={() => saving.compare(true)}>{say('saving.conflicts.compare')}</Action>
+        )}
+        {kind === 'signed-out' && (
+          <Action onPress={() => void saving.signIn.ask()}>{say('saving.signIn.title')}</Action>
+        )}
+        <Action isDisabled={unsaved === 0} onPress={() => void saving.saveNow()}>
+          {say('saving.now')}
+        </Action>
+      </div>
+    </>
+  )
+}

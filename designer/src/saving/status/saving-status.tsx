@@ -1,0 +1,50 @@
+import { Check, CloudOff, LogOut, PencilLine, RefreshCw, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useParts } from '../../parts.ts'
+import styles from '../saving.module.css'
+import { useSavingState } from '../saving-context.tsx'
+import type { SavingKind } from '../saving-state.ts'
+
+const icons: Readonly<Record<SavingKind, typeof Check>> = {
+  saved: Check,
+  saving: RefreshCw,
+  waiting: PencilLine,
+  offline: CloudOff,
+  conflict: TriangleAlert,
+  'signed-out': LogOut,
+  refused: TriangleAlert,
+}
+
+const SavingDetails = lazy(() => import('./saving-details.tsx'))
+
+/** How it stands with the changes, in a word that is told when it changes; the rest behind a button. */
+export function SavingStatus() {
+  const { say } = useParts()
+  const kind = useSavingState((state) => state.kind)
+  const Icon = icons[kind]
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.status} data-kind={kind}>
+      <div role="status" className={styles.word}>
+        {say(`saving.${kind}`)}
+      </div>
+      <button
+        ref={button}
+        type="button"
+        className={styles.more}
+        aria-label={say('saving.details')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon size={16} aria-hidden />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SavingDetails button={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

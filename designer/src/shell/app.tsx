@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useFrame } from '../canvas/frame-context.ts'
+import {
+  Announcements,
+  CommandButton,
+  CommandDialogs,
+  CommandsProvider,
+  listenForKeys,
+  useCommands,
+} from '../commands/index.ts'
+import { PartsProvider } from '../parts.ts'
+import { PublishingProvider } from '../publishing/publishing.ts'
+import { SavingProvider } from '../saving/saving-context.tsx'
+import { SavingStatus } from '../saving/status/saving-status.tsx'
+import { WorkbenchProvider } from '../store/context.ts'
+import { Designer } from './designer.tsx'
+import { PageChoice } from './page-choice.tsx'
+import type { Session } from './session.ts'
+import styles from './shell.module.css'
+
+// Asked for seldom, and never before the designer stands.
+const SavingDialogs = lazy(async () => ({ default: (await import('../saving/saving-dialogs.tsx')).SavingDialogs }))
+
+/** The designer with what it saves, publishes and tells of. */
+export function App({ session }: { readonly session: Session }) {
+  return (
+    <PartsProvider value={session.parts}>
+      <WorkbenchProvider value={session.workbench}>
+        <PublishingProvider value={session.publishing}>
+          <CommandsProvider value={session.commands}>
+            <SavingProvider value={session.saving}>
+              <Designer page={<PageChoice />} end={<End />}>
+                <Keys />
+              </Designer>
+              <CommandDialogs />
+              <Announcements />
+              <Suspense fallback={null}>
+                <SavingDialogs />
+              </Suspense>
+            </SavingProvider>
+          </CommandsProvider>
+        </PublishingProvider>
+      </WorkbenchProvider>
+    </PartsProvider>
+  )
+}
+
+function End() {
+  return (
+    <>
+      <SavingStatus />
+      <CommandButton id="preview" hasText className={styles.line ?? ''} />
+      <CommandButton id="save" hasText className={styles.line ?? ''} />
+      <CommandButton id="toggle-settings" />
+      <CommandButton id="publish" hasText className={styles.primary ?? ''} />
+    </>
+  )
+}
+
+/** Hot keys count in this document and on the canvas. */
+function Keys() {
+  const commands = useCommands()
+  const { frame } = useFrame()
+  useEffect(() => listenForKeys(document, commands), [commands])
+  useEffect(() => {
+    const page = frame?.contentDocument
+    return page ? listenForKeys(page, commands, { isCanvas: true }) : undefined
+  }, [frame, commands])
+  return null
+}

@@ -1,0 +1,46 @@
+import { CallError, type PageRecord } from '@vitrine/schemas'
+import { useState } from 'react'
+import { useCommands } from '../commands/index.ts'
+import { useParts } from '../parts.ts'
+import { useDraft, useView } from '../store/context.ts'
+import styles from './shell.module.css'
+
+/** The page that is edited. */
+export function PageChoice() {
+  const { say } = useParts()
+  const { actions, announcer } = useCommands()
+  const pages = useDraft(({ pagesList }) => pagesList)
+  const current = useView(({ curPageId }) => curPageId)
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const [opening, setOpening] = useState<string>()
+  const nameOf = ({ id, settings }: PageRecord) =>
+    String(settings.editPropsByLangEnvMap?.[language]?.name ?? settings.props.name ?? id)
+  async function open(page: string) {
+    setOpening(page)
+    try {
+      await actions.openPage?.(page)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      announcer.announce(error.message)
+    } finally {
+      setOpening(undefined)
+    }
+  }
+  return (
+    <select
+      className={styles.select}
+      aria-label={say('page')}
+      aria-busy={opening !== undefined}
+      value={opening ?? current}
+      onChange={(event) => void open(event.target.value)}
+    >
+      {pages
+        .toSorted((a, b) => a.order - b.order)
+        .map((page) => (
+          <option key={page.id} value={page.id}>
+            {nameOf(page)}
+          </option>
+        ))}
+    </select>
+  )
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, Suspense, useRef } from 'react'
+import { useProblemCount } from '../panels/problems/problem-store.ts'
+import { useParts } from '../parts.ts'
+import { useChangeView, useView } from '../store/context.ts'
+import type { PanelName } from '../store/view.ts'
+import { Contained } from './contained.tsx'
+import { panelsOfRail } from './panels.ts'
+import styles from './shell.module.css'
+
+const entries = Object.entries(panelsOfRail) as [PanelName, NonNullable<(typeof panelsOfRail)[PanelName]>][]
+
+/**
+ * The panels beside the canvas, one open at a time. The keys are those of tabs (ARIA practices): arrows
+ * go through them, Home and End to the first and the last.
+ */
+export function Rail() {
+  const { say } = useParts()
+  const tabs = useRef<HTMLDivElement>(null)
+  const open = useView(({ openPanel }) => openPanel) ?? 'add'
+  const change = useChangeView()
+  const choose = (panel: PanelName) =>
+    change((view) => {
+      view.openPanel = panel
+    })
+  function press(event: KeyboardEvent) {
+    const at = entries.findIndex(([name]) => name === open)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    const [panel] = (next !== undefined && entries.at(next % entries.length)) || []
+    if (panel === undefined) return
+    event.preventDefault()
+    choose(panel)
+    tabs.current?.querySelector<HTMLElement>(`#tab-${panel}`)?.focus()
+  }
+  const Content = panelsOfRail[open]?.Content
+  return (
+    <section aria-label={say('panels')} className={styles.side}>
+      <div
+        ref={tabs}
+        role="tablist"
+        aria-orientation="vertical"
+        aria-label={say('panels.choose')}
+        className={styles.rail}
+        onKeyDown={press}
+      >
+        {entries.map(([name, { icon: Icon }]) => (
+          <button
+            key={name}
+            id={`tab-${name}`}
+            type="button"
+            role="tab"
+            tabIndex={name === open ? 0 : -1}
+            aria-selected={name === open}
+            aria-controls={name === open ? 'open-panel' : undefined}
+            className={styles.railTab}
+            onClick={() => choose(name)}
+          >
+            <Icon size={18} aria-hidden />
+            {say(`panel.${name}`)}
+            {name === 'problems' && <ProblemMark />}
+          </button>
+        ))}
+      </div>
+      <div
+        key={open}
+        id="open-panel"
+        role="tabpanel"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control can be scrolled all the same
+        tabIndex={0}
+        aria-labelledby={`tab-${open}`}
+        data-panel={open}
+        className={styles.panel}
+      >
+        <Contained of={open}>
+          <Suspense fallback={null}>{Content && <Content />}</Suspense>
+        </Contained>
+      </div>
+    </section>
+  )
+}
+
+/** How many problems are known; the panel says it in words. */
+function ProblemMark() {
+  const count = useProblemCount()
+  return count ? (
+    <span className={styles.railMark} aria-hidden>
+      {count > 99 ? '99+' : count}
+    </span>
+  ) : null
+}

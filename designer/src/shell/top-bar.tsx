@@ -1,0 +1,103 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CommandButton } from '../commands/index.ts'
+import { useParts } from '../parts.ts'
+import { useChangeView, useDraft, useView } from '../store/context.ts'
+import { type CanvasDevice, canvasDevices } from '../store/view.ts'
+import styles from './shell.module.css'
+
+const icons = { pc: Monitor, tablet: Tablet, mobile: Smartphone }
+
+/** What is always at hand: steps back and forth, what the canvas shows, saving and publishing. */
+export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: ReactNode }) {
+  const { boot, say } = useParts()
+  return (
+    <section aria-label={say('shell.bar')} className={styles.bar}>
+      <div className={styles.barGroup}>
+        <span className={styles.site} dir="auto">
+          {boot.siteName}
+        </span>
+        {page}
+      </div>
+      <div className={styles.barGroup}>
+        <CommandButton id="undo" />
+        <CommandButton id="redo" />
+      </div>
+      <div className={styles.barGroup}>
+        <Devices />
+        <EditingLanguage />
+      </div>
+      <div className={`${styles.barGroup} ${styles.barEnd}`}>{end}</div>
+    </section>
+  )
+}
+
+function Devices() {
+  const { say } = useParts()
+  const change = useChangeView()
+  const device = useView(({ deviceEnv }) => deviceEnv)
+  const choose = (value: CanvasDevice) =>
+    change((view) => {
+      view.deviceEnv = value
+      view.canvasWidth = undefined
+    })
+  return (
+    <div role="radiogroup" aria-label={say('device')} className={styles.segments}>
+      {canvasDevices.map((each) => {
+        const Icon = icons[each]
+        return (
+          <label key={each} className={styles.segment} title={say(`device.${each}`)}>
+            <input
+              type="radio"
+              name="device"
+              aria-label={say(`device.${each}`)}
+              checked={each === device}
+              onChange={() => choose(each)}
+            />
+            <span>
+              <Icon size={16} aria-hidden />
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The language whose texts are edited and shown. Its names stand in the interface's language and in itself. */
+function EditingLanguage() {
+  const { say, locale } = useParts()
+  const change = useChangeView()
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const languages = useDraft(({ configuration }) => configuration.languages)
+  const defaultLanguage = useDraft(({ configuration }) => configuration.defaultLanguage)
+  return (
+    <select
+      className={styles.select}
+      aria-label={say('editingLanguage')}
+      value={language}
+      onChange={(event) =>
+        change((view) => {
+          view.curLanguageEnv = event.target.value
+        })
+      }
+    >
+      {languages.map(({ code }) => (
+        <option key={code} value={code}>
+          {nameOf(code, locale)}
+          {code === defaultLanguage ? ` (${say('language.default')})` : ''}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function nameOf(code: string, locale: string): string {
+  try {
+    const inItself = new Intl.DisplayNames([code], { type: 'language' }).of(code)
+    const here = new Intl.DisplayNames([locale], { type: 'language' }).of(code)
+    return inItself === here ? (here ?? code) : `${here} · ${inItself}`
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,109 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRegistry } from '@vitrine/renderer'
+import type { Call, Draft, PageTemplate } from '@vitrine/schemas'
+import axe from 'axe-core'
+import type { ComponentType } from 'react'
+import { draft as sample } from '../../../model/fixtures/operations.ts'
+import { specs } from '../../../model/fixtures/sections.ts'
+import texts from '../../../schemas/texts/en.json' with { type: 'json' }
+import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
+import labels from '../../labels/en.json' with { type: 'json' }
+import { CommandsProvider } from '../commands/commands-context.tsx'
+import { keepLanguage } from '../panels/languages/keep-language.ts'
+import { keepPage } from '../panels/pages/keep-page.ts'
+import { PartsProvider, type Surroundings } from '../parts.ts'
+import { createWords } from '../shell/words.ts'
+import { WorkbenchProvider } from '../store/context.ts'
+import type { ViewState } from '../store/view.ts'
+import { sampleCommands } from './sample-commands.ts'
+
+interface ToOpen {
+  readonly draft?: Draft
+  /** The pages that are there from the start; all, when left out. */
+  readonly loaded?: readonly string[]
+  readonly view?: Partial<ViewState>
+  readonly templates?: readonly PageTemplate[]
+  /** What the service answers, by the path of the call; one that throws refuses. */
+  readonly answers?: Readonly<Record<string, (question: never) => unknown>>
+}
+
+const only = <V,>(map: Readonly<Record<string, V>>, ids: readonly string[]): Record<string, V> =>
+  Object.fromEntries(Object.entries(map).filter(([id]) => ids.includes(id)))
+
+/** One panel of a designer, with a draft and a service of its own, and somebody in front of it. */
+export async function openPanel(Panel: ComponentType, given: ToOpen = {}) {
+  const { draft = sample, loaded, view = {}, templates = [], answers = {} } = given
+  const { say, label } = await createWords('en', {
+    ...texts,
+    ...setterLabels,
+    ...labels,
+    banner: 'Banner',
+    text: 'Text',
+    'banner.title': 'Title',
+  })
+  const shown = { ...draft, pageSchemaMap: loaded ? only(draft.pageSchemaMap, loaded) : draft.pageSchemaMap }
+  const made = sampleCommands({ draft: shown, specs, view })
+  const { editor } = made.context
+  const loadPage = async (page: string) => {
+    const pageSchema = draft.pageSchemaMap[page]
+    if (pageSchema && !editor.structure({ page })) editor.open(page, { pageSchema, ...draft })
+  }
+  const context = { ...made.context, say, label, actions: { ...made.actions, loadPage } }
+  keepPage({ editor, view: context.view }, loadPage)
+  keepLanguage({ editor, view: context.view })
+  const asked: { readonly path: string; readonly question: unknown }[] = []
+  const parts = {
+    boot: { siteName: 'Bolts & more', locale: 'en', draftsId: '1' },
+    say,
+    label,
+    locale: 'en',
+    templates,
+    registry: createRegistry([]),
+    asset: (src: string) => src,
+    addressOf: (path: string) => `https://bolts.example${path}`,
+    async send(call: Call, question: unknown) {
+      asked.push({ path: call.path, question })
+      const answer = answers[call.path]
+      if (!answer) throw new Error(`No answer: ${call.path}`)
+      return answer(question as never)
+    },
+  } as unknown as Surroundings
+  render(
+    <PartsProvider value={parts}>
+      <WorkbenchProvider value={{ editor, view: context.view }}>
+        <CommandsProvider value={context}>
+          <main>
+            <Panel />
+          </main>
+        </CommandsProvider>
+      </WorkbenchProvider>
+    </PartsProvider>,
+  )
+  return {
+    editor,
+    view: () => context.view.state.getState(),
+    look: (change: (state: { -readonly [K in keyof ViewState]: ViewState[K] }) => void) =>
+      act(() => context.view.change(change)),
+    draft: () => editor.state.getState(),
+    announced: () => context.announcer,
+    asked,
+    user: userEvent.setup(),
+  }
+}
+
+/** What axe finds in the panel, but for what needs a layout. */
+export async function findings(): Promise<readonly string[]> {
+  document.title = 'Panel'
+  document.documentElement.lang = 'en'
+  const { violations } = await axe.run(document.body, {
+    runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    rules: {
+      'color-contrast': { enabled: false },
+      'target-size': { enabled: false },
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+    },
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
+}

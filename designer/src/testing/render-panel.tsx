@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Announcements, CommandsProvider } from '../commands/index.ts'
+import { PartsProvider, type Send, type Surroundings } from '../parts.ts'
+import { createPublishing, PublishingProvider } from '../publishing/publishing.ts'
+import { WorkbenchProvider } from '../store/context.ts'
+import { sampleCommands } from './sample-commands.ts'
+
+interface ToRender extends NonNullable<Parameters<typeof sampleCommands>[0]> {
+  /** What the service answers. */
+  readonly send?: Send
+}
+
+const nobody: Send = async (call) => {
+  throw new Error(`no answer: ${call.path}`)
+}
+
+/** A panel as it stands in the designer, with a draft that is open and a service that answers as it is told. */
+export function renderPanel(panel: ReactNode, { send = nobody, ...given }: ToRender = {}) {
+  const { context, actions } = sampleCommands(given)
+  const { editor, view, say, label, locale } = context
+  const { draftsId } = editor.state.getState()
+  const addressOf: Surroundings['addressOf'] = (path, { language = '' } = {}) =>
+    `https://site.example/${language}${path}`
+  const parts = { say, label, locale, send, addressOf, boot: { draftsId, siteName: 'Site' } } as unknown as Surroundings
+  const publishing = createPublishing({ draftsId, send, saveNow: async () => true })
+  const rendered = render(
+    <PartsProvider value={parts}>
+      <WorkbenchProvider value={{ editor, view }}>
+        <PublishingProvider value={publishing}>
+          <CommandsProvider value={context}>
+            {panel}
+            <Announcements />
+          </CommandsProvider>
+        </PublishingProvider>
+      </WorkbenchProvider>
+    </PartsProvider>,
+  )
+  return { ...rendered, context, actions, editor, view, publishing, user: userEvent.setup() }
+}

@@ -1,0 +1,75 @@
+import type { Draft } from '@vitrine/schemas'
+import { vi } from 'vitest'
+import { draft as sample } from '../../../model/fixtures/operations.ts'
+import { specs as sampleSpecs } from '../../../model/fixtures/sections.ts'
+import texts from '../../../schemas/texts/en.json' with { type: 'json' }
+import labels from '../../labels/en.json' with { type: 'json' }
+import { createSystemClipboard } from '../clipboard/system-clipboard.ts'
+import { type CommandContext, createCommandContext } from '../commands/command-context.ts'
+import { createEditor, type ToEdit } from '../store/editor.ts'
+import { createView, type ViewState } from '../store/view.ts'
+
+const words: Readonly<Record<string, string>> = {
+  ...texts,
+  ...labels,
+  banner: 'Banner',
+  text: 'Text',
+  columns: 'Columns',
+  'columns.slots.start': 'Start',
+  'columns.slots.end': 'End',
+}
+
+/** As i18next fills in what it is given; of two numbers of a word, only these two. */
+function say(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const text = words[key] ?? words[`${key}_${values.count === 1 ? 'one' : 'other'}`] ?? key
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/** A clipboard that several tabs of one browser have together. */
+export function sampleClipboard() {
+  let text = ''
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const system = {
+    isClosed: false,
+    async writeText(next: string) {
+      if (system.isClosed) throw new Error('Write permission denied.')
+      text = next
+    },
+    async readText() {
+      if (system.isClosed) throw new Error('Read permission denied.')
+      return text
+    },
+  }
+  return { system, storage, tab: () => createSystemClipboard(system, storage) }
+}
+
+interface ToOpen extends Partial<Pick<ToEdit, 'specs' | 'now'>> {
+  readonly draft?: Draft
+  readonly clipboard?: CommandContext['clipboard']
+  readonly view?: Partial<ViewState>
+}
+
+/** The commands of a designer in which a draft is open: that of the model's own tests, if none is given. */
+export function sampleCommands({ draft = sample, specs = sampleSpecs, now, view = {}, clipboard }: ToOpen = {}) {
+  let clock = 0
+  const actions = { save: vi.fn(), publish: vi.fn(), preview: vi.fn(), focusPanel: vi.fn() }
+  return {
+    actions,
+    context: createCommandContext({
+      // Nobody goes on with what was done before.
+      editor: createEditor({ draft, specs, now: now ?? (() => (clock += 5000)) }),
+      view: createView({ curPageId: 'home', ...view }),
+      actions,
+      say,
+      label: (key) => words[key],
+      locale: 'en',
+      isMac: false,
+      clipboard: clipboard ?? sampleClipboard().tab(),
+    }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { DraftChange, DraftDifference } from '@vitrine/model'
+import type { Draft } from '@vitrine/schemas'
+import { useCommands } from '../../commands/index.ts'
+import { nameOfWhere, type WhereItIs } from '../../panels/places/place-name.ts'
+import { useParts } from '../../parts.ts'
+import styles from '../workbench.module.css'
+
+export const whereOf = (of: DraftChange['of']): WhereItIs => ('site' in of || 'order' in of ? {} : of)
+
+interface DifferencesProps {
+  readonly difference: Extract<DraftDifference, { operations: unknown }>
+  readonly after: Draft
+  readonly onApply: () => void
+  readonly onCancel: () => void
+}
+
+/** What an import would change, before it does. */
+export function Differences({ difference, after, onApply, onCancel }: DifferencesProps) {
+  const { say } = useParts()
+  const commands = useCommands()
+  const { changes, operations } = difference
+  if (operations.length === 0) return <p className={styles.good}>{say('workbench.same')}</p>
+  const nameOf = ({ of }: DraftChange): string => {
+    if ('order' in of) return say('workbench.order')
+    // A page that is to come is called as in the file.
+    const coming = 'page' in of && after.pagesList.find(({ id }) => id === of.page)?.settings.props.name
+    return typeof coming === 'string' ? coming : nameOfWhere(commands, whereOf(of))
+  }
+  return (
+    <section className={styles.differences} aria-label={say('workbench.differences')}>
+      <h3 className={styles.smallTitle}>{say('workbench.differences')}</h3>
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={JSON.stringify(change.of)} className={styles.change}>
+            <span dir="auto">{nameOf(change)}</span>
+            <span className={styles.tag} data-kind={change.kind}>
+              {change.kind === 'changed'
+                ? say('workbench.changes', { count: change.count })
+                : say(`workbench.change.${change.kind}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.tools}>
+        <button type="button" className={styles.button} data-kind="primary" onClick={onApply}>
+          {say('workbench.apply', { count: operations.length })}
+        </button>
+        <button type="button" className={styles.button} onClick={onCancel}>
+          {say('dialog.cancel')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react'
+import { useParts } from '../../parts.ts'
+import { useEditor } from '../../store/context.ts'
+import { Card } from '../card.tsx'
+import styles from '../workbench.module.css'
+import { Import } from './import.tsx'
+import { fileNameOf } from './read-draft-file.ts'
+
+/** The draft as a file, to be kept, looked into, and brought back. */
+export function DraftFile({ isWhole }: { readonly isWhole: boolean }) {
+  const { say } = useParts()
+  const editor = useEditor()
+  function download() {
+    const draft = editor.whole()
+    const address = URL.createObjectURL(new Blob([JSON.stringify(draft, null, 2)], { type: 'application/json' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = fileNameOf(draft)
+    link.click()
+    // The download has begun when this task is over.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  }
+  return (
+    <Card title={say('workbench.file')}>
+      <p className={styles.soft}>{say('workbench.fileHint')}</p>
+      <button type="button" className={styles.button} disabled={!isWhole} onClick={download}>
+        <Download size={16} aria-hidden />
+        {say('workbench.download')}
+      </button>
+      <Import isDisabled={!isWhole} />
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Problem } from '@vitrine/schemas'
+import { useParts } from '../../parts.ts'
+import styles from '../workbench.module.css'
+
+/** As many as anybody reads. */
+const SHOWN = 20
+
+/** Why a file is not taken. */
+export function FileProblems({ problems }: { readonly problems: readonly Problem[] }) {
+  const { say } = useParts()
+  return (
+    <>
+      <p className={styles.bad}>{say('workbench.notADraft')}</p>
+      <ul className={styles.list}>
+        {problems.slice(0, SHOWN).map(({ path, key, params }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no state of their own
+          <li key={at} className={styles.problem}>
+            {path !== '' && <code className={styles.code}>{path}</code>}
+            <p className={styles.plain}>{say(key, params)}</p>
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN && (
+        <p className={styles.soft}>{say('workbench.more', { count: problems.length - SHOWN })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { type DraftDifference, draftsBetween } from '@vitrine/model'
+import type { Draft } from '@vitrine/schemas'
+import { useId, useState } from 'react'
+import { useCommands } from '../../commands/index.ts'
+import { reasonInWords } from '../../commands/names.ts'
+import { nameOfWhere } from '../../panels/places/place-name.ts'
+import { useParts } from '../../parts.ts'
+import { useSaving } from '../../saving/saving-context.tsx'
+import { useEditor } from '../../store/context.ts'
+import type { Wish } from '../../store/editor.ts'
+import styles from '../workbench.module.css'
+import { Differences, whereOf } from './differences.tsx'
+import { FileProblems } from './file-problems.tsx'
+import { type ReadDraft, readDraftFile } from './read-draft-file.ts'
+
+/** How far an import has come. */
+type Importing =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'problems'; readonly problems: Extract<ReadDraft, { problems: unknown }>['problems'] }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'differences'; readonly after: Draft; readonly difference: Ready }
+  | { readonly kind: 'done'; readonly isSaved: boolean }
+type Ready = Extract<DraftDifference, { operations: unknown }>
+
+/** Brings a file back: first it is said what that changes, then it is done as one step, which can be undone. */
+export function Import({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { say } = useParts()
+  const commands = useCommands()
+  const editor = useEditor()
+  const saving = useSaving()
+  const id = useId()
+  const [state, setState] = useState<Importing>({ kind: 'nothing' })
+
+  const refused = (difference: Exclude<DraftDifference, Ready>): Importing => {
+    const { refusal, of } = difference
+    const why = reasonInWords(commands, refusal.problem ?? refusal)
+    return { kind: 'refused', why: `${nameOfWhere(commands, whereOf(of))}: ${why}` }
+  }
+  async function read(file: File) {
+    const found = await readDraftFile(file, editor.specs)
+    if ('problems' in found) return setState({ kind: 'problems', problems: found.problems })
+    const difference = draftsBetween(editor.whole(), found.draft, editor.specs)
+    setState('refusal' in difference ? refused(difference) : { kind: 'differences', after: found.draft, difference })
+  }
+  async function apply(after: Draft) {
+    // The draft may have changed while somebody was reading.
+    const difference = draftsBetween(editor.whole(), after, editor.specs)
+    if ('refusal' in difference) return setState(refused(difference))
+    const refusal = editor.dispatch(difference.operations as readonly Wish[])
+    if (refusal) return setState({ kind: 'refused', why: reasonInWords(commands, refusal) })
+    setState({ kind: 'done', isSaved: await saving.saveNow() })
+  }
+  async function undo() {
+    editor.undo()
+    setState({ kind: 'nothing' })
+    await saving.saveNow()
+  }
+
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={id}>{say('workbench.import')}</label>
+        <input
+          id={id}
+          type="file"
+          accept="application/json,.json"
+          disabled={isDisabled}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // The same file may be chosen again when it was mended.
+            target.value = ''
+            if (file) void read(file)
+          }}
+        />
+      </div>
+      <div role="status" className={styles.outcome}>
+        {state.kind === 'problems' && <FileProblems problems={state.problems} />}
+        {state.kind === 'refused' && <p className={styles.bad}>{state.why}</p>}
+        {state.kind === 'done' && (
+          <p className={styles.good}>{say(state.isSaved ? 'workbench.imported' : 'workbench.importedUnsaved')}</p>
+        )}
+      </div>
+      {state.kind === 'done' && (
+        <button type="button" className={styles.button} onClick={() => void undo()}>
+          {say('command.undo')}
+        </button>
+      )}
+      {state.kind === 'differences' && (
+        <Differences
+          difference={state.difference}
+          after={state.after}
+          onApply={() => void apply(state.after)}
+          onCancel={() => setState({ kind: 'nothing' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useReducer } from 'react'
+import { nameOfLanguage } from '../commands/names.ts'
+import { useParts } from '../parts.ts'
+import type { SiteStore } from '../store/specification.ts'
+import { Card } from './card.tsx'
+import styles from './workbench.module.css'
+
+/** What draft of what site this is. */
+export function Facts({ site }: { readonly site: SiteStore }) {
+  const { say, boot, locale } = useParts()
+  const [, again] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const stop = site.subscribe(again)
+    void Promise.all([site.loadSiteInfo(), site.loadLanguages(), site.loadPageTypes()])
+    return stop
+  }, [site])
+  const { draftsInfo, siteInfo, languageList, pagesList, pageTypeList, defaultLanguageEnv } = site.state
+  const count = new Intl.NumberFormat(locale).format
+  const kinds = [...Map.groupBy(pagesList, ({ pageType }) => pageType)].map(([type, pages]) => {
+    const name = pageTypeList.find(({ key }) => key === type)?.name ?? type
+    return pages.length === 1 ? name : `${name} (${count(pages.length)})`
+  })
+  const facts: readonly (readonly [string, string])[] = [
+    ['site', `${boot.siteName} (${boot.clientId})`],
+    ['draft', `${draftsInfo.name} (${draftsInfo.id})`],
+    ['revision', count(draftsInfo.revision)],
+    ['release', siteInfo?.currentDraftRelease ?? say(siteInfo ? 'workbench.notPublished' : 'workbench.unknown')],
+    ['defaultLanguage', nameOfLanguage(locale, defaultLanguageEnv)],
+    ['languages', languageList.map(({ code }) => nameOfLanguage(locale, code)).join(', ')],
+    ['pages', `${count(pagesList.length)}: ${kinds.join(', ')}`],
+    ['build', boot.buildId],
+  ]
+  return (
+    <Card title={say('workbench.facts')}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{say(`workbench.fact.${name}`)}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

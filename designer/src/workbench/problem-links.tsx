@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useCommands } from '../commands/index.ts'
+import { placeAddress } from '../panels/places/place-in-address.ts'
+import { nameOfComponent, nameOfWhere } from '../panels/places/place-name.ts'
+import { problemInWords, type ToTell } from '../panels/problems/problem-words.ts'
+import { useParts } from '../parts.ts'
+import styles from './workbench.module.css'
+
+/** How many are shown at once. */
+const SHOWN = 25
+
+/** What is wrong, each with a way to the field in the designer. */
+export function ProblemLinks({ problems }: { readonly problems: readonly ToTell[] }) {
+  const { say } = useParts()
+  const [shown, setShown] = useState(SHOWN)
+  if (problems.length === 0) return null
+  return (
+    <>
+      <ul className={styles.list}>
+        {problems.slice(0, shown).map((problem, at) => (
+          // Two problems of one field may be of one kind.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no state of their own
+          <ProblemLink key={`${problem.key} ${problem.path} ${problem.language} ${at}`} problem={problem} />
+        ))}
+      </ul>
+      {problems.length > shown && (
+        <button type="button" className={styles.button} onClick={() => setShown(shown + SHOWN * 4)}>
+          {say('workbench.more', { count: problems.length - shown })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function ProblemLink({ problem }: { readonly problem: ToTell }) {
+  const commands = useCommands()
+  const { say } = useParts()
+  const { field, text, language } = problemInWords(commands, problem)
+  const place = nameOfWhere(commands, problem)
+  const names = [place, ...(problem.component === undefined ? [] : [nameOfComponent(commands, problem.component)])]
+  const level = problem.level === 'warning' ? 'warning' : 'error'
+  return (
+    <li className={styles.problem} data-level={level}>
+      <a className={styles.link} href={placeAddress(problem)}>
+        {[...names, ...(field === undefined ? [] : [field])].join(' › ')}
+      </a>
+      <span className={styles.level}>{say(`workbench.level.${level}`)}</span>
+      {language !== undefined && <span className={styles.tag}>{language}</span>}
+      <p className={styles.plain} dir="auto">
+        {text}
+      </p>
+    </li>
+  )
+}

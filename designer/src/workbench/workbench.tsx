@@ -1,0 +1,105 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { useMemo } from 'react'
+import { Announcements, CommandsProvider } from '../commands/index.ts'
+import { PartsProvider, useParts } from '../parts.ts'
+import { PublishingProvider } from '../publishing/publishing.ts'
+import { SavingProvider } from '../saving/saving-context.tsx'
+import { SavingDialogs } from '../saving/saving-dialogs.tsx'
+import { SavingStatus } from '../saving/status/saving-status.tsx'
+import type { Session } from '../shell/session.ts'
+import { useDraft, WorkbenchProvider } from '../store/context.ts'
+import { createSiteStore } from '../store/specification.ts'
+import { Checks } from './checks.tsx'
+import { DraftFile } from './draft-file/draft-file.tsx'
+import { Facts } from './facts.tsx'
+import { SchemaProblems } from './schema-problems.tsx'
+import { Translation } from './translation.tsx'
+import { useAllPages } from './use-all-pages.ts'
+import styles from './workbench.module.css'
+
+/** The draft as a whole: what is wrong with it, how far it is translated, and the draft as a file (R36). */
+export function Workbench({ session }: { readonly session: Session }) {
+  return (
+    <PartsProvider value={session.parts}>
+      <WorkbenchProvider value={session.workbench}>
+        <PublishingProvider value={session.publishing}>
+          <CommandsProvider value={session.commands}>
+            <SavingProvider value={session.saving}>
+              <Head />
+              <Bench session={session} />
+              <SavingDialogs />
+              <Announcements />
+            </SavingProvider>
+          </CommandsProvider>
+        </PublishingProvider>
+      </WorkbenchProvider>
+    </PartsProvider>
+  )
+}
+
+function Head() {
+  const { boot, say } = useParts()
+  const name = useDraft((draft) => draft.name)
+  return (
+    <header className={styles.head}>
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{say('workbench.title')}</h1>
+        <p className={styles.of}>
+          <bdi>{boot.siteName}</bdi> · <bdi>{name}</bdi>
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <SavingStatus />
+        <a className={styles.button} href={boot.preview} target="_blank" rel="noreferrer">
+          <ExternalLink size={16} aria-hidden />
+          {say('command.preview')}
+        </a>
+        <a className={styles.button} data-kind="primary" href={`designer${location.search}`}>
+          <ArrowLeft size={16} aria-hidden className={styles.mirrored} />
+          {say('workbench.toDesigner')}
+        </a>
+      </div>
+    </header>
+  )
+}
+
+function Bench({ session }: { readonly session: Session }) {
+  const { say } = useParts()
+  const { workbench, parts, saving } = session
+  const site = useMemo(() => createSiteStore(workbench, parts), [workbench, parts])
+  const pages = useAllPages(workbench.editor, saving)
+  return (
+    <main className={styles.bench}>
+      {!pages.isWhole && (
+        <div className={styles.loading} role={pages.failure === undefined ? 'status' : 'alert'}>
+          <p className={styles.plain}>
+            {pages.failure ?? say('workbench.loading', { done: pages.done, total: pages.total })}
+          </p>
+          {pages.failure === undefined ? (
+            <progress
+              className={styles.progress}
+              value={pages.done}
+              max={pages.total}
+              aria-label={say('panel.pages')}
+            />
+          ) : (
+            <button type="button" className={styles.button} onClick={pages.again}>
+              {say('designer.again')}
+            </button>
+          )}
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Checks />
+          <SchemaProblems isWhole={pages.isWhole} />
+        </div>
+        <div className={styles.column}>
+          <Facts site={site} />
+          <DraftFile isWhole={pages.isWhole} />
+        </div>
+      </div>
+      <Translation isWhole={pages.isWhole} />
+    </main>
+  )
+}
