@@ -2,10 +2,12 @@
 // unless a second argument names one that somebody else takes care of.
 // Acme speaks nine languages here, most of them untranslated: enough for the filter of the language
 // switch, and for texts in another language than their page.
+// On the next two ports stand other applications that hold the designer in a frame: one that may, one that may not.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createParent } from '../../scripts/parent.mjs'
 
 const host = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
@@ -21,16 +23,25 @@ configuration.languages = ['en', 'fr', 'ar', 'de', 'es', 'ja', 'pl', 'tr', 'vi']
 }))
 writeFileSync(file, JSON.stringify(configuration))
 
+const port = Number(process.argv[2])
+const password = 'correct horse'
 Object.assign(process.env, {
   NODE_ENV: 'production',
-  PORT: process.argv[2],
+  PORT: String(port),
   HOST: '127.0.0.1',
   DATA_DIR: process.argv[3] ?? join(folder, 'data'),
   DEMO: '1',
-  OWNER_PASSWORD: 'correct horse',
+  OWNER_PASSWORD: password,
+  PARENT_ORIGINS: `http://localhost:${port + 1}`,
   // All tests come from one address.
   RATE_LIMIT: 'off',
   LOG_LEVEL: 'warn',
 })
 const { main } = await import('../dist/server/main.js')
 await main(folder)
+
+const designer = `http://localhost:${port}`
+for (const parentPort of [port + 1, port + 2])
+  createParent({ designer, clientId: 'demo', draftsId: '1', email: 'owner@example.com', password })
+    .listen(parentPort, '127.0.0.1')
+    .unref()

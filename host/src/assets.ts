@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ThemeFont, themeFonts } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
+import { DESIGNER_SCRIPT, entryOf, type Manifest, withImports } from './manifest.ts'
 import { createStylesheets, type Stylesheet } from './stylesheets.ts'
 
 /** A font that we serve. */
@@ -19,37 +20,29 @@ export interface Assets {
   readonly stylesheet: (file: string) => Stylesheet | undefined
   /** The file with a font's Latin letters. */
   readonly latinFile: (font: ServedFont) => string | undefined
+  /** The designer: its script, what that loads at once, and the stylesheets of its own page. */
+  readonly designer: {
+    readonly script: string
+    readonly preloads: readonly string[]
+    readonly stylesheets: readonly string[]
+  }
+  /** The stylesheets of the canvas, where any section may be placed: all fonts, all sections. */
+  readonly canvas: readonly string[]
   /** The code that brings an island to life. @throws Error for a name that was not built. */
   readonly islandSrc: (name: string) => string
 }
 
-interface ManifestEntry {
-  readonly file: string
-  readonly css?: readonly string[]
-  readonly assets?: readonly string[]
-  readonly imports?: readonly string[]
-}
-
 const BASE = '/builds/'
 
-/** Reads what the build wrote into a folder: its manifest and its id. */
+/** Reads what the builds for visitors and for owners wrote into a folder: their manifests and their id. */
 export function readAssets(builds: string): Assets {
   const read = (name: string) => JSON.parse(readFileSync(join(builds, name), 'utf8'))
-  const manifest = read('manifest.json') as Readonly<Record<string, ManifestEntry>>
+  const manifest = read('manifest.json') as Manifest
   const { id } = read('latest.json') as { readonly id: string }
-  const entry = (key: string): ManifestEntry => {
-    const known = manifest[key] ?? manifest[`\0${key}`]
-    if (!known) throw new Error(`The build holds no '${key}'. Build again: npm run build`)
-    return known
-  }
+  const entry = (key: string) => entryOf(manifest, key)
   // What an entry imports comes before it: parts, and chunks that it shares with others.
-  const withImports = (key: string, seen = new Set<string>()): readonly string[] => {
-    if (seen.has(key)) return []
-    seen.add(key)
-    return [...(entry(key).imports ?? []).flatMap((other) => withImports(other, seen)), key]
-  }
   const sheet = (key: string) =>
-    [...new Set(withImports(key).flatMap((each) => entry(each).css ?? []))].map((name) => ({
+    [...new Set(withImports(manifest, key).flatMap((each) => entry(each).css ?? []))].map((name) => ({
       name,
       css: readFileSync(join(builds, name), 'utf8'),
     }))
@@ -74,10 +67,19 @@ export function readAssets(builds: string): Assets {
     loader: `${BASE}${entry('host/src/browser/loader.ts').file}`,
     stylesheets: (fonts, sections) => [hrefOf(['base', ...fonts.map((font) => `font-${font}`), ...sections])],
     stylesheet: find,
+    designer: designerOf(read('designer.json') as Manifest),
+    canvas: [hrefOf(['base', ...served.map((font) => `font-${font}`), ...sectionSpecs.map(({ type }) => type)])],
     latinFile(font) {
       const file = latin.get(font)
       return file && `${BASE}${file}`
     },
     islandSrc: (name) => `${BASE}${entry(`virtual:vitrine/island/${name}`).file}`,
   }
+}
+
+function designerOf(manifest: Manifest): Assets['designer'] {
+  const loaded = withImports(manifest, DESIGNER_SCRIPT).map((key) => entryOf(manifest, key))
+  const [script = '', ...preloads] = loaded.map(({ file }) => `${BASE}${file}`).reverse()
+  const sheets = new Set(loaded.flatMap(({ css = [] }) => css))
+  return { script, preloads: preloads.reverse(), stylesheets: [...sheets].map((file) => `${BASE}${file}`) }
 }

@@ -4,27 +4,15 @@ import type { Edition, ResolvedComponent } from '@vitrine/schemas'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import type { Development } from './development.ts'
 import { start } from './start.ts'
 import { writeFourSections } from './testing/four-sections.ts'
+import { development } from './testing/instance.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 // Editions as no import would let them in: what older or other hands wrote straight into the database.
 
 const dataDir = temporaryFolder()
 const folder = temporaryFolder()
-const development: Development = {
-  assets: {
-    buildId: 'test',
-    loader: '/loader.js',
-    stylesheets: () => [],
-    stylesheet: () => undefined,
-    latinFile: () => undefined,
-    islandSrc: (name) => `/${name}.js`,
-  },
-  transform: async (html) => html,
-  middleware: (_request, _response, next) => next(),
-}
 
 interface Seen {
   readonly status: number

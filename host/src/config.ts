@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { AssetHosts } from '@vitrine/renderer'
 import { CLIENT_ID_PATTERN, DEFAULT_REGION, DOMAIN_PATTERN, isEmail, type Region, regions } from '@vitrine/schemas'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -50,6 +51,13 @@ export class ConfigError extends Error {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
   }
 }
+
+/** Where the assets of all sites stand, as the renderer wants to know it. */
+export const assetHostsOf = ({ region, assetHosts, cnSiteOrigin }: Config): AssetHosts => ({
+  region,
+  hosts: assetHosts,
+  ...(cnSiteOrigin !== undefined && { cnOrigin: cnSiteOrigin }),
+})
 
 type Env = Readonly<Record<string, string | undefined>>
 

@@ -2,7 +2,7 @@ import type { Shown } from '@vitrine/api'
 import { type Answer, CallError, me } from '@vitrine/schemas'
 import { readAddress } from './address.ts'
 import { type Asking, askFor } from './asking.ts'
-import type { Config } from './config.ts'
+import { assetHostsOf, type Config } from './config.ts'
 import { draw, type Studio } from './draw.ts'
 import { aboutFinding, levelOf } from './findings.ts'
 import { found } from './found.ts'
@@ -16,6 +16,7 @@ import { type Outcome, type Post, failed as postFailed, postOf, sentOutcome } fr
 import { createRedirects, type RedirectRule } from './redirects.ts'
 import { type Route, type RouteKey, routes } from './routes.ts'
 import {
+  type EditorAnswer,
   errorPage,
   type Failure,
   NoPage,
@@ -50,6 +51,8 @@ interface About {
   readonly key: RouteKey | undefined
   readonly tenantId: string | undefined
   readonly noindex: boolean
+  /** Whether it is a page of an editor, which may do more than others. */
+  readonly isEditor?: boolean | undefined
   readonly cacheControl: string
   /** HTML when it is left out. */
   readonly contentType?: string | undefined
@@ -126,9 +129,11 @@ export function createPages({
     ask: asking.askIn(languageOf(visit).language),
     outcome,
     say: studio.words.in(languageOf(visit).language),
+    sayIn: studio.words.in,
     language: languageOf(visit).language,
     links: linkBuilder(keptOf(visit)),
     asset: studio.asset,
+    editor: { assets: studio.assets, hosts: assetHostsOf(config), parentOrigins: config.parentOrigins },
     translated,
     siteByClient: sites.byClient,
     defaultClientId: config.defaultClientId,
@@ -172,6 +177,9 @@ export function createPages({
       contentType: visit.route?.contentType,
     })
 
+  const toEditor = (visit: Visit, { html }: EditorAnswer) =>
+    keep<About>(html, { ...aboutAnswer(visit, { status: 200, cache: 'never' }, true), isEditor: true })
+
   async function failed(
     visit: Visit,
     failure: Failure,
@@ -198,6 +206,7 @@ export function createPages({
       const result = await screens[key](visit, tools)
       if (!('kind' in result)) return toPage(visit, result, tools, request)
       if (result.kind === 'text') return toText(visit, result)
+      if (result.kind === 'editor') return toEditor(visit, result)
       throw new NoPage(result)
     }
     const isPublic = visit.route?.cache === 'public' && visit.draftsId === undefined && !tools.outcome

@@ -3,6 +3,12 @@ import type { RouteKey } from './routes.ts'
 
 type Headers = Readonly<Record<string, string>>
 
+interface SecuredPage {
+  readonly key?: RouteKey | undefined
+  /** A page of an editor that is really one: the error page at its address is none. */
+  readonly isEditor?: boolean | undefined
+}
+
 /** Where pictures, films and files may come from beside our own origin. */
 const storesOf = ({ assetHosts, cnSiteOrigin, objectStore }: Config): readonly string[] =>
   [assetHosts.cn, assetHosts.us, cnSiteOrigin, objectStore?.endpoint].filter((store) => store !== undefined)
@@ -10,23 +16,25 @@ const storesOf = ({ assetHosts, cnSiteOrigin, objectStore }: Config): readonly s
 /**
  * The headers of every HTML answer (reliability 6, R6, R299). No nonces, so that pages can be kept;
  * style attributes carry the custom properties of sections. A designer may not be framed, its frame
- * only by the origins that are configured.
+ * only by the origins that are configured. A page of an editor may compile validators (decision 010),
+ * style its canvas, hold it in a frame, and show pictures before they are sent.
  *
  * `relaxed` is for development alone: Vite brings scripts and styles into the page, and a socket.
  */
 export function pageSecurity(
   config: Config,
   relaxed = false,
-): (key: RouteKey | undefined, scheme: 'http' | 'https') => Headers {
+): (page: SecuredPage, scheme: 'http' | 'https') => Headers {
   const media = ["'self'", 'data:', ...storesOf(config)].join(' ')
   const inline = relaxed ? " 'unsafe-inline'" : ''
-  const policy = (ancestors: string) =>
+  const policy = (ancestors: string, isEditor = false) =>
     [
       "default-src 'none'",
-      `script-src 'self'${inline}`,
-      `style-src 'self'${inline}`,
+      `script-src 'self'${isEditor ? " 'unsafe-eval'" : ''}${inline}`,
+      `style-src 'self'${isEditor ? " 'unsafe-inline'" : inline}`,
       "style-src-attr 'unsafe-inline'",
-      `img-src ${media}`,
+      ...(isEditor ? ["worker-src 'self'", "frame-src 'self'"] : []),
+      `img-src ${media}${isEditor ? ' blob:' : ''}`,
       `media-src ${media.replace(' data:', '')}`,
       // Downloads are fetched from where pictures come from (R237).
       `connect-src ${["'self'", ...storesOf(config), ...(relaxed ? ['ws:'] : [])].join(' ')}`,
@@ -36,13 +44,15 @@ export function pageSecurity(
       "object-src 'none'",
       `frame-ancestors ${ancestors}`,
     ].join('; ')
-  const policies = {
-    page: policy("'self'"),
-    designer: policy("'none'"),
-    designerIframe: policy(["'self'", ...config.parentOrigins].join(' ')),
+  const parents = ["'self'", ...config.parentOrigins].join(' ')
+  const policies = { page: policy("'self'"), designer: policy("'none'"), designerIframe: policy(parents) }
+  const ofEditors = { page: policy("'none'", true), designerIframe: policy(parents, true) }
+  const policyOf = ({ key, isEditor }: SecuredPage): string => {
+    if (isEditor) return ofEditors[key === 'designerIframe' ? key : 'page']
+    return policies[key === 'designer' || key === 'designerIframe' ? key : 'page']
   }
-  return (key, scheme) => ({
-    'content-security-policy': policies[key === 'designer' || key === 'designerIframe' ? key : 'page'],
+  return (page, scheme) => ({
+    'content-security-policy': policyOf(page),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

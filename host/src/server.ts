@@ -86,7 +86,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     reply
       .code(meta.status)
       .type(meta.contentType ?? 'text/html; charset=utf-8')
-      .headers(security(meta.key, schemeOf(request)))
+      .headers(security(meta, schemeOf(request)))
       .header('cache-control', meta.cacheControl)
       .header('vary', 'Accept-Encoding')
       .header('server-timing', `render;dur=${(performance.now() - since).toFixed(1)}`)

@@ -9,7 +9,7 @@ import { sectionSpecs } from '@vitrine/sections/specs'
 import { sectionTexts } from '@vitrine/sections/texts'
 import type { Logger } from 'pino'
 import { readAssets } from './assets.ts'
-import type { Config } from './config.ts'
+import { assetHostsOf, type Config } from './config.ts'
 import { fillDemo, findDemo } from './demo.ts'
 import type { Development } from './development.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -69,7 +69,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
       rateLimit: config.rateLimit,
     })
     await warnOfDefault(storage, config, logger)
-    const hosts = { region: config.region, hosts: config.assetHosts, cnOrigin: config.cnSiteOrigin }
+    const hosts = assetHostsOf(config)
     const app = await createServer({
       config,
       api: {

@@ -1,11 +1,9 @@
 import { DEFAULT_LANGUAGE, languageCodes } from '@vitrine/schemas'
-import i18next from 'i18next'
 import { interfaceLanguage } from './languages.ts'
+import { createSpeaker, type Say } from './speaker.ts'
 import { hostTexts, type Texts } from './texts.ts'
 
-export type Values = Readonly<Record<string, string | number>>
-/** A word of the interface in one language. */
-export type Say = (key: string, values?: Values) => string
+export type { Say } from './speaker.ts'
 
 export interface Words {
   /** The words on a page in this language; content may be in another one than the 18 (T26). */
@@ -19,35 +17,15 @@ export type TextsByLanguage = Readonly<Partial<Record<string, Texts>>>
 
 /**
  * The words of the interface: the host's and those of the packages it is given. One instance
- * serves all requests; each takes a fixed language from it, and none ever changes it.
+ * serves all requests.
  */
 export function createWords(...more: readonly TextsByLanguage[]): Words {
   const textsIn = (language: string): Texts =>
     Object.assign({}, ...[...more, hostTexts].map((texts) => texts[language as keyof typeof texts] ?? {}))
-  const resources = Object.fromEntries(languageCodes.map((code) => [code, { words: textsIn(code) }]))
-  const i18n = i18next.createInstance()
-  i18n.init({
-    initAsync: false,
-    lng: DEFAULT_LANGUAGE,
-    fallbackLng: DEFAULT_LANGUAGE,
-    supportedLngs: [...languageCodes],
-    defaultNS: 'words',
-    ns: ['words'],
-    resources,
-    keySeparator: false,
-    nsSeparator: false,
-    // Words land in text and attributes, which are escaped where they are written.
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    showSupportNotice: false,
-  } as Parameters<typeof i18n.init>[0])
-
+  const texts: Readonly<Record<string, Texts>> = Object.fromEntries(languageCodes.map((code) => [code, textsIn(code)]))
+  const speaker = createSpeaker(texts)
   return {
-    in(language) {
-      const say = i18n.getFixedT(interfaceLanguage(language))
-      return (key, values) => String(say(key, values ?? {}))
-    },
-    template: (language, key) =>
-      resources[interfaceLanguage(language)]?.words[key] ?? resources[DEFAULT_LANGUAGE]?.words[key] ?? key,
+    in: (language) => speaker(interfaceLanguage(language)),
+    template: (language, key) => texts[interfaceLanguage(language)]?.[key] ?? texts[DEFAULT_LANGUAGE]?.[key] ?? key,
   }
 }

@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { themeFonts } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import type { InlineConfig } from 'vite'
+import { DESIGNER_SCRIPT } from '../src/manifest.ts'
+import { sectionClassNames } from './section-class-names.ts'
 import { islandFiles, islandName, partNames, scopedName, vitrine } from './vitrine-plugin.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -60,6 +62,37 @@ export const clientBuild: InlineConfig = {
   },
 }
 
+/** A text in one language, by its file: the labels of owners apart from the words of buyers. */
+const inLanguage = /\/(labels|texts)\/([a-z]+)\.json$/
+const textsChunk = (file: string): string | null => {
+  const [, kind, language] = inLanguage.exec(file) ?? []
+  // English stands in many files, and two modules join them already.
+  return kind === undefined || language === 'en' ? null : `${kind}-${language}`
+}
+
+/**
+ * What owners' browsers load: the designer. A build of its own, so that visitors' files are the same
+ * with it and without it; it goes where theirs are, and comes after them.
+ */
+export const designerBuild: InlineConfig = {
+  ...base,
+  base: '/builds/',
+  plugins: [react(), sectionClassNames(root)],
+  build: {
+    outDir: resolve(clientFolder, 'builds'),
+    emptyOutDir: false,
+    manifest: 'designer.json',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 5000,
+    rolldownOptions: {
+      input: { designer: resolve(root, DESIGNER_SCRIPT) },
+      // One file for a language, though each package has its own.
+      output: { codeSplitting: { groups: [{ name: textsChunk, test: inLanguage }] } },
+    },
+  },
+}
+
 /** The server: our packages in one file, everything else from node_modules. */
 export const serverBuild: InlineConfig = {
   ...base,
@@ -80,6 +113,8 @@ export const devServer: InlineConfig = {
   ...base,
   logLevel: 'info',
   appType: 'custom',
+  // Else they are found one by one, and each find loads the page again.
+  optimizeDeps: { entries: [DESIGNER_SCRIPT, 'host/src/browser/hydrate.tsx'] },
   server: { middlewareMode: true },
   ssr: { noExternal: bundled },
 }

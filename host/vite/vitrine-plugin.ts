@@ -102,7 +102,10 @@ export function scopedName() {
   return (name: string, file: string): string => {
     const module = basename(file.split('?')[0] as string).replace('.module.css', '')
     const folder = basename(dirname(file))
-    const owner = basename(dirname(dirname(file))) === 'parts' ? 'parts-' : ''
+    const isPart = basename(dirname(dirname(file))) === 'parts'
+    // A setter may be called as a section is, and stories load both.
+    const house = /[\\/](setters|designer)[\\/]src[\\/]/.exec(file)?.[1]
+    const owner = house === undefined ? (isPart ? 'parts-' : '') : `${house}-`
     return owner + (module.startsWith(folder) ? `${module}-${name}` : `${folder}-${module}-${name}`)
   }
 }

@@ -2,8 +2,8 @@ import { notFound } from '../guards/guard.ts'
 import type { RouteKey } from '../routes.ts'
 import { account } from './account/account.tsx'
 import { chat } from './chat/chat.tsx'
-import { designer } from './designer/designer.tsx'
-import { designerIframe } from './designer-iframe/designer-iframe.tsx'
+import { designer } from './designer/designer.ts'
+import { designerIframe } from './designer-iframe/designer-iframe.ts'
 import { feed } from './feed/feed.ts'
 import { iconDemo } from './icon-demo/icon-demo.tsx'
 import { imageDemo } from './image-demo/image-demo.tsx'
@@ -16,7 +16,7 @@ import type { Screen } from './screen.ts'
 import { sitemap } from './sitemap/sitemap.ts'
 import { start } from './start/start.tsx'
 import { confirmSubscription, unsubscribe } from './subscription/subscription.tsx'
-import { utils } from './utils/utils.tsx'
+import { utils } from './utils/utils.ts'
 
 /** What answers each route. */
 export const screens: Readonly<Record<RouteKey, Screen>> = {
@@ -52,4 +52,4 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
 
 export { errorPage, type Failure } from './error/error.tsx'
 export { NoPage } from './no-page.ts'
-export type { Screen, ScreenAnswer, ScreenTools, TextAnswer } from './screen.ts'
+export type { EditorAnswer, Screen, ScreenAnswer, ScreenTools, TextAnswer } from './screen.ts'

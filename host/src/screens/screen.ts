@@ -1,6 +1,8 @@
+import type { AssetHosts } from '@vitrine/renderer'
 import type { ContentKind, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import type { Ask, AskIn, Asking } from '../asking.ts'
+import type { Assets } from '../assets.ts'
 import type { Content } from '../contents.ts'
 import type { GuardAnswer } from '../guards/guard.ts'
 import type { Links } from '../links.ts'
@@ -49,10 +51,24 @@ export interface TextAnswer {
   readonly text: string
 }
 
+/** Or: it is a document of its own, for those who edit a site. It may do what no public page may (security.ts). */
+export interface EditorAnswer {
+  readonly kind: 'editor'
+  readonly html: string
+}
+
 /** Or: it shows nothing and answers as a guard does. */
 export type NoAnswer = Exclude<GuardAnswer, { readonly kind: 'pass' }>
 
-export type ScreenResult = ScreenAnswer | TextAnswer | NoAnswer
+export type ScreenResult = ScreenAnswer | TextAnswer | EditorAnswer | NoAnswer
+
+/** What the pages of editors are made with: the same for all visits. */
+export interface EditorParts {
+  readonly assets: Assets
+  readonly hosts: AssetHosts
+  /** The origins that may hold the designer in a frame. */
+  readonly parentOrigins: readonly string[]
+}
 
 export interface ScreenTools {
   /** Asks the API in the language of the visit and for its site; the same question is asked once. */
@@ -66,10 +82,14 @@ export interface ScreenTools {
   /** What became of the form that was sent to this page. */
   readonly outcome?: Outcome | undefined
   readonly say: Say
+  /** Words of the interface in a language that is named. */
+  readonly sayIn: (language: string) => Say
   readonly language: string
   readonly links: Links
   /** The address of a picture for this region. */
   readonly asset: (src: string) => string
+  /** What the pages of editors are made with. */
+  readonly editor: EditorParts
   readonly translated: Translated
   readonly siteByClient: (clientId: string) => Promise<SiteInfo | undefined>
   readonly defaultClientId?: string | undefined

@@ -6,13 +6,16 @@ import type { Development } from '../development.ts'
 import { type Started, start } from '../start.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-const development: Development = {
+/** Nothing of Vite, and addresses that lead nowhere. */
+export const development: Development = {
   assets: {
     buildId: 'test',
     loader: '/loader.js',
     stylesheets: () => [],
     stylesheet: () => undefined,
     latinFile: () => undefined,
+    designer: { script: '/designer.js', preloads: [], stylesheets: ['/designer.css'] },
+    canvas: ['/canvas.css'],
     islandSrc: (name) => `/${name}.js`,
   },
   transform: async (html) => html,

@@ -49,6 +49,8 @@ export async function serve(
         stylesheets: (_fonts, sections) => [sheets.hrefOf(['base', ...sections])],
         stylesheet: sheets.find,
         latinFile: (font) => `/builds/assets/${font}-latin.woff2`,
+        designer: { script: '/designer.js', preloads: [], stylesheets: ['/designer.css'] },
+        canvas: ['/canvas.css'],
         islandSrc: (name) => name,
       },
     },

@@ -5,6 +5,7 @@ import {
   type ContentKind,
   contentKinds,
   infoByDomain,
+  listDrafts,
   listPageUrlByType,
   me,
   type PageConfig,
@@ -221,6 +222,7 @@ export function exampleApi(): ExampleApi {
     const own = found(sites.find((one) => one.tenantId === tenantId || one.clientId === clientId))
     if (call === siteInfoByClient) return own
     if (call === redirectRules) return []
+    if (call === listDrafts) return [{ id: '7', name: 'Draft', revision: 1 }]
     if (call === pageConfigByPath) return config(own, path, language)
     if (call === listPageUrlByType) return listed(own, type)
     const told = ({ slug, props, publishedAt = '', spoken }: Thing) => ({

@@ -22,6 +22,7 @@ const cell: CSSProperties = {
   fontSize: '1.25rem',
 }
 const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'var(--room-3)', alignItems: 'center' }
+const heading: CSSProperties = { marginBlockStart: 'var(--room-4)', fontSize: 'var(--title-2)' }
 const pointing = ['arrow-right', 'chevron-left', 'external-link', 'send', 'truck'] as const
 
 /** The set of icons, their sizes and how they turn round; only for sites that turned their system pages on (R31, R33). */
@@ -43,7 +44,7 @@ export const iconDemo: Screen = (visit, tools) => {
             </li>
           ))}
         </ul>
-        <h2>{say('iconDemo.sizes')}</h2>
+        <h2 style={heading}>{say('iconDemo.sizes')}</h2>
         <p>{say('iconDemo.sizesText')}</p>
         <p style={row}>
           {[0.875, 1, 1.5, 2, 3].map((size) => (
@@ -52,7 +53,7 @@ export const iconDemo: Screen = (visit, tools) => {
             </span>
           ))}
         </p>
-        <h2>{say('iconDemo.directions')}</h2>
+        <h2 style={heading}>{say('iconDemo.directions')}</h2>
         <p>{say('iconDemo.directionsText')}</p>
         {(['ltr', 'rtl'] as const).map((direction) => (
           <p key={direction} dir={direction} style={row}>

@@ -12,7 +12,9 @@ const part: CSSProperties = {
   gap: 'var(--room-2)',
   inlineSize: '100%',
   justifyItems: 'start',
+  marginBlockStart: 'var(--room-4)',
 }
+const heading: CSSProperties = { fontSize: 'var(--title-2)' }
 const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'var(--room-2)', alignItems: 'start' }
 const framed = (ratio: string): CSSProperties => ({ inlineSize: '14rem', aspectRatio: ratio, objectFit: 'cover' })
 
@@ -39,7 +41,7 @@ interface PartProps {
 function Part({ tools: { say }, name, children }: PartProps) {
   return (
     <section style={part}>
-      <h2>{say(`imageDemo.${name}`)}</h2>
+      <h2 style={heading}>{say(`imageDemo.${name}`)}</h2>
       <p>{say(`imageDemo.${name}Text`)}</p>
       {children}
     </section>

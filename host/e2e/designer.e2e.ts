@@ -1,0 +1,172 @@
+import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
+import { complaintsOf, expectAccessible } from './pages.ts'
+
+const password = 'correct horse'
+
+/** What stands on the screen of an owner who has a draft open. */
+interface Opened {
+  readonly canvas: FrameLocator
+  readonly settings: Locator
+  readonly field: (label: string) => Locator
+  readonly status: Locator
+}
+
+const onScreen = (page: Page): Opened => {
+  const settings = page.getByRole('region', { name: 'Settings', exact: true })
+  return {
+    canvas: page.frameLocator('iframe[title="Page canvas"]'),
+    settings,
+    field: (label) => settings.getByLabel(label, { exact: true }),
+    status: page.getByRole('status').filter({ hasText: /Saved|Saving|Unsaved|Offline|Conflict/ }),
+  }
+}
+
+async function open(page: Page, address = '/demo/drafts/1/designer'): Promise<Opened> {
+  await page.goto(`/login?to=${encodeURIComponent(address)}`)
+  await page.getByLabel('E-mail address').fill('owner@example.com')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const opened = onScreen(page)
+  await expect(opened.canvas.locator('[data-component-id]').first()).toBeVisible()
+  return opened
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('an owner builds a page with the mouse and the keyboard, in two languages, and publishes it', async ({ page }) => {
+  test.setTimeout(60_000)
+  page.setDefaultTimeout(10_000)
+  const complaints = complaintsOf(page)
+  const { canvas, field, settings, status } = await open(page)
+  const banners = canvas.locator('[data-section="banner"]')
+
+  await expect(banners).toHaveCount(0)
+
+  // By keyboard: Enter puts it behind what is selected.
+  await canvas
+    .locator('main > [data-component-id]')
+    .first()
+    .click({ position: { x: 8, y: 8 } })
+  await page.getByRole('button', { name: 'Banner', exact: true }).press('Enter')
+  await expect(banners).toHaveCount(1)
+
+  // By mouse: dragged to its place.
+  const entry = page.getByRole('button', { name: 'Text', exact: true })
+  await entry.hover()
+  await page.mouse.down()
+  const target = await banners.first().boundingBox()
+  const x = (target?.x ?? 0) + (target?.width ?? 0) / 2
+  await page.mouse.move(x, (target?.y ?? 0) + 40, { steps: 8 })
+  await page.mouse.move(x, (target?.y ?? 0) + 4, { steps: 8 })
+  await expect(page.locator('[data-drop-line]')).toBeVisible()
+  await page.mouse.up()
+  const labels = canvas.locator('[data-section="text-label"]')
+  await expect(labels).toHaveCount(1)
+
+  // Its title in English and in Arabic.
+  await banners.first().click()
+  await field('Title').fill('Bolts that hold')
+  await expect(banners.first().getByText('Bolts that hold')).toBeVisible()
+  const language = page.getByLabel('Editing language')
+  await language.selectOption('ar')
+  await expect(canvas.locator('html')).toHaveAttribute('dir', 'rtl')
+  await field('Title').fill('براغٍ تصمد')
+  await expect(banners.first().getByText('براغٍ تصمد')).toBeVisible()
+  await language.selectOption('en')
+  await expect(field('Title')).toHaveValue('Bolts that hold')
+  await expect(banners.first().getByText('Bolts that hold')).toBeVisible()
+
+  // For phones alone.
+  await page.getByRole('radiogroup', { name: 'Device' }).getByRole('radio', { name: 'Mobile' }).focus()
+  await page.keyboard.press('Space')
+  await settings.getByLabel('Top (Mobile)').fill('40')
+  await expect(banners.first()).toHaveAttribute('style', /--spacing-top-mobile:\s*40px/)
+  await page.getByRole('radio', { name: 'PC', exact: true }).focus()
+  await page.keyboard.press('Space')
+
+  // All back, all again.
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click()
+  await expect(banners).toHaveCount(0)
+  await expect(labels).toHaveCount(0)
+  const redo = page.getByRole('button', { name: 'Redo', exact: true })
+  while ((await redo.getAttribute('aria-disabled')) !== 'true') await redo.click()
+  await expect(banners.first().getByText('Bolts that hold')).toBeVisible()
+
+  await press(page, 'Save')
+  await expect(status).toHaveText(/Saved/)
+  await press(page, 'Publish')
+  await expect
+    .poll(async () => (await page.request.get('/demo')).text(), { timeout: 20_000 })
+    .toContain('Bolts that hold')
+  expect(await (await page.request.get('/demo?language=ar')).text()).toContain('براغٍ تصمد')
+  expect(complaints).toEqual([])
+})
+
+test('what was not saved survives a crash of the browser, and is offered back', async ({ page, context }) => {
+  const { canvas, field } = await open(page)
+  await canvas.locator('[data-section="newsletter"]').first().click()
+  // The line is gone, so nothing can be saved.
+  await context.setOffline(true)
+  const typed = `Typed before the crash ${Date.now()}`
+  await field('Title').fill(typed)
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible({ timeout: 15_000 })
+  await page.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto('/demo/drafts/1/designer')
+  await again
+    .getByRole('dialog')
+    .getByRole('button', { name: /restore/i })
+    .click()
+  const opened = onScreen(again)
+  await expect(opened.canvas.getByText(typed)).toBeVisible()
+  await expect(opened.status).toHaveText(/Saved/, { timeout: 15_000 })
+})
+
+test('a session that is over is renewed in place, and the save goes on', async ({ page, context }) => {
+  const { canvas, field, status } = await open(page)
+  await canvas.locator('[data-section="statistics"]').first().click()
+  await context.clearCookies()
+  const title = `Counted again ${Date.now()}`
+  await field('Title').fill(title)
+  await press(page, 'Save')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail address').fill('owner@example.com')
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(status).toHaveText(/Saved/)
+  await expect(canvas.getByText(title)).toBeVisible()
+})
+
+test("another editor's change arrives without a reload", async ({ page, browser, baseURL }) => {
+  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  const [mine, theirs] = [await open(page), await open(other)]
+  await theirs.canvas.locator('[data-section="certificates"]').first().click()
+  await theirs.field('Title').fill('Said by somebody else')
+  await press(other, 'Save')
+  await expect(mine.canvas.getByText('Said by somebody else')).toBeVisible({ timeout: 15_000 })
+  await other.context().close()
+})
+
+const panels = ['Add', 'Layers', 'Pages', 'Theme', 'Outline', 'Languages', 'Problems', 'History', 'Releases']
+
+test('every panel is accessible, in English and in Arabic', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { canvas } = await open(page)
+  await canvas.locator('[data-section="customer"]').first().click()
+  for (const name of panels) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await page.waitForTimeout(400)
+    await expectAccessible(page)
+  }
+  await page.goto('/demo/drafts/1/designer?language=ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const mirrored = page.frameLocator('iframe')
+  await mirrored.locator('[data-section="customer"]').first().click()
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await page.waitForTimeout(400)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,58 @@
+/** Starts the designer: hands it the sections, the service and the words, and says when that fails. */
+import { type DesignerBoot, type DesignerParts, mountDesigner } from '@vitrine/designer'
+import { createRegistry, rewriteAsset } from '@vitrine/renderer'
+import { CallError, isAsset } from '@vitrine/schemas'
+import { pageTemplates, sections } from '@vitrine/sections'
+import { addressesOf } from './addresses.ts'
+import { createFrameKey, takeTicket } from './frame.ts'
+import { labels, words } from './language-texts.ts'
+import { createSend } from './send.ts'
+import { createStream } from './stream.ts'
+
+/** What sections share has its labels under the name of the part: `head.title`. */
+const labelParts = Object.keys(import.meta.glob('../../../sections/src/parts/*/labels.en.json')).map(
+  (file) => file.split('/').at(-2) as string,
+)
+
+async function start(element: HTMLElement): Promise<void> {
+  // Before anything else can read the address.
+  const ticket = takeTicket()
+  const boot = JSON.parse(document.getElementById('designer-boot')?.textContent ?? '{}') as DesignerBoot
+  const isFrame = boot.screen === 'frame'
+  // In a frame the key to its draft counts, and not who is signed in beside it (R7).
+  const asker = {
+    origin: location.origin,
+    clientId: boot.clientId,
+    locale: boot.locale,
+    credentials: isFrame ? 'omit' : 'same-origin',
+  } as const
+  const frame = createFrameKey(boot, asker)
+  if (isFrame && ticket !== undefined) await frame.enter(ticket)
+  const asking = { ...asker, token: frame.token }
+  const parts: DesignerParts = {
+    boot,
+    send: createSend(asking),
+    stream: createStream(asking),
+    registry: createRegistry(sections),
+    templates: pageTemplates,
+    labels,
+    labelParts,
+    words,
+    asset: (src) => (isAsset(src) ? rewriteAsset(src, boot.assets) : ''),
+    addressOf: addressesOf(boot),
+    enter: frame.enter,
+    isEntered: frame.token() !== undefined,
+  }
+  await mountDesigner(element, parts)
+}
+
+/** In the words that the page came with: those of the designer may be what is missing. */
+function tellFailure(element: HTMLElement, error: unknown): void {
+  console.error('designer failed:', error)
+  const status = element.querySelector<HTMLElement>('[data-failed]')
+  if (status) status.textContent = (error instanceof CallError && error.message) || (status.dataset.failed ?? '')
+  element.querySelector<HTMLElement>('.editor-late')?.style.setProperty('visibility', 'visible')
+}
+
+const element = document.getElementById('designer')
+if (element) start(element).catch((error: unknown) => tellFailure(element, error))

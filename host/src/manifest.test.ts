@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { entryOf, type Manifest, withImports } from './manifest.ts'
+
+const manifest: Manifest = {
+  'start.ts': { file: 'start.js', imports: ['_shared.js', 'base.ts'], dynamicImports: ['panel.ts'] },
+  'base.ts': { file: 'base.js', imports: ['_shared.js'] },
+  'panel.ts': { file: 'panel.js', imports: ['start.ts'] },
+  '_shared.js': { file: 'shared.js' },
+  '\0virtual:one': { file: 'one.js' },
+}
+
+test('what is imported comes before what imports it, once, and what is loaded later does not count', () => {
+  expect(withImports(manifest, 'start.ts')).toEqual(['_shared.js', 'base.ts', 'start.ts'])
+})
+
+test('what was not built is told of', () => {
+  expect(entryOf(manifest, 'virtual:one').file).toBe('one.js')
+  expect(() => entryOf(manifest, 'other.ts')).toThrow("The build holds no 'other.ts'. Build again: npm run build")
+})
