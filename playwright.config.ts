@@ -3,6 +3,8 @@ import { browserFlags, browserPath } from './scripts/browser.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4317)
 
+const ofOwners = ['designer.e2e.ts', 'frame.e2e.ts', 'workbench.e2e.ts']
+
 /** What people do, in a real browser, against a server as `npm start` runs it. */
 export default defineConfig({
   testDir: 'host/e2e',
@@ -11,6 +13,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: !!process.env.CI,
+  // Owners change and publish the demo, so they come when visitors have seen it as it is.
+  // One of these files alone: `npx playwright test designer --no-deps`.
+  projects: [
+    { name: 'visitors', testIgnore: ofOwners },
+    { name: 'owners', testMatch: ofOwners, dependencies: ['visitors'] },
+  ],
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,5 +1,5 @@
-import { createOwnerStage, sampleData } from '@vitrine/designer'
 import ownerLabels from '@vitrine/designer/labels/en.json'
+import { createOwnerStage, sampleData } from '@vitrine/designer/stage'
 import { createRegistry, PageView, type Stage } from '@vitrine/renderer'
 import { sampleHref, sampleSite, sampleStage } from '@vitrine/renderer/testing/sample-stage.ts'
 import { sampleTree } from '@vitrine/renderer/testing/sample-tree.ts'

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { clientBuild, clientFolder, serverBuild, serverFolder } from '../host/vite/config.ts'
+import { clientBuild, clientFolder, designerBuild, serverBuild, serverFolder } from '../host/vite/config.ts'
 import { sourcesStamp } from './sources-stamp.mjs'
 
 // Builds what `npm start` runs: the browser's files with their compressed copies, and the server.
-// Stylesheets are compressed when pages need them together (decision 007).
+// Stylesheets of visitors' pages are compressed when pages need them together (decision 007).
 
 process.env.NODE_ENV = 'production'
 
 const stamp = sourcesStamp()
-await Promise.all([build(clientBuild), build(serverBuild)])
+await Promise.all([build(clientBuild).then(() => build(designerBuild)), build(serverBuild)])
 
 const builds = join(clientFolder, 'builds')
-const manifest = await readFile(join(builds, 'manifest.json'))
-const server = await readFile(join(serverFolder, 'main.js'))
-const id = createHash('sha256').update(manifest).update(server).digest('hex').slice(0, 12)
+const made = [join(builds, 'manifest.json'), join(builds, 'designer.json'), join(serverFolder, 'main.js')]
+const hash = createHash('sha256')
+for (const file of made) hash.update(await readFile(file))
+const id = hash.digest('hex').slice(0, 12)
 
 const redirects = JSON.parse(await readFile(new URL('../host/redirects.json', import.meta.url), 'utf8'))
 const timestamp = Date.now()
@@ -29,10 +30,13 @@ await writeFile(
 )
 await writeFile(join(builds, 'latest.json'), JSON.stringify({ id, timestamp }))
 
+const designer = JSON.parse(await readFile(join(builds, 'designer.json'), 'utf8'))
+const ofDesigner = new Set(Object.values(designer).flatMap(({ css = [] }) => css.map((file) => basename(file))))
+
 const assets = join(builds, 'assets')
 await Promise.all(
   (await readdir(assets))
-    .filter((name) => /\.(?:js|svg|json)$/.test(name))
+    .filter((name) => /\.(?:js|svg|json)$/.test(name) || ofDesigner.has(name))
     .map(async (name) => {
       const content = await readFile(join(assets, name))
       const [br, gz] = await Promise.all([

@@ -2,16 +2,19 @@ import './check-node.mjs'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { createServer, createServerModuleRunner } from 'vite'
+import { DESIGNER_SCRIPT } from '../host/src/manifest.ts'
+import { canvasCss } from '../host/vite/canvas-css.ts'
 import { devServer } from '../host/vite/config.ts'
 
-// The server while developing: sources as they are. A change of a stylesheet arrives at once, any
-// other starts the server again and reloads the page.
+// The server while developing: sources as they are. A change of a stylesheet, or of what runs in
+// browsers alone, arrives at once; any other starts the server again and reloads the page.
 
 const folder = fileURLToPath(new URL('../host', import.meta.url))
 const vite = await createServer(devServer)
 const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: null })
 
 const module = (id) => `/@id/__x00__virtual:vitrine/${id}`
+const canvas = '/builds/canvas.css'
 const script = (src) => `<script type="module" src="${src}"></script>`
 const development = {
   assets: {
@@ -20,10 +23,17 @@ const development = {
     stylesheets: () => [],
     stylesheet: () => undefined,
     latinFile: () => undefined,
+    designer: { script: `/${DESIGNER_SCRIPT}`, preloads: [], stylesheets: [] },
+    canvas: [canvas],
     islandSrc: (name) => module(`island/${name}`),
   },
-  middleware: vite.middlewares,
+  middleware(request, response, next) {
+    if (request.url !== canvas) return vite.middlewares(request, response, next)
+    canvasCss(vite).then((css) => response.setHeader('content-type', 'text/css').end(css), next)
+  },
   transform(html, target) {
+    // A page of an editor brings its own styles; those of visitors' pages are for the canvas in it.
+    if (html.includes('id="designer-boot"')) return vite.transformIndexHtml(target, html)
     const sections = new Set([...html.matchAll(/data-section="([a-z0-9-]+)"/g)].map(([, type]) => type))
     const fonts = new Set([...html.matchAll(/var\(--font-(?!system)([a-z]+)\)/g)].map(([, font]) => font))
     const parts = new Set([...html.matchAll(/data-parts="([a-z-]+)"/g)].map(([, name]) => name))
@@ -69,6 +79,8 @@ async function run() {
 let queue = run()
 let waiting
 vite.watcher.on('change', (file) => {
+  // What the browser alone has loaded, as the designer, is changed there.
+  if (!vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) return
   if (file.endsWith('.css') || /\.(?:test|stories|e2e)\./.test(file) || file.includes('/dist/')) return
   clearTimeout(waiting)
   waiting = setTimeout(() => {
