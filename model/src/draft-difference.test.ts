@@ -1,4 +1,4 @@
-import type { Draft } from '@vitrine/schemas'
+import type { Draft, On, Operation } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { longRun } from '../fixtures/law-runs.ts'
@@ -63,6 +63,33 @@ describe('one draft becomes another', () => {
         { of: { menu: 'footer' }, kind: 'removed', count: 1 },
       ],
     })
+  })
+
+  it('lets components change places between pages, and between header and footer', () => {
+    const move = (component: string, from: On, to: On): Operation => ({
+      id: `m${component}`.slice(0, 8),
+      type: 'move-component',
+      ...from,
+      component,
+      to: { ...to, parent: null, after: null },
+    })
+    const [home, about, header] = [{ page: 'home' }, { page: 'about' }, { part: 'header' }] as const
+    const swapped = applyAll(
+      draft,
+      [
+        move('banner01', home, about),
+        move('text0001', about, home),
+        move('alone001', home, header),
+        move('header01', header, home),
+      ],
+      specs,
+    )
+    if ('refusal' in swapped) throw new Error(JSON.stringify(swapped))
+    const difference = draftsBetween(draft, swapped.draft as Draft, specs)
+    if ('refusal' in difference) throw new Error(JSON.stringify(difference))
+    const outcome = applyAll(draft, difference.operations, specs)
+    if ('refusal' in outcome) throw new Error(JSON.stringify(outcome))
+    expect(seen(outcome.draft as Draft)).toEqual(seen(swapped.draft as Draft))
   })
 
   it('says what stands in the way', () => {

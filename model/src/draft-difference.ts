@@ -9,15 +9,17 @@ import {
   type SectionProps,
   type Settings,
   type SettingsOf,
+  type SiteLanguage,
 } from '@vitrine/schemas'
 import { isSame } from './clean.ts'
 import { languagesLeaving } from './operations/between-configurations.ts'
 import { layersBetween, propsBetween } from './operations/between-settings.ts'
-import { ofMap } from './operations/editing.ts'
+import { type Editable, ofMap } from './operations/editing.ts'
 import { type Plan, planned, planOn } from './operations/plan.ts'
 import { attempt, type Refusal } from './operations/refusal.ts'
-import { pickSettings } from './operations/standing.ts'
+import { pickSettings, structureOn } from './operations/standing.ts'
 import { staying } from './operations/staying.ts'
+import { componentOf } from './page-walk.ts'
 import { configurationBetween, partBetween } from './save-shape.ts'
 import type { Specs } from './specs.ts'
 
@@ -43,6 +45,8 @@ interface Step {
   readonly kind: DraftChange['kind']
   readonly plan: (plan: Plan) => Plan
 }
+
+const ofSite = { of: { site: true }, kind: 'changed' } as const
 
 const idOf = ({ id }: { readonly id: string }): string => id
 const inOrder = (pages: readonly PageRecord[]) => pages.toSorted((a, b) => a.order - b.order)
@@ -124,12 +128,10 @@ function menuSteps(before: readonly Menu[], after: readonly Menu[]): readonly St
 }
 
 function stepsBetween(before: Draft, after: Draft): readonly Step[] {
-  const [was, is] = [before.globalConfiguration, after.globalConfiguration]
   const stays = (page: PageRecord): boolean => after.pagesList.some(({ id }) => id === page.id)
   const known = (page: PageRecord): boolean => before.pagesList.some(({ id }) => id === page.id)
-  const site = { of: { site: true }, kind: 'changed' } as const
   return [
-    { ...site, plan: (plan) => configurationBetween(plan, is) },
+    { ...ofSite, plan: (plan) => configurationBetween(plan, after.globalConfiguration) },
     ...before.pagesList
       .filter((page) => !stays(page))
       .map(
@@ -145,8 +147,53 @@ function stepsBetween(before: Draft, after: Draft): readonly Step[] {
       .map((page) => addedPage(page, after)),
     orderStep(after),
     ...menuSteps(before.menuList, after.menuList),
-    { ...site, plan: (plan) => planned(plan, languagesLeaving(was, is)) },
   ]
+}
+
+const partsOf = ({ globalConfiguration }: Editable) =>
+  (['header', 'footer'] as const).filter((part) => globalConfiguration[part])
+
+/** Every component by where it stands: the id of its page, `header` or `footer`. */
+function placesIn(draft: Editable): ReadonlyMap<string, string> {
+  const pages = Object.entries(draft.pageSchemaMap)
+  const parts = partsOf(draft).map((part) => [part, structureOn(draft, { part })] as const)
+  return new Map([...pages, ...parts].flatMap(([at, { components }]) => Object.keys(components).map((id) => [id, at])))
+}
+
+/**
+ * Where components change places between two pages, neither can be first. So one gives up what leaves
+ * it; there it comes back as it is to be.
+ */
+function givingUp(draft: Editable, after: Draft): Step | undefined {
+  const places = placesIn(after)
+  const ons = [
+    ...Object.keys(draft.pageSchemaMap).map((page) => ({ page })),
+    ...partsOf(draft).map((part) => ({ part })),
+  ]
+  for (const on of ons) {
+    const at = 'page' in on ? on.page : on.part
+    const leaving = Object.keys(structureOn(draft, on).components).filter((id) => (places.get(id) ?? at) !== at)
+    const plan = (whole: Plan): Plan =>
+      leaving.reduce(
+        (next, component) =>
+          next.refusal || !componentOf(structureOn(next.draft, on), component)
+            ? next
+            : planned(next, [{ type: 'remove-component', ...on, component }]),
+        whole,
+      )
+    if (leaving.length > 0) return { of: 'page' in on ? on : { site: true }, kind: 'changed', plan }
+  }
+  return undefined
+}
+
+/** Texts outlive their language; to be written again, they need it for a while. */
+function borrowing({ key, params }: Refusal): Step | undefined {
+  if (key !== 'refusal.unknownLanguage') return undefined
+  const code = params.language as SiteLanguage['code']
+  return {
+    ...ofSite,
+    plan: (plan) => planned(plan, [{ type: 'set-language', language: { code, enabled: false } }]),
+  }
 }
 
 /** Counts what became of each part; of one that two steps were about, together. */
@@ -171,23 +218,29 @@ export function draftsBetween(before: Draft, after: Draft, specs: Specs): DraftD
   let plan = planOn(before, specs)
   let waiting = stepsBetween(before, after)
   const done: (readonly [Step, number])[] = []
-  while (waiting.length > 0) {
-    const later: Step[] = []
-    let stuck: { readonly refusal: Refusal; readonly of: DraftChange['of'] } | undefined
-    for (const step of waiting) {
-      const count = plan.operations.length
-      const outcome = attempt(() => step.plan(plan))
-      if (outcome.refusal) {
-        // What moves from one page to another has to leave the one first.
-        stuck ??= { refusal: outcome.refusal, of: step.of }
-        later.push(step)
-      } else {
-        plan = outcome as Plan
-        done.push([step, plan.operations.length - count])
-      }
-    }
-    if (stuck && later.length === waiting.length) return stuck
-    waiting = later
+  const take = (step: Step): Refusal | undefined => {
+    const outcome = attempt(() => step.plan(plan))
+    if (outcome.refusal) return outcome.refusal
+    const next = outcome as Plan
+    done.push([step, next.operations.length - plan.operations.length])
+    plan = next
+    return undefined
   }
+  while (waiting.length > 0) {
+    const refused = waiting.flatMap((step) => {
+      const refusal = take(step)
+      return refusal ? [{ step, refusal }] : []
+    })
+    const [stuck] = refused
+    // What moves from one page to another has to leave the one first.
+    if (stuck && refused.length === waiting.length) {
+      const first = borrowing(stuck.refusal) ?? givingUp(plan.draft, after)
+      if (!first || take(first)) return { refusal: stuck.refusal, of: stuck.step.of }
+    }
+    waiting = refused.map(({ step }) => step)
+  }
+  const leaving = languagesLeaving(plan.draft.globalConfiguration, after.globalConfiguration)
+  const refusal = take({ ...ofSite, plan: (whole) => planned(whole, leaving) })
+  if (refusal) return { refusal, of: ofSite.of }
   return { operations: plan.operations, changes: changesOf(done) }
 }
