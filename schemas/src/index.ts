@@ -10,7 +10,7 @@ export { defaultsOf, type Json } from './derive/defaults-of.ts'
 export { isDevice } from './derive/device.ts'
 export * from './derive/props-of.ts'
 export { schemaAt } from './derive/schema-at.ts'
-export { languageMapOf, storedOf } from './derive/stored-of.ts'
+export { languageMapOf, seenOf, storedOf } from './derive/stored-of.ts'
 export {
   deref,
   hasItemIds,
@@ -53,4 +53,4 @@ export * from './theme.ts'
 export { checkSize, elsewhere, inSaves, type SizeLimits, withoutForbiddenKeys } from './validate/check-size.ts'
 export { formats, isAsset, isColour, isEmail, isPlainColour, isSafeUrl } from './validate/formats.ts'
 export { type Problem, type ProblemPlace, problemsOf } from './validate/problem.ts'
-export { type Check, checkOf, createAjv, sharedSchemas } from './validate/validator.ts'
+export { type Check, checkOf, createAjv, sharedSchemas, verifySchema } from './validate/validator.ts'

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { clientBuild, root } from '../../vite/config.ts'
+import { clientBuild, root, start } from '../../vite/config.ts'
 
 const pages = fileURLToPath(new URL('pages', import.meta.url))
 const built = resolve(root, 'node_modules/.cache/bench-designer')
@@ -24,7 +24,11 @@ export async function buildPage(page) {
       chunkSizeWarningLimit: 5000,
       rolldownOptions: {
         input: { [page]: join(pages, `${page}.tsx`) },
-        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+        output: {
+          entryFileNames: '[name].js',
+          assetFileNames: '[name][extname]',
+          codeSplitting: { groups: [start] },
+        },
       },
     },
   })

@@ -7,7 +7,7 @@ import { menuProps } from '../documents/menu.ts'
 import { pageProps } from '../documents/page.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { builtInTheme, theme } from '../theme.ts'
-import { checkOf, sharedSchemas } from './validator.ts'
+import { checkOf, sharedSchemas, verifySchema } from './validator.ts'
 
 describe('a schema with a slip in it refuses to compile', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('a schema with a slip in it refuses to compile', () => {
     { $ref: 'nothing' },
     { type: 'object', properties: { a: { $ref: 'nothing' } } },
   ])('%j', (schema) => {
-    expect(() => checkOf(schema as unknown as SchemaNode)).toThrow()
+    expect(() => verifySchema(schema as unknown as SchemaNode)).toThrow()
   })
 })
 
@@ -62,15 +62,18 @@ describe('everything that is declared compiles, as resolved value, stored form a
   }
   it.each(Object.entries<SchemaNode>(all))('%s', (_name, schema) => {
     const { $id: _id, ...props } = schema
-    expect(() => [checkOf(props), checkOf(storedOf(props)), checkOf(languageMapOf(props))]).not.toThrow()
+    for (const form of [props, storedOf(props), languageMapOf(props)]) {
+      expect(() => verifySchema(form)).not.toThrow()
+      expect(() => checkOf(form)).not.toThrow()
+    }
   })
   it.each(sharedSchemas.map(({ $id }) => $id))('%s by its id', ($id) => {
-    expect(() => checkOf({ $ref: $id as string })).not.toThrow()
+    expect(() => verifySchema({ $ref: $id as string })).not.toThrow()
   })
   it.each(calls.map((one): [string, Call] => [`${one.method} ${one.path}`, one]))(
     '%s',
     (_line, { params, query, body, answer }) => {
-      for (const schema of [params, query, body, answer]) if (schema) expect(() => checkOf(schema)).not.toThrow()
+      for (const schema of [params, query, body, answer]) if (schema) expect(() => verifySchema(schema)).not.toThrow()
     },
   )
 })

@@ -1,4 +1,5 @@
 import { childPath, type SchemaNode } from '@vitrine/schemas'
+import { useDeferredValue } from 'react'
 import { stepOf } from '../value-source/json-path.ts'
 import { activeShape, hasConditions } from './conditions.ts'
 import styles from './field.module.css'
@@ -21,6 +22,8 @@ interface Shown extends Required<Omit<FieldsProps, 'schema'>> {
 }
 
 const none: readonly string[] = []
+/** So many fields of a panel are drawn with it; the others a moment later, so that selecting is never slow. */
+const AT_ONCE = 6
 
 /** The fields of an object's properties; at the top of a form in groups, inside of it one below the other. */
 export function Fields({ schema, path, isTop = false, without = none }: FieldsProps) {
@@ -74,13 +77,17 @@ function PropertyFields({ node, path, isTop, without }: Shown) {
       </Whole>
     )
   }
+  const isWhole = useDeferredValue(true, !isTop || entries.length <= AT_ONCE)
+  const drawn = new Set(isWhole ? entries : entries.slice(0, AT_ONCE))
   const groups = [...Map.groupBy(entries, ({ schema }) => schema.group ?? '')]
   if (entries.length === 0) return null
   if (!isTop || groups.length < 2)
-    return <div className={isTop ? `${styles.fields} ${styles.alone}` : styles.fields}>{entries.map(draw)}</div>
-  return groups.map(([group, members]) => (
-    <FieldGroup key={group} group={group}>
-      {members.map(draw)}
-    </FieldGroup>
-  ))
+    return <div className={isTop ? `${styles.fields} ${styles.alone}` : styles.fields}>{[...drawn].map(draw)}</div>
+  return groups
+    .filter(([, members]) => members.some((member) => drawn.has(member)))
+    .map(([group, members]) => (
+      <FieldGroup key={group} group={group}>
+        {members.filter((member) => drawn.has(member)).map(draw)}
+      </FieldGroup>
+    ))
 }

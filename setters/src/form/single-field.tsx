@@ -1,6 +1,6 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { Field } from 'rc-field-form'
-import { type ComponentType, useId, useLayoutEffect, useMemo } from 'react'
+import { type ComponentType, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FieldState } from '../field-source.ts'
 import type { SetterProps } from '../setter.ts'
 import { FieldBoundary } from './field-boundary.tsx'
@@ -8,6 +8,7 @@ import { FieldFrame } from './field-frame.tsx'
 import type { FieldParts } from './field-parts.ts'
 import { useFormSurroundings } from './form-context.ts'
 import { equals } from './reading/types.ts'
+import { hasSource } from './source-text.tsx'
 import { useChange } from './use-change.ts'
 
 /** A source without defaults of its own leaves a value out; what counts then is said by the schema. */
@@ -26,7 +27,13 @@ export function SingleField({ path, schema, node, state, setter, label, required
   const name = useMemo((): [string] => [`:${path}`], [path])
   const shown = shownOf(state, node)
 
+  // Before anything has changed the form need not be told, which would draw every field twice.
+  const isNew = useRef(true)
   useLayoutEffect(() => {
+    if (isNew.current) {
+      isNew.current = false
+      return
+    }
     const value = shownOf(state, node)
     if (!equals(form.getFieldValue(name), value)) form.setFields([{ name, value, errors: [] }])
   }, [form, name, state, node])
@@ -43,8 +50,10 @@ export function SingleField({ path, schema, node, state, setter, label, required
     shown === state.value ? state : { ...state, value: shown as Json, origin: { kind: 'default' } }
 
   return (
-    <Field<Record<string, Json>> name={name} initialValue={shown}>
-      {({ value }, { errors }) => {
+    <Field<Record<string, Json>> name={name}>
+      {({ value: typed }, { errors }) => {
+        // The form holds what was typed or told; until then there is only what the source says.
+        const value = typed === undefined ? shown : typed
         const Control = setter.Control as unknown as ComponentType<SetterProps>
         const errorId = errors.length > 0 ? `${id}-error` : undefined
         const described = [errorId, hasSource(state) ? `${id}-source` : undefined].filter(Boolean).join(' ')
@@ -77,7 +86,3 @@ export function SingleField({ path, schema, node, state, setter, label, required
     </Field>
   )
 }
-
-/** Whether the text of the base is shown beside the field. */
-const hasSource = ({ translation }: FieldState): boolean =>
-  typeof translation?.source === 'string' && translation.source !== ''

@@ -40,6 +40,15 @@ it('puts in any other text', () => {
   )
 })
 
+it('puts in a list without words', () => {
+  const list: RichTextNode = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('')] }] }
+  for (const before of [[], [paragraph('a')], [list, list], [{ type: 'horizontalRule' } as const]])
+    withEditor(before, (editor) => {
+      replaceContent(editor, toTiptap(doc(list)))
+      expect(fromTiptap(editor.getJSON())).toEqual(doc(list))
+    })
+})
+
 it('leaves the cursor where it is when something else changes, and tells nobody', () => {
   withEditor([paragraph('one'), paragraph('two')], (editor) => {
     editor.commands.setTextSelection(8)

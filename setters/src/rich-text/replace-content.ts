@@ -14,5 +14,7 @@ export function replaceContent({ state, schema, view }: Editor, content: JSONCon
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   const part = state.tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
   const change = part.doc.eq(next) ? part : state.tr.replaceWith(0, doc.content.size, next.content)
-  view.dispatch(change.setMeta('addToHistory', false).setMeta('preventUpdate', true))
+  // A list without words is no text that somebody has just selected and deleted.
+  const quiet = change.setMeta('preventUpdate', true).setMeta('preventClearDocument', true)
+  view.dispatch(quiet.setMeta('addToHistory', false))
 }
