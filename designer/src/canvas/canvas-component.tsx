@@ -1,21 +1,11 @@
 import { drawOne } from '@vitrine/renderer'
 import type { Component, ResolvedComponent, Settings } from '@vitrine/schemas'
-import {
-  createContext,
-  memo,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from 'react'
-import { useComponent, useEditor, useRoot, useSettings } from '../store/context.ts'
+import { createContext, memo, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { useComponent, useEditor, useRoot } from '../store/context.ts'
 import type { Editor } from '../store/editor.ts'
 import { resolved } from '../store/resolved.ts'
 import { Broken } from './broken.tsx'
 import type { CanvasStage } from './canvas-stage.ts'
-import { useFrame } from './frame-context.ts'
 import { useGrowing } from './use-growing.ts'
 
 const StageOfCanvas = createContext<CanvasStage | undefined>(undefined)
@@ -53,7 +43,7 @@ export const CanvasComponent = memo(function CanvasComponent({ id }: { readonly 
   const editor = useEditor()
   const stage = useContext(StageOfCanvas)
   const component = useComponent(id)
-  const settings = useSettings(id)
+  const settings = useDrawnSettings(id, stage)
   const values = useMemo(
     () => component && stage && resolvedComponent(editor, stage, id, component, settings),
     [editor, stage, id, component, settings],
@@ -69,6 +59,17 @@ export const CanvasComponent = memo(function CanvasComponent({ id }: { readonly 
   )
 })
 
+/** Its settings; while one of its texts is edited in its place, those that it was drawn with. */
+function useDrawnSettings(id: string, stage: CanvasStage | undefined): Settings | undefined {
+  const editor = useEditor()
+  const held = stage?.held
+  const subscribe = useCallback(
+    (listener: () => void) => editor.watch(`component:${id}`, () => (held ? held.tell(id, listener) : listener())),
+    [editor, held, id],
+  )
+  return useSyncExternalStore(subscribe, () => (held ? held.settings(editor, id) : editor.settings(id)))
+}
+
 /** Draws a component again when what it lists has come. */
 function useContents(id: string, stage: CanvasStage | undefined): void {
   const data = stage?.data
@@ -76,17 +77,30 @@ function useContents(id: string, stage: CanvasStage | undefined): void {
   useSyncExternalStore(subscribe, () => data?.version(id) ?? 0)
 }
 
-/** Of more than this, what is far away is not laid out (see the canvas' stylesheet). */
-const LONG = 40
+/**
+ * A page with more components than this is drawn in groups of as many: what is far away is not laid out
+ * (see the canvas' stylesheet). Component by component the browser would look after thousands.
+ */
+const GROUP = 40
+
+const drawn = (id: string) => <CanvasComponent key={id} id={id} />
 
 /** The components that stand on a page or part itself; those far below come after the first ones are there. */
 export function CanvasRoot({ page, part }: { readonly page?: string; readonly part?: 'header' | 'footer' }) {
   const ids = useRoot(part === undefined ? { page: page ?? '' } : { part })
-  const { frame } = useFrame()
   const shown = useGrowing(ids.length)
-  const isLong = ids.length > LONG
-  useEffect(() => {
-    if (part === undefined) frame?.contentDocument?.body.toggleAttribute('data-long', isLong)
-  }, [frame, part, isLong])
-  return ids.slice(0, shown).map((id) => <CanvasComponent key={id} id={id} />)
+  if (part !== undefined || ids.length <= GROUP) return ids.slice(0, shown).map(drawn)
+  // The first one stays by itself: a header may lie over it.
+  const [first, ...others] = ids.slice(0, shown)
+  const groups = Array.from({ length: Math.ceil(others.length / GROUP) }, (_, at) => at * GROUP)
+  return (
+    <>
+      {first !== undefined && drawn(first)}
+      {groups.map((start) => (
+        <div key={start} data-canvas-group="">
+          {others.slice(start, start + GROUP).map(drawn)}
+        </div>
+      ))}
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import type { Registry, Stage, Walk } from '@vitrine/renderer'
 import { type Menu, menuProps, type ResolvedComponent, type ResolvedMenu } from '@vitrine/schemas'
 import { createOwnerStage } from '../owner-stage.ts'
 import type { CanvasData } from './canvas-data.ts'
+import type { Held } from './held.ts'
 
 interface ToShow {
   readonly order: LanguageOrder
@@ -14,6 +15,7 @@ interface ToShow {
   readonly menus: readonly Menu[]
   readonly asset: (src: string) => string
   readonly data: CanvasData
+  readonly held: Held
 }
 
 const resolvedMenu = ({ settings }: Menu, order: LanguageOrder): ResolvedMenu => {
@@ -39,11 +41,12 @@ export interface CanvasStage {
   /** Says what a component is drawn from now on, so that its samples fit it. */
   readonly drawing: (component: ResolvedComponent) => void
   readonly data: CanvasData
+  readonly held: Held
 }
 
 /** The owner's stage in one language; everything on the canvas is drawn anew when it changes. */
 export function createCanvasStage(shown: ToShow): CanvasStage {
-  const { order, registry, words, label, siteName, languages, menus, asset, data } = shown
+  const { order, registry, words, label, siteName, languages, menus, asset, data, held } = shown
   const drawn = new Map<string, ResolvedComponent>()
   const stage = createOwnerStage({
     language: order.language,
@@ -71,6 +74,7 @@ export function createCanvasStage(shown: ToShow): CanvasStage {
     walk: { registry, draws: () => true, drawn: () => {}, find: () => {} },
     stage,
     data,
+    held,
     drawing: (component) => {
       drawn.set(component.id, component)
     },

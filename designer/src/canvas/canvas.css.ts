@@ -6,6 +6,6 @@ body { min-block-size: 100%; }
 main:empty { margin: 24px; min-block-size: 320px; }
 [data-component-id] { cursor: default; }
 [data-text-path][contenteditable] { outline: 2px solid #2457d6; outline-offset: 2px; cursor: text; min-inline-size: 1ch; }
-body[data-long] > main > [data-component-id] { content-visibility: auto; contain-intrinsic-size: auto 480px; }
+[data-canvas-group] { content-visibility: auto; contain-intrinsic-block-size: auto 12000px; }
 a, button, input, select, textarea, label, summary { cursor: default !important; }
 `

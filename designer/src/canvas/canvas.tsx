@@ -2,7 +2,7 @@ import { activeTheme } from '@vitrine/model'
 import { StageProvider, themeStyle } from '@vitrine/renderer'
 import { directionOf, type PageRecord } from '@vitrine/schemas'
 import { useSize } from 'ahooks'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useParts } from '../parts.ts'
 import { useDraft, useEditor, useView, useWorkbench } from '../store/context.ts'
 import { canvasWidths } from '../store/view.ts'
@@ -12,6 +12,7 @@ import { createCanvasData } from './canvas-data.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { createCanvasStage } from './canvas-stage.ts'
 import { elementOf, useFrame } from './frame-context.ts'
+import { createHeld, type Held } from './held.ts'
 import { Overlay } from './overlay.tsx'
 import { Resizer } from './resizer.tsx'
 import { useInertPage } from './use-inert-page.ts'
@@ -30,7 +31,8 @@ export function Canvas() {
   const width = resized ?? canvasWidths[device]
   const scale = zoom === 'fit' ? Math.min(1, Math.max(0.1, (free - ROOM.inline) / width)) : zoom
   const shownHeight = Math.max(120, height - ROOM.block)
-  useInertPage(frame)
+  const [held] = useState(createHeld)
+  useInertPage(frame, held)
 
   // On another device everything stands elsewhere: what is selected comes back into view.
   const { view } = useWorkbench()
@@ -46,7 +48,7 @@ export function Canvas() {
       {free > 0 && (
         <div className={styles.stand} style={{ inlineSize: width * scale, blockSize: shownHeight }}>
           <CanvasFrame width={width} height={shownHeight / scale} scale={scale} onReady={setFrame}>
-            <PageOnCanvas />
+            <PageOnCanvas held={held} />
           </CanvasFrame>
           <Overlay scale={scale} />
           <Resizer width={width} scale={scale} />
@@ -57,7 +59,7 @@ export function Canvas() {
 }
 
 /** What the frame holds: header, page and footer on the owner's stage, in the language that is edited. */
-function PageOnCanvas() {
+function PageOnCanvas({ held }: { readonly held: Held }) {
   const { registry, asset, label, boot, send } = useParts()
   const editor = useEditor()
   const { frame } = useFrame()
@@ -85,8 +87,9 @@ function PageOnCanvas() {
         menus,
         asset,
         data,
+        held,
       }),
-    [words, order, registry, label, boot.siteName, languages, menus, asset, data],
+    [words, order, registry, label, boot.siteName, languages, menus, asset, data, held],
   )
   const theme = useMemo(() => themeStyle(activeTheme({ ...configuration })), [configuration])
 

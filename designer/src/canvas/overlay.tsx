@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { hasCoarsePointer } from '../coarse-pointer.ts'
 import { DropMark } from '../drag/drop-mark.tsx'
 import { useParts } from '../parts.ts'
 import { useEditor, useView } from '../store/context.ts'
@@ -7,7 +8,7 @@ import { elementOf, useFrame } from './frame-context.ts'
 import { SelectionTag } from './selection-tag.tsx'
 
 /** Room that a tag needs above its box, in pixels. */
-const TAG = 26
+const TAG = hasCoarsePointer ? 46 : 26
 
 interface BoxProps {
   readonly component: string
@@ -33,12 +34,12 @@ function Hovered({ scale }: { readonly scale: number }) {
   const hovered = useView(({ hovered, selected, isPreview }) =>
     hovered === selected || isPreview ? undefined : hovered,
   )
-  return hovered === undefined ? null : <Box key={hovered} component={hovered} kind="hovered" scale={scale} />
+  return hovered === undefined ? null : <Box component={hovered} kind="hovered" scale={scale} />
 }
 
 function Selected({ scale }: { readonly scale: number }) {
   const selected = useView(({ selected, isPreview }) => (isPreview ? undefined : selected))
-  return selected === undefined ? null : <Box key={selected} component={selected} kind="selected" scale={scale} />
+  return selected === undefined ? null : <Box component={selected} kind="selected" scale={scale} />
 }
 
 function Box({ component, kind, scale }: BoxProps) {
@@ -46,6 +47,7 @@ function Box({ component, kind, scale }: BoxProps) {
   const { label } = useParts()
   const { frame } = useFrame()
   const box = useRef<HTMLDivElement>(null)
+  const brought = useRef<string>(undefined)
   const type = editor.component(component)?.type ?? ''
 
   const follow = useCallback(() => {
@@ -64,22 +66,24 @@ function Box({ component, kind, scale }: BoxProps) {
     shown.toggleAttribute('data-is-high', top * scale < TAG)
   }, [frame, component, scale])
 
-  // What is selected elsewhere, or has just come, is brought into view; what was pressed is there already.
+  // Measured in the frame that paints it, where the layout is worked out anyway.
   useLayoutEffect(() => {
-    if (kind === 'selected') elementOf(frame, component)?.scrollIntoView({ block: 'nearest' })
-  }, [frame, component, kind])
-
-  useLayoutEffect(() => {
-    follow()
     const page = frame?.contentDocument
     const view = page?.defaultView
     if (!page || !view) return
     let asked = 0
+    const element = elementOf(frame, component)
+    const look = () => {
+      // What is selected elsewhere, or has just come, is brought into view; what was pressed is there already.
+      if (kind === 'selected' && brought.current !== component) element?.scrollIntoView({ block: 'nearest' })
+      brought.current = component
+      follow()
+    }
     const soon = () => {
       cancelAnimationFrame(asked)
-      asked = requestAnimationFrame(follow)
+      asked = requestAnimationFrame(look)
     }
-    const element = elementOf(frame, component)
+    soon()
     const sizes = new ResizeObserver(soon)
     sizes.observe(page.body)
     if (element) sizes.observe(element)
@@ -91,7 +95,7 @@ function Box({ component, kind, scale }: BoxProps) {
       page.removeEventListener('scroll', soon, { capture: true })
       for (const stop of unfollow) stop()
     }
-  }, [frame, component, follow, editor])
+  }, [frame, component, kind, follow, editor])
 
   return (
     <div ref={box} className={styles.box} data-kind={kind}>

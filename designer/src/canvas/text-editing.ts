@@ -1,20 +1,24 @@
-import { type Json, type SettingsOf, schemaAt } from '@vitrine/schemas'
-import type { Workbench } from '../store/context.ts'
-import { wishFor } from '../store/setting-wish.ts'
+import { directionOf, type SettingsOf, schemaAt } from '@vitrine/schemas'
+import type { CommandContext } from '../commands/index.ts'
+import type { Held } from './held.ts'
+import { createTextVisit } from './text-visit.ts'
+import { wordsIn } from './words-in.ts'
+
+const attributes = ['contenteditable', 'lang', 'dir'] as const
 
 /**
- * Makes a text on the canvas editable in its place. It is written into the draft when it is left;
- * Escape leaves it as it was. What is more than words is edited in its setter.
+ * Makes a text on the canvas editable in its place. What is typed is in the draft at once; Escape gives
+ * back what stood there. What is more than words is edited in its setter.
  */
-export function startTextEditing(element: HTMLElement, { editor, view }: Workbench): void {
+export function startTextEditing(element: HTMLElement, context: CommandContext, held: Held): void {
+  const { editor, view } = context
   const component = element.closest<HTMLElement>('[data-component-id]')?.dataset.componentId
   const path = element.dataset.textPath
   const place = component === undefined ? undefined : editor.place(component)
   const spec = component === undefined ? undefined : editor.specOf(component)
   if (component === undefined || path === undefined || !place || !spec) return
   const schema = schemaAt(spec.props, path)
-  const isWords = schema?.type === 'string'
-  if (!isWords) {
+  if (schema?.type !== 'string') {
     view.change((state) => {
       state.selected = component
       state.isSettingsOpen = true
@@ -23,41 +27,76 @@ export function startTextEditing(element: HTMLElement, { editor, view }: Workben
     return
   }
 
-  const before = element.textContent ?? ''
+  const hasLines = schema.setter === 'long-text'
+  const language = view.state.getState().curLanguageEnv
+  const drawn = element.textContent
+  const drawnWith = attributes.map((name) => [name, element.getAttribute(name)] as const)
+  const visit = createTextVisit(context, {
+    of: { ...place.on, component } as SettingsOf,
+    path,
+    language,
+    shown: wordsIn(element, hasLines),
+  })
+  const letGo = held.hold(editor, component)
   const stop = new AbortController()
-  const finish = (isKept: boolean) => {
+  const { signal } = stop
+
+  function finish() {
+    if (signal.aborted) return
     stop.abort()
-    const after = (element.innerText ?? '').replaceAll(/\s*\n\s*/g, ' ').trim()
-    element.removeAttribute('contenteditable')
     // React finds what it drew, and then draws what is new.
-    element.textContent = before
+    element.textContent = drawn
+    for (const [name, value] of drawnWith)
+      if (value === null) element.removeAttribute(name)
+      else element.setAttribute(name, value)
+    letGo()
     view.change((state) => {
       state.editedText = undefined
     })
-    if (!isKept || after === before) return
-    const of = { ...place.on, component } as SettingsOf
-    editor.dispatch([
-      wishFor(editor, { of, path, value: after as Json, language: view.state.getState().curLanguageEnv }),
-    ])
   }
 
-  element.setAttribute('contenteditable', 'plaintext-only')
-  element.focus()
-  element.ownerDocument.getSelection()?.selectAllChildren(element)
+  function write() {
+    // The text of another language gives way to one in this language.
+    element.lang = language
+    element.dir = directionOf(language)
+    visit.write(wordsIn(element, hasLines))
+  }
+
   view.change((state) => {
     state.selected = component
     state.editedText = { component, path }
   })
-  element.addEventListener('blur', () => finish(true), { signal: stop.signal })
+  element.setAttribute('contenteditable', 'plaintext-only')
+  element.focus()
+  element.ownerDocument.getSelection()?.selectAllChildren(element)
+
+  element.addEventListener('input', (event) => (event as InputEvent).isComposing || write(), { signal })
+  element.addEventListener('compositionend', write, { signal })
+  element.addEventListener('blur', finish, { signal })
   element.addEventListener(
     'keydown',
     (event) => {
       event.stopPropagation()
-      if (event.key !== 'Escape' && event.key !== 'Enter') return
+      // The keys of an input method choose among its words.
+      if (event.isComposing) return
+      const isDone = event.key === 'Enter' && (!hasLines || event.ctrlKey || event.metaKey)
+      if (event.key !== 'Escape' && !isDone) return
       event.preventDefault()
-      finish(event.key === 'Enter')
+      if (event.key === 'Escape') visit.giveBack()
+      finish()
       element.ownerDocument.defaultView?.focus()
     },
-    { signal: stop.signal },
+    { signal },
   )
+  // Whatever takes the text away from under the caret ends the visit before it is drawn.
+  const unwatch = [
+    editor.watch(`place:${component}`, finish),
+    editor.watch(`component:${component}`, () => editor.place(component) ?? finish()),
+    view.state.subscribe(({ editedText, curLanguageEnv }) => {
+      if (!editedText || curLanguageEnv !== language) finish()
+    }),
+  ]
+  signal.addEventListener('abort', () => {
+    for (const end of unwatch) end()
+  })
 }

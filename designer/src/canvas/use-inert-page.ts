@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { openComponentMenu, useCommands } from '../commands/index.ts'
-import { useChangeView, useWorkbench } from '../store/context.ts'
+import { useChangeView } from '../store/context.ts'
+import type { Held } from './held.ts'
 import { startTextEditing } from './text-editing.ts'
 
 const componentAt = (target: EventTarget | null): string | undefined =>
@@ -10,8 +11,7 @@ const componentAt = (target: EventTarget | null): string | undefined =>
  * On the canvas nothing leads away and nothing is sent: a press selects, two presses edit a text.
  * One listener for the whole page, so that a long one costs no more.
  */
-export function useInertPage(frame: HTMLIFrameElement | undefined): void {
-  const workbench = useWorkbench()
+export function useInertPage(frame: HTMLIFrameElement | undefined, held: Held): void {
   const change = useChangeView()
   const commands = useCommands()
   useEffect(() => {
@@ -53,11 +53,11 @@ export function useInertPage(frame: HTMLIFrameElement | undefined): void {
     })
     on('dblclick', (event) => {
       const text = (event.target as Element).closest<HTMLElement>('[data-text-path]')
-      if (text && !isEdited(event)) startTextEditing(text, workbench)
+      if (text && !isEdited(event)) startTextEditing(text, commands, held)
     })
     on('pointerover', (event) => {
       const id = componentAt(event.target)
-      if (workbench.view.state.getState().hovered !== id)
+      if (commands.view.state.getState().hovered !== id)
         change((view) => {
           view.hovered = id
         })
@@ -71,5 +71,5 @@ export function useInertPage(frame: HTMLIFrameElement | undefined): void {
       { signal: stop.signal },
     )
     return () => stop.abort()
-  }, [frame, change, workbench, commands])
+  }, [frame, held, change, commands])
 }

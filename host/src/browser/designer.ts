@@ -33,7 +33,7 @@ async function start(element: HTMLElement): Promise<void> {
     boot,
     send: createSend(asking),
     stream: createStream(asking),
-    registry: createRegistry(sections),
+    registry: createRegistry(sections, { areVerified: true }),
     templates: pageTemplates,
     labels,
     labelParts,

@@ -13,6 +13,7 @@ import {
   type SectionSpec,
   schemaAt,
   storedOf,
+  verifySchema,
 } from '@vitrine/schemas'
 import { cssFormOf, isChoice, type Surroundings } from './css-values.ts'
 import { rootAttributesOf } from './root-attributes.ts'
@@ -48,13 +49,29 @@ export class RegistryError extends Error {
   }
 }
 
+export interface RegistryOptions {
+  /** That the same sections were registered before, as by the server that serves this script: they are believed. */
+  readonly areVerified?: boolean
+}
+
 /**
  * Registers sections.
  *
  * @throws RegistryError naming every twin, unknown `$ref`, misspelt keyword, and every default,
  * preset or example that does not fit its schema.
  */
-export function createRegistry(sections: readonly Section[]): Registry {
+export function createRegistry(sections: readonly Section[], { areVerified = false }: RegistryOptions = {}): Registry {
+  if (!areVerified) verify(sections)
+  const prepared = new Map(sections.map((section) => [section.spec.type, prepare(section)]))
+  return {
+    get: (type) => prepared.get(type),
+    sections: [...prepared.values()],
+    specs: sections.map(({ spec }) => spec),
+  }
+}
+
+/** @throws RegistryError with everything that is wrong with the sections. */
+function verify(sections: readonly Section[]): void {
   const types = new Set<string>()
   const reasons: string[] = []
   for (const { spec } of sections) {
@@ -64,25 +81,17 @@ export function createRegistry(sections: readonly Section[]): Registry {
   for (const { spec } of sections)
     for (const reason of reasonsAgainst(spec, types)) reasons.push(`${spec.type}: ${reason}`)
   if (reasons.length > 0) throw new RegistryError(reasons)
-
-  const prepared = new Map(sections.map((section) => [section.spec.type, prepare(section)]))
-  return {
-    get: (type) => prepared.get(type),
-    sections: [...prepared.values()],
-    specs: sections.map(({ spec }) => spec),
-  }
 }
 
 function prepare(section: Section): PreparedSection {
   const { type, props } = section.spec
   const defaults = defaultsOf(props) as Record<string, Json>
-  const check = checkOf(props)
   return {
     ...section,
     rootAttributes: rootAttributesOf(type, props, defaults),
     headingAt: headingsOf(props),
     repair(values) {
-      const problems = check(values)
+      const problems = checkOf(props)(values)
       if (problems.length === 0) return { props: values, problems }
       const repaired = { ...values }
       for (const name of new Set(
@@ -118,7 +127,7 @@ function* reasonsAgainst(spec: SectionSpec, types: ReadonlySet<string>): Generat
   if (!Number.isInteger(spec.version) || spec.version < 1) yield `the version must be a whole number from 1 on.`
   try {
     for (const place of places(spec.props)) yield* reasonsAgainstPlace(spec.props, place.pattern, place.node)
-    checkOf(spec.props)
+    verifySchema(spec.props)
   } catch (error) {
     // ajv and deref say which keyword or $ref it is.
     yield (error as Error).message
@@ -155,7 +164,7 @@ function* reasonsAgainstPlace(props: SectionProps, pattern: string, node: Schema
 function* reasonsAgainstValues(spec: SectionSpec): Generator<string> {
   const stored = checkOf(storedOf(spec.props))
   const resolved = checkOf(spec.props)
-  const chain = { language: 'en', chain: ['en'], defaultLanguage: 'en' }
+  const chain = { language: 'en', chain: ['en'], baseLanguage: 'en' }
   const values: (readonly [name: string, props: Preset['props']])[] = [
     ['the defaults', {}],
     ...spec.presets.map((preset) => [`preset '${preset.id}'`, preset.props] as const),

@@ -22,7 +22,7 @@ export function Settings() {
         <Empty>{say('settings.nothing')}</Empty>
       </Panel>
     )
-  return <OfComponent key={selected} id={selected} type={component.type} />
+  return <OfComponent id={selected} type={component.type} />
 }
 
 function OfComponent({ id, type }: { readonly id: string; readonly type: string }) {
@@ -66,7 +66,7 @@ function OfComponent({ id, type }: { readonly id: string; readonly type: string 
     >
       <Parents component={id} />
       <div ref={form} className={styles.form}>
-        <Form key={mode} of={{ ...place.on, component: id }} mode={mode} services={services} type={type} />
+        <Form key={`${mode} ${id}`} of={{ ...place.on, component: id }} mode={mode} services={services} type={type} />
       </div>
     </Panel>
   )
