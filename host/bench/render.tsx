@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server'
 import { ByHand, type Written } from './by-hand.tsx'
 
 const registry = createRegistry(sections)
-const order = { language: 'en', chain: ['en'], defaultLanguage: 'en' }
+const order = { language: 'en', chain: ['en'], baseLanguage: 'en' }
 
 const idOf = (index: number) => `c${String(index).padStart(7, '0')}`
 

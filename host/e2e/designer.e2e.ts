@@ -149,6 +149,25 @@ test("another editor's change arrives without a reload", async ({ page, browser,
   await other.context().close()
 })
 
+test('a text is typed on the canvas, in its field at once, and Escape gives back what stood there', async ({
+  page,
+}) => {
+  const { canvas, field } = await open(page)
+  const title = canvas.locator('[data-section="newsletter"] [data-text-path="title"]').first()
+  const before = (await title.textContent()) ?? ''
+  await title.dblclick()
+  await page.keyboard.type('Bolts rings')
+  await expect(field('Title')).toHaveValue('Bolts rings')
+  for (const _ of 'rings') await page.keyboard.press('ArrowLeft')
+  // Were the text drawn anew under the caret, it would go on at the beginning.
+  await page.keyboard.type('and ')
+  await expect(field('Title')).toHaveValue('Bolts and rings')
+  await expect(title).toHaveText('Bolts and rings')
+  await page.keyboard.press('Escape')
+  await expect(field('Title')).toHaveValue(before)
+  await expect(title).toHaveText(before)
+})
+
 const panels = ['Add', 'Layers', 'Pages', 'Theme', 'Outline', 'Languages', 'Problems', 'History', 'Releases']
 
 test('every panel is accessible, in English and in Arabic', async ({ page }) => {

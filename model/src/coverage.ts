@@ -1,4 +1,5 @@
 import type { Draft, SchemaNode, Settings } from '@vitrine/schemas'
+import { baseLanguage, translatedLanguages } from './languages.ts'
 import type { Specs } from './specs.ts'
 import { ownersIn, type TextOwner } from './text-owners.ts'
 import { baseTextsOf, type TranslatedText, textsIn } from './translation-state.ts'
@@ -17,7 +18,7 @@ export interface Coverage {
 
 export type CoverageByLanguage = Readonly<Record<string, Coverage>>
 
-/** What is translated of a draft, in every configured language but the default one. */
+/** What is translated of a draft, in every configured language but that of the base. */
 export interface DraftCoverage {
   readonly site: CoverageByLanguage
   /** By page, with its name and its entry in search engines; then by what stands around all pages. */
@@ -48,9 +49,9 @@ export function coverageOf(
   schema: SchemaNode,
   settings: Settings,
   languages: readonly string[],
-  defaultLanguage: string,
+  baseLanguage: string,
 ): CoverageByLanguage {
-  const base = baseTextsOf(schema, settings, defaultLanguage)
+  const base = baseTextsOf(schema, settings, baseLanguage)
   return Object.fromEntries(
     languages.map((language) => {
       const counted = nothing()
@@ -71,17 +72,18 @@ function add(to: Sums, coverage: CoverageByLanguage): void {
 }
 
 /** The languages that can be translated into, each without anything counted. */
-const emptySums = ({ defaultLanguage, languages }: Draft['globalConfiguration']): Sums =>
-  Object.fromEntries(languages.filter(({ code }) => code !== defaultLanguage).map(({ code }) => [code, nothing()]))
+const emptySums = (configuration: Draft['globalConfiguration']): Sums =>
+  Object.fromEntries(translatedLanguages(configuration).map((code) => [code, nothing()]))
 
 function* coverages(
   draft: Draft,
   specs: Specs,
 ): Generator<{ readonly of: TextOwner; readonly coverage: CoverageByLanguage }> {
   const { globalConfiguration } = draft
-  const languages = Object.keys(emptySums(globalConfiguration))
+  const languages = translatedLanguages(globalConfiguration)
+  const base = baseLanguage(globalConfiguration)
   for (const { of, schema, settings } of ownersIn(draft, specs))
-    yield { of, coverage: coverageOf(schema, settings, languages, globalConfiguration.defaultLanguage) }
+    yield { of, coverage: coverageOf(schema, settings, languages, base) }
 }
 
 /** What is translated of a draft: of the site, of each page and part, and of each component. */

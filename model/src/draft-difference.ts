@@ -12,6 +12,7 @@ import {
   type SiteLanguage,
 } from '@vitrine/schemas'
 import { isSame } from './clean.ts'
+import { baseLanguage } from './languages.ts'
 import { languagesLeaving } from './operations/between-configurations.ts'
 import { layersBetween, propsBetween } from './operations/between-settings.ts'
 import { type Editable, ofMap } from './operations/editing.ts'
@@ -53,8 +54,8 @@ const inOrder = (pages: readonly PageRecord[]) => pages.toSorted((a, b) => a.ord
 const fields = ['slug', 'header', 'footer', 'pageType'] as const
 
 function settingsStep(plan: Plan, of: SettingsOf, props: SectionProps, was: Settings, is: Settings): Plan {
-  const { defaultLanguage } = plan.draft.globalConfiguration
-  return planned(planned(plan, propsBetween(of, props, was, is)), layersBetween(of, was, is, defaultLanguage))
+  const base = baseLanguage(plan.draft.globalConfiguration)
+  return planned(planned(plan, propsBetween(of, props, was, is)), layersBetween(of, was, is, base))
 }
 
 function pageStep(was: PageRecord, after: Draft): Step {

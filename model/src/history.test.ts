@@ -19,10 +19,10 @@ function editor(from: Editable = draft) {
   }
   return {
     state,
-    do(given: Operation | readonly Operation[], at = Number.NaN) {
+    do(given: Operation | readonly Operation[], at = Number.NaN, visit?: string) {
       const outcome = applyAll(state.draft, Array.isArray(given) ? given : [given], specs)
       if ('refusal' in outcome) throw new Error(JSON.stringify(outcome))
-      step({ draft: outcome.draft, history: record(state.history, outcome.done, at) })
+      step({ draft: outcome.draft, history: record(state.history, outcome.done, at, visit) })
     },
     undo: () => step(undo(state.history, state.draft, specs)),
     redo: () => step(redo(state.history, state.draft, specs)),
@@ -111,6 +111,28 @@ describe('typing', () => {
     expect(titleOf(me.state.draft)).toBe('Nut')
     me.undo()
     expect(titleOf(me.state.draft)).toBe('Bolts')
+  })
+  it('is one step for a whole visit to a text, also where a part of it was sent', () => {
+    const me = editor()
+    const type = (value: string, id: string, at: number) => me.do(title(value, id), at, 'visit1')
+    type('N', 'opera001', 0)
+    type('Nu', 'opera002', 5000)
+    me.keep(sending)
+    type('Nut', 'opera003', 9000)
+    type('Nuts', 'opera004', 9500)
+    expect(me.state.history.unsaved.map(({ operation: { id } }) => id)).toEqual(['opera002', 'opera004'])
+    me.keep(saved)
+    type('Nuts!', 'opera005', 20_000)
+    expect(me.state.history.unsaved).toHaveLength(1)
+    expect(me.state.history.unsaved[0]?.inverse).toMatchObject({ type: 'set-setting', value: 'Nu' })
+    me.do(title('Rings', 'opera006'), 20_100, 'visit2')
+    expect(me.state.history.past).toHaveLength(2)
+    me.undo()
+    expect(titleOf(me.state.draft)).toBe('Nuts!')
+    me.undo()
+    expect(titleOf(me.state.draft)).toBe('Bolts')
+    me.redo()
+    expect(titleOf(me.state.draft)).toBe('Nuts!')
   })
   it('goes for a colour of a theme too, but not for two of them', () => {
     const me = editor()

@@ -14,6 +14,8 @@ interface Step {
   readonly done: readonly Done[]
   /** In milliseconds, on any clock. */
   readonly at: number
+  /** The visit to a text that it was written in: one visit is one step, however long it takes. */
+  readonly visit?: string | undefined
 }
 
 /** What was done since a draft was opened, and what of it has not been saved yet. */
@@ -51,26 +53,38 @@ function isTypedOn(last: Operation, next: Operation): boolean {
 /** Writing on: the newest value, and what takes all of it back. */
 const joined = (first: Done, last: Done): Done => ({ operation: last.operation, inverse: first.inverse })
 
-const isLast = ({ unsaved, sending }: History, done: Done): boolean =>
-  unsaved.length > sending && unsaved.at(-1) === done
+/** The last operation that is not on its way. */
+const lastUnsaved = ({ unsaved, sending }: History): Done | undefined =>
+  unsaved.length > sending ? unsaved.at(-1) : undefined
+
+/** The unsaved operations when somebody writes on: what is not on its way takes the newest value. */
+function writtenOn(history: History, before: Done, next: Done, one: Done): readonly Done[] {
+  const { unsaved } = history
+  const last = lastUnsaved(history)
+  if (last === before) return [...unsaved.slice(0, -1), one]
+  // An earlier part of the step was sent already: this is what was written since.
+  return last?.operation.id === before.operation.id ? [...unsaved.slice(0, -1), joined(last, next)] : [...unsaved, next]
+}
 
 /**
  * The history with operations that were applied together, as one step. A value that is written again
- * within a second joins the step before, and the unsaved operation too, unless that is on its way.
+ * within a second, or in the same visit, joins the step before, and the unsaved operation too, unless
+ * that is on its way.
  */
-export function record(history: History, done: readonly Done[], at: number): History {
+export function record(history: History, done: readonly Done[], at: number, visit?: string): History {
   const { past, unsaved } = history
   const last = past.at(-1)
   const [before, next] = [last?.done[0], done[0]]
-  const goesOn = last?.done.length === 1 && done.length === 1 && history.future.length === 0
-  if (goesOn && before && next && at - last.at <= TYPING && isTypedOn(before.operation, next.operation)) {
+  const isAlone = last?.done.length === 1 && done.length === 1 && history.future.length === 0
+  const goesOn = isAlone && (visit === undefined ? at - last.at <= TYPING : last.visit === visit)
+  if (goesOn && before && next && isTypedOn(before.operation, next.operation)) {
     const one = joined(before, next)
-    const rest = isLast(history, before) ? [...unsaved.slice(0, -1), one] : [...unsaved, next]
-    return { ...history, past: [...past.slice(0, -1), { done: [one], at }], unsaved: rest }
+    const rest = writtenOn(history, before, next, one)
+    return { ...history, past: [...past.slice(0, -1), { ...last, done: [one], at }], unsaved: rest }
   }
   return {
     ...history,
-    past: [...past, { done, at }].slice(-STEPS),
+    past: [...past, { done, at, visit }].slice(-STEPS),
     future: [],
     unsaved: [...unsaved, ...done],
   }
@@ -85,7 +99,7 @@ function takenBack<D extends Editable>(history: History, draft: D, step: Step, s
   let { unsaved } = history
   for (const [at, done] of step.done.toReversed().entries()) {
     const taken = outcome.done[at] as Done
-    unsaved = isLast({ ...history, unsaved }, done) ? unsaved.slice(0, -1) : [...unsaved, taken]
+    unsaved = lastUnsaved({ ...history, unsaved }) === done ? unsaved.slice(0, -1) : [...unsaved, taken]
   }
   return { draft: outcome.draft, unsaved, step: { done: outcome.done, at: Number.NEGATIVE_INFINITY } }
 }

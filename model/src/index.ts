@@ -30,7 +30,17 @@ export {
   sending,
   undo,
 } from './history.ts'
-export { enabledLanguages, type LanguageOrder, languageChain, languageOrder } from './languages.ts'
+export {
+  baseLanguage,
+  baseOrder,
+  enabledLanguages,
+  type LanguageOrder,
+  type Languages,
+  languageChain,
+  languageOrder,
+  translatedLanguages,
+  withDefaultLanguage,
+} from './languages.ts'
 export { nestingProblem, type Spot, structureProblems } from './nesting.ts'
 export { apply, applyAll, type BatchOutcome, type Done, type Outcome } from './operations/apply.ts'
 export type { Editable } from './operations/editing.ts'

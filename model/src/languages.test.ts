@@ -25,7 +25,17 @@ describe('languageChain', () => {
     expect(languageChain(site(['en', 'es']), 'pt')).toEqual(['pt', 'en'])
   })
   it('falls to the default language for a language the site does not know', () => {
-    expect(languageOrder(site(), 'vi')).toEqual({ language: 'vi', chain: ['vi', 'en'], defaultLanguage: 'en' })
+    expect(languageOrder(site(), 'vi')).toEqual({ language: 'vi', chain: ['vi', 'en'], baseLanguage: 'en' })
+  })
+  it('asks the source language behind the default one, and by itself for itself (L2)', () => {
+    const moved = { ...site(['es']), defaultLanguage: 'de', sourceLanguage: 'en' }
+    expect(languageChain(moved, 'pt')).toEqual(['pt', 'es', 'de', 'en'])
+    expect(languageChain(moved, 'de')).toEqual(['de', 'en'])
+    expect(languageOrder(moved, 'en')).toEqual({ language: 'en', chain: ['en'], baseLanguage: 'en' })
+    expect(languageChain({ ...site(['en', 'es']), defaultLanguage: 'de', sourceLanguage: 'en' }, 'pt')).toEqual([
+      'pt',
+      'en',
+    ])
   })
 })
 

@@ -3,35 +3,64 @@ import type { GlobalConfiguration } from '@vitrine/schemas'
 /** Which language is asked, and who is asked where it says nothing. */
 export interface LanguageOrder {
   readonly language: string
-  /** Nearest first: the language itself, its fallbacks, the default language last. */
+  /** Nearest first: the language itself, its fallbacks, the default language, that of the base last. */
   readonly chain: readonly string[]
-  /** The language that the base values are in. */
-  readonly defaultLanguage: string
+  readonly baseLanguage: string
 }
 
-type Languages = Pick<GlobalConfiguration, 'defaultLanguage' | 'languages'>
+/** What a configuration says of its languages; a site's own settings say the same. */
+export interface Languages extends Pick<GlobalConfiguration, 'defaultLanguage' | 'languages'> {
+  readonly sourceLanguage?: string | undefined
+}
+
+/**
+ * The language that the base values are in: of the components, pages and menus of a draft, and of the
+ * contents of its site. A site gets it with its first default language and keeps it (L2).
+ */
+export const baseLanguage = ({ defaultLanguage, sourceLanguage }: Omit<Languages, 'languages'>): string =>
+  sourceLanguage ?? defaultLanguage
 
 /**
  * The languages that are asked for a value, nearest first (L1): the language, its configured
- * fallbacks in their order, and the default language. No language stands in it twice; what is
- * configured behind the default language is never asked, since the base always answers.
+ * fallbacks in their order, the default language, and that of the base. No language stands in it
+ * twice; what is configured behind that of the base is never asked, since the base always answers.
  *
  * `languageChain(configuration, 'pt')` → `['pt', 'es', 'en']`
  */
-export function languageChain({ defaultLanguage, languages }: Languages, language: string): readonly string[] {
+export function languageChain(configuration: Languages, language: string): readonly string[] {
+  const { defaultLanguage, languages } = configuration
+  const base = baseLanguage(configuration)
   const fallback = languages.find(({ code }) => code === language)?.fallback ?? []
-  const asked = [...new Set([language, ...fallback, defaultLanguage])]
-  return asked.slice(0, asked.indexOf(defaultLanguage) + 1)
+  const asked = [...new Set([language, ...fallback, defaultLanguage, base])]
+  return asked.slice(0, asked.indexOf(base) + 1)
 }
+
+/** How the base itself is read, before any language says something. */
+export const baseOrder = (baseLanguage: string): LanguageOrder => ({
+  language: baseLanguage,
+  chain: [baseLanguage],
+  baseLanguage,
+})
 
 /** What `resolve` needs to know of the languages of a site to resolve values for one of them. */
 export const languageOrder = (configuration: Languages, language: string): LanguageOrder => ({
   language,
   chain: languageChain(configuration, language),
-  defaultLanguage: configuration.defaultLanguage,
+  baseLanguage: baseLanguage(configuration),
 })
+
+/** A configuration with a default language; its source is noted only where that is another one. */
+export function withDefaultLanguage(configuration: GlobalConfiguration, defaultLanguage: string): GlobalConfiguration {
+  const { sourceLanguage: _old, ...rest } = configuration
+  const source = baseLanguage(configuration)
+  return { ...rest, defaultLanguage, ...(source !== defaultLanguage && { sourceLanguage: source }) }
+}
 
 /** The languages that are published: the default one first, it is always enabled. */
 export const enabledLanguages = ({ defaultLanguage, languages }: Languages): readonly string[] => [
   ...new Set([defaultLanguage, ...languages.filter(({ enabled }) => enabled).map(({ code }) => code)]),
 ]
+
+/** The languages that can be translated into: all but that of the base. */
+export const translatedLanguages = (configuration: Languages): readonly string[] =>
+  configuration.languages.map(({ code }) => code).filter((code) => code !== baseLanguage(configuration))

@@ -82,10 +82,23 @@ export function publish(wish: ToPublish): Published {
       }),
     ),
   }
-  const { defaultLanguage } = draft.globalConfiguration
+  const { defaultLanguage, sourceLanguage } = languagesOf(wish, maps)
   if (!Object.hasOwn(maps, defaultLanguage)) return { ...answer, documents: new Map(), waits }
-  const release = { draftsId: draft.draftsId, draftRevision: draft.revision, defaultLanguage, languages: maps }
+  const release = {
+    draftsId: draft.draftsId,
+    draftRevision: draft.revision,
+    defaultLanguage,
+    ...(sourceLanguage !== undefined && { sourceLanguage }),
+    languages: maps,
+  }
   return { ...answer, release, documents, waits }
+}
+
+/** A limited publish leaves the addresses of the site as they are, while the language that they name is published. */
+function languagesOf({ draft, languages, pages, previous }: ToPublish, maps: Release['languages']) {
+  const isLimited = languages !== undefined || pages !== undefined
+  const stays = isLimited && previous !== undefined && Object.hasOwn(maps, previous.defaultLanguage)
+  return stays ? previous : draft.globalConfiguration
 }
 
 /** The map of one language: what is taken from the draft, the rest as it is published. */

@@ -31,6 +31,8 @@ export interface LanguageChanges {
 }
 
 export interface ReleaseDiff {
+  /** The default language, where it was another one. */
+  readonly defaultLanguage?: string
   /** Only the languages that differ. */
   readonly languages: Readonly<Record<string, LanguageChanges>>
   readonly changes: readonly ReleaseChange[]
@@ -197,5 +199,6 @@ export function releaseDiff(
       else more += 1
     }
   }
-  return { languages, changes, more }
+  const { defaultLanguage } = after
+  return { ...(defaultLanguage !== before.defaultLanguage && { defaultLanguage }), languages, changes, more }
 }

@@ -90,7 +90,7 @@ it('shows the fallback when all entries of a language are cleared', () => {
         { ...values, editPropsByLangEnvMap: withoutPt },
         languageOrder(configuration, 'pt'),
       )
-      const asSpanish = { language: 'es', chain: ['es', 'de', 'en'], defaultLanguage: 'en' }
+      const asSpanish = { language: 'es', chain: ['es', 'de', 'en'], baseLanguage: 'en' }
       expect(before.props).toEqual(resolve(bannerProps, values, asSpanish).props)
     }),
   )

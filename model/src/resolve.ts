@@ -86,7 +86,7 @@ function leaf(
   const isWritten =
     shape.node.translatable === true && isText(result) && (typeof result === 'string' || shape.node.$id === 'rich-text')
   if (isWritten && (layer.kind === 'base' || layer.kind === 'language')) {
-    const from = layer.kind === 'base' ? out.order.defaultLanguage : layer.language
+    const from = layer.kind === 'base' ? out.order.baseLanguage : layer.language
     if (from !== out.order.language) out.languages[path] = from
   }
   return result
@@ -189,10 +189,10 @@ function resolveAt(shape: Shape, before: At, out: Out): Json | undefined {
   return pc
 }
 
-function overridesOf(settings: unknown, { chain, defaultLanguage }: LanguageOrder): readonly Override[] {
+function overridesOf(settings: unknown, { chain, baseLanguage }: LanguageOrder): readonly Override[] {
   const maps = own(settings, 'editPropsByLangEnvMap')
   return chain
-    .filter((language) => language !== defaultLanguage)
+    .filter((language) => language !== baseLanguage)
     .flatMap((language): readonly Override[] => {
       const map = own(maps, language)
       return isObject(map) ? [{ layer: { kind: 'language', language }, tree: pathTree(Object.entries(map)) }] : []
@@ -211,7 +211,7 @@ function deletionsOf(settings: unknown): PathTree<true> | undefined {
  * this language; then `deletePropsPaths`, except what the schema requires. Within a language short
  * paths come before long ones. What does not fit the schema's structure counts as absent, entries
  * of removed items and of paths that are not translatable are passed over, and so is a map of the
- * default language: the base is its layer. Takes time in proportion to what it is given, and never
+ * base's own language: the base is its layer. Takes time in proportion to what it is given, and never
  * throws, whatever stands in the settings.
  */
 export function resolve(schema: SchemaNode, settings: Settings | undefined, order: LanguageOrder): Resolved {

@@ -1,4 +1,5 @@
 import type { GlobalConfiguration, On, Operation, PageSchema, SettingsById, SharedPart } from '@vitrine/schemas'
+import { baseLanguage } from './languages.ts'
 import { languagesBetween, languagesLeaving, themesBetween } from './operations/between-configurations.ts'
 import { layersBetween, propsBetween } from './operations/between-settings.ts'
 import { structuresBetween } from './operations/between-structures.ts'
@@ -22,7 +23,7 @@ export interface SaveShape {
 /** The settings of what stood there before and stays, after the structure is as it is to be. */
 function settingsBetween(plan: Plan, on: On, after: SharedPart): Plan {
   let next = plan
-  const { defaultLanguage } = plan.draft.globalConfiguration
+  const base = baseLanguage(plan.draft.globalConfiguration)
   for (const [id, { type }] of Object.entries(after.pageSchema.components)) {
     const wanted = ofMap(after.componentsSettingValues, id)
     if (!wanted || next.refusal) continue
@@ -31,7 +32,7 @@ function settingsBetween(plan: Plan, on: On, after: SharedPart): Plan {
     // Of an unknown section the values are compared whole; applying a difference then refuses it.
     const props = specOf(plan.specs, type)?.props ?? { type: 'object', properties: {}, additionalProperties: false }
     next = planned(next, propsBetween(of, props, current(), wanted))
-    if (!next.refusal) next = planned(next, layersBetween(of, current(), wanted, defaultLanguage))
+    if (!next.refusal) next = planned(next, layersBetween(of, current(), wanted, base))
   }
   return next
 }

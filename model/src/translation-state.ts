@@ -20,7 +20,7 @@ export interface TranslatedText {
 export interface BaseTexts {
   readonly schema: SchemaNode
   readonly settings: Settings
-  readonly defaultLanguage: string
+  readonly baseLanguage: string
   readonly sources: ReadonlyMap<string, Json>
 }
 
@@ -50,13 +50,13 @@ function valueAt(props: unknown, path: string): Json | undefined {
 }
 
 /** The texts that the base holds and that may be translated; schema defaults and empty texts are none. */
-export function baseTextsOf(schema: SchemaNode, settings: Settings, defaultLanguage: string): BaseTexts {
-  const order = { language: NOBODYS, chain: [NOBODYS, defaultLanguage], defaultLanguage }
+export function baseTextsOf(schema: SchemaNode, settings: Settings, baseLanguage: string): BaseTexts {
+  const order = { language: NOBODYS, chain: [NOBODYS, baseLanguage], baseLanguage }
   const { props, languages } = resolve(schema, settings, order)
   const sources = Object.keys(languages)
     .filter((path) => !isAsset(schema, path))
     .map((path) => [path, valueAt(props, path) as Json] as const)
-  return { schema, settings, defaultLanguage, sources: new Map(sources) }
+  return { schema, settings, baseLanguage, sources: new Map(sources) }
 }
 
 /** The path whose entry a text of a language comes from: its own, or that of a value around it. */
@@ -75,7 +75,7 @@ function entryOf(map: object, path: string): string | undefined {
  * is not the one that was noted. Without a note it counts as translated.
  */
 export function* textsIn(base: BaseTexts, language: string): Generator<TranslatedText> {
-  const { schema, settings, defaultLanguage, sources } = base
+  const { schema, settings, baseLanguage, sources } = base
   if (sources.size === 0) return
   const map = own(settings.editPropsByLangEnvMap, language)
   if (!isObject(map) || Object.keys(map).length === 0) {
@@ -84,8 +84,8 @@ export function* textsIn(base: BaseTexts, language: string): Generator<Translate
   }
   const { props, languages } = resolve(schema, settings, {
     language,
-    chain: [language, defaultLanguage],
-    defaultLanguage,
+    chain: [language, baseLanguage],
+    baseLanguage,
   })
   const notes = own(settings.translationMeta, language)
   for (const [path, source] of sources) {

@@ -1,4 +1,5 @@
 import { type Draft, limits } from '@vitrine/schemas'
+import { baseLanguage } from './languages.ts'
 import type { Specs } from './specs.ts'
 import { ownersIn, type TextOwner } from './text-owners.ts'
 import { baseTextsOf, type TranslatedText, textsIn } from './translation-state.ts'
@@ -29,8 +30,8 @@ const isOpen = (text: TranslatedText): text is TranslatedText & { readonly state
 
 /**
  * The texts of a draft that one language does not have, or whose base changed since they were
- * translated, in the order of pages, header, footer and menus. Nothing is untranslated in the default
- * language.
+ * translated, in the order of pages, header, footer and menus. Nothing is untranslated in the language
+ * of the base.
  *
  * `untranslated(draft, specs, 'de', { page: 'home' }).items[0]` →
  * `{ of: { page: 'home', component: 'k3v9Qa2Z' }, path: 'title', source: 'Bolts', state: 'missing' }`
@@ -42,13 +43,13 @@ export function untranslated(
   { page, offset = 0, limit = limits.pageSize }: UntranslatedWish = {},
 ): UntranslatedTexts {
   const draft = upgradeDraft(stored, specs)
-  const { defaultLanguage } = draft.globalConfiguration
+  const base = baseLanguage(draft.globalConfiguration)
   const items: UntranslatedText[] = []
   let total = 0
-  if (language === defaultLanguage) return { items, total }
+  if (language === base) return { items, total }
   const end = offset + Math.min(limit, limits.pageSize)
   for (const { of, schema, settings } of ownersIn(draft, specs, page))
-    for (const text of textsIn(baseTextsOf(schema, settings, defaultLanguage), language)) {
+    for (const text of textsIn(baseTextsOf(schema, settings, base), language)) {
       if (!isOpen(text)) continue
       if (total >= offset && total < end) items.push({ of, ...text })
       total += 1

@@ -93,6 +93,21 @@ onBothEngines('Keys to drafts', (engine) => {
     expect((await served.get('v1/site/settings', { authorization })).statusCode).toBe(401)
   })
 
+  it('show in a frame what the site has published, and no other drafts', async () => {
+    const editor = await served.memberOf(tenantId, { role: 'editor' })
+    expect((await editor.post('v1/site/publish', { draftsId, acceptWarnings: true })).statusCode).toBe(200)
+    const { ticket } = (await editor.post('v1/site/frame-tickets', { draftsId })).json().data
+    const { token } = (await served.post('v1/account/frame-token', { ticket })).json().data
+    const authorization = `Bearer ${token}`
+    const releases = await served.get('v1/site/releases', { authorization })
+    expect(releases.statusCode).toBe(200)
+    const [newest] = releases.json().data.items
+    expect((await served.get(`v1/site/releases/${newest.id}/diff`, { authorization })).statusCode).toBe(200)
+    expect((await served.get('v1/site/releases', { authorization, 'client-id': chairs })).statusCode).toBe(404)
+    expect((await served.get('v1/page/drafts', { authorization })).statusCode).toBe(404)
+    expect((await served.get(`v1/page/drafts/${foreign}/checks`, { authorization })).statusCode).toBe(404)
+  })
+
   it('give tickets for drafts of the own site only, and none to who only looks', async () => {
     const ticket = async (role: 'editor' | 'viewer', id: string) =>
       (await (await served.memberOf(tenantId, { role })).post('v1/site/frame-tickets', { draftsId: id })).statusCode

@@ -1,4 +1,4 @@
-import { enabledLanguages, languageChain } from '@vitrine/model'
+import { enabledLanguages, type Languages, languageChain } from '@vitrine/model'
 import { type Action, type Call, CallError, can } from '@vitrine/schemas'
 import { isForFrames, type Who, whoShows } from '../access/who.ts'
 import type { SentFile } from '../media/sent-file.ts'
@@ -97,11 +97,12 @@ export function askerOf({ call, ofSite, handler, prepare }: Answered, service: S
     return { data, language, isPublic: isForAll, tenantId: tenant.id }
   }
 
-  /** Whether a question is about this draft, or about none at all. */
+  /** Whether a question is about this draft, or about none at all; what a site has published is of none. */
   const isOfFrame = (question: object, draftsId: string): boolean => {
     const asked = question as { draftsId?: string; id?: string }
     const named = /drafts?\/\{id\}/.test(call.path) ? asked.id : asked.draftsId
-    return named === draftsId || (named === undefined && !call.access.startsWith('draft.'))
+    const isOfSite = call.path.startsWith('v1/site/') || !call.access.startsWith('draft.')
+    return named === draftsId || (named === undefined && isOfSite)
   }
 
   const ask: Ask = async (parts, asking) => {
@@ -155,7 +156,7 @@ const accountParts = ({ account }: Who, { requestId }: Asking): Pick<AccountCont
   noted: (deed) => ({ tenantId: undefined, ...deed, accountId: account.id, requestId }),
 })
 
-const siteParts = (tenant: Tenant, configuration: Parameters<typeof languageChain>[0], language: string) => ({
+const siteParts = (tenant: Tenant, configuration: Languages, language: string) => ({
   tenant,
   language,
   chain: languageChain(configuration, language),

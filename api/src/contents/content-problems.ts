@@ -1,4 +1,4 @@
-import { resolveContent, settingsProblems } from '@vitrine/model'
+import { baseOrder, resolveContent, settingsProblems } from '@vitrine/model'
 import {
   type Check,
   type ContentKind,
@@ -19,29 +19,29 @@ const whole = Object.fromEntries(contentKinds.map((kind) => [kind, checkOf(conte
 
 /**
  * What is wrong with a record: its values in every language, languages that are not among `languages`,
- * and, when it is published, what visitors would miss in the default language.
+ * and, when it is published, what visitors would miss in every language.
  */
 export function contentProblems(
   { kind, status, settings, publishedAt }: CheckedContent,
   languages: ReadonlySet<string>,
-  defaultLanguage: string,
+  baseLanguage: string,
 ): readonly Problem[] {
   const isDate = publishedAt === undefined || !Number.isNaN(Date.parse(publishedAt))
   const stored = settingsProblems(contentProps[kind], settings, languages)
   return [
     ...(isDate ? [] : [{ path: 'publishedAt', key: 'problem.date', params: {} }]),
-    ...(stored.length > 0 || status !== 'published' ? stored : resolvedProblems(kind, settings, defaultLanguage)),
+    ...(stored.length > 0 || status !== 'published' ? stored : resolvedProblems(kind, settings, baseLanguage)),
   ]
 }
 
-/** What is published is shown at once, so it must be whole in the default language. */
+/** What is published is shown at once, so it must be whole before anything is translated. */
 function resolvedProblems(
   kind: ContentKind,
   settings: ContentRecord['settings'],
-  language: string,
+  baseLanguage: string,
 ): readonly Problem[] {
   const times = { createdAt: '', updatedAt: '' }
   const record = { id: '', kind, slug: '', status: 'published', order: 0, revision: 1, ...times, settings } as const
-  const { props } = resolveContent(record, { language, chain: [language], defaultLanguage: language })
+  const { props } = resolveContent(record, baseOrder(baseLanguage))
   return whole[kind](props)
 }

@@ -1,3 +1,4 @@
+import { baseLanguage } from '@vitrine/model'
 import {
   type Call,
   CallError,
@@ -24,7 +25,7 @@ import { shownContent } from './shown-content.ts'
 export const orderOf = ({ language, chain, tenant }: SiteContext) => ({
   language,
   chain,
-  defaultLanguage: tenant.defaultLanguage,
+  baseLanguage: baseLanguage(tenant),
 })
 
 /** In the preview of a draft, contents that are drafts themselves are shown too (R268). */
@@ -60,13 +61,13 @@ const detail =
     return shownContent(record, orderOf(context))
   }
 
-/** Each under its name in the default language, so that a choice outlives a change of language. */
+/** Each under its name in the source language, so that a choice outlives a change of language. */
 const categories =
   (kind: 'case' | 'info') =>
   async (_: unknown, { stores, tenant, chain, language }: SiteContext) => {
     const all = await stores.contents.categories(tenant.id, kind)
     return all.map((names) => {
-      const own = chain.find((code) => names[code] !== undefined) ?? tenant.defaultLanguage
+      const own = chain.find((code) => names[code] !== undefined) ?? baseLanguage(tenant)
       return { value: names[''] ?? '', name: names[own] ?? names[''] ?? '', ...(own !== language && { language: own }) }
     })
   }

@@ -1,3 +1,4 @@
+import { baseLanguage } from '@vitrine/model'
 import {
   CallError,
   type ContentKind,
@@ -51,7 +52,7 @@ export const contentsWriteAnswers: readonly Answered[] = [
     const { tenant, member, stores } = context
     const before = await stores.contents.byId(tenant.id, kind, id)
     if (!before) throw new CallError('not_found')
-    mustMayChange(member, before, wish, tenant.defaultLanguage)
+    mustMayChange(member, before, wish, baseLanguage(tenant))
     if (before.revision !== revision) throw stale(before)
     const record = await nextRevision(before, wish, context)
     await change(context, record.slug, async (db) => {

@@ -25,14 +25,14 @@ export function mustMayChange(
   member: Membership,
   before: ContentRecord,
   changes: ContentChanges,
-  defaultLanguage: string,
+  baseLanguage: string,
 ): void {
   if (canPublish(member)) return
   const keeps = (name: 'slug' | 'status' | 'publishedAt' | 'order') =>
     changes[name] === undefined || changes[name] === before[name]
   must(keeps('slug') && keeps('status') && keeps('publishedAt'))
   if (member.role === 'content-editor') return
-  const own = new Set((member.languages ?? []).filter((language) => language !== defaultLanguage))
+  const own = new Set((member.languages ?? []).filter((language) => language !== baseLanguage))
   must(keeps('order') && (!changes.settings || isTranslation(before.settings, changes.settings, own)))
 }
 

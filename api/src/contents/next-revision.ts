@@ -1,3 +1,4 @@
+import { baseLanguage } from '@vitrine/model'
 import type { ContentChanges, ContentRecord, Problem } from '@vitrine/schemas'
 import type { MemberContext } from '../calls/answer.ts'
 import { InvalidQuestion } from '../calls/question.ts'
@@ -28,7 +29,7 @@ export async function nextRevision(
   // What is stored in a language that is no longer spoken may stay.
   const known = Object.keys(before?.editPropsByLangEnvMap ?? {})
   const languages = new Set([...(await configuredLanguages(storage.db, tenant)), ...known])
-  const problems = contentProblems(next, languages, tenant.defaultLanguage)
+  const problems = contentProblems(next, languages, baseLanguage(tenant))
   if (problems.length > 0) throw new InvalidQuestion(problems.map(inQuestion))
   const shownSince = next.publishedAt ?? (next.status === 'published' ? at : undefined)
   return {

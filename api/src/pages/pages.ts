@@ -44,7 +44,7 @@ async function shownThings(type: PageType | undefined, { tenant, chain, stores }
   }))
 }
 
-/** A page's record as it is listed, with its name in the default language. */
+/** A page's record as it is listed, with its name in the source language. */
 const listedOf = ({ id, pageType, slug, settings }: PageRecord): ListedPage => ({
   id,
   pageType,

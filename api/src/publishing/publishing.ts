@@ -53,7 +53,7 @@ export const told = (findings: readonly Finding[]): Pick<PublishResult, 'finding
 export interface PreparedRelease extends Omit<Published, 'release' | 'waits'> {
   readonly waits: false
   readonly release: Release
-  readonly settings: Pick<TenantSettings, 'defaultLanguage' | 'languages' | 'published' | 'progress'>
+  readonly settings: Pick<TenantSettings, 'defaultLanguage' | 'sourceLanguage' | 'languages' | 'published' | 'progress'>
 }
 
 /** A publish with warnings that nobody accepted. */
@@ -92,7 +92,9 @@ export function prepareRelease(
   const { release, waits, ...rest } = publish({ ...ground, ...wish, draft, specs, address: contentAddress })
   if (waits) return { ...rest, waits }
   if (!release) throw new PublishError(rest.findings)
-  return { ...rest, waits, release, settings: languageSettings(draft, specs, Object.keys(release.languages)) }
+  const { defaultLanguage, sourceLanguage, languages } = release
+  const settings = languageSettings(draft, specs, Object.keys(languages))
+  return { ...rest, waits, release, settings: { ...settings, defaultLanguage, sourceLanguage } }
 }
 
 /** What a site says of its languages while this draft is what it shows. */
@@ -102,6 +104,7 @@ export const languageSettings = (
   published: readonly string[],
 ): PreparedRelease['settings'] => ({
   defaultLanguage: draft.globalConfiguration.defaultLanguage,
+  sourceLanguage: draft.globalConfiguration.sourceLanguage,
   languages: draft.globalConfiguration.languages,
   published,
   progress: progressOf(draft, specs),

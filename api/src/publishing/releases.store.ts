@@ -179,6 +179,9 @@ export async function documentsAt(
 }
 
 /** What a site says of its languages while it shows a release again. */
-export function settingsFor(shown: TenantSettings, { defaultLanguage, languages }: Release): TenantSettings {
-  return { ...shown, defaultLanguage, published: Object.keys(languages) }
+export function settingsFor(
+  shown: TenantSettings,
+  { defaultLanguage, sourceLanguage, languages }: Release,
+): TenantSettings {
+  return { ...shown, defaultLanguage, sourceLanguage, published: Object.keys(languages) }
 }

@@ -135,13 +135,13 @@ export const releaseAnswers: readonly Answered[] = [
     const other = from ?? (await releaseBefore(db, tenant.id, id))
     const before = other === undefined ? { ...after, languages: {} } : await releaseOf(db, tenant.id, other)
     const documents = await documentsAt(db, tenant.id, addressesToCompare(before, after))
-    const { languages, changes, more } = releaseDiff(before, after, documents)
+    const { languages, changes, ...rest } = releaseDiff(before, after, documents)
     return {
       from: other ?? null,
       to: id,
       languages: { ...languages },
       changes: changes.map((change) => ({ ...change })),
-      more,
+      ...rest,
     }
   }),
 

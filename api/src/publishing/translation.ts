@@ -1,4 +1,11 @@
-import { type CoverageByLanguage, coverage, coverageOf, untranslated } from '@vitrine/model'
+import {
+  baseLanguage,
+  type CoverageByLanguage,
+  coverage,
+  coverageOf,
+  translatedLanguages,
+  untranslated,
+} from '@vitrine/model'
 import {
   type Answer,
   CallError,
@@ -32,8 +39,8 @@ async function contentCoverage(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new CallError('not_found')
-  const languages = tenant.languages.map(({ code }) => code).filter((code) => code !== tenant.defaultLanguage)
-  return coverageOf(contentProps[kind], JSON.parse(row.settings) as Settings, languages, tenant.defaultLanguage)
+  const settings = JSON.parse(row.settings) as Settings
+  return coverageOf(contentProps[kind], settings, translatedLanguages(tenant), baseLanguage(tenant))
 }
 
 async function draftCoverage(

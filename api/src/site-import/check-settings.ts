@@ -1,4 +1,13 @@
-import { resolve, type Specs, settingsProblems, sizeProblems, specOf, structureProblems } from '@vitrine/model'
+import {
+  baseLanguage,
+  baseOrder,
+  resolve,
+  type Specs,
+  settingsProblems,
+  sizeProblems,
+  specOf,
+  structureProblems,
+} from '@vitrine/model'
 import {
   checkOf,
   cookiesProps,
@@ -39,12 +48,14 @@ const languagesOf = ({ globalConfiguration }: Draft): ReadonlySet<string> =>
   new Set(globalConfiguration.languages.map(({ code }) => code))
 
 function checkLanguages({ globalConfiguration }: Draft, findings: Findings): void {
-  const { languages, defaultLanguage, themeSettings, openThemeId } = globalConfiguration
+  const { languages, defaultLanguage, sourceLanguage, themeSettings, openThemeId } = globalConfiguration
   const file = 'configuration.json'
   const codes = languages.map(({ code }) => code)
   if (new Set(codes).size < codes.length) findings.refuse(file, 'usedTwice', 'languages')
   if (!languages.some(({ code, enabled }) => code === defaultLanguage && enabled))
     findings.refuse(file, 'languageNotConfigured', 'defaultLanguage', { language: defaultLanguage })
+  if (sourceLanguage !== undefined && !codes.includes(sourceLanguage))
+    findings.refuse(file, 'languageNotConfigured', 'sourceLanguage', { language: sourceLanguage })
   for (const { fallback = [] } of languages)
     for (const language of fallback)
       if (!codes.includes(language)) findings.refuse(file, 'languageNotConfigured', 'languages', { language })
@@ -75,7 +86,7 @@ function checkContents({ draft, contents }: ReadSite, findings: Findings): void 
     const { file, kind, id, slug } = content
     once(file, 'slugTaken', 'slug', `${kind}/${slug}`)
     if (id !== undefined) once(file, 'usedTwice', 'id', id)
-    findings.add(file, contentProblems(content, languagesOf(draft), draft.globalConfiguration.defaultLanguage))
+    findings.add(file, contentProblems(content, languagesOf(draft), baseLanguage(draft.globalConfiguration)))
   }
 }
 
@@ -94,9 +105,8 @@ function checkRedirects({ redirects }: ReadSite, findings: Findings): void {
 /** What the owner declares is listed at once too. */
 function checkCookies({ site, draft }: ReadSite, findings: Findings): void {
   if (!site.cookies) return
-  const language = draft.globalConfiguration.defaultLanguage
   const stored = settingsProblems(cookiesProps, site.cookies, languagesOf(draft))
-  const { props } = resolve(cookiesProps, site.cookies, { language, chain: [language], defaultLanguage: language })
+  const { props } = resolve(cookiesProps, site.cookies, baseOrder(baseLanguage(draft.globalConfiguration)))
   findings.add('site.json', stored.length > 0 ? stored : checkOf(cookiesProps)(props))
 }
 

@@ -1,3 +1,4 @@
+import { withDefaultLanguage } from '@vitrine/model'
 import {
   addRedirect,
   type Check,
@@ -150,7 +151,11 @@ export function readSite(files: SiteFiles, findings: Findings): ReadSite | undef
       {},
       ...pages.map(([, page]) => page.componentsSettingValues),
     ) as SettingsById,
-    globalConfiguration: { ...configuration, ...(header && { header }), ...(footer && { footer }) },
+    globalConfiguration: {
+      ...withDefaultLanguage(configuration, configuration.defaultLanguage),
+      ...(header && { header }),
+      ...(footer && { footer }),
+    },
   }
   for (const part of ['header', 'footer'] as const)
     if (configuration[part]) findings.refuse('configuration.json', 'belongsElsewhere', part, { file: `${part}.json` })

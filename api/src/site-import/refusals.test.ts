@@ -201,6 +201,15 @@ onBothEngines('Refusing a site', (engine) => {
         { file: 'configuration.json', key: 'problem.languageNotConfigured' },
       ],
       [
+        'a source language nobody configured (L2)',
+        {
+          'configuration.json': edit((all) => {
+            all.sourceLanguage = 'ja'
+          }),
+        },
+        { file: 'configuration.json', path: 'sourceLanguage', key: 'problem.languageNotConfigured' },
+      ],
+      [
         'a deletion of what nobody knows',
         {
           'pages/home.json': edit((home) => {

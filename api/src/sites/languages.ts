@@ -1,3 +1,4 @@
+import { baseLanguage } from '@vitrine/model'
 import { directionOf, type Language } from '@vitrine/schemas'
 import type { Tenant } from './tenants.ts'
 
@@ -52,6 +53,6 @@ export function languagesOf(tenant: Tenant, language: string): Language[] {
     dir: directionOf(code),
     enabled: spoken.includes(code),
     isDefault: code === tenant.defaultLanguage,
-    progress: code === tenant.defaultLanguage ? 100 : (tenant.progress[code] ?? 0),
+    progress: code === baseLanguage(tenant) ? 100 : (tenant.progress[code] ?? 0),
   }))
 }

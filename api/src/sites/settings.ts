@@ -1,4 +1,4 @@
-import { resolve, settingsProblems } from '@vitrine/model'
+import { baseLanguage, baseOrder, resolve, settingsProblems } from '@vitrine/model'
 import {
   CallError,
   changeSiteSettings,
@@ -38,15 +38,13 @@ async function settingsOf(db: Database, tenantId: string): Promise<SiteSettings>
   }
 }
 
-/** The cookies that an owner declares are listed at once, so they must be whole in the default language. */
-function mustBeWhole(cookies: Settings, { defaultLanguage: language, languages }: Tenant): void {
-  const stored = settingsProblems(cookiesProps, cookies, new Set(languages.map(({ code }) => code)))
+/** The cookies that an owner declares are listed at once, so they must be whole before anything is translated. */
+function mustBeWhole(cookies: Settings, tenant: Tenant): void {
+  const stored = settingsProblems(cookiesProps, cookies, new Set(tenant.languages.map(({ code }) => code)))
   const problems =
     stored.length > 0
       ? stored
-      : checkOf(cookiesProps)(
-          resolve(cookiesProps, cookies, { language, chain: [language], defaultLanguage: language }).props,
-        )
+      : checkOf(cookiesProps)(resolve(cookiesProps, cookies, baseOrder(baseLanguage(tenant))).props)
   if (problems.length > 0)
     throw new InvalidQuestion(
       problems.map((one) => ({ ...one, path: ['cookies', one.path].filter(Boolean).join('.') })),

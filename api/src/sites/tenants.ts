@@ -4,6 +4,8 @@ import type { SiteLanguage } from '@vitrine/schemas'
 export interface TenantSettings {
   readonly systemPages: boolean
   readonly defaultLanguage: string
+  /** The language that contents are written in, where it is not the default one. */
+  readonly sourceLanguage?: string | undefined
   readonly languages: readonly SiteLanguage[]
   /** The languages that the current release holds; all enabled ones until there is a release. */
   readonly published: readonly string[]

@@ -234,9 +234,18 @@ describe('is refused with a reason', () => {
       one('set-language', { language: { code: 'en', enabled: false } }),
     ],
     [
-      'refusal.changeDefaultLanguage',
-      'another default language (L2)',
-      one('change-default-language', { language: 'de' }),
+      'refusal.languageOff',
+      'a default language that is switched off',
+      one('change-default-language', { language: 'es' }),
+    ],
+    [
+      'refusal.sourceLanguage',
+      'the end of the language of the base (L2)',
+      one('remove-language', { language: 'en' }),
+      {
+        ...draft,
+        globalConfiguration: { ...draft.globalConfiguration, defaultLanguage: 'de', sourceLanguage: 'en' },
+      },
     ],
   ])('%s: %s', (key, _, given, to = draft) => {
     expect(apply(to, given, specs)).toMatchObject({ refusal: { key } })

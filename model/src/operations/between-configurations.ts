@@ -1,7 +1,9 @@
 import type { GlobalConfiguration, SiteLanguage, Theme, ThemeChanges } from '@vitrine/schemas'
 import { isSame } from '../clean.ts'
+import { baseLanguage } from '../languages.ts'
 import { isObject, own } from '../shape.ts'
 import type { WithoutId } from './editing.ts'
+import { refuse } from './refusal.ts'
 import { staying } from './staying.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -58,11 +60,19 @@ export function languagesBetween(before: GlobalConfiguration, after: GlobalConfi
     if (old && isPlaced && isSame(old, language)) return []
     return [{ type: 'set-language', language, ...(!isPlaced && { after: isCodes[at - 1] ?? null }) }]
   })
-  const isDefaultChanged = before.defaultLanguage !== after.defaultLanguage
+  return [...arrive.map(alone), ...defaultBetween(before, after), ...changed]
+}
+
+/** The new default before the old one may be switched off. The base keeps its language. */
+function defaultBetween(before: GlobalConfiguration, after: GlobalConfiguration): readonly WithoutId[] {
+  const { defaultLanguage: language } = after
+  const source = baseLanguage(before)
+  if (source !== baseLanguage(after)) return refuse('refusal.sourceLanguage', { language: source })
+  if (language === before.defaultLanguage) return []
+  const old = before.languages.find(({ code, enabled }) => code === language && !enabled)
   return [
-    ...arrive.map(alone),
-    ...changed,
-    ...(isDefaultChanged ? [{ type: 'change-default-language', language: after.defaultLanguage } as const] : []),
+    ...(old ? [{ type: 'set-language', language: { ...old, enabled: true } } as const] : []),
+    { type: 'change-default-language', language },
   ]
 }
 

@@ -85,14 +85,14 @@ export function layersBetween(
   of: SettingsOf,
   before: Settings | undefined,
   after: Settings,
-  defaultLanguage: string,
+  baseLanguage: string,
 ): readonly WithoutId[] {
   const was = before ?? { props: {} }
   const languages = namesOf(was.editPropsByLangEnvMap, after.editPropsByLangEnvMap)
   const [old, deletions] = [was.deletePropsPaths ?? [], after.deletePropsPaths ?? []]
   return [
     ...languages
-      .filter((language) => language !== defaultLanguage)
+      .filter((language) => language !== baseLanguage)
       .flatMap((language) => [...entriesBetween(of, language, was, after)]),
     ...old
       .filter((path) => !deletions.includes(path))

@@ -1,4 +1,5 @@
 import { globalConfiguration, type SiteLanguage } from '@vitrine/schemas'
+import { baseLanguage, withDefaultLanguage } from '../languages.ts'
 import { before, type Handler, indexAfter, inserted } from './editing.ts'
 import { refuse } from './refusal.ts'
 import { configured } from './themes.ts'
@@ -33,6 +34,7 @@ export const removeLanguage: Handler<'remove-language'> = ({ draft }, { language
   const old = languages[index]
   if (!old) return refuse('refusal.unknownLanguage', { language })
   if (language === defaultLanguage) return refuse('refusal.defaultLanguage', { language })
+  if (language === baseLanguage(draft.globalConfiguration)) return refuse('refusal.sourceLanguage', { language })
   const asking = languages.find(({ fallback = [] }) => fallback.includes(language))
   if (asking) return refuse('refusal.fallbackLanguage', { language, asking: asking.code })
   return {
@@ -41,8 +43,16 @@ export const removeLanguage: Handler<'remove-language'> = ({ draft }, { language
   }
 }
 
-/** Products and articles have bases in the default language too, which no draft holds (L2). */
-export const changeDefaultLanguage: Handler<'change-default-language'> = ({ draft }, { language }) =>
-  language === draft.globalConfiguration.defaultLanguage
-    ? { draft, inverse: { type: 'change-default-language', language } }
-    : refuse('refusal.changeDefaultLanguage', { language })
+/** No text moves: the base stays in the language that it was written in (L2). */
+export const changeDefaultLanguage: Handler<'change-default-language'> = ({ draft }, { language }) => {
+  const { defaultLanguage, languages } = draft.globalConfiguration
+  const inverse = { type: 'change-default-language', language: defaultLanguage } as const
+  if (language === defaultLanguage) return { draft, inverse }
+  const wanted = languages.find(({ code }) => code === language)
+  if (!wanted) return refuse('refusal.unknownLanguage', { language })
+  if (!wanted.enabled) return refuse('refusal.languageOff', { language })
+  return {
+    draft: { ...draft, globalConfiguration: withDefaultLanguage(draft.globalConfiguration, language) },
+    inverse,
+  }
+}

@@ -9,6 +9,7 @@ import {
   type SettingsOf,
   schemaAt,
 } from '@vitrine/schemas'
+import { baseLanguage } from '../languages.ts'
 import { type Specs, specOf } from '../specs.ts'
 import { type Editable, ofMap } from './editing.ts'
 import { isIgnored } from './ignored.ts'
@@ -53,7 +54,7 @@ const no = (key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({ 
  * - owner, admin, editor: everything
  * - content editor: write and clear texts, pictures, films, links and files, in any language; no
  *   structure, no layout, no colours, no choices
- * - translator: write and clear entries of the languages that are theirs, never the default one
+ * - translator: write and clear entries of the languages that are theirs, never the base
  * - viewer: nothing
  *
  * @param draft holds what `needsOf` tells of the operation.
@@ -68,8 +69,9 @@ export function mayDo(member: Membership, operation: Operation, draft: Editable,
   const { language, of, path } = operation
   if (role === 'translator') {
     const isTheirs = language !== undefined && languages.includes(language)
-    if (isTheirs && language !== draft.globalConfiguration.defaultLanguage) return true
-    return no('refusal.notYourLanguage', { language: language ?? draft.globalConfiguration.defaultLanguage })
+    const base = baseLanguage(draft.globalConfiguration)
+    if (isTheirs && language !== base) return true
+    return no('refusal.notYourLanguage', { language: language ?? base })
   }
   const props = propsOf(of, draft, specs)
   // What is not there, applying tells better.

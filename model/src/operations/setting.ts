@@ -8,6 +8,7 @@ import {
   type TranslationMeta,
 } from '@vitrine/schemas'
 import { checksOf } from '../checks/settings-problems.ts'
+import { baseLanguage } from '../languages.ts'
 import { type Editing, type Handler, ofMap } from './editing.ts'
 import { fingerprint, sourceAt } from './fingerprint.ts'
 import { compact, withEntry } from './maps.ts'
@@ -50,11 +51,13 @@ export function refuseEntry({ props, settings }: Owner, path: string, value: Jso
   refuseValue(problems, path)
 }
 
-/** The language whose map is meant; `undefined` for the base, which is the default language. */
+/** The language whose map is meant; `undefined` for the base, with or without its language. */
 export function layerOf({ draft }: Editing, language: string | undefined): string | undefined {
-  const { defaultLanguage, languages } = draft.globalConfiguration
-  if (language === undefined || language === defaultLanguage) return undefined
-  return languages.some(({ code }) => code === language) ? language : refuse('refusal.unknownLanguage', { language })
+  const { globalConfiguration } = draft
+  if (language === undefined || language === baseLanguage(globalConfiguration)) return undefined
+  return globalConfiguration.languages.some(({ code }) => code === language)
+    ? language
+    : refuse('refusal.unknownLanguage', { language })
 }
 
 const metaOf = ({ props, settings }: Owner, { path, meta }: SetSetting): TranslationMeta | undefined =>
@@ -62,7 +65,7 @@ const metaOf = ({ props, settings }: Owner, { path, meta }: SetSetting): Transla
     ? undefined
     : { source: meta?.source ?? fingerprint(sourceAt(props, settings, path)), status: 'done', ...meta }
 
-/** The base has no language and no meta data: the default language is the base, for whoever compares as well. */
+/** The base has no language and no meta data: its own language is left out, for whoever compares as well. */
 function ofBase<O extends Omit<SetSetting | ClearSetting, 'id'>>(operation: O): O {
   const { language: _language, meta: _meta, ...base } = operation as O & { readonly meta?: unknown }
   return base as unknown as O

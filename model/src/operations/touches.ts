@@ -3,9 +3,9 @@ import { isObject } from '../shape.ts'
 
 /**
  * The kinds of things that operations touch. `address` is a page's place in the site, of which there
- * is one; `openTheme` is the one choice of the site.
+ * is one; `openTheme` and `defaultLanguage` are choices of the site.
  */
-type Kind = 'component' | 'page' | 'address' | 'part' | 'menu' | 'theme' | 'language' | 'openTheme'
+type Kind = 'component' | 'page' | 'address' | 'part' | 'menu' | 'theme' | 'language' | 'openTheme' | 'defaultLanguage'
 
 /**
  * One thing that an operation touches, as plain data.
@@ -140,7 +140,7 @@ function touchesOf(operation: Operation): readonly Touch[] {
     case 'remove-language':
       return [touch('language', operation.language, 'whole')]
     case 'change-default-language':
-      return [touch('language', operation.language, 'needs')]
+      return [touch('defaultLanguage', '', 'value'), touch('language', operation.language, 'needs')]
     case 'set-part': {
       const { part, value } = operation
       return [touch('part', part, 'whole'), ...whole(value?.pageSchema.components ?? {})]

@@ -58,7 +58,7 @@ const categories = {
     required: ['value', 'name'],
     additionalProperties: false,
     properties: {
-      /** What a list is asked with: the name in the site's default language. */
+      /** What a list is asked with: the name in the site's source language. */
       value: { type: 'string' },
       name: { type: 'string' },
       /** The language of the name, when it is not the one that was asked for. */

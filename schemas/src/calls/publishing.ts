@@ -153,6 +153,8 @@ export const diffReleases = call('GET v1/site/releases/{id}/diff', {
     properties: {
       from: { type: ['string', 'null'] },
       to: { type: 'string' },
+      /** The default language, where it was another one. */
+      defaultLanguage: languageCode,
       /** By language: which pages, parts and menus differ. */
       languages: { type: 'object' },
       changes: { type: 'array', items: { type: 'object' } },

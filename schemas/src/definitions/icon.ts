@@ -129,5 +129,19 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
+/** Icons that point along the line of reading: they turn round where it runs from right to left. */
+export const pointingIcons: ReadonlySet<string> = new Set<IconName>([
+  'arrow-right',
+  'arrow-left',
+  'arrow-up-right',
+  'chevron-right',
+  'chevron-left',
+  'external-link',
+  'send',
+  'truck',
+  'forklift',
+  'list',
+])
+
 /** The name of an icon of the house's set. */
 export const icon = { $id: 'icon', type: 'string', enum: iconNames } as const satisfies SchemaNode

@@ -7,7 +7,13 @@ const keptRequired = (node: SchemaNode): readonly string[] => {
   return (node.required ?? []).filter((name) => (name === 'id' && node.properties?.id) || name === discriminator)
 }
 
-function withoutRequired(schema: SchemaNode, branchOf?: string): SchemaNode {
+interface ToRelax {
+  /** Whether what is responsive is `{pc, mobile?}`. */
+  readonly isDivided: boolean
+  readonly branchOf?: string | undefined
+}
+
+function withoutRequired(schema: SchemaNode, { isDivided, branchOf }: ToRelax): SchemaNode {
   const {
     required: _required,
     if: _if,
@@ -27,14 +33,16 @@ function withoutRequired(schema: SchemaNode, branchOf?: string): SchemaNode {
     ...rest,
     ...(node.properties && {
       properties: Object.fromEntries(
-        Object.entries(node.properties).map(([name, child]) => [name, withoutRequired(child)]),
+        Object.entries(node.properties).map(([name, child]) => [name, withoutRequired(child, { isDivided })]),
       ),
     }),
-    ...(node.items && { items: withoutRequired(node.items) }),
-    ...(node.oneOf && { oneOf: node.oneOf.map((branch) => withoutRequired(branch, discriminator)) }),
+    ...(node.items && { items: withoutRequired(node.items, { isDivided }) }),
+    ...(node.oneOf && {
+      oneOf: node.oneOf.map((branch) => withoutRequired(branch, { isDivided, branchOf: discriminator })),
+    }),
     ...(kept.length > 0 && { required: [...new Set(kept)] }),
   }
-  if (!responsive) return one
+  if (!responsive || !isDivided) return one
   const { title, description, group, order, translatable: _translatable, ...value } = one
   return {
     ...(title !== undefined && { title }),
@@ -51,7 +59,10 @@ function withoutRequired(schema: SchemaNode, branchOf?: string): SchemaNode {
  * The schema of what a draft may hold for a props schema: nothing is required, and what is
  * responsive is `{pc, mobile?}`.
  */
-export const storedOf = (schema: SchemaNode): SchemaNode => withoutRequired(schema)
+export const storedOf = (schema: SchemaNode): SchemaNode => withoutRequired(schema, { isDivided: true })
+
+/** The same of values as they are seen on one device: nothing is required, and nothing is divided. */
+export const seenOf = (schema: SchemaNode): SchemaNode => withoutRequired(schema, { isDivided: false })
 
 const patternAsRegExp = (pattern: string) =>
   `^${pattern.replaceAll(/[.$]/g, '\\$&').replaceAll('[]', '\\[[A-Za-z0-9]{8}\\]')}$`
@@ -67,8 +78,8 @@ export function languageMapOf(schema: SchemaNode): SchemaNode {
     if (!node.translatable) continue
     // Every entry is held against every pattern, which takes longer than all the rest of a check; so
     // only paths into lists are patterns.
-    if (pattern.includes('[]')) patternProperties[patternAsRegExp(pattern)] = withoutRequired(node)
-    else properties[pattern] = withoutRequired(node)
+    if (pattern.includes('[]')) patternProperties[patternAsRegExp(pattern)] = storedOf(node)
+    else properties[pattern] = storedOf(node)
   }
   const hasLists = Object.keys(patternProperties).length > 0
   return { type: 'object', additionalProperties: false, properties, ...(hasLists && { patternProperties }) }

@@ -24,7 +24,10 @@ export interface SharedPart {
 export interface GlobalConfiguration {
   readonly themeSettings: readonly Theme[]
   readonly openThemeId: string
+  /** The language of addresses that name none, and what every other one falls back on. */
   readonly defaultLanguage: string
+  /** The language that the base values are in, where it is not the default one. */
+  readonly sourceLanguage?: string
   readonly languages: readonly SiteLanguage[]
   readonly header?: SharedPart
   readonly footer?: SharedPart
@@ -71,6 +74,7 @@ export const globalConfiguration = {
     themeSettings: { type: 'array', maxItems: 50, items: { $ref: 'theme' } },
     openThemeId: { type: 'string', maxLength: 64 },
     defaultLanguage: languageCode,
+    sourceLanguage: languageCode,
     languages: {
       type: 'array',
       minItems: 1,

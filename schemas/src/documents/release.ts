@@ -28,6 +28,8 @@ export interface Release {
   readonly draftsId: string
   readonly draftRevision: number
   readonly defaultLanguage: string
+  /** The language that the draft's base values are in, where it is not the default one. */
+  readonly sourceLanguage?: string
   readonly languages: Readonly<Record<string, ReleasedLanguage>>
 }
 
@@ -42,6 +44,7 @@ export const release = {
     draftsId: { type: 'string' },
     draftRevision: { type: 'integer' },
     defaultLanguage: { type: 'string' },
+    sourceLanguage: { type: 'string' },
     languages: {
       type: 'object',
       additionalProperties: {

@@ -15,7 +15,7 @@ export interface TranslationMeta {
 
 /**
  * Values in every language: those of one component, but also of a menu, a page's record or a
- * product. The base is in the site's default language; each language map holds what differs.
+ * product. The base is in the site's source language; each language map holds what differs.
  */
 export interface Settings {
   readonly props: Readonly<Record<string, Json>>

@@ -60,7 +60,7 @@ export const framePayloads = {
       view: frameView,
       defaultLanguage: languageCode,
       languages: { type: 'array', items: languageCode },
-      /** With their names in the default language. */
+      /** With their names in the source language. */
       pages: {
         type: 'array',
         items: {

@@ -57,7 +57,8 @@ export function findingsIn({ draft, specs, contents }: ToCheck, { languages, pro
 /**
  * What should be known before a draft is published (R304), in every enabled language: what the schemas
  * refuse, links that lead nowhere, pages without anything on them, and, as warnings, missing
- * translations, pictures that nobody described, and pages with no or several headings of level 1.
+ * translations, pictures that nobody described, pages with no or several headings of level 1, and
+ * sections that stand on a page and around it, though one is allowed.
  *
  * `checkDraft({ draft, specs, contents }).filter(({ level }) => level === 'error')`
  */

@@ -1,5 +1,5 @@
-import { type Draft, menuProps, pageProps, patternOf, places, type SchemaNode } from '@vitrine/schemas'
-import { languageOrder } from '../../languages.ts'
+import { menuProps, pageProps, patternOf, places, type SchemaNode } from '@vitrine/schemas'
+import { baseLanguage, languageOrder } from '../../languages.ts'
 import { resolve } from '../../resolve.ts'
 import type { DraftPlace, Finding } from '../finding.ts'
 import type { InLanguage, PublishCheck } from './publish-check.ts'
@@ -40,16 +40,13 @@ function* borrowedInPages({ draft, language }: InLanguage): Generator<readonly [
   for (const { id: page, settings } of draft.pagesList) yield [{ page }, resolve(nameProps, settings, order).languages]
 }
 
-const isDefault = ({ globalConfiguration }: Draft, language: string): boolean =>
-  globalConfiguration.defaultLanguage === language
-
 /**
  * Texts that a section, page or menu must have, and that are shown in another language because this one
  * has none. A text that is missing in every language is an error of the schema's check.
  */
 export const missingTranslations: PublishCheck = (checking) => {
   const { draft, language, trees } = checking
-  if (isDefault(draft, language)) return []
+  if (language === baseLanguage(draft.globalConfiguration)) return []
   const findings: Finding[] = []
   const tell = (place: DraftPlace & { readonly component?: string }, schema: SchemaNode, texts: Borrowed) => {
     const required = requiredIn(schema)

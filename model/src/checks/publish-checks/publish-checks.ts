@@ -5,6 +5,7 @@ import { emptyPages } from './empty-pages.ts'
 import { mainHeadings } from './main-headings.ts'
 import { missingTranslations } from './missing-translations.ts'
 import type { PublishCheck } from './publish-check.ts'
+import { seconds } from './seconds.ts'
 
 /** What is looked at before a draft is published, beside the schemas. */
 export const publishChecks: readonly PublishCheck[] = [
@@ -14,4 +15,5 @@ export const publishChecks: readonly PublishCheck[] = [
   missingTranslations,
   altTexts,
   mainHeadings,
+  seconds,
 ]

@@ -36,11 +36,11 @@ export interface SetLanguage extends Named<'set-language'> {
   readonly language: SiteLanguage
   readonly after?: string | null
 }
-/** The site no longer speaks it; what was translated stays with the settings. Never the default one. */
+/** The site no longer speaks it; what was translated stays with the settings. Never the default or the source. */
 export interface RemoveLanguage extends Named<'remove-language'> {
   readonly language: string
 }
-/** All base values are in the default language, so this takes more than a draft (L2): it is refused. */
+/** Addresses without a language are in it from now on. No text moves: the base stays in the source language (L2). */
 export interface ChangeDefaultLanguage extends Named<'change-default-language'> {
   readonly language: string
 }
