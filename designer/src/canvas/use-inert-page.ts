@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { openComponentMenu, useCommands } from '../commands/index.ts'
 import { useChangeView } from '../store/context.ts'
 import type { Held } from './held.ts'
+import { passByTab } from './pass-by-tab.ts'
 import { startTextEditing } from './text-editing.ts'
 
 const componentAt = (target: EventTarget | null): string | undefined =>
@@ -22,6 +23,7 @@ export function useInertPage(frame: HTMLIFrameElement | undefined, held: Held): 
       page.addEventListener(type, listener, { capture: true, signal: stop.signal })
     const isEdited = (event: Event) => (event.target as Element).closest?.('[contenteditable]') != null
 
+    on('keydown', (event) => passByTab(frame, event))
     on('pointerdown', (event) => {
       if (isEdited(event) || event.button !== 0) return
       const id = componentAt(event.target)

@@ -17,7 +17,7 @@ const run = (context: CommandContext, id: string) => commandOf(id).run(context)
 const envelope = (changes: object = {}) => ({
   vitrine: 1,
   type: 'components',
-  defaultLanguage: 'en',
+  baseLanguage: 'en',
   root: ['aaaa1111'],
   components: { aaaa1111: { type: 'text', version: 1 } },
   componentsSettingValues: { aaaa1111: { props: { body: 'Hello' } } },
@@ -166,7 +166,7 @@ describe('a text on the clipboard', () => {
   it('of any kind breaks nothing', () => {
     const value = fc.jsonValue({ maxDepth: 3 })
     const changes = fc.record(
-      { root: value, components: value, componentsSettingValues: value, defaultLanguage: value, type: value },
+      { root: value, components: value, componentsSettingValues: value, baseLanguage: value, type: value },
       { requiredKeys: [] },
     )
     const settings = fc.record(
@@ -195,6 +195,6 @@ describe('a text on the clipboard', () => {
 it('reads what it has written', () => {
   const { context } = sampleCommands()
   const read = readEnvelope(copied(context.editor, 'columns1'), specs)
-  expect(read).toMatchObject({ defaultLanguage: 'en', subtrees: [{ root: 'columns1' }] })
+  expect(read).toMatchObject({ baseLanguage: 'en', subtrees: [{ root: 'columns1' }] })
   runCommand(context, 'undo')
 })

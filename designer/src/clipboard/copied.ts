@@ -1,3 +1,4 @@
+import { baseLanguage } from '@vitrine/model'
 import { subtreeOf } from '../commands/places/subtree.ts'
 import type { Editor } from '../store/editor.ts'
 import { CLIPBOARD_VERSION, type ClipboardEnvelope } from './envelope.ts'
@@ -9,7 +10,7 @@ export function copied(editor: Editor, id: string): string {
   const envelope: ClipboardEnvelope = {
     vitrine: CLIPBOARD_VERSION,
     type: 'components',
-    defaultLanguage: editor.state.getState().configuration.defaultLanguage,
+    baseLanguage: baseLanguage(editor.state.getState().configuration),
     root: [subtree.root],
     components: subtree.components,
     componentsSettingValues: subtree.settings,

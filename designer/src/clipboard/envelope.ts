@@ -6,7 +6,7 @@ export interface ClipboardEnvelope {
   readonly vitrine: 1
   readonly type: 'components'
   /** The language of the base values. */
-  readonly defaultLanguage: string
+  readonly baseLanguage: string
   readonly root: readonly string[]
   readonly components: Readonly<Record<string, Component>>
   readonly componentsSettingValues: SettingsById
@@ -21,11 +21,11 @@ const COMPONENTS = 1000
 
 export const clipboardEnvelope: SchemaNode = {
   type: 'object',
-  required: ['vitrine', 'type', 'defaultLanguage', 'root', 'components', 'componentsSettingValues'],
+  required: ['vitrine', 'type', 'baseLanguage', 'root', 'components', 'componentsSettingValues'],
   properties: {
     vitrine: { const: CLIPBOARD_VERSION },
     type: { const: 'components' },
-    defaultLanguage: { type: 'string', pattern: '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$' },
+    baseLanguage: { type: 'string', pattern: '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$' },
     root: { type: 'array', items: id, minItems: 1, maxItems: 100, uniqueItems: true },
     components: {
       type: 'object',

@@ -1,3 +1,4 @@
+import { baseLanguage } from '@vitrine/model'
 import { type On, type SectionProps, type Settings, schemaAt } from '@vitrine/schemas'
 import type { SubtreeWithSettings } from '../commands/places/subtree.ts'
 import type { Editor, Wish } from '../store/editor.ts'
@@ -14,7 +15,7 @@ const basePath = (props: SectionProps, { props: values }: Settings, path: string
   schemaAt(props, path)?.responsive === true ? path : storedPath(props, values, path, 'pc')
 
 /**
- * Components of a site with another main language, for this one: what they say in the main language
+ * Components of a site with another source language, for this one: what they say in the source language
  * here becomes the base, and what was the base stays with its language. What was never translated
  * stays in the base as it is.
  *
@@ -26,12 +27,13 @@ export function withOtherBase(
   from: string,
   on: On,
 ): { readonly subtree: SubtreeWithSettings; readonly wishes: readonly Wish[] } {
-  const { defaultLanguage, languages } = editor.state.getState().configuration
-  if (from === defaultLanguage) return { subtree, wishes: [] }
-  const keepsOld = languages.some(({ code }) => code === from)
+  const { configuration } = editor.state.getState()
+  const base = baseLanguage(configuration)
+  if (from === base) return { subtree, wishes: [] }
+  const keepsOld = configuration.languages.some(({ code }) => code === from)
   const wishes: Wish[] = []
   const settings = Object.entries(subtree.settings).map(([component, values]) => {
-    const entries = Object.entries(values.editPropsByLangEnvMap?.[defaultLanguage] ?? {})
+    const entries = Object.entries(values.editPropsByLangEnvMap?.[base] ?? {})
     const props = editor.specs.find(({ type }) => type === subtree.components[component]?.type)?.props
     if (!props || entries.length === 0) return [component, values] as const
     for (const [path, value] of entries) {
@@ -41,7 +43,7 @@ export function withOtherBase(
       wishes.push({ type: 'set-setting', of, path: stored, value })
       if (keepsOld && old !== undefined) wishes.push({ type: 'set-setting', of, path, value: old, language: from })
     }
-    return [component, withoutLanguage(values, defaultLanguage)] as const
+    return [component, withoutLanguage(values, base)] as const
   })
   return { subtree: { ...subtree, settings: Object.fromEntries(settings) }, wishes }
 }

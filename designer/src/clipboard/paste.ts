@@ -30,7 +30,7 @@ export function paste(context: CommandContext, text: string): boolean {
       return true
     }
     const { parent, after, ...on } = found.to
-    const pasted = withOtherBase(editor, subtree, read.defaultLanguage, on)
+    const pasted = withOtherBase(editor, subtree, read.baseLanguage, on)
     wishes.push({ type: 'insert-component', ...on, parent, after, ...pasted.subtree }, ...pasted.wishes)
     first = subtree.root
   }

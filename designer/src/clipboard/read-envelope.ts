@@ -14,7 +14,7 @@ import { CLIPBOARD_VERSION, type ClipboardEnvelope, clipboardEnvelope } from './
 
 /** Components from the clipboard in the versions that are registered here, or why they cannot be used. */
 export type FromClipboard =
-  | { readonly subtrees: readonly SubtreeWithSettings[]; readonly defaultLanguage: string }
+  | { readonly subtrees: readonly SubtreeWithSettings[]; readonly baseLanguage: string }
   | { readonly reason: Reason }
 
 const no = (key: string): FromClipboard => ({ reason: { key: `command.reason.${key}` } })
@@ -70,5 +70,5 @@ export function readEnvelope(text: string, specs: Specs): FromClipboard | undefi
     return { ...subtree, settings: picked(page.componentsSettingValues, Object.keys(subtree.components)) }
   })
   const isWhole = subtrees.every(({ root, components }) => Object.hasOwn(components, root))
-  return isWhole ? { subtrees, defaultLanguage: envelope.defaultLanguage } : no('pasteBroken')
+  return isWhole ? { subtrees, baseLanguage: envelope.baseLanguage } : no('pasteBroken')
 }

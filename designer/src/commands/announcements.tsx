@@ -1,3 +1,4 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import styles from './announcements.module.css'
@@ -17,7 +18,7 @@ export function Announcements() {
   }, [count])
   return (
     <>
-      <div aria-live="polite" className={styles.heard}>
+      <div aria-live="polite" className={frames.heard}>
         {/* The same words twice are said twice: a new element is a change. */}
         <p key={count}>{text}</p>
       </div>

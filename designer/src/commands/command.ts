@@ -47,6 +47,8 @@ export interface Command {
   readonly whileTyping?: boolean
   /** The browser's own clipboard events do it; its keys are only shown. */
   readonly byBrowser?: boolean
+  /** Whether what it opens and closes is open now. */
+  readonly isOpen?: (context: CommandContext) => boolean
   readonly options?: (context: CommandContext) => readonly Option[]
   /** Cheap enough to be asked at every change of the selection. */
   readonly can: (context: CommandContext) => true | Reason

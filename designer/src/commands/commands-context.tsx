@@ -15,13 +15,24 @@ export function useCommands(): CommandContext {
 
 export const useOpenDialog = (): CommandDialog | undefined => useStore(useCommands().dialogs, ({ open }) => open)
 
-/** What a command is called now and whether it can be run; asked again whenever draft or view change. */
-export function useCommand(command: Command): { readonly name: string; readonly can: true | Reason } {
+interface CommandNow {
+  readonly name: string
+  readonly can: true | Reason
+  readonly isOpen: boolean | null
+}
+
+/** What a command is called now, whether it can be run, and whether it is open; asked again whenever draft or view change. */
+export function useCommand(command: Command): CommandNow {
   const context = useCommands()
-  const ask = (): string => JSON.stringify([command.labelNow?.(context) ?? command.label, command.can(context)])
+  const ask = (): string =>
+    JSON.stringify([
+      command.labelNow?.(context) ?? command.label,
+      command.can(context),
+      command.isOpen?.(context) ?? null,
+    ])
   const answer = useStore(context.view.state, ask)
   // The same question at changes of the draft: the answer is one.
   useStore(context.editor.state, ask)
-  const [label, can] = JSON.parse(answer) as readonly [string, true | Reason]
-  return { name: context.say(label), can }
+  const [label, can, isOpen] = JSON.parse(answer) as readonly [string, true | Reason, boolean | null]
+  return { name: context.say(label), can, isOpen }
 }

@@ -19,7 +19,7 @@ export const nameOfSlot = ({ label }: Pick<Naming, 'label'>, type: string, slot:
 export const nameOf = (context: CommandContext, id: string): string =>
   context.view.state.getState().names[id] ?? nameOfType(context, context.editor.component(id)?.type ?? id)
 
-/** The name of a page in the default language, or of the part that all pages share. */
+/** The name of a page in the source language, or of the part that all pages share. */
 export function nameOfPlace({ editor, say }: Pick<CommandContext, 'editor' | 'say'>, on: On): string {
   if (on.part !== undefined) return say(`command.part.${on.part}`)
   const name = editor.state.getState().pagesList.find(({ id }) => id === on.page)?.settings.props.name

@@ -1,5 +1,7 @@
 import { nestingProblem } from '@vitrine/model'
 import type { On, Parent, Problem } from '@vitrine/schemas'
+import { secondOfAKind } from '../commands/places/second-of-a-kind.ts'
+import { subtreeIn } from '../commands/places/subtree.ts'
 import type { Editor } from '../store/editor.ts'
 import { keyOf } from '../store/places.ts'
 
@@ -45,11 +47,20 @@ export function createDropPlaces(editor: Editor, dragged: Dragged) {
   const type = dragged.kind === 'new' ? dragged.type : (editor.component(dragged.component)?.type ?? '')
   const moved = dragged.kind === 'move' ? dragged.component : undefined
   const problems = new Map<string, Problem | undefined>()
+  const from = moved === undefined ? undefined : editor.place(moved)
+  const around = from && editor.structure(from.on)
+  const brought = around && moved !== undefined ? subtreeIn(around, moved).components : { new: { type, version: 1 } }
 
   function problemIn({ on, parent }: { readonly on: On; readonly parent: Parent }): Problem | undefined {
     const key = `${keyOf(on)} ${parent?.component ?? ''} ${parent?.slot ?? ''}`
     if (problems.has(key)) return problems.get(key)
     const structure = editor.structure(on)
+    const second = secondOfAKind(editor, on, brought)
+    if (second !== undefined) {
+      const twice: Problem = { path: '/root', key: 'problem.nesting.single', params: { type: second } }
+      problems.set(key, twice)
+      return twice
+    }
     const isSamePage = moved !== undefined && keyOf(editor.place(moved)?.on ?? on) === keyOf(on)
     const problem =
       structure &&
@@ -67,7 +78,7 @@ export function createDropPlaces(editor: Editor, dragged: Dragged) {
   function listOf(page: Document, component: string | undefined, slot: string | undefined): List | undefined {
     if (component === undefined) {
       const on = editor.place(
-        page.querySelector<HTMLElement>('main > [data-component-id]')?.dataset.componentId ?? '',
+        page.querySelector<HTMLElement>('main [data-component-id]')?.dataset.componentId ?? '',
       )?.on
       const element = page.querySelector('main')
       return on && element ? { on, parent: null, ids: editor.structure(on)?.root ?? [], element } : undefined

@@ -1,6 +1,6 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './controls.module.css'
 import panel from './panel.module.css'
 
 interface ToShow {
@@ -18,8 +18,8 @@ export function RecordPanel({ title, back, onBack, children }: ToShow) {
   return (
     <>
       <header className={panel.head}>
-        <button ref={button} type="button" className={styles.icon} aria-label={back} title={back} onClick={onBack}>
-          <ArrowLeft size={16} aria-hidden className={styles.mirrored} />
+        <button ref={button} type="button" className={controls.tool} aria-label={back} title={back} onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden className={panel.mirrored} />
         </button>
         <h2 className={panel.title}>{title}</h2>
       </header>

@@ -1,8 +1,9 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import type { LucideIcon } from 'lucide-react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import menus from '../commands/menus/menus.module.css'
-import styles from './controls.module.css'
 
 /** Something that can be done with a row of a panel. */
 export interface RowAction {
@@ -18,10 +19,10 @@ export interface RowAction {
 export function RowMenu({ label, actions }: { readonly label: string; readonly actions: readonly RowAction[] }) {
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={styles.icon ?? ''}>
+      <Button aria-label={label} className={controls.tool ?? ''}>
         <Ellipsis size={16} aria-hidden />
       </Button>
-      <Popover className={menus.popover ?? ''} placement="bottom end">
+      <Popover className={`${frames.popover} ${menus.popover}`} placement="bottom end">
         <Menu
           aria-label={label}
           className={menus.menu ?? ''}

@@ -1,8 +1,9 @@
 import type { History } from '@vitrine/model'
-import type { ReactNode } from 'react'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import { type ReactNode, useEffect } from 'react'
 import { useParts } from '../parts.ts'
 import { useDraft, useEditor } from '../store/context.ts'
-import styles from './controls.module.css'
+import panel from './panel.module.css'
 
 export type HistoryStep = History['past'][number]
 
@@ -10,25 +11,33 @@ interface ToTell {
   readonly text: string
   /** The step that can be taken back from here for as long as it is the last one. */
   readonly step: HistoryStep | undefined
+  /** Whether what was done does not count any more. */
+  readonly isBack?: boolean
   readonly onClose: () => void
   readonly onUndone?: () => void
   readonly children?: ReactNode
 }
 
 /** Says what was just done, with the way back at hand. */
-export function UndoNotice({ text, step, onClose, onUndone, children }: ToTell) {
+export function UndoNotice({ text, step, isBack = false, onClose, onUndone, children }: ToTell) {
   const { say } = useParts()
   const editor = useEditor()
   const isLast = useDraft(({ history }) => step !== undefined && history.past.at(-1) === step)
+  // By the keys or by a jump in history, as by the button here.
+  useEffect(() => {
+    if (!isBack) return
+    onUndone?.()
+    onClose()
+  }, [isBack, onUndone, onClose])
   return (
-    <div className={styles.notice}>
+    <div className={`${panel.notice} ${panel.stays}`}>
       <p aria-live="polite">{text}</p>
       {children}
-      <div className={styles.actions}>
+      <div className={panel.actions}>
         {isLast && (
           <button
             type="button"
-            className={styles.button}
+            className={controls.button}
             onClick={() => {
               editor.undo()
               onUndone?.()
@@ -38,7 +47,7 @@ export function UndoNotice({ text, step, onClose, onUndone, children }: ToTell) 
             {say('notice.takeBack')}
           </button>
         )}
-        <button type="button" className={styles.button} onClick={onClose}>
+        <button type="button" className={controls.button} onClick={onClose}>
           {say('notice.close')}
         </button>
       </div>

@@ -1,5 +1,7 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import dialog from '../controls/dialog.module.css'
 import styles from './saving.module.css'
 
 interface SavingDialogProps {
@@ -17,11 +19,11 @@ export function SavingDialog({ title, isWide = false, onClose, children }: Savin
       isOpen
       isKeyboardDismissDisabled={!onClose}
       onOpenChange={(isOpen) => isOpen || onClose?.()}
-      className={styles.around as string}
+      className={dialog.around as string}
     >
-      <Modal className={styles.modal as string} data-wide={isWide || undefined}>
-        <Dialog className={styles.dialog as string}>
-          <Heading slot="title" className={styles.title as string}>
+      <Modal className={dialog.modal as string} data-wide={isWide || undefined}>
+        <Dialog className={`${dialog.dialog} ${styles.dialog}`}>
+          <Heading slot="title" className={dialog.title as string}>
             {title}
           </Heading>
           {children}
@@ -43,7 +45,7 @@ export function Action({ isMain = false, isDisabled = false, type = 'button', on
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}
-      className={styles.action}
+      className={controls.button}
       data-main={isMain || undefined}
       disabled={isDisabled}
       onClick={onPress}

@@ -100,6 +100,43 @@ it('shows both sides of a conflict, each value in its language, and takes what i
   })
 })
 
+it('keeps both: theirs, and one copy with all of mine behind it, to be undone in one step', async () => {
+  const ann = await clash()
+  const user = await open(ann)
+  const dialog = within(screen.getByRole('dialog', { name: 'Two people changed the same' }))
+  for (const radio of dialog.getAllByRole('radio', { name: 'Both: yours as a copy behind it' })) await user.click(radio)
+  const english = within(dialog.getByRole('group', { name: 'Home › Banner › Title' }))
+  await user.click(english.getByRole('button', { name: 'Copy mine as text' }))
+  expect(await navigator.clipboard.readText()).toBe('Mine')
+  expect(await findings()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Use what is chosen' }))
+  await act(() => ann.saving.saveNow())
+  const { componentsSettingValues: settings, pageSchemaMap } = service.draft
+  const [first, copy = '', ...others] = pageSchemaMap.home?.root ?? []
+  expect([first, ...others]).toEqual(draft.pageSchemaMap.home?.root)
+  expect(settings.banner01).toMatchObject({
+    props: { title: 'Theirs' },
+    editPropsByLangEnvMap: { de: { title: 'Ihres' } },
+  })
+  expect(settings[copy]).toMatchObject({
+    props: { title: 'Mine', items: draft.componentsSettingValues.banner01?.props.items },
+    editPropsByLangEnvMap: { de: { title: 'Meins' } },
+  })
+  ann.editor.undo()
+  expect(ann.editor.structure({ page: 'home' })?.root).toEqual(draft.pageSchemaMap.home?.root)
+})
+
+it('offers no copy of what is gone, or has no place for one', async () => {
+  const ann = await clash()
+  ann.editor.dispatch([{ type: 'remove-component', ...banner }])
+  await open(ann)
+  const dialog = within(screen.getByRole('dialog', { name: 'Two people changed the same' }))
+  expect(dialog.queryByRole('radio', { name: /^Both/ })).toBeNull()
+  const { conflicts } = ann.saving.state.getState()
+  act(() => ann.saving.choose(conflicts, 'both'))
+  expect(ann.saving.state.getState().refused.flatMap(({ operations }) => operations)).toHaveLength(2)
+})
+
 it('lets a conflict wait, and comes back to it', async () => {
   const user = await open(await clash())
   await user.keyboard('{Escape}')
@@ -108,6 +145,9 @@ it('lets a conflict wait, and comes back to it', async () => {
   await user.click(screen.getByRole('button', { name: 'State of the draft' }))
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   await screen.findByRole('dialog', { name: 'Two people changed the same' })
+  await user.click(screen.getByRole('button', { name: 'Theirs for all' }))
+  await user.click(screen.getByRole('button', { name: 'Use what is chosen' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('signs in where one works, says what is wrong, and saves', async () => {

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Send, Stream } from '../parts.ts'
 import type { Editor } from '../store/editor.ts'
+import { keepBoth } from './conflict/beside.ts'
 import { type Conflict, insist, type Side } from './conflict/conflicts.ts'
 import type { Copies, Copy } from './copies.ts'
 import { createCopyKeeper } from './copy-keeper.ts'
@@ -42,7 +43,7 @@ export interface Saving {
   readonly isUnsaved: () => boolean
   /** @throws CallError */
   readonly openPage: (page: string) => Promise<void>
-  /** Takes my side of some conflicts, or theirs. */
+  /** Takes my side of some conflicts, or theirs, or both. */
   readonly choose: (conflicts: readonly Conflict[], side: Side) => void
   /** Opens the conflicts to be compared, or closes them until later. */
   readonly compare: (isOpen: boolean) => void
@@ -179,7 +180,8 @@ export function createSaving(given: ToSave): Saving {
     openPage: (page) => inTurn(() => openPage(parts, page)),
     choose(conflicts, side) {
       const keys = new Set(conflicts.map(({ key }) => key))
-      const lost = side === 'mine' ? insist(editor, conflicts) : []
+      const does = { mine: insist, theirs: () => [], both: keepBoth }[side]
+      const lost = does(editor, conflicts)
       set({
         conflicts: get().conflicts.filter(({ key }) => !keys.has(key)),
         refused: [...get().refused, ...lost],

@@ -14,6 +14,7 @@ import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
 import { WorkbenchProvider } from '../store/context.ts'
 import { Designer } from './designer.tsx'
+import { keepFocus } from './kept-focus.ts'
 import { PageChoice } from './page-choice.tsx'
 import type { Session } from './session.ts'
 import styles from './shell.module.css'
@@ -52,16 +53,17 @@ function End() {
       <CommandButton id="preview" hasText className={styles.line ?? ''} />
       <CommandButton id="save" hasText className={styles.line ?? ''} />
       <CommandButton id="toggle-settings" />
-      <CommandButton id="publish" hasText className={styles.primary ?? ''} />
+      <CommandButton id="publish" hasText isMain />
     </>
   )
 }
 
-/** Hot keys count in this document and on the canvas. */
+/** Hot keys count in this document and on the canvas; the focus is always somewhere. */
 function Keys() {
   const commands = useCommands()
   const { frame } = useFrame()
   useEffect(() => listenForKeys(document, commands), [commands])
+  useEffect(() => keepFocus(document), [])
   useEffect(() => {
     const page = frame?.contentDocument
     return page ? listenForKeys(page, commands, { isCanvas: true }) : undefined

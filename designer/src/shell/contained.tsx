@@ -1,3 +1,5 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useParts } from '../parts.ts'
 import styles from './shell.module.css'
@@ -36,8 +38,8 @@ function Failed({ message, onAgain }: { readonly message: string; readonly onAga
   return (
     <div role="alert" className={styles.failed}>
       <p>{say('designer.partFailed')}</p>
-      <p className={styles.failedWhy}>{message}</p>
-      <button type="button" className={styles.button} data-kind="line" onClick={onAgain}>
+      <p className={frames.hint}>{message}</p>
+      <button type="button" className={controls.button} onClick={onAgain}>
         {say('designer.again')}
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { CallError, directionOf, me, websiteDraft } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -10,7 +11,8 @@ import { App } from './app.tsx'
 import { createSession } from './session.ts'
 import styles from './shell.module.css'
 import { createWords } from './words.ts'
-import './tokens.css'
+import '@vitrine/setters/controls/tokens.css'
+import './base.css'
 
 /** Who works here. In somebody's frame there is a key to one draft instead of an account. */
 async function whoIs({ boot, send }: DesignerParts): Promise<Account> {
@@ -67,7 +69,7 @@ export async function mountDesigner(element: HTMLElement, parts: DesignerParts):
       root.render(
         <div className={styles.whole} role="alert">
           <p>{message}</p>
-          <button type="button" className={styles.button} data-kind="line" onClick={() => void open()}>
+          <button type="button" className={controls.button} onClick={() => void open()}>
             {say('designer.again')}
           </button>
         </div>,

@@ -1,4 +1,5 @@
 import { CallError, type PageRecord } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { useState } from 'react'
 import { useCommands } from '../commands/index.ts'
 import { useParts } from '../parts.ts'
@@ -28,7 +29,7 @@ export function PageChoice() {
   }
   return (
     <select
-      className={styles.select}
+      className={`${controls.select} ${styles.select}`}
       aria-label={say('page')}
       aria-busy={opening !== undefined}
       value={opening ?? current}

@@ -1,3 +1,4 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useProblemCount } from '../panels/problems/problem-store.ts'
 import { useParts } from '../parts.ts'
@@ -6,6 +7,7 @@ import type { PanelName } from '../store/view.ts'
 import { Contained } from './contained.tsx'
 import { panelsOfRail } from './panels.ts'
 import styles from './shell.module.css'
+import { isSmallWindow } from './small-window.ts'
 
 const entries = Object.entries(panelsOfRail) as [PanelName, NonNullable<(typeof panelsOfRail)[PanelName]>][]
 
@@ -21,6 +23,7 @@ export function Rail() {
   const choose = (panel: PanelName) =>
     change((view) => {
       view.openPanel = panel
+      if (isSmallWindow()) view.isSettingsOpen = false
     })
   function press(event: KeyboardEvent) {
     const at = entries.findIndex(([name]) => name === open)
@@ -82,7 +85,7 @@ export function Rail() {
 function ProblemMark() {
   const count = useProblemCount()
   return count ? (
-    <span className={styles.railMark} aria-hidden>
+    <span className={`${frames.tag} ${styles.railMark}`} data-kind="bad" aria-hidden>
       {count > 99 ? '99+' : count}
     </span>
   ) : null

@@ -12,6 +12,7 @@ import { createEditor } from '../store/editor.ts'
 import { createView, type View } from '../store/view.ts'
 import { pathOf } from './page-path.ts'
 import { rememberView } from './remembered.ts'
+import { isSmallWindow, settingsFollow } from './small-window.ts'
 
 /** A draft that is open: what is edited, looked at, saved, published, and the commands that do it. */
 export interface Session {
@@ -48,7 +49,7 @@ export function createSession(toOpen: ToOpen): Session {
       curPageId: homeOf(draft)?.id ?? '',
       curLanguageEnv: draft.globalConfiguration.defaultLanguage,
       // On a small window they would hide the page.
-      isSettingsOpen: innerWidth >= 900,
+      isSettingsOpen: !isSmallWindow(),
     })
   // Another page than the home page has to be loaded again.
   if (before)
@@ -56,7 +57,10 @@ export function createSession(toOpen: ToOpen): Session {
       state.curPageId = homeOf(draft)?.id ?? ''
       state.selected = undefined
     })
-  else rememberView(view, boot.draftsId)
+  else {
+    rememberView(view, boot.draftsId)
+    settingsFollow(view)
+  }
 
   const signIn = toOpen.signIn ?? createSignIn({ send: given.send, account })
   const parts: Surroundings = { ...given, send: withSignIn(given.send, signIn) }

@@ -1,3 +1,5 @@
+import { Segments } from '@vitrine/setters'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CommandButton } from '../commands/index.ts'
@@ -42,25 +44,21 @@ function Devices() {
       view.canvasWidth = undefined
     })
   return (
-    <div role="radiogroup" aria-label={say('device')} className={styles.segments}>
-      {canvasDevices.map((each) => {
-        const Icon = icons[each]
-        return (
-          <label key={each} className={styles.segment} title={say(`device.${each}`)}>
-            <input
-              type="radio"
-              name="device"
-              aria-label={say(`device.${each}`)}
-              checked={each === device}
-              onChange={() => choose(each)}
-            />
-            <span>
-              <Icon size={16} aria-hidden />
-            </span>
-          </label>
-        )
+    <Segments
+      name="device"
+      label={say('device')}
+      choices={canvasDevices.map((value) => {
+        const Icon = icons[value]
+        return {
+          value,
+          label: say(`device.${value}`),
+          isChosen: value === device,
+          picture: <Icon size={16} aria-hidden />,
+        }
       })}
-    </div>
+      disabled={false}
+      onChoose={choose}
+    />
   )
 }
 
@@ -73,7 +71,7 @@ function EditingLanguage() {
   const defaultLanguage = useDraft(({ configuration }) => configuration.defaultLanguage)
   return (
     <select
-      className={styles.select}
+      className={`${controls.select} ${styles.select}`}
       aria-label={say('editingLanguage')}
       value={language}
       onChange={(event) =>

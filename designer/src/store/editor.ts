@@ -71,8 +71,11 @@ export interface Editor {
   /** Keys: `component:{id}` its settings or slots, `place:{id}`, `root:{on}`, `structure:{on}`. */
   readonly watch: (key: string, listener: () => void) => () => void
   readonly onDone: (did: Did) => () => void
-  /** The only way to change the draft. All of the wishes, as one step; or none, and why. */
-  readonly dispatch: (wishes: readonly Wish[]) => Refusal | undefined
+  /**
+   * The only way to change the draft. All of the wishes, as one step; or none, and why. What is written
+   * again in the same visit to a text joins its step.
+   */
+  readonly dispatch: (wishes: readonly Wish[], visit?: string) => Refusal | undefined
   readonly undo: () => void
   readonly redo: () => void
   /** Puts a page in that came from the service. */
@@ -193,7 +196,7 @@ export function createEditor({ draft: given, specs, now = Date.now }: ToEdit): E
       dids.add(did)
       return () => dids.delete(did)
     },
-    dispatch(wishes) {
+    dispatch(wishes, visit) {
       const operations = wishes.map((wish) => ({ id: newId(), ...wish }) as Operation)
       const slice = tables.slice(state.getState(), operations)
       const outcome = applyAll(slice.draft, operations, specs)
@@ -201,7 +204,7 @@ export function createEditor({ draft: given, specs, now = Date.now }: ToEdit): E
         state.setState({ refusal: outcome.refusal })
         return outcome.refusal
       }
-      take(slice, outcome.draft, record(state.getState().history, outcome.done, now()))
+      take(slice, outcome.draft, record(state.getState().history, outcome.done, now(), visit))
       tell(outcome.done, 'me')
       return undefined
     },

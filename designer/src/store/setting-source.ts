@@ -1,4 +1,4 @@
-import { baseTextsOf, type Layer, type TranslatedText, textsIn } from '@vitrine/model'
+import { baseLanguage, baseTextsOf, type Layer, type TranslatedText, textsIn } from '@vitrine/model'
 import {
   childPath,
   type Device,
@@ -6,6 +6,8 @@ import {
   itemPath,
   type Json,
   newId,
+  responsivePaths,
+  type SchemaNode,
   type SectionProps,
   type Settings,
   type SettingsOf,
@@ -18,6 +20,7 @@ import type { Editor, Wish } from './editor.ts'
 import { resolved } from './resolved.ts'
 import { layerFor } from './setting-wish.ts'
 import { storedPath, valueAt } from './stored-path.ts'
+import { type ItemStep, itemSteps, storedValue } from './whole-values.ts'
 
 export interface ToSet {
   readonly editor: Editor
@@ -43,7 +46,9 @@ function settingsOf({ state, settings }: Editor, of: SettingsOf): Settings {
 const sameOwner = (a: SettingsOf, b: SettingsOf): boolean =>
   'component' in a && 'component' in b ? a.component === b.component : JSON.stringify(a) === JSON.stringify(b)
 
-const isRecord = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
+type JsonObject = Readonly<Record<string, Json>>
+
+const isRecord = (value: Json | undefined): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 const same = (a: FieldState, b: FieldState): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -55,12 +60,12 @@ export function createSettingSource({ editor, of, props, language, device, say }
   let texts: { readonly of: Settings; readonly byPath: ReadonlyMap<string, TranslatedText> } | undefined
 
   const current = () => settingsOf(editor, of)
-  const isDefault = () => editor.state.getState().configuration.defaultLanguage === language
+  const source = () => baseLanguage(editor.state.getState().configuration)
+  const isSource = () => source() === language
 
   function textAt(settings: Settings, path: string): TranslatedText | undefined {
     if (texts?.of !== settings) {
-      const { defaultLanguage } = editor.state.getState().configuration
-      const all = textsIn(baseTextsOf(props, settings, defaultLanguage), language)
+      const all = textsIn(baseTextsOf(props, settings, source()), language)
       texts = { of: settings, byPath: new Map([...all].map((text) => [text.path, text])) }
     }
     return texts.byPath.get(path)
@@ -73,7 +78,7 @@ export function createSettingSource({ editor, of, props, language, device, say }
     return {
       state: isInherited ? 'inherited' : text.state,
       source: text.source,
-      sourceLanguage: editor.state.getState().configuration.defaultLanguage,
+      sourceLanguage: source(),
     }
   }
 
@@ -84,8 +89,8 @@ export function createSettingSource({ editor, of, props, language, device, say }
     if (value === undefined) return { kind: 'none' }
     if (typeof value === 'string' && value.startsWith(THEME_MARKER)) return { kind: 'theme' }
     if (layer?.kind !== 'base') return { kind: 'default' }
-    if (isForAll || isDefault()) return { kind: 'base' }
-    return { kind: 'inherited', language: editor.state.getState().configuration.defaultLanguage }
+    if (isForAll || isSource()) return { kind: 'base' }
+    return { kind: 'inherited', language: source() }
   }
 
   function stateOf(path: string): FieldState {
@@ -93,7 +98,7 @@ export function createSettingSource({ editor, of, props, language, device, say }
     const { props: values, mobile, layers } = resolved(props, settings, editor.order(language))
     if (path === '') return { value: values, origin: { kind: 'base' }, isOwn: false }
     const schema = schemaAt(props, path)
-    const isForAll = !isDefault() && schema?.translatable !== true
+    const isForAll = !isSource() && schema?.translatable !== true
     const layerName = layerFor(editor, props, path, language)
     const isOwn =
       layers[path]?.kind === 'deleted' ||
@@ -106,7 +111,7 @@ export function createSettingSource({ editor, of, props, language, device, say }
       onPhone !== undefined && layers[`${path}.mobile`]?.kind === 'base'
         ? { kind: 'mobile' }
         : originOf(value, layers[path], isForAll)
-    const translation = isDefault() || isForAll ? undefined : translationAt(settings, path, layers[path])
+    const translation = isSource() || isForAll ? undefined : translationAt(settings, path, layers[path])
     return { value, origin, isOwn, ...(isForAll && { isForAll }), ...(translation && { translation }) } as FieldState
   }
 
@@ -160,27 +165,66 @@ export function createSettingSource({ editor, of, props, language, device, say }
   }
 
   /**
-   * A value as operations. Of an object that is not translated as a whole, each part goes where it
-   * belongs: its texts into the language that is edited, the rest into the base.
+   * A value as operations. Of a value that is not said as a whole, each part goes where it belongs:
+   * its texts into the language that is edited, what is for one device to that device, items by their
+   * ids, the rest into the base; of all settings only what has changed.
    */
-  function wishesFor(path: string, value: Json): readonly Wish[] {
+  function wishesFor(path: string, value: Json, before = get(path).value): readonly Wish[] {
     const layer = layerFor(editor, props, path, language)
     if (layer !== undefined)
       return [{ type: 'set-setting', of, path, language: layer, value: entryOf(path, layer, value) }]
-    const schema = schemaAt(props, path)
-    const before = get(path).value
-    const isSplit =
-      !isDefault() && schema && isRecord(value) && isRecord(before) && translatablePaths(schema).length > 0
-    if (!isSplit) return [{ type: 'set-setting', of, path: storedPath(props, current().props, path, device), value }]
+    const schema = path === '' ? props : schemaAt(props, path)
+    if (schema && (path === '' || hasParts(schema))) {
+      if (isRecord(value) && isRecord(before)) return partsFor(path, value, before)
+      const steps = itemSteps(schema, before, value)
+      if (steps) return steps.flatMap((step) => wishesForItem(path, schema.items ?? {}, step))
+    }
+    const stored = schema ? storedValue(schema, value) : value
+    return [{ type: 'set-setting', of, path: storedPath(props, current().props, path, device), value: stored }]
+  }
+
+  const hasParts = (schema: SchemaNode): boolean =>
+    responsivePaths(schema).length > 0 || (!isSource() && translatablePaths(schema).length > 0)
+
+  /** What nobody has said is said by nobody already. */
+  function takenAway(path: string): readonly Wish[] {
+    const settings = current()
+    const layer = layerFor(editor, props, path, language)
+    if (layer !== undefined)
+      return Object.hasOwn(settings.editPropsByLangEnvMap?.[layer] ?? {}, path)
+        ? [{ type: 'clear-setting', of, path, language: layer }]
+        : []
+    const stored = storedPath(props, settings.props, path, device)
+    return valueAt(settings.props, stored) === undefined ? [] : [{ type: 'clear-setting', of, path: stored }]
+  }
+
+  function partsFor(path: string, value: JsonObject, before: JsonObject): readonly Wish[] {
     return [...new Set([...Object.keys(before), ...Object.keys(value)])].flatMap((name): readonly Wish[] => {
       const [old, next, inside] = [before[name], value[name], childPath(path, name)]
       if (JSON.stringify(old) === JSON.stringify(next)) return []
-      if (next !== undefined) return wishesFor(inside, next)
-      const own = layerFor(editor, props, inside, language)
-      return own === undefined
-        ? [{ type: 'clear-setting', of, path: storedPath(props, current().props, inside, device) }]
-        : [{ type: 'clear-setting', of, path: inside, language: own }]
+      return next === undefined ? takenAway(inside) : wishesFor(inside, next, old)
     })
+  }
+
+  function wishesForItem(path: string, schema: SchemaNode, step: ItemStep): readonly Wish[] {
+    switch (step.step) {
+      case 'insert':
+        return [
+          {
+            type: 'insert-item',
+            of,
+            path,
+            item: storedValue(schema, step.item) as typeof step.item,
+            after: step.after,
+          },
+        ]
+      case 'remove':
+        return [{ type: 'remove-item', of, path: itemPath(path, step.id) }]
+      case 'move':
+        return [{ type: 'move-item', of, path: itemPath(path, step.id), after: step.after }]
+      case 'keep':
+        return partsFor(itemPath(path, step.id), step.value, step.before)
+    }
   }
 
   return {

@@ -1,3 +1,4 @@
+import { baseLanguage } from '@vitrine/model'
 import { type Json, type SectionProps, type SettingsOf, schemaAt } from '@vitrine/schemas'
 import type { Editor, Wish } from './editor.ts'
 
@@ -14,12 +15,11 @@ export const propsOf = (editor: Editor, of: SettingsOf): SectionProps | undefine
   'component' in of ? editor.specOf(of.component)?.props : undefined
 
 /**
- * The language whose map holds a path: none where the base does, because it is the default language
+ * The language whose map holds a path: none where the base does, because it is the source language
  * or because the path may not be translated.
  */
 export function layerFor(editor: Editor, props: SectionProps, path: string, language: string): string | undefined {
-  const { defaultLanguage } = editor.state.getState().configuration
-  if (language === defaultLanguage) return undefined
+  if (language === baseLanguage(editor.state.getState().configuration)) return undefined
   return schemaAt(props, path)?.translatable === true ? language : undefined
 }
 

@@ -1,11 +1,12 @@
 import { type Answer, CallError, checkDraftCall } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useCallback, useEffect, useState } from 'react'
 import { useParts } from '../parts.ts'
 import { useSavingState } from '../saving/saving-context.tsx'
 import { useDraft } from '../store/context.ts'
 import { Card } from './card.tsx'
 import { ProblemLinks } from './problem-links.tsx'
-import styles from './workbench.module.css'
 
 type Found = Answer<typeof checkDraftCall>
 
@@ -37,19 +38,23 @@ export function Checks() {
     <Card
       title={say('workbench.checks')}
       tools={
-        <button type="button" className={styles.button} disabled={isBusy} onClick={() => void check()}>
+        <button type="button" className={controls.button} disabled={isBusy} onClick={() => void check()}>
           {say('workbench.checkAgain')}
         </button>
       }
     >
-      <p className={styles.soft} role="status">
+      <p className={frames.hint} role="status">
         {failure ??
           (found === undefined
             ? say('workbench.checking')
             : `${say('workbench.errors', { count: errors })} · ${say('workbench.warnings', { count: warnings })}`)}
       </p>
-      {isUnsaved && <p className={styles.soft}>{say('workbench.checksOfSaved')}</p>}
-      {found && findings.length === 0 && <p className={styles.good}>{say('workbench.nothingFound')}</p>}
+      {isUnsaved && <p className={frames.hint}>{say('workbench.checksOfSaved')}</p>}
+      {found && findings.length === 0 && (
+        <p className={frames.note} data-kind="good">
+          {say('workbench.nothingFound')}
+        </p>
+      )}
       <ProblemLinks problems={findings as Parameters<typeof ProblemLinks>[0]['problems']} />
     </Card>
   )

@@ -1,3 +1,5 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useCommands } from '../commands/index.ts'
 import { placeAddress } from '../panels/places/place-in-address.ts'
@@ -24,7 +26,7 @@ export function ProblemLinks({ problems }: { readonly problems: readonly ToTell[
         ))}
       </ul>
       {problems.length > shown && (
-        <button type="button" className={styles.button} onClick={() => setShown(shown + SHOWN * 4)}>
+        <button type="button" className={controls.button} onClick={() => setShown(shown + SHOWN * 4)}>
           {say('workbench.more', { count: problems.length - shown })}
         </button>
       )}
@@ -44,8 +46,10 @@ function ProblemLink({ problem }: { readonly problem: ToTell }) {
       <a className={styles.link} href={placeAddress(problem)}>
         {[...names, ...(field === undefined ? [] : [field])].join(' › ')}
       </a>
-      <span className={styles.level}>{say(`workbench.level.${level}`)}</span>
-      {language !== undefined && <span className={styles.tag}>{language}</span>}
+      <span className={frames.tag} data-kind={level === 'error' ? 'bad' : 'warn'}>
+        {say(`workbench.level.${level}`)}
+      </span>
+      {language !== undefined && <span className={frames.tag}>{language}</span>}
       <p className={styles.plain} dir="auto">
         {text}
       </p>

@@ -1,4 +1,5 @@
 import { type CoverageByLanguage, coverage } from '@vitrine/model'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useDeferredValue, useMemo } from 'react'
 import { nameOfLanguage, useCommands } from '../commands/index.ts'
 import { placeAddress } from '../panels/places/place-in-address.ts'
@@ -45,7 +46,7 @@ export function Translation({ isWhole }: { readonly isWhole: boolean }) {
   if (counted && languages.length === 0)
     return (
       <Card title={say('workbench.translation')}>
-        <p className={styles.soft}>{say('workbench.oneLanguage')}</p>
+        <p className={frames.hint}>{say('workbench.oneLanguage')}</p>
       </Card>
     )
   return (
@@ -88,7 +89,7 @@ export function Translation({ isWhole }: { readonly isWhole: boolean }) {
           </table>
         </div>
       ) : (
-        <p className={styles.soft}>{say('workbench.checking')}</p>
+        <p className={frames.hint}>{say('workbench.checking')}</p>
       )}
     </Card>
   )
@@ -102,7 +103,7 @@ interface ShareProps {
 
 function Share({ where, language, counts }: ShareProps) {
   const { say, locale } = useParts()
-  if (!counts || counts.total === 0) return <span className={styles.soft}>{say('workbench.noTexts')}</span>
+  if (!counts || counts.total === 0) return <span className={frames.hint}>{say('workbench.noTexts')}</span>
   const { total, translated, stale, missing } = counts
   // Rounded down, so that all is all.
   const percent = Math.floor((100 * translated) / total)
@@ -113,7 +114,7 @@ function Share({ where, language, counts }: ShareProps) {
   ].join(', ')
   const state = percent === 100 ? 'good' : percent >= 50 ? 'warn' : 'bad'
   const figure = (
-    <span className={styles.share} data-state={state}>
+    <span className={`${frames.tag} ${styles.share}`} data-kind={state}>
       {shown}
     </span>
   )

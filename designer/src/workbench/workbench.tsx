@@ -1,3 +1,4 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
 import { Announcements, CommandsProvider } from '../commands/index.ts'
@@ -50,11 +51,11 @@ function Head() {
       </div>
       <div className={styles.tools}>
         <SavingStatus />
-        <a className={styles.button} href={boot.preview} target="_blank" rel="noreferrer">
+        <a className={controls.button} href={boot.preview} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden />
           {say('command.preview')}
         </a>
-        <a className={styles.button} data-kind="primary" href={`designer${location.search}`}>
+        <a className={controls.button} data-main href={`designer${location.search}`}>
           <ArrowLeft size={16} aria-hidden className={styles.mirrored} />
           {say('workbench.toDesigner')}
         </a>
@@ -83,7 +84,7 @@ function Bench({ session }: { readonly session: Session }) {
               aria-label={say('panel.pages')}
             />
           ) : (
-            <button type="button" className={styles.button} onClick={pages.again}>
+            <button type="button" className={controls.button} onClick={pages.again}>
               {say('designer.again')}
             </button>
           )}

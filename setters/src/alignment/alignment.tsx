@@ -9,7 +9,7 @@ import {
   TextAlignJustify,
   TextAlignStart,
 } from 'lucide-react'
-import controls from '../form/control.module.css'
+import { Segments } from '../controls/segments.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './alignment.module.css'
@@ -28,36 +28,20 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
 }
 
 /** Where something stands, as small pictures; a value without a picture is written. */
-function Alignment({ schema, path, value, onChange, id, labelId, describedBy, disabled }: SetterProps<Json>) {
+function Alignment({ schema, path, value: chosen, onChange, id, labelId, describedBy, disabled }: SetterProps<Json>) {
   const { choiceLabel } = useFormSurroundings()
-  return (
-    <span
-      role="radiogroup"
-      className={`${controls.segments} ${styles.alignment}`}
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-    >
-      {(schema.enum ?? []).map((choice) => {
-        const label = choiceLabel(path, String(choice))
-        const Drawing = drawings[String(choice)]
-        return (
-          <label key={label} className={controls.segment} title={label}>
-            <input
-              type="radio"
-              name={id}
-              aria-label={label}
-              checked={choice === value}
-              disabled={disabled}
-              onChange={() => onChange(choice as Json)}
-            />
-            <span>
-              {Drawing ? <Drawing size={16} aria-hidden data-turns={/^(?:start|end)$/.test(String(choice))} /> : label}
-            </span>
-          </label>
-        )
-      })}
-    </span>
-  )
+  const choices = (schema.enum ?? []).map((value) => {
+    const Drawing = drawings[String(value)]
+    return {
+      value: value as Json,
+      label: choiceLabel(path, String(value)),
+      isChosen: value === chosen,
+      picture: Drawing && (
+        <Drawing size={16} aria-hidden className={/^(?:start|end)$/.test(String(value)) ? styles.turns : undefined} />
+      ),
+    }
+  })
+  return <Segments name={id} {...{ labelId, describedBy, choices, disabled }} onChoose={onChange} />
 }
 
 export const alignment = defineSetter('alignment', Alignment, { frame: 'line', isInput: false })

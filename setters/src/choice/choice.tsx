@@ -1,5 +1,6 @@
 import type { Json } from '@vitrine/schemas'
-import styles from '../form/control.module.css'
+import styles from '../controls/controls.module.css'
+import { Segments } from '../controls/segments.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { valuesOf } from '../form/reading/choices.ts'
 import { equals } from '../form/reading/types.ts'
@@ -20,20 +21,12 @@ function Choice({ schema, path, value, onChange, id, labelId, describedBy, inval
   const letters = choices.reduce((sum, { label }) => sum + label.length, 0)
   if (choices.length <= SEGMENTS && letters <= LETTERS)
     return (
-      <span role="radiogroup" className={styles.segments} aria-labelledby={labelId} aria-describedby={describedBy}>
-        {choices.map(({ choice, label }) => (
-          <label key={JSON.stringify(choice)} className={styles.segment}>
-            <input
-              type="radio"
-              name={id}
-              checked={equals(choice, value)}
-              disabled={disabled}
-              onChange={() => onChange(choice)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </span>
+      <Segments
+        {...{ labelId, describedBy, disabled }}
+        name={id}
+        choices={choices.map(({ choice, label }) => ({ value: choice, label, isChosen: equals(choice, value) }))}
+        onChoose={onChange}
+      />
     )
   const at = choices.findIndex(({ choice }) => equals(choice, value))
   return (

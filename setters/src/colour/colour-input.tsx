@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import controls from '../form/control.module.css'
+import controls from '../controls/controls.module.css'
 import { useServices } from '../form/form-context.ts'
 import styles from './colour.module.css'
 import { colourOf, cssOf, textOf } from './colour-text.ts'

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import controls from '../controls/controls.module.css'
 import { useWords } from '../form/form-context.ts'
 import { SetterPopover } from '../popover/index.ts'
 import { ColourArea } from './colour-area.tsx'
@@ -24,10 +25,15 @@ export default function ColourPopover(props: ColourPopoverProps) {
       <div className={styles.content}>
         {hasTheme && <ThemeColours value={value} onChange={onChange} />}
         <div className={styles.none}>
-          <button type="button" aria-pressed={value === undefined} onClick={onClear}>
+          <button type="button" className={controls.button} aria-pressed={value === undefined} onClick={onClear}>
             {words('colour.none')}
           </button>
-          <button type="button" aria-pressed={value === 'transparent'} onClick={() => onChange('transparent')}>
+          <button
+            type="button"
+            className={controls.button}
+            aria-pressed={value === 'transparent'}
+            onClick={() => onChange('transparent')}
+          >
             {words('colour.transparent')}
           </button>
         </div>

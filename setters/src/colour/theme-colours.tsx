@@ -1,5 +1,6 @@
 import { THEME_MARKER, themeColourOf, themeColours } from '@vitrine/schemas'
 import { useId } from 'react'
+import controls from '../controls/controls.module.css'
 import { useServices } from '../form/form-context.ts'
 import styles from './colour-popover.module.css'
 import { themeColourName } from './colour-text.ts'
@@ -26,6 +27,7 @@ export function ThemeColours({ value, onChange }: ThemeColoursProps) {
           <label key={colour} title={themeColourName(colour, services)}>
             <input
               type="radio"
+              className={controls.cover}
               name={id}
               // A field may be called "Title" too; the swatch says whose colour it is.
               aria-label={services.words('setter.colour.ofTheme', { name: themeColourName(colour, services) })}

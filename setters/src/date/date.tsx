@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import styles from '../form/control.module.css'
+import styles from '../controls/controls.module.css'
 import { defineSetter, type SetterProps } from '../setter.ts'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/

@@ -1,4 +1,4 @@
-import controls from '../form/control.module.css'
+import controls from '../controls/controls.module.css'
 import { useServices } from '../form/form-context.ts'
 import { type MediaKind, MediaSlot } from '../library/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'

@@ -1,6 +1,7 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import Form, { useForm } from 'rc-field-form'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import frames from '../controls/frames.module.css'
 import { createValueSource } from '../value-source/value-source.ts'
 import styles from './field.module.css'
 import { FIRST_FIELD } from './first-field.ts'
@@ -52,12 +53,12 @@ export function Apart({ path, schema, start, takesFocus = false, onDone, childre
   return (
     <fieldset
       ref={place}
-      className={styles.apart}
+      className={`${frames.parts} ${styles.apart}`}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) leave()
       }}
     >
-      <p className={styles.hint}>{outer.services.words('field.apart')}</p>
+      <p className={frames.hint}>{outer.services.words('field.apart')}</p>
       <Form form={form} component={false}>
         <FormProvider value={inner}>{children}</FormProvider>
       </Form>

@@ -1,10 +1,12 @@
-import { directionOf } from '@vitrine/schemas'
 import { CircleSlash2, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import controls from '../controls/controls.module.css'
+import frames from '../controls/frames.module.css'
 import type { FieldState, Origin } from '../field-source.ts'
 import type { Setter } from '../setter.ts'
 import styles from './field.module.css'
 import { useFormSurroundings } from './form-context.ts'
+import { SourceText } from './source-text.tsx'
 
 interface FieldFrameProps {
   readonly id: string
@@ -62,7 +64,7 @@ export function FieldFrame({
         {onNull && (
           <button
             type="button"
-            className={styles.reset}
+            className={controls.tool}
             aria-label={words('field.none', { label })}
             title={words('field.none', { label })}
             aria-pressed={state.value === null}
@@ -75,7 +77,7 @@ export function FieldFrame({
         {state.isOwn && (
           <button
             type="button"
-            className={styles.reset}
+            className={controls.tool}
             aria-label={words('field.reset', { label })}
             title={words('field.reset', { label })}
             disabled={state.isDisabled}
@@ -88,7 +90,7 @@ export function FieldFrame({
       <div className={styles.control}>{children}</div>
       <SourceText id={`${id}-source`} state={state} />
       {errors.length > 0 && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className={frames.error} role="alert">
           {errors[0]}
         </p>
       )}
@@ -108,9 +110,14 @@ function OriginMark({ origin, state }: { readonly origin: Origin; readonly state
         ? origin.language
         : translation?.sourceLanguage
   const name = language === undefined ? '' : nameOf(language, interfaceLanguage)
-  if (shown === 'none' || shown === 'base') return <span className={styles.origin} data-origin={shown} />
+  if (shown === 'none' || shown === 'base')
+    return <span className={`${frames.tag} ${styles.origin}`} data-origin={shown} />
   return (
-    <span className={styles.origin} data-origin={shown} title={words(`origin.${shown}.hint`, { language: name })}>
+    <span
+      className={`${frames.tag} ${styles.origin}`}
+      data-origin={shown}
+      title={words(`origin.${shown}.hint`, { language: name })}
+    >
       {words(`origin.${shown}`, { language: name })}
     </span>
   )
@@ -122,16 +129,4 @@ function nameOf(language: string, inLanguage: string): string {
   } catch {
     return language
   }
-}
-
-/** The text of the base, for whoever translates it. */
-function SourceText({ id, state }: { readonly id: string; readonly state: FieldState }) {
-  const { translation } = state
-  if (typeof translation?.source !== 'string' || translation.source === '') return null
-  const { source, sourceLanguage } = translation
-  return (
-    <p id={id} className={styles.source} lang={sourceLanguage} dir={directionOf(sourceLanguage)}>
-      {source}
-    </p>
-  )
 }

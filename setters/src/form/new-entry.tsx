@@ -1,9 +1,10 @@
 import { childPath, type Json, type SchemaNode } from '@vitrine/schemas'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import controls from '../controls/controls.module.css'
+import frames from '../controls/frames.module.css'
 import { stepOf } from '../value-source/json-path.ts'
 import { Apart } from './apart.tsx'
-import controls from './control.module.css'
 import styles from './field.module.css'
 import { useFormSurroundings } from './form-context.ts'
 import { blankOf } from './reading/blank.ts'
@@ -70,13 +71,13 @@ export function NewEntry({ taken, names, schemaOf, path, disabled, onAdd }: NewE
             if (event.key === 'Enter') add()
           }}
         />
-        <button type="button" className={styles.add} disabled={disabled} onClick={add}>
+        <button type="button" className={controls.button} disabled={disabled} onClick={add}>
           <Plus size={14} aria-hidden />
           {words('entry.add')}
         </button>
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className={frames.error} role="alert">
           {error}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { childPath, type Json, type SchemaNode } from '@vitrine/schemas'
 import { X } from 'lucide-react'
+import controls from '../controls/controls.module.css'
 import { isRecord, stepOf } from '../value-source/json-path.ts'
 import { declaredNames } from './conditions.ts'
 import styles from './field.module.css'
@@ -61,7 +62,7 @@ export function OtherEntries({ node, path, without, declared }: OtherEntriesProp
             </Whole>
             <button
               type="button"
-              className={styles.reset}
+              className={controls.tool}
               aria-label={services.words('entry.remove', { name: label })}
               title={services.words('entry.remove', { name: label })}
               disabled={isDisabled}

@@ -5,6 +5,7 @@ import type { FieldSource } from '../field-source.ts'
 import type { SetterServices } from '../services.ts'
 import type { Setters } from '../setter.ts'
 import { canShow, type SetterName, setterFor } from '../setter-for.ts'
+import styles from './field.module.css'
 import { Fields } from './fields.tsx'
 import { FormProvider, type FormSurroundings } from './form-context.ts'
 import { choiceLabelFor, labelFor } from './labels.ts'
@@ -62,7 +63,9 @@ export function SettingsForm({
         {hasFields ? (
           <Fields schema={known.root} path="" isTop />
         ) : (
-          <SettingField path="" schema={known.root} label={services.words('form.whole')} />
+          <div className={`${styles.fields} ${styles.alone}`}>
+            <SettingField path="" schema={known.root} label={services.words('form.whole')} />
+          </div>
         )}
       </FormProvider>
     </Form>

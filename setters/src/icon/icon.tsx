@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import controls from '../form/control.module.css'
+import controls from '../controls/controls.module.css'
 import { useWords } from '../form/form-context.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './icon.module.css'

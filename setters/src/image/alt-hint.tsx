@@ -1,3 +1,4 @@
+import frames from '../controls/frames.module.css'
 import { useFormSurroundings } from '../form/form-context.ts'
 import styles from './image.module.css'
 
@@ -12,9 +13,9 @@ export function AltHint({ path, alt, disabled }: AltHintProps) {
   const { source, services } = useFormSurroundings()
   const { words } = services
   if (alt) return null
-  if (alt === '') return <p className={styles.hint}>{words('setter.image.decoration')}</p>
+  if (alt === '') return <p className={`${frames.hint} ${styles.hint}`}>{words('setter.image.decoration')}</p>
   return (
-    <p className={styles.hint}>
+    <p className={`${frames.hint} ${styles.hint}`}>
       {words('setter.image.altMissing')}{' '}
       <button type="button" className={styles.mark} disabled={disabled} onClick={() => source.set(path, '')}>
         {words('setter.image.isDecoration')}

@@ -1,11 +1,11 @@
 import type { ImageValue } from '@vitrine/schemas'
 import { childPath, type Json } from '@vitrine/schemas'
+import frames from '../controls/frames.module.css'
 import { SettingField } from '../form/setting-field.tsx'
 import { MediaSlot } from '../library/index.ts'
 import type { MediaItem } from '../services.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import { AltHint } from './alt-hint.tsx'
-import styles from './image.module.css'
 import { Preview } from './preview.tsx'
 
 /** What belongs to one picture, and goes when another one takes its place. */
@@ -30,7 +30,7 @@ function Image({ schema, path, value, onChange, label, labelId, describedBy, dis
   const { alt: altSchema, focalPoint } = schema.properties ?? {}
   const altPath = childPath(path, 'alt')
   return (
-    <fieldset className={styles.image} aria-labelledby={labelId} aria-describedby={describedBy}>
+    <fieldset className={frames.parts} aria-labelledby={labelId} aria-describedby={describedBy}>
       <MediaSlot
         kind="image"
         label={label}

@@ -1,5 +1,6 @@
 import type { ImageValue } from '@vitrine/schemas'
 import { type PointerEvent, useState } from 'react'
+import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { fileName } from '../library/index.ts'
 import { FocalRange } from './focal-range.tsx'
@@ -39,7 +40,7 @@ export function Preview({ value, src, label, disabled, onChange }: PreviewProps)
   return (
     <>
       {isBroken ? (
-        <p className={styles.broken}>{words('setter.image.broken')}</p>
+        <p className={`${frames.hint} ${styles.broken}`}>{words('setter.image.broken')}</p>
       ) : (
         // What is on the left of a picture stays there in every language.
         <div
@@ -72,7 +73,7 @@ export function Preview({ value, src, label, disabled, onChange }: PreviewProps)
           )}
         </div>
       )}
-      <p className={styles.name}>
+      <p className={`${frames.hint} ${styles.name}`}>
         <bdi>{fileName(src)}</bdi>
         {value.width && value.height && <bdi dir="ltr">{`${value.width} × ${value.height}`}</bdi>}
         {value.focalPoint && !disabled && (

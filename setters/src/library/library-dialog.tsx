@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
-import controls from '../form/control.module.css'
+import controls from '../controls/controls.module.css'
 import { useServices } from '../form/form-context.ts'
 import type { MediaItem } from '../services.ts'
 import styles from './library-dialog.module.css'
@@ -27,7 +27,12 @@ export default function LibraryDialog({ kind, current, onPick, onClose }: Librar
             <Heading slot="title" className={styles.title as string}>
               {words(`setter.library.title.${kind}`)}
             </Heading>
-            <button type="button" className={styles.icon} aria-label={words('setter.library.close')} onClick={onClose}>
+            <button
+              type="button"
+              className={controls.tool}
+              aria-label={words('setter.library.close')}
+              onClick={onClose}
+            >
               <X size={16} aria-hidden />
             </button>
           </header>
@@ -50,7 +55,7 @@ export default function LibraryDialog({ kind, current, onPick, onClose }: Librar
           <footer className={styles.pages}>
             <button
               type="button"
-              className={styles.icon}
+              className={controls.tool}
               aria-label={words('setter.library.previous')}
               disabled={page <= 1}
               onClick={() => library.turnTo(page - 1)}
@@ -60,7 +65,7 @@ export default function LibraryDialog({ kind, current, onPick, onClose }: Librar
             <span role="status">{words('setter.library.page', { page, pages, total: library.total })}</span>
             <button
               type="button"
-              className={styles.icon}
+              className={controls.tool}
               aria-label={words('setter.library.next')}
               disabled={page >= pages}
               onClick={() => library.turnTo(page + 1)}

@@ -1,5 +1,7 @@
 import { FolderOpen, Trash2, Upload } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import controls from '../controls/controls.module.css'
+import frames from '../controls/frames.module.css'
 import { useWords } from '../form/form-context.ts'
 import type { MediaItem } from '../services.ts'
 import styles from './media-slot.module.css'
@@ -40,7 +42,7 @@ export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, ch
   const { isOver, handlers } = useFiles(send, isBusy)
   return (
     <div className={styles.slot} data-over={isOver || undefined} {...handlers}>
-      {children || <p className={styles.empty}>{words(`setter.library.drop.${kind}`)}</p>}
+      {children || <p className={`${frames.hint} ${styles.empty}`}>{words(`setter.library.drop.${kind}`)}</p>}
       {progress !== undefined && (
         <progress
           className={styles.progress}
@@ -49,14 +51,14 @@ export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, ch
         />
       )}
       {error !== undefined && (
-        <p className={styles.error} role="alert">
+        <p className={frames.error} role="alert">
           {error}
         </p>
       )}
       <div className={styles.actions}>
         <button
           type="button"
-          className={styles.button}
+          className={`${controls.button} ${styles.wide}`}
           disabled={isBusy}
           aria-label={words(`setter.library.choose.${kind}`, { label })}
           onClick={() => setOpen(true)}
@@ -66,7 +68,7 @@ export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, ch
         </button>
         <button
           type="button"
-          className={styles.button}
+          className={`${controls.button} ${styles.wide}`}
           disabled={isBusy}
           aria-label={words(`setter.library.upload.${kind}`, { label })}
           onClick={() => input.current?.click()}
@@ -77,7 +79,7 @@ export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, ch
         {current && (
           <button
             type="button"
-            className={styles.remove}
+            className={controls.button}
             disabled={isBusy}
             aria-label={words(`setter.library.remove.${kind}`, { label })}
             title={words(`setter.library.remove.${kind}`, { label })}

@@ -1,10 +1,9 @@
 import type { Link } from '@vitrine/schemas'
 import { useState } from 'react'
-import controls from '../form/control.module.css'
 import { useWords } from '../form/form-context.ts'
+import { PartSelect } from '../part/index.ts'
 import { begunAs, isWholeLink, type LinkKind, linkKinds } from './link-kinds.ts'
 import { LinkPart } from './link-part.tsx'
-import { LinkRow } from './link-row.tsx'
 
 interface LinkFieldsProps {
   readonly value: Link | undefined
@@ -54,24 +53,16 @@ export function LinkFields({ value, onChange, onClear, describedBy, invalid, dis
 
   return (
     <>
-      <LinkRow label={words('setter.link.kind')}>
-        {(id) => (
-          <select
-            id={id}
-            className={controls.select}
-            value={shown?.type ?? ''}
-            disabled={disabled}
-            onChange={(event) => turn(event.target.value)}
-          >
-            {(onClear || !shown) && <option value="">{words('setter.link.none')}</option>}
-            {linkKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {words(`setter.link.kind.${kind}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </LinkRow>
+      <PartSelect
+        label={words('setter.link.kind')}
+        choices={[
+          ...(onClear || !shown ? [{ id: '', name: words('setter.link.none') }] : []),
+          ...linkKinds.map((kind) => ({ id: kind, name: words(`setter.link.kind.${kind}`) })),
+        ]}
+        value={shown?.type ?? ''}
+        disabled={disabled}
+        onChange={turn}
+      />
       {shown && <LinkPart link={shown} onChange={change} {...{ describedBy, invalid, disabled }} />}
     </>
   )

@@ -1,12 +1,12 @@
 import type { Link as LinkValue } from '@vitrine/schemas'
+import { Parts } from '../part/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
-import styles from './link.module.css'
 import { LinkFields } from './link-fields.tsx'
 
 /** Where a click leads: a page of the site, an address, an e-mail, a call, a place on the page. */
 function Link({ value, onChange, onClear, labelId, describedBy, invalid, disabled }: SetterProps<LinkValue>) {
   return (
-    <fieldset className={styles.link} aria-labelledby={labelId}>
+    <Parts labelId={labelId}>
       <LinkFields
         value={value}
         onChange={onChange}
@@ -15,7 +15,7 @@ function Link({ value, onChange, onClear, labelId, describedBy, invalid, disable
         invalid={invalid}
         disabled={disabled}
       />
-    </fieldset>
+    </Parts>
   )
 }
 

@@ -1,11 +1,10 @@
 import type { Link, PageType } from '@vitrine/schemas'
-import controls from '../form/control.module.css'
 import { useServices } from '../form/form-context.ts'
+import { Part, PartSelect } from '../part/index.ts'
 import { Picker, useChoice } from '../picker/index.ts'
 import type { Choice } from '../services.ts'
 import { AnchorChoice } from './anchor-choice.tsx'
 import { contentOf, linkedPageTypes } from './link-kinds.ts'
-import { LinkRow } from './link-row.tsx'
 
 type PageLinkValue = Extract<Link, { type: 'page' }>
 
@@ -30,23 +29,13 @@ export function PageLink({ value, onChange, disabled }: PageLinkProps) {
   const headings = page === undefined ? [] : anchors(page)
   return (
     <>
-      <LinkRow label={words('setter.link.pageType')}>
-        {(id) => (
-          <select
-            id={id}
-            className={controls.select}
-            value={pageType}
-            disabled={disabled}
-            onChange={(event) => ofKind(event.target.value as PageType)}
-          >
-            {linkedPageTypes.map((type) => (
-              <option key={type} value={type}>
-                {words(`pageType.${type}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </LinkRow>
+      <PartSelect
+        label={words('setter.link.pageType')}
+        choices={linkedPageTypes.map((type) => ({ id: type, name: words(`pageType.${type}`) }))}
+        value={pageType}
+        disabled={disabled}
+        onChange={ofKind}
+      />
       {pageType === 'pages' && <OwnPage {...named} />}
       {contentOf[pageType] && <ContentPage key={pageType} {...named} from={contentOf[pageType]} />}
       {(anchor !== undefined || headings.length > 0) && (
@@ -78,7 +67,7 @@ function OwnPage(props: PageLinkProps) {
   }
   const label = words('setter.link.page')
   return (
-    <LinkRow label={label}>
+    <Part label={label}>
       {(id) => (
         <Picker
           {...{ id, label, chosen, search }}
@@ -87,7 +76,7 @@ function OwnPage(props: PageLinkProps) {
           disabled={props.disabled}
         />
       )}
-    </LinkRow>
+    </Part>
   )
 }
 
@@ -98,7 +87,7 @@ function ContentPage({ from, ...props }: PageLinkProps & { readonly from: string
   const { onChoose, onClear } = chosenPage(props)
   const label = words(`setter.link.of.${from}`)
   return (
-    <LinkRow label={label}>
+    <Part label={label}>
       {(id) => (
         <Picker
           {...{ id, label, chosen, onClear }}
@@ -111,6 +100,6 @@ function ContentPage({ from, ...props }: PageLinkProps & { readonly from: string
           disabled={props.disabled}
         />
       )}
-    </LinkRow>
+    </Part>
   )
 }

@@ -1,6 +1,7 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
+import controls from '../controls/controls.module.css'
 import { Fields } from '../form/fields.tsx'
 import { FIRST_FIELD } from '../form/first-field.ts'
 import { useFormSurroundings, useWords } from '../form/form-context.ts'
@@ -123,7 +124,7 @@ function Tools({
         <button
           key={key}
           type="button"
-          className={styles.tool}
+          className={controls.tool}
           aria-label={words(key, { name: title })}
           title={words(key, { name: title })}
           disabled={disabled || off}

@@ -1,8 +1,9 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import controls from '../controls/controls.module.css'
+import frames from '../controls/frames.module.css'
 import { Apart } from '../form/apart.tsx'
-import field from '../form/field.module.css'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { blankOf } from '../form/reading/blank.ts'
 import { SettingField } from '../form/setting-field.tsx'
@@ -72,7 +73,7 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
         : undefined
 
   return (
-    <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={styles.list}>
+    <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={`${frames.parts} ${styles.list}`}>
       {value.length > 0 && (
         <div className={styles.frame} onPointerDown={disabled ? undefined : startDrag}>
           <ol ref={listRef} className={styles.items} onKeyDown={onKeyDown}>
@@ -106,7 +107,7 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
       <button
         ref={addRef}
         type="button"
-        className={field.add}
+        className={controls.button}
         aria-label={words('list.addTo', { label })}
         aria-describedby={limit === undefined ? undefined : `${id}-limit`}
         disabled={disabled || value.length >= maxItems}
@@ -116,11 +117,11 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
         {words('list.add')}
       </button>
       {limit !== undefined && (
-        <p id={`${id}-limit`} className={field.hint}>
+        <p id={`${id}-limit`} className={frames.hint}>
           {limit}
         </p>
       )}
-      <p className={styles.said} aria-live="polite">
+      <p className={frames.heard} aria-live="polite">
         {said}
       </p>
     </fieldset>

@@ -1,4 +1,4 @@
-import styles from '../form/control.module.css'
+import styles from '../controls/controls.module.css'
 import { defineSetter, type SetterProps } from '../setter.ts'
 
 /** Several lines of text; as high as what is written in it. */

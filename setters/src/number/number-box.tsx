@@ -1,6 +1,6 @@
 import type { SchemaNode } from '@vitrine/schemas'
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
-import styles from '../form/control.module.css'
+import styles from '../controls/controls.module.css'
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,4 +1,4 @@
-import styles from '../form/control.module.css'
+import styles from '../controls/controls.module.css'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import { NumberBox } from './number-box.tsx'
 

@@ -1,5 +1,7 @@
+export { Part } from './part.tsx'
 export { PartAmount } from './part-amount.tsx'
 export { PartChoice } from './part-choice.tsx'
 export { PartColour } from './part-colour.tsx'
+export { PartSelect } from './part-select.tsx'
 export { Parts } from './parts.tsx'
 export { withPart } from './with-part.ts'

@@ -1,5 +1,5 @@
 import { deref, type SchemaNode } from '@vitrine/schemas'
-import controls from '../form/control.module.css'
+import controls from '../controls/controls.module.css'
 import { NumberBox } from '../number/index.ts'
 import { Part } from './part.tsx'
 import { useIsWrong } from './use-is-wrong.ts'

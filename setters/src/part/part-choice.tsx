@@ -1,7 +1,6 @@
 import { childPath, type SchemaNode } from '@vitrine/schemas'
-import controls from '../form/control.module.css'
 import { useFormSurroundings } from '../form/form-context.ts'
-import { Part } from './part.tsx'
+import { PartSelect } from './part-select.tsx'
 
 interface PartChoiceProps<V extends string> {
   readonly label: string
@@ -21,24 +20,13 @@ export function PartChoice<V extends string>(props: PartChoiceProps<V>) {
   const node = schema.properties?.[name]
   const choices = (node?.enum ?? []).map(String)
   const shown = value ?? (node?.default === undefined ? '' : String(node.default))
+  const unknown = choices.includes(shown) ? [] : [{ id: shown, name: shown || '–' }]
   return (
-    <Part label={label}>
-      {(id) => (
-        <select
-          id={id}
-          className={controls.select}
-          value={shown}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value as V)}
-        >
-          {!choices.includes(shown) && <option value={shown}>{shown || '–'}</option>}
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choiceLabel(childPath(path, name), choice)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Part>
+    <PartSelect
+      {...{ label, disabled }}
+      choices={[...unknown, ...choices.map((id) => ({ id, name: choiceLabel(childPath(path, name), id) }))]}
+      value={shown}
+      onChange={(chosen) => onChange(chosen as V)}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import controls from '../form/control.module.css'
+import controls from '../controls/controls.module.css'
 import type { Picker as LoadedPicker } from './picker.tsx'
 
 const Loaded = lazy(async () => ({ default: (await import('./picker.tsx')).Picker }))

@@ -1,7 +1,8 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
-import controls from '../form/control.module.css'
+import controls from '../controls/controls.module.css'
+import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import type { Choice } from '../services.ts'
 import styles from './picker.module.css'
@@ -64,10 +65,10 @@ export function Picker(props: PickerProps) {
           placeholder={placeholder ?? ''}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button className={styles.open as string} aria-label={words('setter.picker.open', { label })}>
+        <Button className={`${controls.tool} ${styles.open}`} aria-label={words('setter.picker.open', { label })}>
           <ChevronDown size={14} aria-hidden />
         </Button>
-        <Popover className={styles.popover as string}>
+        <Popover className={`${frames.popover} ${styles.popover}`}>
           <ListBox<Choice>
             className={styles.list as string}
             renderEmptyState={() => <p className={styles.empty}>{words(`setter.picker.${state}`)}</p>}
@@ -85,7 +86,7 @@ export function Picker(props: PickerProps) {
       {onClear && chosen && (
         <button
           type="button"
-          className={styles.clear}
+          className={controls.tool}
           aria-label={words('setter.picker.clear', { label, name: chosen.name })}
           disabled={disabled}
           onClick={onClear}

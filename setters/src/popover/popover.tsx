@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
+import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import styles from './popover.module.css'
 
@@ -20,7 +21,7 @@ export function SetterPopover({ label, triggerRef, onClose, children }: SetterPo
   return (
     <I18nProvider locale={interfaceLanguage}>
       <Popover
-        className={styles.popover as string}
+        className={frames.popover as string}
         triggerRef={triggerRef}
         isOpen
         onOpenChange={(isOpen) => isOpen || onClose()}

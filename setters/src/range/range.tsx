@@ -1,5 +1,5 @@
 import type { SchemaNode } from '@vitrine/schemas'
-import controls from '../form/control.module.css'
+import controls from '../controls/controls.module.css'
 import { useWords } from '../form/form-context.ts'
 import { NumberBox } from '../number/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'

@@ -13,7 +13,7 @@ import { placesIn } from './json-tree.ts'
 const theme = EditorView.theme({
   '&': { fontSize: '12px' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', maxHeight: '360px', overflow: 'auto' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', maxHeight: 'max(360px, 60vh)', overflow: 'auto' },
   '.cm-content': { minHeight: '64px', padding: '6px 0' },
   '.cm-gutters': { border: 'none', background: 'transparent' },
   '.cm-gutter-lint': { width: '12px' },

@@ -2,7 +2,7 @@ import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { useLayoutEffect, useRef, useState } from 'react'
-import styles from '../form/field.module.css'
+import frames from '../controls/frames.module.css'
 import type { FormSchema } from '../form/reading/form-schema.ts'
 import { equals } from '../form/reading/types.ts'
 import type { Words } from '../services.ts'
@@ -91,7 +91,7 @@ export default function JsonEditor(props: JsonEditorProps) {
     <>
       <div ref={place} className={raw.editor} data-invalid={invalid || isUnreadable || undefined} />
       {isUnreadable && (
-        <p id={errorId} className={styles.error} role="alert">
+        <p id={errorId} className={frames.error} role="alert">
           {words('raw.unreadable')}
         </p>
       )}

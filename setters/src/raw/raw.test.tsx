@@ -39,6 +39,21 @@ describe('the whole form as JSON', () => {
     expect(view.state.doc.toString()).toBe('{ "title": "New" }')
   })
 
+  it('takes what is for one device as it is seen, in entries too', async () => {
+    const picture = { type: 'object', additionalProperties: false, properties: { src: { type: 'string' } } } as const
+    const slide = {
+      type: 'object',
+      properties: { title: { type: 'string' }, picture: { ...picture, responsive: true } },
+    } as const
+    const schema = { type: 'object', properties: { slides: { type: 'array', items: slide } } } as const
+    const seen = { slides: [{ title: 'Old', picture: { src: '/a.webp' } }] }
+    const { value } = drawForm(schema, seen, { mode: 'raw' })
+    const text = JSON.stringify(seen).replace('Old', 'New')
+    write(await editor(), text)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(value()).toEqual(JSON.parse(text))
+  })
+
   it('shows what comes from elsewhere', async () => {
     const { source } = drawForm(questionsProps, { title: 'Old' }, { mode: 'raw' })
     const view = await editor()

@@ -2,10 +2,12 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import type { Link } from '@vitrine/schemas'
 import { LinkIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog, Popover } from 'react-aria-components/Popover'
+import controls from '../controls/controls.module.css'
+import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { LinkFields } from '../link/link-fields.tsx'
 import { isWholeLink } from '../link/link-kinds.ts'
+import { SetterPopover } from '../popover/index.ts'
 import styles from './rich-text.module.css'
 
 interface LinkButtonProps {
@@ -30,7 +32,7 @@ export function LinkButton({ editor, disabled, isOpen, onOpen }: LinkButtonProps
       <button
         ref={button}
         type="button"
-        className={styles.command}
+        className={controls.tool}
         aria-label={title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -42,11 +44,11 @@ export function LinkButton({ editor, disabled, isOpen, onOpen }: LinkButtonProps
       >
         <LinkIcon size={15} aria-hidden />
       </button>
-      <Popover triggerRef={button} className={styles.popover as string} isOpen={isOpen} onOpenChange={onOpen}>
-        <Dialog aria-label={title} className={styles.dialog as string}>
+      {isOpen && (
+        <SetterPopover label={title} triggerRef={button} onClose={() => onOpen(false)}>
           <LinkForm editor={editor} isOn={isOn} onDone={close} />
-        </Dialog>
-      </Popover>
+        </SetterPopover>
+      )}
     </>
   )
 }
@@ -77,15 +79,15 @@ function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
     onDone()
   }
   return (
-    <div ref={form} className={styles.linkForm}>
+    <div ref={form} className={`${frames.parts} ${styles.linkForm}`}>
       <LinkFields value={link} onChange={setLink} invalid={false} disabled={false} />
       <div className={styles.linkActions}>
         {isOn && (
-          <button type="button" onClick={remove}>
+          <button type="button" className={controls.button} onClick={remove}>
             {words('setter.rich-text.removeLink')}
           </button>
         )}
-        <button type="button" data-main disabled={!isWholeLink(link)} onClick={apply}>
+        <button type="button" className={controls.button} data-main disabled={!isWholeLink(link)} onClick={apply}>
           {words('setter.rich-text.applyLink')}
         </button>
       </div>

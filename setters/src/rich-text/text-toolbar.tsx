@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Group } from 'react-aria-components/Group'
 import { Toolbar } from 'react-aria-components/Toolbar'
+import controls from '../controls/controls.module.css'
 import { useWords } from '../form/form-context.ts'
 import { LinkButton } from './link-button.tsx'
 import styles from './rich-text.module.css'
@@ -53,7 +54,7 @@ function CommandButton({ command, editor, state, disabled }: CommandButtonProps)
   return (
     <button
       type="button"
-      className={styles.command}
+      className={controls.tool}
       aria-label={title}
       aria-pressed={isOn && state.startsWith('+')}
       title={keys ? `${title} (${keys})` : title}

@@ -1,6 +1,8 @@
 import type { Json } from '@vitrine/schemas'
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import controls from '../controls/controls.module.css'
+import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { Picker, useChoice } from '../picker/index.ts'
 import type { SetterProps } from '../setter.ts'
@@ -23,7 +25,7 @@ export function Several({ schema, ids, onChange, label, labelId, describedBy, in
     group.current?.querySelector('input')?.focus()
   }
   return (
-    <fieldset ref={group} className={styles.several} aria-labelledby={labelId} aria-describedby={describedBy}>
+    <fieldset ref={group} className={frames.parts} aria-labelledby={labelId} aria-describedby={describedBy}>
       {ids.length > 0 && (
         <ol className={styles.list}>
           {ids.map((one) => (
@@ -58,7 +60,13 @@ function Chosen({ from, id, disabled, onRemove }: ChosenProps) {
   return (
     <li className={styles.chosen}>
       <bdi>{name}</bdi>
-      <button type="button" disabled={disabled} aria-label={words('setter.source.remove', { name })} onClick={onRemove}>
+      <button
+        type="button"
+        className={controls.tool}
+        disabled={disabled}
+        aria-label={words('setter.source.remove', { name })}
+        onClick={onRemove}
+      >
         <X size={14} aria-hidden />
       </button>
     </li>

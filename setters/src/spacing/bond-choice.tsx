@@ -1,6 +1,6 @@
 import { type LucideIcon, Square, SquareDashed, SquareEqual } from 'lucide-react'
 import { useId } from 'react'
-import controls from '../form/control.module.css'
+import { Segments } from '../controls/segments.tsx'
 import { useWords } from '../form/form-context.ts'
 import { type Bond, bonds } from './sides.ts'
 import styles from './spacing.module.css'
@@ -17,30 +17,19 @@ interface BondChoiceProps {
 export function BondChoice({ value, onChange, disabled }: BondChoiceProps) {
   const words = useWords()
   const id = useId()
+  const choices = bonds.map((bond) => {
+    const Drawing = drawings[bond]
+    return {
+      value: bond,
+      label: words(`setter.spacing.bond.${bond}`),
+      isChosen: bond === value,
+      picture: <Drawing size={16} aria-hidden />,
+    }
+  })
   return (
     <div className={styles.bond}>
       <span id={id}>{words('setter.spacing.bond')}</span>
-      <span role="radiogroup" className={controls.segments} aria-labelledby={id}>
-        {bonds.map((bond) => {
-          const Drawing = drawings[bond]
-          const label = words(`setter.spacing.bond.${bond}`)
-          return (
-            <label key={bond} className={controls.segment} title={label}>
-              <input
-                type="radio"
-                name={id}
-                aria-label={label}
-                checked={bond === value}
-                disabled={disabled}
-                onChange={() => onChange(bond)}
-              />
-              <span>
-                <Drawing size={16} aria-hidden />
-              </span>
-            </label>
-          )
-        })}
-      </span>
+      <Segments name={id} labelId={id} {...{ choices, disabled }} onChoose={onChange} />
     </div>
   )
 }

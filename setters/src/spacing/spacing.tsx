@@ -1,6 +1,7 @@
 import { directionOf } from '@vitrine/schemas'
 import { useId, useState } from 'react'
-import controls from '../form/control.module.css'
+import controls from '../controls/controls.module.css'
+import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import { BondChoice } from './bond-choice.tsx'
@@ -40,7 +41,7 @@ function Spacing(props: SetterProps<SpacingValue>) {
     disabled,
   }
   return (
-    <fieldset className={styles.spacing} aria-labelledby={labelId} aria-describedby={describedBy}>
+    <fieldset className={frames.parts} aria-labelledby={labelId} aria-describedby={describedBy}>
       <div className={styles.boxes}>
         <BoxModel device="pc" {...box} />
         <BoxModel device="mobile" {...box} />

@@ -6,6 +6,7 @@ import type { SetterServices } from '../services.ts'
 import { setters } from '../setters.ts'
 import { createValueSource } from '../value-source/value-source.ts'
 import { sampleServices } from './sample-services.ts'
+import '../controls/tokens.css'
 
 export interface SampleFormProps {
   readonly schema: SchemaNode

@@ -1,5 +1,5 @@
 import type { Json } from '@vitrine/schemas'
-import styles from '../form/control.module.css'
+import frames from '../controls/frames.module.css'
 import { Fields } from '../form/fields.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { unionOf } from '../form/reading/branches.ts'
@@ -12,7 +12,7 @@ const drawFields = (props: FieldsProps) => <Fields {...props} />
 function UnionSetter({ schema, path, value, onChange, label, labelId, describedBy, disabled }: SetterProps<Json>) {
   const union = unionOf(schema, useFormSurroundings().schema)
   return (
-    <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
+    <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={frames.nested}>
       {union ? (
         <UnionFields {...{ union, path, value, onChange, label, disabled, drawFields }} />
       ) : (

@@ -2,6 +2,7 @@ import type { VideoValue } from '@vitrine/schemas'
 import { childPath, type SchemaNode } from '@vitrine/schemas'
 import { Film } from 'lucide-react'
 import { useMemo } from 'react'
+import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { SettingField } from '../form/setting-field.tsx'
 import { fileName, MediaSlot } from '../library/index.ts'
@@ -32,7 +33,7 @@ function Video({ schema, path, value, onChange, label, labelId, describedBy, dis
   const fields = useFields(schema)
   const src = value?.src
   return (
-    <fieldset className={styles.video} aria-labelledby={labelId} aria-describedby={describedBy}>
+    <fieldset className={frames.parts} aria-labelledby={labelId} aria-describedby={describedBy}>
       <MediaSlot
         kind="video"
         label={label}

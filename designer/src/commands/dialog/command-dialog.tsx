@@ -1,31 +1,34 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import dialog from '../../controls/dialog.module.css'
 import { openDialog } from '../command-context.ts'
 import { useCommands } from '../commands-context.tsx'
-import styles from './command-dialog.module.css'
 
 interface ToShow {
   readonly title: string
   /** It is called so, but its content says what it is. */
   readonly hidesTitle?: boolean
+  /** Left out where a command opened it. */
+  readonly onClose?: () => void
   readonly children: ReactNode
 }
 
-/** What a command asks, over the designer. Escape and a press beside it close it. */
-export function CommandDialog({ title, hidesTitle = false, children }: ToShow) {
+/** What a command or a panel asks, over the designer. Escape and a press beside it close it. */
+export function CommandDialog({ title, hidesTitle = false, onClose, children }: ToShow) {
   const context = useCommands()
-  const close = () => openDialog(context, undefined)
+  const close = onClose ?? (() => openDialog(context, undefined))
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => isOpen || close()} className={styles.around as string}>
-      <Modal className={styles.modal as string}>
-        <Dialog {...(hidesTitle && { 'aria-label': title })} className={styles.dialog as string}>
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => isOpen || close()} className={dialog.around as string}>
+      <Modal className={dialog.modal as string}>
+        <Dialog {...(hidesTitle && { 'aria-label': title })} className={dialog.dialog as string}>
           {!hidesTitle && (
-            <div className={styles.head}>
-              <Heading slot="title" className={styles.title as string}>
+            <div className={dialog.head}>
+              <Heading slot="title" className={dialog.title as string}>
                 {title}
               </Heading>
-              <button type="button" aria-label={context.say('dialog.close')} className={styles.close} onClick={close}>
+              <button type="button" aria-label={context.say('dialog.close')} className={controls.tool} onClick={close}>
                 <X size={16} aria-hidden="true" />
               </button>
             </div>

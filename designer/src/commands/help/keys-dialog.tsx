@@ -18,7 +18,7 @@ export function KeysDialog() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
       <section tabIndex={0} aria-label={say('command.keys')} className={styles.groups}>
         {[...groups].map(([group, members]) => (
-          <div key={group} className={styles.group}>
+          <div key={group}>
             <h3 className={styles.title}>{say(`command.group.${group}`)}</h3>
             <dl className={styles.list}>
               {members.map((command) => (

@@ -41,7 +41,11 @@ export const componentCommands: readonly Command[] = [
     group: 'component',
     shortcuts: ['mod+d'],
     onComponent: true,
-    can: ofChangeable(),
+    can: ofChangeable(({ editor }, id) => {
+      const type = editor.component(id)?.type ?? ''
+      const isSingle = specOf(editor.specs, type)?.nesting?.single === true
+      return isSingle ? { key: 'problem.nesting.single', params: { type } } : true
+    }),
     run: withSelected((context, id) => {
       const place = context.editor.place(id)
       const subtree = subtreeOf(context.editor, id)

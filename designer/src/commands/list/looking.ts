@@ -116,6 +116,7 @@ export const lookingCommands: readonly Command[] = [
     icon: Settings,
     group: 'panels',
     shortcuts: ['mod+alt+s'],
+    isOpen: ({ view }) => view.state.getState().isSettingsOpen,
     can: always,
     run: ({ view }) =>
       view.change((state) => {

@@ -1,13 +1,15 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { commandOf, runCommand } from '../commands.ts'
 import { useCommand, useCommands } from '../commands-context.tsx'
 import { ariaKeys, shownKeys } from '../keys/key-words.ts'
 import { reasonInWords } from '../names.ts'
-import styles from './menus.module.css'
 
 interface ToShow {
   readonly id: string
-  /** Whether its name stands beside the icon. */
+  /** Whether its name stands beside the icon, in a frame. */
   readonly hasText?: boolean
+  /** Whether it is what most people come for. */
+  readonly isMain?: boolean
   readonly className?: string
 }
 
@@ -15,19 +17,21 @@ interface ToShow {
  * A command as a button, with its keys and, while it cannot be run, the reason in its tooltip. It can
  * be focused all the same: a button that fell away under the finger would take the focus with it.
  */
-export function CommandButton({ id, hasText = false, className = '' }: ToShow) {
+export function CommandButton({ id, hasText = false, isMain = false, className = '' }: ToShow) {
   const context = useCommands()
   const command = commandOf(id)
-  const { name, can } = useCommand(command)
+  const { name, can, isOpen } = useCommand(command)
   const { icon: Icon, shortcuts = [] } = command
   const keys = shortcuts[0] === undefined ? '' : shownKeys(context.say, shortcuts[0], context.isMac)
   const hint = [hasText ? '' : name, keys, can === true ? '' : reasonInWords(context, can)].filter(Boolean).join(' · ')
   return (
     <button
       type="button"
-      className={`${styles.button} ${className}`}
+      className={`${hasText ? controls.button : controls.tool} ${className}`}
+      data-main={isMain || undefined}
       aria-label={hasText ? undefined : name}
       aria-keyshortcuts={shortcuts.length > 0 ? ariaKeys(shortcuts, context.isMac) : undefined}
+      aria-expanded={isOpen ?? undefined}
       aria-disabled={can === true ? undefined : true}
       title={hint}
       onClick={() => runCommand(context, id)}

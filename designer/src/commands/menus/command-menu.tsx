@@ -1,3 +1,5 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import type { ReactNode } from 'react'
 import { Button, Menu, MenuTrigger, Popover } from 'react-aria-components'
 import { commandOf, runCommand } from '../commands.ts'
@@ -17,10 +19,10 @@ export function CommandMenu({ label, commands, children }: ToShow) {
   const context = useCommands()
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={styles.button as string}>
+      <Button aria-label={label} className={controls.tool as string}>
         {children}
       </Button>
-      <Popover className={styles.popover as string}>
+      <Popover className={`${frames.popover} ${styles.popover}`}>
         <Menu aria-label={label} className={styles.menu as string} onAction={(id) => runCommand(context, String(id))}>
           {commandItems(context, commands.map(commandOf))}
         </Menu>

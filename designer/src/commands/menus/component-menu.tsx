@@ -1,3 +1,4 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useRef } from 'react'
 import { Menu, Popover } from 'react-aria-components'
 import { openDialog, type Point } from '../command-context.ts'
@@ -27,7 +28,7 @@ export function ComponentMenu({ at = { x: innerWidth / 2, y: innerHeight / 3 } }
         triggerRef={anchor}
         placement="bottom start"
         offset={2}
-        className={styles.popover as string}
+        className={`${frames.popover} ${styles.popover}`}
       >
         <Menu
           aria-label={label}

@@ -1,9 +1,10 @@
 import type { On } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { useId, useState } from 'react'
+import dialog from '../../controls/dialog.module.css'
 import { keyOf, onOf } from '../../store/places.ts'
 import { openDialog } from '../command-context.ts'
 import { useCommands } from '../commands-context.tsx'
-import dialog from '../dialog/command-dialog.module.css'
 import { CommandDialog } from '../dialog/command-dialog.tsx'
 import { moveTo } from '../move.ts'
 import { nameOf, nameOfPlace, reasonInWords } from '../names.ts'
@@ -56,7 +57,7 @@ export function MoveToDialog() {
         </label>
         <select
           id={id}
-          className={dialog.input}
+          className={controls.input}
           value={keyOf(on)}
           onChange={(event) => void look(onOf(event.target.value))}
         >
@@ -78,7 +79,8 @@ export function MoveToDialog() {
         </p>
         <button
           type="button"
-          className={`${dialog.action} ${dialog.main}`}
+          className={controls.button}
+          data-main
           disabled={!chosen || reason !== undefined}
           onClick={() => move(chosen)}
         >

@@ -1,4 +1,5 @@
 import type { On } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo, useState } from 'react'
 import { Button, type Key, ListLayout, Tree, TreeItem, TreeItemContent, Virtualizer } from 'react-aria-components'
@@ -80,11 +81,11 @@ function Line({ row, moved }: { readonly row: PlaceRow; readonly moved: Subtree 
   return (
     <span className={styles.line} data-kind={row.kind} data-refused={reason ? '' : undefined}>
       {row.isParent ? (
-        <Button slot="chevron" className={styles.chevron as string}>
+        <Button slot="chevron" className={`${controls.tool} ${styles.chevron}`}>
           <ChevronRight size={14} aria-hidden="true" />
         </Button>
       ) : (
-        <span className={styles.chevron} />
+        <span className={`${controls.tool} ${styles.chevron}`} />
       )}
       <span className={styles.name}>{row.label}</span>
       {reason && <span className={styles.reason}>{reasonInWords(context, reason)}</span>}

@@ -1,3 +1,4 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import { openDialog } from '../command-context.ts'
 import { commandOf, runCommand } from '../commands.ts'
@@ -78,7 +79,7 @@ export function CommandPalette({ command }: { readonly command?: string }) {
           />
         ))}
       </div>
-      <p aria-live="polite" className={found.length === 0 ? styles.empty : styles.count}>
+      <p aria-live="polite" className={found.length === 0 ? styles.empty : frames.heard}>
         {say(found.length === 0 ? 'palette.empty' : 'palette.found', { count: found.length })}
       </p>
     </CommandDialog>

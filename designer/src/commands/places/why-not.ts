@@ -1,19 +1,9 @@
-import { nestingProblem, specOf } from '@vitrine/model'
+import { nestingProblem } from '@vitrine/model'
 import type { Component, Problem } from '@vitrine/schemas'
 import type { Editor } from '../../store/editor.ts'
+import { secondOfAKind } from './second-of-a-kind.ts'
 import { ancestorsOf, type List } from './siblings.ts'
 import type { Subtree } from './subtree.ts'
-
-/** A kind of which the page has one already, where there may be only one. */
-function secondOfAKind(editor: Editor, { on }: List, { components }: Subtree): string | undefined {
-  const single = Object.values(components)
-    .map(({ type }) => type)
-    .filter((type) => specOf(editor.specs, type)?.nesting?.single === true)
-  const twin = single.find((type, index) => single.indexOf(type) !== index)
-  if (single.length === 0 || twin !== undefined) return twin
-  const others = Object.entries(editor.structure(on)?.components ?? {}).filter(([id]) => !Object.hasOwn(components, id))
-  return others.find(([, { type }]) => single.includes(type))?.[1].type
-}
 
 /**
  * Why some components may not stand in a list, or `undefined` when they may. It looks at the
@@ -22,7 +12,7 @@ function secondOfAKind(editor: Editor, { on }: List, { components }: Subtree): s
 export function whyNot(editor: Editor, list: List, subtree: Subtree): Problem | undefined {
   const { root, components } = subtree
   const type = components[root]?.type ?? ''
-  const second = secondOfAKind(editor, list, subtree)
+  const second = secondOfAKind(editor, list.on, components)
   if (second !== undefined) return { path: '/root', key: 'problem.nesting.single', params: { type: second } }
   const { parent } = list
   const around = parent ? [parent.component, ...ancestorsOf(editor, parent.component)] : []

@@ -1,8 +1,9 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { type FormEvent, useId, useState } from 'react'
+import dialog from '../../controls/dialog.module.css'
 import { openDialog } from '../command-context.ts'
 import { runCommand } from '../commands.ts'
 import { useCommands } from '../commands-context.tsx'
-import styles from '../dialog/command-dialog.module.css'
 import { CommandDialog } from '../dialog/command-dialog.tsx'
 import { nameOfType } from '../names.ts'
 import { selectedOf } from '../selected.ts'
@@ -22,24 +23,24 @@ export function RenameDialog() {
   return (
     <CommandDialog title={say('command.rename')}>
       <form onSubmit={save}>
-        <div className={styles.body}>
+        <div className={dialog.body}>
           <label htmlFor={id}>{say('rename.name')}</label>
           <input
             // biome-ignore lint/a11y/noAutofocus: it is the only thing in the dialog
             autoFocus
             id={id}
-            className={styles.input}
+            className={controls.input}
             maxLength={80}
             placeholder={nameOfType(context, editor.component(selected)?.type ?? '')}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
         </div>
-        <div className={styles.foot}>
-          <button type="button" className={styles.action} onClick={() => openDialog(context, undefined)}>
+        <div className={dialog.foot}>
+          <button type="button" className={controls.button} onClick={() => openDialog(context, undefined)}>
             {say('dialog.cancel')}
           </button>
-          <button type="submit" className={`${styles.action} ${styles.main}`}>
+          <button type="submit" className={controls.button} data-main>
             {say('rename.save')}
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { categories, type SectionSpec } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMemo, useState } from 'react'
 import { addSection, useCommands } from '../../commands/index.ts'
@@ -29,6 +30,7 @@ export function Add() {
       <div className={styles.search}>
         <input
           type="search"
+          className={controls.input}
           aria-label={say('add.search')}
           placeholder={say('add.search')}
           value={search}
@@ -66,7 +68,7 @@ function Entry({ spec }: { readonly spec: SectionSpec }) {
   const [isOpen, setOpen] = useState(false)
   const name = label(spec.type) ?? spec.type
   return (
-    <li className={styles.entry}>
+    <li>
       <div className={styles.line}>
         <button
           ref={setNodeRef}
@@ -82,7 +84,7 @@ function Entry({ spec }: { readonly spec: SectionSpec }) {
         {spec.presets.length > 1 && (
           <button
             type="button"
-            className={styles.more}
+            className={`${controls.tool} ${styles.more}`}
             aria-expanded={isOpen}
             aria-label={say('add.presets')}
             aria-describedby={`section-${spec.type}`}

@@ -1,4 +1,4 @@
-import { activeTheme, languageOrder, resolve, specOf } from '@vitrine/model'
+import { activeTheme, baseLanguage, baseOrder, resolve, specOf } from '@vitrine/model'
 import { PageView, themeStyle } from '@vitrine/renderer'
 import { directionOf, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { useMemo, useState } from 'react'
@@ -32,7 +32,7 @@ export function PresetPreview({ type, preset }: { readonly type: string; readonl
   const tree = useMemo((): ResolvedTree => {
     const section = specOf(editor.specs, type)
     const insertion = section && newComponent(editor.specs, section, preset)
-    const order = languageOrder(configuration, configuration.defaultLanguage)
+    const order = baseOrder(baseLanguage(configuration))
     const components = Object.entries(insertion?.components ?? {}).map(
       ([id, component]): [string, ResolvedComponent] => {
         const spec = editor.specs.find((known) => known.type === component.type)

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { type LoggedOperation, listOperations } from '@vitrine/schemas'
-import { afterEach, describe, expect, it } from 'vitest'
+import { CallError, draftPageById, type LoggedOperation, listOperations } from '@vitrine/schemas'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { examples, operation } from '../../../../model/fixtures/operations.ts'
 import type { Send } from '../../parts.ts'
 import { findingsOf } from '../../testing/findings-of.ts'
@@ -73,6 +73,37 @@ describe('History', () => {
     expect(await findingsOf('History')).toEqual([])
     await user.click(saved().getByRole('button', { name: 'Take back: Body of Text changed' }))
     expect(body(editor)).toBe('First')
+  })
+
+  it('names the sections of pages that are not loaded, and of none that is gone', async () => {
+    const pages = ['about', 'gone'].map((id, order) => ({
+      ...(draft.pagesList[0] as (typeof draft.pagesList)[number]),
+      id,
+      order,
+    }))
+    const current = { ...draft, pagesList: [...draft.pagesList, ...pages] }
+    const on = (page: string, component: string, revision: number): LoggedOperation => ({
+      ...logged(revision, 'Ada', 'Second', 'First'),
+      operation: { id: `opera00${revision}`, ...set('Second'), of: { page, component } },
+      inverse: { id: `invers0${revision}`, ...set('First'), of: { page, component } },
+    })
+    const log = [on('about', 'faraway1', 4), on('about', 'faraway2', 3), on('gone', 'nowhere1', 2)]
+    const asked: unknown[] = []
+    const list = service(log)
+    const send: Send = async (call, question, options) => {
+      if ((call as unknown) !== draftPageById) return list(call, question, options)
+      const { id } = question as { readonly id: string }
+      asked.push(id)
+      if (id === 'gone') throw new CallError('not_found')
+      const components = { faraway1: { type: 'text', version: 1 }, faraway2: { type: 'banner', version: 3 } }
+      return { pageSchema: { version: 1, root: Object.keys(components), components } } as never
+    }
+    const { editor } = renderPanel(<History />, { draft: current, send })
+    expect(await saved().findByText('Body of Text changed')).toBeTruthy()
+    expect(saved().getByText(/of Banner changed/)).toBeTruthy()
+    expect(saved().getByText(/of A section changed/)).toBeTruthy()
+    await vi.waitFor(() => expect(asked).toEqual(['about', 'gone']))
+    expect(editor.state.getState().loaded).toEqual(['home'])
   })
 
   it('has words for every kind of operation', () => {

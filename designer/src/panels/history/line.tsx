@@ -1,3 +1,4 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
 import rows from '../rows.module.css'
 
 /** What happened, and below it what came of it. */
@@ -7,7 +8,7 @@ export const Line = ({ text, detail }: { readonly text: string; readonly detail?
       <bdi>{text}</bdi>
     </span>
     {detail !== undefined && (
-      <span className={rows.soft}>
+      <span className={frames.hint}>
         <bdi>{detail}</bdi>
       </span>
     )}

@@ -17,7 +17,7 @@ interface Told {
 }
 
 /** The components that an operation brings along, or whose place it takes back. */
-const broughtBy = (operation: Operation): Readonly<Record<string, Component>> => {
+export const broughtBy = (operation: Operation): Readonly<Record<string, Component>> => {
   if (operation.type === 'insert-component') return operation.components
   if (operation.type === 'add-page') return operation.pageSchema.components
   return operation.type === 'set-part' ? (operation.value?.pageSchema.components ?? {}) : {}
@@ -26,14 +26,22 @@ const broughtBy = (operation: Operation): Readonly<Record<string, Component>> =>
 const nameIn = ({ props }: Settings): string | undefined =>
   typeof props.name === 'string' && props.name !== '' ? props.name : undefined
 
-/** What an operation did, in words of the interface: sections by their names, fields by their titles. */
-export function operationInWords(context: CommandContext, { operation, inverse }: Told): InWords {
+/**
+ * What an operation did, in words of the interface: sections by their names, fields by their titles.
+ *
+ * @param types of components that are not here, by their ids.
+ */
+export function operationInWords(
+  context: CommandContext,
+  { operation, inverse }: Told,
+  types?: ReadonlyMap<string, string>,
+): InWords {
   const { editor, locale } = context
   const say = (params: Readonly<Record<string, string>>): InWords => ({
     text: context.say(`history.${operation.type}`, params),
   })
   const typeOf = (id: string) =>
-    editor.component(id)?.type ?? broughtBy(operation)[id]?.type ?? broughtBy(inverse)[id]?.type
+    editor.component(id)?.type ?? broughtBy(operation)[id]?.type ?? broughtBy(inverse)[id]?.type ?? types?.get(id)
   const section = (id: string) => nameOfComponent(context, id, typeOf(id))
   const page = (id: string, record?: PageRecord) =>
     (record && nameIn(record.settings)) ?? nameOfWhere(context, { page: id })

@@ -1,8 +1,11 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { Undo2 } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
 import { type CommandContext, useCommands } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
 import { useDraft, useEditor } from '../../store/context.ts'
+import panel from '../panel.module.css'
 import rows from '../rows.module.css'
 import { Line } from './line.tsx'
 import { operationInWords } from './operation-words.ts'
@@ -19,7 +22,7 @@ export function OwnSteps() {
   const steps = useMemo(() => ownSteps(history), [history])
   const [shown, setShown] = useState(SHOWN)
   return (
-    <section className={rows.section} aria-labelledby="own-steps">
+    <section className={panel.section} aria-labelledby="own-steps">
       <h3 id="own-steps" className={rows.heading}>
         {say('history.own')}
       </h3>
@@ -30,7 +33,7 @@ export function OwnSteps() {
         {steps.length <= shown && <Beginning distance={history.past.length} />}
       </ol>
       {steps.length > shown && (
-        <button type="button" className={rows.button} onClick={() => setShown(shown + SHOWN)}>
+        <button type="button" className={controls.button} onClick={() => setShown(shown + SHOWN)}>
           {say('history.older')}
         </button>
       )}
@@ -66,13 +69,13 @@ const StepRow = memo(function StepRow({ step, distance }: OwnStep) {
         onClick={() => jumpTo(commands, distance)}
       >
         <Line text={text} detail={value} />
-        {distance < 0 && <span className={rows.tag}>{say('history.undone')}</span>}
+        {distance < 0 && <span className={frames.tag}>{say('history.undone')}</span>}
         {Number.isFinite(step.at) && <span className={rows.time}>{shortTime(step.at, locale)}</span>}
       </button>
       {isOld && (
         <button
           type="button"
-          className={rows.tool}
+          className={controls.tool}
           aria-label={say('history.takeBack', { what: text })}
           title={say('history.takeBack', { what: text })}
           onClick={() => {

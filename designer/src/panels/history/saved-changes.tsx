@@ -1,7 +1,10 @@
 import type { LoggedOperation } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { Undo2 } from 'lucide-react'
 import { useCommands } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
+import panel from '../panel.module.css'
 import { Empty } from '../panel.tsx'
 import rows from '../rows.module.css'
 import { Line } from './line.tsx'
@@ -9,30 +12,32 @@ import { operationInWords } from './operation-words.ts'
 import { takeBack } from './steps.ts'
 import { shortTime } from './times.ts'
 import { useLog } from './use-log.ts'
+import { type Types, useTypes } from './use-types.ts'
 
 /** All that was saved, by whomever, the newest first; each change can be taken back by itself. */
 export function SavedChanges() {
   const { say } = useParts()
   const { entries, hasMore, message, showOlder } = useLog()
+  const types = useTypes(entries)
   const saves = [...Map.groupBy(entries, ({ revision }) => revision)]
   return (
-    <section className={rows.section} aria-labelledby="saved-changes">
+    <section className={panel.section} aria-labelledby="saved-changes">
       <h3 id="saved-changes" className={rows.heading}>
         {say('history.saved')}
       </h3>
       {message !== undefined && (
-        <p role="alert" className={rows.note} data-kind="bad">
+        <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
           {message}
         </p>
       )}
       {entries.length === 0 && message === undefined && <Empty>{say('history.nothingSaved')}</Empty>}
       <ol className={rows.list}>
         {saves.map(([revision, save]) => (
-          <Save key={revision} save={save} entries={entries} />
+          <Save key={revision} save={save} entries={entries} types={types} />
         ))}
       </ol>
       {hasMore && (
-        <button type="button" className={rows.button} onClick={showOlder}>
+        <button type="button" className={controls.button} onClick={showOlder}>
           {say('history.older')}
         </button>
       )}
@@ -43,10 +48,11 @@ export function SavedChanges() {
 interface SaveProps {
   readonly save: readonly LoggedOperation[]
   readonly entries: readonly LoggedOperation[]
+  readonly types: Types
 }
 
 /** What one person saved at once. */
-function Save({ save, entries }: SaveProps) {
+function Save({ save, entries, types }: SaveProps) {
   const { say, locale } = useParts()
   const [first] = save
   if (!first) return null
@@ -60,17 +66,21 @@ function Save({ save, entries }: SaveProps) {
       </p>
       <ul className={rows.list}>
         {save.map((entry) => (
-          <Change key={entry.operation.id} entry={entry} entries={entries} />
+          <Change key={entry.operation.id} entry={entry} entries={entries} types={types} />
         ))}
       </ul>
     </li>
   )
 }
 
-function Change({ entry, entries }: { readonly entry: LoggedOperation; readonly entries: readonly LoggedOperation[] }) {
+interface ChangeProps extends Omit<SaveProps, 'save'> {
+  readonly entry: LoggedOperation
+}
+
+function Change({ entry, entries, types }: ChangeProps) {
   const commands = useCommands()
   const { editor, say } = commands
-  const { text, value } = operationInWords(commands, entry)
+  const { text, value } = operationInWords(commands, entry, types)
   return (
     <li className={rows.row}>
       <span className={rows.told}>
@@ -78,7 +88,7 @@ function Change({ entry, entries }: { readonly entry: LoggedOperation; readonly 
       </span>
       <button
         type="button"
-        className={rows.tool}
+        className={controls.tool}
         aria-label={say('history.takeBack', { what: text })}
         title={say('history.takeBack', { what: text })}
         onClick={() => {

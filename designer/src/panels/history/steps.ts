@@ -43,7 +43,7 @@ export const isCovered = (done: readonly Told[], newer: readonly Told[]): boolea
 }
 
 /** The pages that an operation needs here. */
-const pagesOf = (operation: Operation): readonly string[] => {
+export const pagesOf = (operation: Operation): readonly string[] => {
   if (operation.type === 'add-page') return []
   const of = 'of' in operation && 'page' in operation.of ? [operation.of.page] : []
   const to = operation.type === 'move-component' ? [operation.to.page] : []

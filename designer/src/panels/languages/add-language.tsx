@@ -1,9 +1,11 @@
 import { languageCode, languageCodes } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { type FormEvent, useId, useState } from 'react'
 import { nameOfLanguage } from '../../commands/names.ts'
 import { useParts } from '../../parts.ts'
 import { useDraft } from '../../store/context.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 
 const isCode = new RegExp(languageCode.pattern)
 const OTHER = 'other'
@@ -45,7 +47,7 @@ export function AddLanguage({ onAdd }: { readonly onAdd: (code: string) => void 
   }
 
   return (
-    <form className={controls.field} onSubmit={add}>
+    <form className={panel.field} onSubmit={add}>
       <label htmlFor={id}>{say('languages.new')}</label>
       <select
         id={id}
@@ -83,12 +85,12 @@ export function AddLanguage({ onAdd }: { readonly onAdd: (code: string) => void 
               setWrong(undefined)
             }}
           />
-          <p id={`${id}-told`} aria-live="polite" className={wrong === undefined ? controls.hint : controls.error}>
+          <p id={`${id}-told`} aria-live="polite" className={wrong === undefined ? frames.hint : frames.error}>
             {say(wrong ?? 'languages.codeHint')}
           </p>
         </>
       )}
-      <div className={controls.actions}>
+      <div className={panel.actions}>
         <button
           type="submit"
           className={controls.button}

@@ -1,6 +1,6 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { type ReactNode, useId } from 'react'
 import { useParts } from '../../parts.ts'
-import controls from '../controls.module.css'
 import { Bar, type Figures } from './bar.tsx'
 import styles from './languages.module.css'
 
@@ -40,7 +40,7 @@ export function Disclosure({ name, waiting, isOpen, onToggle, figures, children 
         </button>
         {figures && <Bar figures={figures} />}
       </div>
-      <p id={id} className={controls.hint}>
+      <p id={id} className={frames.hint}>
         {told.join(' · ')}
       </p>
       {isOpen && waiting !== 0 && children}

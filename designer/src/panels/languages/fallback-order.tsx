@@ -1,4 +1,7 @@
+import { baseLanguage } from '@vitrine/model'
 import { type SiteLanguage, siteLanguage } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
@@ -6,7 +9,6 @@ import { nameOfLanguage } from '../../commands/names.ts'
 import { useParts } from '../../parts.ts'
 import { useDraft } from '../../store/context.ts'
 import type { Wish } from '../../store/editor.ts'
-import controls from '../controls.module.css'
 import styles from './languages.module.css'
 
 interface ToOrder {
@@ -16,23 +18,23 @@ interface ToOrder {
 
 const MOST = siteLanguage.properties.fallback.maxItems
 
-/** Which languages are asked, one after the other, where one says nothing; the main one always comes last. */
+/** Which languages are asked, one after the other, where one says nothing; the main one and the source always come last. */
 export function FallbackOrder({ language, wish }: ToOrder) {
   const { say, locale } = useParts()
-  const { languages, defaultLanguage } = useDraft(({ configuration }) => configuration)
+  const configuration = useDraft((state) => state.configuration)
+  const { languages, defaultLanguage } = configuration
   const id = useId()
   const { code, fallback = [] } = language
   const nameOf = (other: string) => nameOfLanguage(locale, other)
-  const free = languages.filter(
-    (one) => one.code !== code && one.code !== defaultLanguage && !fallback.includes(one.code),
-  )
+  const last = [...new Set([defaultLanguage, baseLanguage(configuration)])].filter((other) => other !== code)
+  const free = languages.filter((one) => ![code, ...last, ...fallback].includes(one.code))
   function set(next: readonly string[]) {
     const { fallback: _before, ...rest } = language
     wish({ type: 'set-language', language: next.length > 0 ? { ...rest, fallback: next } : rest })
   }
   return (
     <div className={styles.fallback}>
-      <p id={id} className={controls.hint}>
+      <p id={id} className={frames.hint}>
         {say('languages.fallbackOf', { name: nameOf(code) })}
       </p>
       <ol aria-labelledby={id}>
@@ -41,7 +43,7 @@ export function FallbackOrder({ language, wish }: ToOrder) {
             <span>{nameOf(other)}</span>
             <button
               type="button"
-              className={controls.icon}
+              className={controls.tool}
               aria-label={say('languages.askEarlier', { name: nameOf(other) })}
               title={say('languages.askEarlier', { name: nameOf(other) })}
               disabled={at === 0}
@@ -51,7 +53,7 @@ export function FallbackOrder({ language, wish }: ToOrder) {
             </button>
             <button
               type="button"
-              className={controls.icon}
+              className={controls.tool}
               aria-label={say('languages.askNot', { name: nameOf(other) })}
               title={say('languages.askNot', { name: nameOf(other) })}
               onClick={() => set(fallback.toSpliced(at, 1))}
@@ -60,7 +62,11 @@ export function FallbackOrder({ language, wish }: ToOrder) {
             </button>
           </li>
         ))}
-        <li>{nameOf(defaultLanguage)}</li>
+        {last
+          .filter((other) => !fallback.includes(other))
+          .map((other) => (
+            <li key={other}>{nameOf(other)}</li>
+          ))}
       </ol>
       {free.length > 0 && fallback.length < MOST && (
         <select

@@ -1,4 +1,6 @@
+import { baseLanguage } from '@vitrine/model'
 import type { SiteLanguage } from '@vitrine/schemas'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
@@ -10,63 +12,82 @@ import { nameOfLanguage } from '../../commands/names.ts'
 import { useParts } from '../../parts.ts'
 import { useChangeView, useDraft, useView } from '../../store/context.ts'
 import type { Wish } from '../../store/editor.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { type RowAction, RowMenu } from '../row-menu.tsx'
 import { Bar, type Figures } from './bar.tsx'
 import { FallbackOrder } from './fallback-order.tsx'
 import styles from './languages.module.css'
+import { MakeDefault } from './make-default.tsx'
 import { useSiteCoverage } from './use-site-coverage.ts'
 
 interface ToList {
   readonly wish: (...wishes: readonly Wish[]) => boolean
   readonly onRemove: (language: SiteLanguage) => void
+  readonly onMakeDefault: (code: string) => void
 }
 
 /** The languages of the site: which are shown to visitors, in which order, and how much is translated. */
-export function LanguageList({ wish, onRemove }: ToList) {
+export function LanguageList({ wish, onRemove, onMakeDefault }: ToList) {
   const { say } = useParts()
   const languages = useDraft(({ configuration }) => configuration.languages)
   const figures = useSiteCoverage()
   const [open, setOpen] = useState<string>()
+  const [asked, setAsked] = useState<string>()
   const move = (at: number, to: number) => {
     const others = languages.toSpliced(at, 1)
     const language = languages[at]
     if (language) wish({ type: 'set-language', language, after: others[to - 1]?.code ?? null })
   }
   return (
-    <ul className={controls.list} aria-label={say('panel.languages')}>
-      {languages.map((language, at) => (
-        <Row
-          key={language.code}
-          language={language}
-          figures={figures?.[language.code]}
-          isOpen={open === language.code}
-          onOpen={() => setOpen(open === language.code ? undefined : language.code)}
-          onMove={(by) => move(at, at + by)}
-          isFirst={at === 0}
-          isLast={at === languages.length - 1}
-          {...{ wish, onRemove }}
+    <>
+      <ul className={panel.list} aria-label={say('panel.languages')}>
+        {languages.map((language, at) => (
+          <Row
+            key={language.code}
+            language={language}
+            figures={figures?.[language.code]}
+            isOpen={open === language.code}
+            onOpen={() => setOpen(open === language.code ? undefined : language.code)}
+            onMove={(by) => move(at, at + by)}
+            onAskDefault={() => setAsked(language.code)}
+            isFirst={at === 0}
+            isLast={at === languages.length - 1}
+            {...{ wish, onRemove }}
+          />
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <MakeDefault
+          code={asked}
+          figures={figures?.[asked]}
+          onMake={() => {
+            setAsked(undefined)
+            onMakeDefault(asked)
+          }}
+          onClose={() => setAsked(undefined)}
         />
-      ))}
-    </ul>
+      )}
+    </>
   )
 }
 
-interface RowParts extends ToList {
+interface RowParts extends Omit<ToList, 'onMakeDefault'> {
   readonly language: SiteLanguage
   readonly figures: Figures | undefined
   readonly isOpen: boolean
   readonly onOpen: () => void
   readonly onMove: (by: 1 | -1) => void
+  readonly onAskDefault: () => void
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
-function Row({ language, figures, isOpen, onOpen, onMove, isFirst, isLast, wish, onRemove }: RowParts) {
+function Row({ language, figures, isOpen, onOpen, onMove, onAskDefault, isFirst, isLast, wish, onRemove }: RowParts) {
   const { say, locale } = useParts()
   const change = useChangeView()
   const { code, enabled } = language
   const isDefault = useDraft(({ configuration }) => configuration.defaultLanguage === code)
+  const isSource = useDraft(({ configuration }) => baseLanguage(configuration) === code)
   const isEdited = useView(({ curLanguageEnv }) => curLanguageEnv === code)
   const name = nameOfLanguage(locale, code)
   const inItself = nameOfLanguage(code, code)
@@ -76,6 +97,12 @@ function Row({ language, figures, isOpen, onOpen, onMove, isFirst, isLast, wish,
       view.editedText = undefined
     })
 
+  const whyNotDefault = (): string | undefined => {
+    if (isDefault) return say('languages.isDefault')
+    return enabled ? undefined : say('refusal.languageOff', { language: name })
+  }
+  const needed = isDefault ? 'refusal.defaultLanguage' : isSource ? 'refusal.sourceLanguage' : undefined
+  const stays = needed && say(needed, { language: name })
   const actions: readonly RowAction[] = [
     { id: 'edit', label: say('languages.edit'), icon: Pencil, run: edit },
     {
@@ -83,14 +110,14 @@ function Row({ language, figures, isOpen, onOpen, onMove, isFirst, isLast, wish,
       label: say('languages.fallback'),
       icon: CornerDownRight,
       run: onOpen,
-      reason: isDefault ? say('languages.noFallback') : undefined,
+      reason: isSource ? say('languages.noFallback') : undefined,
     },
     {
       id: 'default',
       label: say('languages.makeDefault'),
       icon: Star,
-      run: () => void wish({ type: 'change-default-language', language: code }),
-      reason: isDefault ? say('languages.isDefault') : undefined,
+      run: onAskDefault,
+      reason: whyNotDefault(),
     },
     {
       id: 'up',
@@ -111,7 +138,7 @@ function Row({ language, figures, isOpen, onOpen, onMove, isFirst, isLast, wish,
       label: say('languages.remove'),
       icon: Trash,
       run: () => onRemove(language),
-      reason: isDefault ? say('refusal.defaultLanguage', { language: name }) : undefined,
+      reason: stays,
     },
   ]
 
@@ -119,7 +146,7 @@ function Row({ language, figures, isOpen, onOpen, onMove, isFirst, isLast, wish,
     <li className={styles.language} data-edited={isEdited || undefined}>
       <div className={styles.line}>
         <label
-          className={controls.check}
+          className={panel.check}
           title={isDefault ? say('refusal.defaultLanguage', { language: name }) : undefined}
         >
           <input
@@ -132,25 +159,28 @@ function Row({ language, figures, isOpen, onOpen, onMove, isFirst, isLast, wish,
             }
           />
         </label>
-        <button
-          type="button"
-          className={styles.name}
-          aria-pressed={isEdited}
-          title={say('languages.edit')}
-          onClick={edit}
-        >
-          {name}
-          {inItself !== name && (
-            <span lang={code} dir="auto" className={styles.inItself} aria-hidden>
-              {inItself}
-            </span>
-          )}
-        </button>
-        {isDefault && <span className={styles.badge}>{say('languages.default')}</span>}
-        {figures && !isDefault && <Bar figures={figures} />}
+        <span className={styles.named}>
+          <button
+            type="button"
+            className={styles.name}
+            aria-pressed={isEdited}
+            title={say('languages.edit')}
+            onClick={edit}
+          >
+            {name}
+            {inItself !== name && (
+              <span lang={code} dir="auto" className={styles.inItself} aria-hidden>
+                {inItself}
+              </span>
+            )}
+          </button>
+          {isDefault && <span className={frames.tag}>{say('languages.default')}</span>}
+          {isSource && !isDefault && <span className={frames.tag}>{say('languages.source')}</span>}
+        </span>
+        {figures && !isSource && <Bar figures={figures} />}
         <RowMenu label={say('languages.menuOf', { name })} actions={actions} />
       </div>
-      {isOpen && !isDefault && <FallbackOrder language={language} wish={wish} />}
+      {isOpen && !isSource && <FallbackOrder language={language} wish={wish} />}
     </li>
   )
 }

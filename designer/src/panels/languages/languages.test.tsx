@@ -38,8 +38,6 @@ it('moves, removes and edits them; the main one stays, and says why', async () =
   const opened = await open({ view: { curPageId: 'home', curLanguageEnv: 'de' } })
   await pick(opened, 'Portuguese', 'Move up')
   expect(languages(opened).map(({ code }) => code)).toEqual(['en', 'pt', 'de', 'es'])
-  await pick(opened, 'German', 'Make it the main language')
-  expect(screen.getByRole('alert').textContent).toMatch(/^The main language of a site cannot be changed here/)
   await pick(opened, 'German', 'Take from the site')
   expect(screen.getByRole('alert').textContent).toBe('“de” is still needed: “pt” falls back on it.')
   await pick(opened, 'Portuguese', 'What counts where a text is missing')
@@ -52,6 +50,46 @@ it('moves, removes and edits them; the main one stays, and says why', async () =
   expect(languages(opened).map(({ code }) => code)).toEqual(['en', 'pt', 'de', 'es'])
   await opened.user.click(screen.getByRole('button', { name: /^German/ }))
   expect(opened.view().curLanguageEnv).toBe('de')
+})
+
+it('makes another one the main language once it is told what that means, and takes it back', async () => {
+  const opened = await open({ view: { curPageId: 'home', curLanguageEnv: 'de' } })
+  const before = opened.editor.whole()
+  const rowOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).closest('li')
+  await screen.findByText('25%')
+  await pick(opened, 'German', 'Make it the main language')
+  const dialog = screen.getByRole('dialog', { name: 'Make German the main language?' })
+  expect(dialog.textContent).toContain('addresses that name no language are in German')
+  expect(dialog.textContent).toContain('Not translated into German yet: 8 of 12 texts. They appear in English.')
+  expect(await findings()).toEqual([])
+  await opened.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(opened.editor.whole()).toEqual(before)
+
+  await pick(opened, 'German', 'Make it the main language')
+  await opened.user.click(screen.getByRole('button', { name: 'Make it the main language' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(opened.draft().configuration).toMatchObject({ defaultLanguage: 'de', sourceLanguage: 'en' })
+  expect(rowOf('German')?.textContent).toContain('main')
+  expect(rowOf('German')?.textContent).toContain('25%')
+  expect(rowOf('English')?.textContent).toContain('source')
+  // What is missing in it still waits for its translation.
+  expect(await screen.findByRole('button', { name: 'Home' })).toBeInstanceOf(HTMLElement)
+  expect(await findings()).toEqual([])
+  await opened.user.click(screen.getByRole('button', { name: 'What can be done with English' }))
+  const remove = screen.getByRole('menuitem', { name: 'Take from the site' })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+  expect(remove.textContent).toContain('The texts of this site are written in “English”')
+  await opened.user.keyboard('{Escape}')
+  await opened.user.click(screen.getByRole('button', { name: 'Take it back' }))
+  expect(opened.editor.whole()).toEqual(before)
+})
+
+it('says why a language that is switched off cannot be the main one', async () => {
+  const opened = await open()
+  await opened.user.click(screen.getByRole('button', { name: 'What can be done with Spanish' }))
+  const item = screen.getByRole('menuitem', { name: 'Make it the main language' })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+  expect(item.textContent).toContain('“Spanish” is switched off; switch it on first.')
 })
 
 it('orders what a language falls back on', async () => {
@@ -145,7 +183,7 @@ it('asks the service about pages that are not loaded, one after the other', asyn
   expect(screen.getByRole('button', { name: /About$/ })).toBeInstanceOf(HTMLElement)
 })
 
-it('counts nothing in the main language', async () => {
+it('counts nothing in the source language', async () => {
   await open()
-  expect(screen.getByText(/^All texts begin in the main language/)).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText(/^All texts begin in this language/)).toBeInstanceOf(HTMLElement)
 })

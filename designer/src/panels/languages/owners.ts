@@ -1,9 +1,11 @@
 import {
+  baseLanguage,
   baseTextsOf,
   type CoverageByLanguage,
   coverageOf,
   type TextOwner,
   textsIn,
+  translatedLanguages,
   type UntranslatedText,
 } from '@vitrine/model'
 import { menuProps, pageProps, type SchemaNode, type Settings } from '@vitrine/schemas'
@@ -55,11 +57,11 @@ export type Counted = WeakMap<Settings, CoverageByLanguage>
 
 /** What is translated of a group; it may be left after each owner, for others to have their turn. */
 export function* countGroup(editor: Editor, group: Group, counted: Counted): Generator<void, CoverageByLanguage> {
-  const { languages, defaultLanguage } = editor.state.getState().configuration
-  const codes = languages.map(({ code }) => code).filter((code) => code !== defaultLanguage)
+  const { configuration } = editor.state.getState()
+  const codes = translatedLanguages(configuration)
   const sum = new Map(codes.map((code) => [code, { ...nothing }]))
   for (const { schema, settings } of ownersIn(editor, group)) {
-    const own = counted.get(settings) ?? coverageOf(schema, settings, codes, defaultLanguage)
+    const own = counted.get(settings) ?? coverageOf(schema, settings, codes, baseLanguage(configuration))
     counted.set(settings, own)
     for (const [code, to] of sum)
       for (const name of Object.keys(to) as (keyof typeof to)[]) to[name] += own[code]?.[name] ?? 0
@@ -70,9 +72,9 @@ export function* countGroup(editor: Editor, group: Group, counted: Counted): Gen
 
 /** The texts of a group that wait for their translation into a language. */
 export function waitingIn(editor: Editor, group: Group, language: string): readonly UntranslatedText[] {
-  const { defaultLanguage } = editor.state.getState().configuration
+  const base = baseLanguage(editor.state.getState().configuration)
   return [...ownersIn(editor, group)].flatMap(({ of, schema, settings }) =>
-    [...textsIn(baseTextsOf(schema, settings, defaultLanguage), language)].flatMap((text) =>
+    [...textsIn(baseTextsOf(schema, settings, base), language)].flatMap((text) =>
       text.state === 'translated' ? [] : [{ of, ...text, state: text.state }],
     ),
   )

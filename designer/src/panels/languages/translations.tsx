@@ -1,11 +1,14 @@
+import { baseLanguage } from '@vitrine/model'
 import type { PageRecord } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useMemo, useState } from 'react'
 import { useCommands } from '../../commands/commands-context.tsx'
 import { nameOfLanguage } from '../../commands/names.ts'
 import { useParts } from '../../parts.ts'
 import { useDraft, useEditor, useView } from '../../store/context.ts'
-import controls from '../controls.module.css'
 import { nameOfPage } from '../pages/page-names.ts'
+import panel from '../panel.module.css'
 import { nameOfMenu, nameOfWhere } from '../places/place-name.ts'
 import { Disclosure } from './disclosure.tsx'
 import styles from './languages.module.css'
@@ -21,16 +24,16 @@ const PAGES = 25
 export function Translations() {
   const { say, locale } = useParts()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
-  const isDefault = useDraft(({ configuration }) => configuration.defaultLanguage === language)
+  const isSource = useDraft(({ configuration }) => baseLanguage(configuration) === language)
   const id = useId()
   const name = nameOfLanguage(locale, language)
   return (
-    <section className={controls.section} aria-labelledby={id}>
-      <div className={controls.sectionHead}>
+    <section className={panel.section} aria-labelledby={id}>
+      <div className={panel.sectionHead}>
         <h3 id={id}>{say('translations.title', { name })}</h3>
       </div>
-      {isDefault ? (
-        <p className={controls.hint}>{say('translations.default')}</p>
+      {isSource ? (
+        <p className={frames.hint}>{say('translations.default')}</p>
       ) : (
         <Groups key={language} language={language} />
       )}
@@ -50,7 +53,7 @@ function Groups({ language }: { readonly language: string }) {
   const others = pages.filter(({ id }) => !loaded.includes(id))
   const asked = others.slice(0, shown)
   const elsewhere = useElsewhere(asked, language)
-  if (!coverage) return <p className={controls.hint}>{say('translations.counting')}</p>
+  if (!coverage) return <p className={frames.hint}>{say('translations.counting')}</p>
   const toggle = (key: string) => setOpen(open === key ? undefined : key)
 
   const around = [...coverage.values()].filter(({ group }) => !('page' in group))

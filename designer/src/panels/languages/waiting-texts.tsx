@@ -1,10 +1,11 @@
-import type { TextOwner, UntranslatedText } from '@vitrine/model'
+import { baseLanguage, type TextOwner, type UntranslatedText } from '@vitrine/model'
 import { directionOf, type Json } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useCommands } from '../../commands/commands-context.tsx'
 import { useParts } from '../../parts.ts'
 import { useDraft } from '../../store/context.ts'
-import controls from '../controls.module.css'
 import { fieldTitle } from '../places/field-title.ts'
 import { openPlace } from '../places/open-place.ts'
 import { nameOfComponent } from '../places/place-name.ts'
@@ -38,7 +39,7 @@ export function WaitingTexts({ texts, total = texts.length, language }: ToList) 
           {say('translations.moreTexts', { count: rest })}
         </button>
       ) : (
-        rest > 0 && <p className={controls.hint}>{say('translations.moreTexts', { count: rest })}</p>
+        rest > 0 && <p className={frames.hint}>{say('translations.moreTexts', { count: rest })}</p>
       )}
     </>
   )
@@ -62,7 +63,7 @@ function Waiting({
 }) {
   const { say } = useParts()
   const context = useCommands()
-  const from = useDraft(({ configuration }) => configuration.defaultLanguage)
+  const from = useDraft(({ configuration }) => baseLanguage(configuration))
   const words = inWords(source).slice(0, 160)
   return (
     <button

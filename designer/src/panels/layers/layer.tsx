@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { ChevronRight, Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
 import { memo } from 'react'
 import { openComponentMenu, useCommands } from '../../commands/index.ts'
@@ -84,7 +85,7 @@ export const Layer = memo(function Layer({
         <button
           type="button"
           tabIndex={-1}
-          className={styles.fold}
+          className={`${controls.tool} ${styles.fold}`}
           aria-label={say(isOpen ? 'layers.close' : 'layers.open', { section: name })}
           onClick={(event) => {
             event.stopPropagation()
@@ -94,7 +95,7 @@ export const Layer = memo(function Layer({
           <ChevronRight size={14} aria-hidden />
         </button>
       ) : (
-        <span className={styles.fold} />
+        <span className={`${controls.tool} ${styles.fold}`} />
       )}
       <span className={styles.name} data-hidden={!isVisible || undefined}>
         {name}
@@ -106,7 +107,7 @@ export const Layer = memo(function Layer({
       <button
         type="button"
         tabIndex={-1}
-        className={styles.tool}
+        className={`${controls.tool} ${styles.tool}`}
         data-is-on={isLocked || undefined}
         aria-pressed={isLocked}
         aria-label={say('layers.lock', { section: name })}
@@ -123,7 +124,7 @@ export const Layer = memo(function Layer({
       <button
         type="button"
         tabIndex={-1}
-        className={styles.tool}
+        className={`${controls.tool} ${styles.tool}`}
         data-is-on={!isVisible || undefined}
         aria-pressed={!isVisible}
         aria-label={say('layers.hide', { section: name })}

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { hasCoarsePointer } from '../../coarse-pointer.ts'
 import { useParts } from '../../parts.ts'
 import { useChangeView, useDraft, useEditor, useStructure, useView } from '../../store/context.ts'
 import { Empty, Panel } from '../panel.tsx'
@@ -8,7 +9,7 @@ import { LayerDrop } from './layer-drop.tsx'
 import styles from './layers.module.css'
 import { type LayerRow, rowsOf } from './rows.ts'
 
-const ROW = 30
+const ROW = hasCoarsePointer ? 44 : 30
 
 /** All components of the page as a tree. Only the lines in view are drawn. */
 export default function Layers() {

@@ -1,4 +1,4 @@
-import { baseTextsOf, settingsProblems, textsIn } from '@vitrine/model'
+import { baseLanguage, baseTextsOf, settingsProblems, textsIn } from '@vitrine/model'
 import type { SectionProps, Settings } from '@vitrine/schemas'
 import { useMemo } from 'react'
 import { useDraft, useEditor, useSettings, useView } from '../../store/context.ts'
@@ -20,14 +20,14 @@ export function useMarks(id: string): { readonly hasErrors: boolean; readonly is
   const editor = useEditor()
   const settings = useSettings(id) ?? nothing
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
-  const defaultLanguage = useDraft(({ configuration }) => configuration.defaultLanguage)
+  const base = useDraft(({ configuration }) => baseLanguage(configuration))
   const props = editor.specOf(id)?.props
   return useMemo(() => {
     if (!props) return { hasErrors: true, isUntranslated: false }
-    const texts = language === defaultLanguage ? [] : textsIn(baseTextsOf(props, settings, defaultLanguage), language)
+    const texts = language === base ? [] : textsIn(baseTextsOf(props, settings, base), language)
     return {
       hasErrors: isWrong(props, settings),
       isUntranslated: [...texts].some(({ state }) => state !== 'translated'),
     }
-  }, [props, settings, language, defaultLanguage])
+  }, [props, settings, language, base])
 }

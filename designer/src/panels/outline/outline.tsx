@@ -1,7 +1,9 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useMemo } from 'react'
 import { useCommands } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
 import { useEditor, useView } from '../../store/context.ts'
+import panel from '../panel.module.css'
 import { Empty, Panel } from '../panel.tsx'
 import { openPlace } from '../places/open-place.ts'
 import { useRested } from '../places/use-rested.ts'
@@ -41,10 +43,10 @@ function Headings({ entries }: Pick<PageOutline, 'entries'>) {
             aria-current={component === selected || undefined}
             onClick={() => void openPlace(commands, { component, path: withoutNode(path) })}
           >
-            <span className={rows.tag}>{`H${level}`}</span>
+            <span className={frames.tag}>{`H${level}`}</span>
             <span className={rows.words}>
               <span dir="auto">{text}</span>
-              <span className={rows.soft} dir="ltr">{`#${id}`}</span>
+              <span className={frames.hint} dir="ltr">{`#${id}`}</span>
             </span>
           </button>
         </li>
@@ -60,17 +62,21 @@ function Warnings({ outline: { main, skipped } }: { readonly outline: PageOutlin
   return (
     <>
       {main.length === 0 && (
-        <p className={rows.note} data-kind="warn">
+        <p className={`${frames.note} ${panel.note}`} data-kind="warn">
           {say('check.mainHeadingMissing')}
         </p>
       )}
       {main.length > 1 && (
-        <p className={rows.note} data-kind="warn">
+        <p className={`${frames.note} ${panel.note}`} data-kind="warn">
           {say('check.mainHeadings', { number: main.length })}
         </p>
       )}
       {skipped.length > 0 && (
-        <ul className={`${rows.note} ${styles.skipped}`} data-kind="warn" aria-label={say('outline.skippedLevels')}>
+        <ul
+          className={`${frames.note} ${panel.note} ${styles.skipped}`}
+          data-kind="warn"
+          aria-label={say('outline.skippedLevels')}
+        >
           {skipped.map(({ component, path, text, level, before }) => (
             <li key={`${component} ${path}`}>
               <button

@@ -1,8 +1,10 @@
 import { type PageType, pageProps } from '@vitrine/schemas'
-import { type FormEvent, useId, useState } from 'react'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useParts } from '../../parts.ts'
 import { useDraft, useEditor, useView } from '../../store/context.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { RecordPanel } from '../record-panel.tsx'
 import { useWishes } from '../use-wishes.ts'
 import { contentFrom, contentOf, duplicateOf, freeTypes, recordFor, templatesFor } from './new-page.ts'
@@ -11,7 +13,7 @@ import { type Start, StartChoice } from './start-choice.tsx'
 import { useOpenPage } from './use-open-page.ts'
 
 /** A new page: its name, its kind, and what it begins with. It stands behind the one that is shown. */
-export function AddPage({ onBack }: { readonly onBack: () => void }) {
+export function AddPage({ onBack }: { readonly onBack: (made?: string) => void }) {
   const { say, templates: all = [] } = useParts()
   const editor = useEditor()
   const pages = useDraft(({ pagesList }) => pagesList)
@@ -42,28 +44,30 @@ export function AddPage({ onBack }: { readonly onBack: () => void }) {
     return original && { ...duplicateOf(pages, original), page: record }
   }
 
+  const nameField = useRef<HTMLInputElement>(null)
   async function add(event: FormEvent) {
     event.preventDefault()
     setMissing(name.trim() === '')
-    if (name.trim() === '') return
+    if (name.trim() === '') return nameField.current?.focus()
     const made = await content()
     const after = pages.some((page) => page.id === current) ? current : (pages.at(-1)?.id ?? null)
     if (!made || !wish({ type: 'add-page', ...made, after })) return
     await open(made.page.id)
-    onBack()
+    onBack(made.page.id)
   }
 
   return (
-    <RecordPanel title={say('pages.add')} back={say('pages.back')} onBack={onBack}>
-      <form className={controls.section} noValidate onSubmit={(event) => void add(event)}>
+    <RecordPanel title={say('pages.add')} back={say('pages.back')} onBack={() => onBack()}>
+      <form className={panel.section} noValidate onSubmit={(event) => void add(event)}>
         {refused && (
-          <p role="alert" className={controls.error}>
+          <p role="alert" className={frames.error}>
             {refused}
           </p>
         )}
-        <div className={controls.field}>
+        <div className={panel.field}>
           <label htmlFor={`${id}-name`}>{say('pages.name')}</label>
           <input
+            ref={nameField}
             id={`${id}-name`}
             className={controls.input}
             dir="auto"
@@ -75,12 +79,12 @@ export function AddPage({ onBack }: { readonly onBack: () => void }) {
             onChange={(event) => setName(event.target.value)}
           />
           {isMissing && (
-            <p id={`${id}-missing`} role="alert" className={controls.error}>
+            <p id={`${id}-missing`} role="alert" className={frames.error}>
               {say('pages.nameMissing')}
             </p>
           )}
         </div>
-        <div className={controls.field}>
+        <div className={panel.field}>
           <label htmlFor={`${id}-type`}>{say('pages.type')}</label>
           <select
             id={`${id}-type`}
@@ -100,7 +104,7 @@ export function AddPage({ onBack }: { readonly onBack: () => void }) {
         </div>
         <StartChoice templates={templates} start={start} onChange={setStart} />
         {start === 'copy' && (
-          <div className={controls.field}>
+          <div className={panel.field}>
             <label htmlFor={`${id}-copied`}>{say('pages.copied')}</label>
             <select
               id={`${id}-copied`}
@@ -116,7 +120,7 @@ export function AddPage({ onBack }: { readonly onBack: () => void }) {
             </select>
           </div>
         )}
-        <button type="submit" className={controls.primary}>
+        <button type="submit" className={controls.button} data-main>
           {say('pages.create')}
         </button>
       </form>

@@ -1,11 +1,13 @@
 import { removeRedirect } from '@vitrine/schemas'
 import { useState } from 'react'
 import { useParts } from '../../parts.ts'
+import { useDraft } from '../../store/context.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
 import { RedirectOffer } from './redirect-offer.tsx'
 
 /** Something that was deleted: its name, where visitors found it, and the step that can be taken back. */
 export interface Deleted {
+  readonly id: string
   readonly name: string
   readonly address: string | undefined
   readonly step: HistoryStep | undefined
@@ -14,14 +16,15 @@ export interface Deleted {
 /** What was deleted, with the way back, and the offer to lead its visitors elsewhere. */
 export function DeletedNotice({ deleted, onClose }: { readonly deleted: Deleted; readonly onClose: () => void }) {
   const { say, send } = useParts()
-  const { name, address, step } = deleted
+  const { id, name, address, step } = deleted
+  const isBack = useDraft(({ pagesList, menuList }) => [...pagesList, ...menuList].some((record) => record.id === id))
   const [redirect, setRedirect] = useState<string>()
   // A page that is back is found again: what leads away from it goes with the deletion.
   const undone = () => {
     if (redirect !== undefined) send(removeRedirect, { id: redirect }).catch((error: unknown) => console.error(error))
   }
   return (
-    <UndoNotice text={say('pages.deleted', { name })} step={step} onClose={onClose} onUndone={undone}>
+    <UndoNotice text={say('pages.deleted', { name })} step={step} isBack={isBack} onClose={onClose} onUndone={undone}>
       {address !== undefined && <RedirectOffer from={address} onMade={setRedirect} />}
     </UndoNotice>
   )

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useParts } from '../../parts.ts'
 import { useEditor, useView } from '../../store/context.ts'
 import { createSettingSource } from '../../store/setting-source.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { nameOfMenu } from '../places/place-name.ts'
 import { RecordPanel } from '../record-panel.tsx'
 import { useSetterServices } from '../settings/use-setter-services.ts'
@@ -23,7 +23,7 @@ export function MenuSettings({ menu, onBack }: { readonly menu: string; readonly
   )
   return (
     <RecordPanel title={nameOfMenu({ label }, menu)} back={say('pages.back')} onBack={onBack}>
-      <div ref={form} className={controls.form}>
+      <div ref={form} className={panel.form}>
         <SettingsForm key={language} schema={menuProps} labelPrefix="menu" {...{ source, services, setters }} />
       </div>
     </RecordPanel>

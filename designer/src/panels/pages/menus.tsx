@@ -1,10 +1,11 @@
 import type { Menu } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { type FormEvent, useId, useState } from 'react'
 import { useParts } from '../../parts.ts'
 import { useDraft } from '../../store/context.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { nameOfMenu } from '../places/place-name.ts'
 import { RowMenu } from '../row-menu.tsx'
 import { freeMenuId } from './menu-id.ts'
@@ -23,12 +24,12 @@ export function Menus({ onOpen, onAdd, onDelete }: ToList) {
   const [isAdding, setAdding] = useState(false)
   const id = useId()
   return (
-    <section className={controls.section} aria-labelledby={id}>
-      <div className={controls.sectionHead}>
+    <section className={panel.section} aria-labelledby={id}>
+      <div className={panel.sectionHead}>
         <h3 id={id}>{say('menus.title')}</h3>
         <button
           type="button"
-          className={`${controls.icon} ${controls.end}`}
+          className={`${controls.tool} ${panel.end}`}
           aria-label={say('menus.add')}
           title={say('menus.add')}
           aria-expanded={isAdding}
@@ -45,7 +46,7 @@ export function Menus({ onOpen, onAdd, onDelete }: ToList) {
           }}
         />
       )}
-      <ul className={controls.list} aria-labelledby={id}>
+      <ul className={panel.list} aria-labelledby={id}>
         {menus.map((menu) => {
           const name = nameOfMenu({ label }, menu.id)
           return (
@@ -78,7 +79,7 @@ function NewMenu({ onAdd }: { readonly onAdd: (name: string) => void }) {
     if (name.trim() !== '') onAdd(name.trim())
   }
   return (
-    <form className={controls.field} onSubmit={add}>
+    <form className={panel.field} onSubmit={add}>
       <label htmlFor={id}>{say('menus.name')}</label>
       <input
         id={id}

@@ -1,8 +1,10 @@
 import type { PageRecord } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useState } from 'react'
 import { useParts } from '../../parts.ts'
 import { useDraft } from '../../store/context.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { useWishes } from '../use-wishes.ts'
 import { slugProblem } from './new-page.ts'
 import { shownAddress } from './page-names.ts'
@@ -17,7 +19,7 @@ export function PageAddress({ page }: { readonly page: PageRecord }) {
   const id = useId()
   if (page.pageType !== 'pages')
     return (
-      <p className={controls.hint}>
+      <p className={frames.hint}>
         {say('pages.addressIs')} <bdi dir="ltr">{shownAddress(page)}</bdi>
       </p>
     )
@@ -29,7 +31,7 @@ export function PageAddress({ page }: { readonly page: PageRecord }) {
     if (typed === slug || wish({ type: 'change-page', page: page.id, changes: { slug: typed } })) setTyped(undefined)
   }
   return (
-    <div className={controls.field}>
+    <div className={panel.field}>
       <label htmlFor={id}>{say('pages.address')}</label>
       <div className={styles.path} dir="ltr">
         <span aria-hidden>/pages/</span>
@@ -53,7 +55,7 @@ export function PageAddress({ page }: { readonly page: PageRecord }) {
           }}
         />
       </div>
-      <p id={`${id}-told`} aria-live="polite" className={wrong === undefined ? controls.hint : controls.error}>
+      <p id={`${id}-told`} aria-live="polite" className={wrong === undefined ? frames.hint : frames.error}>
         {wrong ?? say('pages.addressHint')}
       </p>
     </div>

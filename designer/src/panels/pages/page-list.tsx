@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { useCommands } from '../../commands/commands-context.tsx'
 import { useParts } from '../../parts.ts'
 import { useDraft, useEditor, useView } from '../../store/context.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { type RowAction, RowMenu } from '../row-menu.tsx'
 import { nameOfPage, shownAddress } from './page-names.ts'
 import styles from './pages.module.css'
@@ -69,7 +69,7 @@ export function PageList({ opening, onOpen, onSettings, onDuplicate, onDelete, o
   ]
 
   return (
-    <ol className={controls.list} aria-label={say('panel.pages')}>
+    <ol className={panel.list} aria-label={say('panel.pages')}>
       {pages.map((page, at) => (
         <li key={page.id} className={styles.row} data-row={page.id} {...reorder(at)}>
           <GripVertical size={14} aria-hidden className={styles.grip} />

@@ -1,10 +1,12 @@
 import { type PageRecord, type PageType, pageProps } from '@vitrine/schemas'
 import { SettingsForm, setters } from '@vitrine/setters'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useMemo } from 'react'
 import { useParts } from '../../parts.ts'
 import { useDraft, useEditor, useView } from '../../store/context.ts'
 import { createSettingSource } from '../../store/setting-source.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { RecordPanel } from '../record-panel.tsx'
 import { useSetterServices } from '../settings/use-setter-services.ts'
 import { useWantedField } from '../settings/use-wanted-field.ts'
@@ -28,7 +30,7 @@ export function PageSettings({ page, onBack }: { readonly page: PageRecord; read
   return (
     <RecordPanel title={nameOfPage(editor, page, language)} back={say('pages.back')} onBack={onBack}>
       <Kind page={page} />
-      <div ref={form} className={controls.form}>
+      <div ref={form} className={panel.form}>
         <SettingsForm key={language} schema={pageProps} labelPrefix="page" {...{ source, services, setters }} />
       </div>
       <SearchPreview page={page} language={language} />
@@ -46,13 +48,13 @@ function Kind({ page }: { readonly page: PageRecord }) {
     // Only a page of which there may be several has an address of its own.
     wish({ type: 'change-page', page: page.id, changes: { pageType, ...(pageType !== 'pages' && { slug: null }) } })
   return (
-    <div className={controls.section}>
+    <div className={panel.section}>
       {refused && (
-        <p role="alert" className={controls.error}>
+        <p role="alert" className={frames.error}>
           {refused}
         </p>
       )}
-      <div className={controls.field}>
+      <div className={panel.field}>
         <label htmlFor={`${id}-type`}>{say('pages.type')}</label>
         <select
           id={`${id}-type`}
@@ -70,7 +72,7 @@ function Kind({ page }: { readonly page: PageRecord }) {
       </div>
       <PageAddress page={page} />
       {(['header', 'footer'] as const).map((part) => (
-        <label key={part} className={controls.check}>
+        <label key={part} className={panel.check}>
           <input
             type="checkbox"
             checked={page[part] !== false}

@@ -258,6 +258,14 @@ describe('the settings of a page', () => {
 })
 
 describe('menus', () => {
+  it('are no longer told as deleted when the keys have brought them back', async () => {
+    const opened = await open()
+    await pick(opened, 'the menu Footer menu', 'Delete')
+    expect(screen.getByRole('button', { name: 'Take it back' })).toBeInstanceOf(HTMLElement)
+    act(() => void opened.editor.undo())
+    expect(screen.queryByText(/was deleted/)).toBeNull()
+  })
+
   it('are added, filled and deleted', async () => {
     const opened = await open()
     await opened.user.click(screen.getByRole('button', { name: 'New menu' }))

@@ -1,9 +1,11 @@
 import type { PageRecord } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import { useParts } from '../../parts.ts'
 import { useChangeView, useDraft, useEditor, useView } from '../../store/context.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { Panel } from '../panel.tsx'
 import { useWishes } from '../use-wishes.ts'
 import { AddPage } from './add-page.tsx'
@@ -41,20 +43,24 @@ export default function Pages() {
       view.openRecord = undefined
     })
 
-  if (isAdding) return <AddPage onBack={() => setAdding(false)} />
+  const added = (made?: string) => {
+    last.current = made ?? last.current
+    setAdding(false)
+  }
+  if (isAdding) return <AddPage onBack={added} />
   if (page) return <PageSettings key={page.id} page={page} onBack={back} />
   if (menu) return <MenuSettings key={menu.id} menu={menu.id} onBack={back} />
   return (
     <Panel
       title={say('panel.pages')}
       tools={
-        <button type="button" className={`${controls.button} ${controls.end}`} onClick={() => setAdding(true)}>
+        <button type="button" className={`${controls.button} ${panel.end}`} onClick={() => setAdding(true)}>
           <Plus size={14} aria-hidden />
           {say('pages.add')}
         </button>
       }
     >
-      {deleted && <DeletedNotice key={deleted.name} deleted={deleted} onClose={() => setDeleted(undefined)} />}
+      {deleted && <DeletedNotice key={deleted.id} deleted={deleted} onClose={() => setDeleted(undefined)} />}
       <Lists
         focused={last.current}
         onPage={(id) => show({ page: id })}
@@ -85,12 +91,12 @@ function Lists({ focused, onPage, onMenu, onDeleted }: ToList) {
     around.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(focused)}"] button`)?.focus()
   }, [focused])
 
-  const told = (name: string, address?: string) =>
-    onDeleted({ name, address, step: editor.state.getState().history.past.at(-1) })
+  const told = (id: string, name: string, address?: string) =>
+    onDeleted({ id, name, address, step: editor.state.getState().history.past.at(-1) })
 
   async function remove(page: PageRecord) {
     const name = nameOfPage(editor, page, language)
-    if (await load(page.id)) if (wish({ type: 'remove-page', page: page.id })) told(name, addressOfPage(page))
+    if (await load(page.id)) if (wish({ type: 'remove-page', page: page.id })) told(page.id, name, addressOfPage(page))
   }
   async function duplicate({ id }: PageRecord) {
     if (!(await load(id))) return
@@ -103,11 +109,11 @@ function Lists({ focused, onPage, onMenu, onDeleted }: ToList) {
   return (
     <div ref={around}>
       {refused && (
-        <p role="alert" className={controls.alert}>
+        <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
           {refused}
         </p>
       )}
-      <section className={controls.section}>
+      <section className={panel.section}>
         <PageList
           opening={opening}
           onOpen={({ id }) => void open(id)}
@@ -116,7 +122,7 @@ function Lists({ focused, onPage, onMenu, onDeleted }: ToList) {
           onDelete={(page) => void remove(page)}
           onMove={({ id }, after) => wish({ type: 'move-page', page: id, after })}
         />
-        <p className={controls.hint}>{say('pages.hint')}</p>
+        <p className={frames.hint}>{say('pages.hint')}</p>
       </section>
       <Menus
         onOpen={onMenu}
@@ -124,7 +130,7 @@ function Lists({ focused, onPage, onMenu, onDeleted }: ToList) {
           if (wish({ type: 'add-menu', menu, after })) onMenu(menu.id)
         }}
         onDelete={(menu, name) => {
-          if (wish({ type: 'remove-menu', menu })) told(name)
+          if (wish({ type: 'remove-menu', menu })) told(menu, name)
         }}
       />
     </div>

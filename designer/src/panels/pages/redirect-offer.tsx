@@ -1,8 +1,10 @@
 import { addRedirect, CallError } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useState } from 'react'
 import { useParts } from '../../parts.ts'
 import { useDraft, useEditor } from '../../store/context.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { addressOfPage, nameOfPage } from './page-names.ts'
 
 interface ToOffer {
@@ -43,7 +45,7 @@ export function RedirectOffer({ from, onMade }: ToOffer) {
 
   if (state === 'done') return <p aria-live="polite">{say('redirect.done', { from, to })}</p>
   return (
-    <div className={controls.field}>
+    <div className={panel.field}>
       <label htmlFor={id}>{say('redirect.to', { from })}</label>
       <select id={id} className={controls.select} value={to} onChange={(event) => setTo(event.target.value)}>
         {targets.map(([address, name]) => (
@@ -52,13 +54,13 @@ export function RedirectOffer({ from, onMade }: ToOffer) {
           </option>
         ))}
       </select>
-      <p className={controls.hint}>{say('redirect.hint')}</p>
+      <p className={frames.hint}>{say('redirect.hint')}</p>
       {wrong !== undefined && (
-        <p role="alert" className={controls.error}>
+        <p role="alert" className={frames.error}>
           {wrong}
         </p>
       )}
-      <div className={controls.actions}>
+      <div className={panel.actions}>
         <button type="button" className={controls.button} disabled={state === 'sending'} onClick={() => void lead()}>
           {say('redirect.create')}
         </button>

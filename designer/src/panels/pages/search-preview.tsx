@@ -1,8 +1,9 @@
 import { directionOf, type PageProps, type PageRecord, pageProps } from '@vitrine/schemas'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useParts } from '../../parts.ts'
 import { useEditor } from '../../store/context.ts'
 import { resolved } from '../../store/resolved.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { addressOfPage, nameOfPage, shownAddress } from './page-names.ts'
 import styles from './pages.module.css'
 
@@ -26,8 +27,8 @@ export function SearchPreview({ page, language }: { readonly page: PageRecord; r
       say('pages.found.descriptionLong', { count: SHOWN.description }),
   ].filter((hint) => typeof hint === 'string')
   return (
-    <section className={controls.section}>
-      <div className={controls.sectionHead}>
+    <section className={panel.section}>
+      <div className={panel.sectionHead}>
         <h3>{say('pages.found')}</h3>
       </div>
       <div className={styles.found} lang={language} dir={directionOf(language)}>
@@ -46,7 +47,7 @@ export function SearchPreview({ page, language }: { readonly page: PageRecord; r
         )}
       </div>
       {long.map((hint) => (
-        <p key={hint} className={controls.hint}>
+        <p key={hint} className={frames.hint}>
           {hint}
         </p>
       ))}

@@ -1,4 +1,5 @@
 import type { PageTemplate } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { useId } from 'react'
 import { useParts } from '../../parts.ts'
 import styles from './pages.module.css'
@@ -47,6 +48,7 @@ function Choice({ value, name, hint, isChosen, onChoose }: ToDraw) {
     <div className={styles.choice}>
       <input
         type="radio"
+        className={controls.cover}
         name="page-start"
         value={value}
         checked={isChosen}

@@ -1,6 +1,9 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useMemo, useState } from 'react'
 import { nameOfLanguage, useCommands } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
+import panel from '../panel.module.css'
 import { openPlace } from '../places/open-place.ts'
 import { nameOfComponent, nameOfWhere } from '../places/place-name.ts'
 import rows from '../rows.module.css'
@@ -28,8 +31,8 @@ export function ProblemList({ problems, atOnce = 100 }: ProblemListProps) {
         <Group key={key} problems={group} />
       ))}
       {all.length > shown && (
-        <div className={rows.section}>
-          <button type="button" className={rows.button} onClick={() => setShown(shown + 100)}>
+        <div className={panel.section}>
+          <button type="button" className={controls.button} onClick={() => setShown(shown + 100)}>
             {say('problems.more', { count: all.length - shown })}
           </button>
         </div>
@@ -50,7 +53,7 @@ function Group({ problems }: { readonly problems: readonly Together[] }) {
         <span dir="auto" className={styles.name}>
           {name}
         </span>
-        {first.component !== undefined && <span className={rows.tag}>{place}</span>}
+        {first.component !== undefined && <span className={frames.tag}>{place}</span>}
       </h3>
       <ul className={rows.list}>
         {problems.map((problem, at) => (
@@ -75,7 +78,7 @@ function ProblemRow({ problem }: { readonly problem: Together }) {
           {problem.languages.length > 0 && (
             <span className={styles.languages}>
               {problem.languages.map((code) => (
-                <span key={code} className={rows.tag}>
+                <span key={code} className={frames.tag}>
                   {nameOfLanguage(commands.locale, code)}
                 </span>
               ))}

@@ -3,6 +3,7 @@ import { nameOfLanguage, useCommands } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
 import type { PublishWish } from '../../publishing/publishing.ts'
 import { useDraft } from '../../store/context.ts'
+import panel from '../panel.module.css'
 import { nameOfWhere } from '../places/place-name.ts'
 import styles from './releases.module.css'
 
@@ -78,7 +79,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, isChosen, onToggle }: ChoiceProps) => (
-  <label className={styles.choice}>
+  <label className={panel.check}>
     <input type="checkbox" checked={isChosen} onChange={onToggle} />
     <span dir="auto">{label}</span>
   </label>

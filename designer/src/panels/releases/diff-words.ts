@@ -18,8 +18,11 @@ export interface PlaceOfChanges {
   readonly changes: readonly ChangeInWords[]
 }
 
-/** What changed in which languages: which pages, what stands around them, menus, the theme. */
-export function summaryInWords(context: CommandContext, { languages }: Pick<ReleaseDiff, 'languages'>) {
+/** What changed in which languages: the main one, pages, what stands around them, menus, the theme. */
+export function summaryInWords(
+  context: CommandContext,
+  { defaultLanguage, languages }: Pick<ReleaseDiff, 'defaultLanguage' | 'languages'>,
+) {
   const { say, locale } = context
   const list = new Intl.ListFormat(locale)
   const known = new Set(context.editor.state.getState().pagesList.map(({ id }) => id))
@@ -35,10 +38,21 @@ export function summaryInWords(context: CommandContext, { languages }: Pick<Rele
     ])
   }
   const same = Map.groupBy(Object.entries(languages), ([, changes]) => whatOf(changes))
-  return [...same].map(([what, group]) => ({
-    languages: list.format(group.map(([code]) => nameOfLanguage(locale, code))),
+  const inLanguages = (what: string, codes: readonly string[]) => ({
+    languages: list.format(codes.map((code) => nameOfLanguage(locale, code))),
     what,
-  }))
+  })
+  return [
+    ...(defaultLanguage === undefined
+      ? []
+      : [inLanguages(say('operation.change-default-language'), [defaultLanguage])]),
+    ...[...same].map(([what, group]) =>
+      inLanguages(
+        what,
+        group.map(([code]) => code),
+      ),
+    ),
+  ]
 }
 
 /** The same change in several languages is one. */

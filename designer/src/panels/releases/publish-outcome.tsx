@@ -1,9 +1,10 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { nameOfLanguage } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
 import { type PublishResult, usePublishState } from '../../publishing/publishing.ts'
 import { pathOf } from '../../shell/page-path.ts'
 import { useDraft, useView } from '../../store/context.ts'
-import rows from '../rows.module.css'
+import panel from '../panel.module.css'
 
 /** What became of the last publish from here, and where visitors find it. */
 export function PublishOutcome() {
@@ -15,7 +16,7 @@ export function PublishOutcome() {
   return (
     <div
       {...(isFailed ? { role: 'alert' } : { 'aria-live': 'polite' })}
-      className={rows.note}
+      className={`${frames.note} ${panel.note}`}
       data-kind={isFailed ? 'bad' : undefined}
     >
       {isFailed ? (state.message ?? say('releases.notSaved')) : say(`releases.${state.kind}`)}
@@ -31,7 +32,7 @@ function Published({ result: { changed, blocked } }: { readonly result: PublishR
   const address = addressOf(pathOf(record), { language })
   const names = new Intl.ListFormat(locale).format(blocked.map((code) => nameOfLanguage(locale, code)))
   return (
-    <div aria-live="polite" className={rows.note} data-kind={blocked.length > 0 ? 'warn' : 'good'}>
+    <div aria-live="polite" className={`${frames.note} ${panel.note}`} data-kind={blocked.length > 0 ? 'warn' : 'good'}>
       {say(changed ? 'releases.published' : 'releases.unchanged')}
       {blocked.length > 0 && <div>{say('releases.blocked', { languages: names })}</div>}
       <div>

@@ -1,7 +1,10 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useCommands } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
 import { type PublishWish, usePublishing, usePublishState } from '../../publishing/publishing.ts'
+import panel from '../panel.module.css'
 import { ProblemList } from '../problems/problem-list.tsx'
 import type { ToTell } from '../problems/problem-words.ts'
 import rows from '../rows.module.css'
@@ -23,17 +26,17 @@ export function PublishPart() {
   }
   return (
     <>
-      <section className={rows.section} aria-labelledby="publish-part">
+      <section className={panel.section} aria-labelledby="publish-part">
         <h3 id="publish-part" className={rows.heading}>
           {say('releases.publish')}
         </h3>
         <PublishOutcome />
         <ChoosePart onChoose={setWish} />
-        <div className={rows.actions}>
+        <div className={panel.actions}>
           <button
             type="button"
-            className={rows.button}
-            data-kind="primary"
+            className={controls.button}
+            data-main
             disabled={isBusy || wish === undefined}
             onClick={() => void publish()}
           >
@@ -51,20 +54,20 @@ function Checks() {
   const checks = useChecks()
   return (
     <section aria-labelledby="publish-checks">
-      <div className={rows.section}>
+      <div className={panel.section}>
         <h3 id="publish-checks" className={rows.heading}>
           {say('releases.checks')}
         </h3>
-        <p aria-live="polite" className={rows.soft}>
+        <p aria-live="polite" className={frames.hint}>
           {checks.kind === 'checking' && say('releases.checking')}
           {checks.kind === 'failed' && checks.message}
           {checks.kind === 'checked' &&
             say('releases.found', { errors: checks.found.errors, warnings: checks.found.warnings })}
         </p>
-        <div className={rows.actions}>
+        <div className={panel.actions}>
           <button
             type="button"
-            className={rows.button}
+            className={controls.button}
             disabled={checks.kind === 'checking'}
             onClick={checks.checkAgain}
           >

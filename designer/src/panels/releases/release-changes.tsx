@@ -1,8 +1,11 @@
 import type { ReleaseDiff } from '@vitrine/model'
 import { CallError, diffReleases } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useEffect, useMemo, useState } from 'react'
 import { useCommands } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
+import panel from '../panel.module.css'
 import rows from '../rows.module.css'
 import { changesInWords, type PlaceOfChanges, summaryInWords } from './diff-words.ts'
 import styles from './releases.module.css'
@@ -24,10 +27,10 @@ export function ReleaseChanges({ id }: { readonly id: string }) {
     )
     return () => stop.abort()
   }, [send, id])
-  if (!diff) return <p className={styles.about}>{say('releases.comparing')}</p>
+  if (!diff) return <p className={frames.hint}>{say('releases.comparing')}</p>
   if ('message' in diff)
     return (
-      <p role="alert" className={rows.note} data-kind="bad">
+      <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
         {diff.message}
       </p>
     )
@@ -41,7 +44,7 @@ function Changes({ diff }: { readonly diff: ReleaseDiff }) {
   const summary = useMemo(() => summaryInWords(commands, diff), [commands, diff])
   const places = useMemo(() => changesInWords(commands, diff, shown), [commands, diff, shown])
   const hidden = diff.changes.length - shown
-  if (summary.length === 0) return <p className={styles.about}>{say('releases.noChanges')}</p>
+  if (summary.length === 0) return <p className={frames.hint}>{say('releases.noChanges')}</p>
   return (
     <div className={styles.changes}>
       <ul className={styles.summary}>
@@ -55,11 +58,11 @@ function Changes({ diff }: { readonly diff: ReleaseDiff }) {
         <Place key={place.name} place={place} />
       ))}
       {hidden > 0 && (
-        <button type="button" className={rows.button} onClick={() => setShown(shown + SHOWN)}>
+        <button type="button" className={controls.button} onClick={() => setShown(shown + SHOWN)}>
           {say('problems.more', { count: hidden })}
         </button>
       )}
-      {diff.more > 0 && <p className={styles.about}>{say('releases.beyond', { count: diff.more })}</p>}
+      {diff.more > 0 && <p className={frames.hint}>{say('releases.beyond', { count: diff.more })}</p>}
     </div>
   )
 }
@@ -74,7 +77,7 @@ function Place({ place: { name, changes } }: { readonly place: PlaceOfChanges })
         {changes.map(({ key, text, languages, before, after }) => (
           <li key={key} className={styles.change}>
             <span dir="auto">{text}</span>
-            {languages !== undefined && <span className={rows.tag}>{languages}</span>}
+            {languages !== undefined && <span className={frames.tag}>{languages}</span>}
             {before !== undefined && (
               <del dir="auto" className={styles.before}>
                 {before}

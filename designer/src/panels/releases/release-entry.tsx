@@ -1,6 +1,9 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useParts } from '../../parts.ts'
 import { shortTime } from '../history/times.ts'
+import panel from '../panel.module.css'
 import rows from '../rows.module.css'
 import { ReleaseChanges } from './release-changes.tsx'
 import styles from './releases.module.css'
@@ -24,13 +27,13 @@ export function ReleaseEntry({ release, onRolledBack }: ReleaseEntryProps) {
       <p className={rows.heading}>
         <span className={styles.number}>{name}</span>
         {isCurrent && (
-          <span className={rows.tag} data-kind="good">
+          <span className={frames.tag} data-kind="good">
             {say('releases.current')}
           </span>
         )}
-        {kind === 'rollback' && <span className={rows.tag}>{say('releases.rollback')}</span>}
+        {kind === 'rollback' && <span className={frames.tag}>{say('releases.rollback')}</span>}
       </p>
-      <p className={styles.about}>
+      <p className={frames.hint}>
         <time dateTime={createdAt}>{shortTime(createdAt, locale)}</time>
         {by !== undefined && <span dir="auto"> · {by}</span>}
         {note !== undefined && (
@@ -39,10 +42,10 @@ export function ReleaseEntry({ release, onRolledBack }: ReleaseEntryProps) {
           </span>
         )}
       </p>
-      <div className={rows.actions}>
+      <div className={panel.actions}>
         <button
           type="button"
-          className={rows.button}
+          className={controls.button}
           aria-expanded={open === 'changes'}
           aria-label={say('releases.changesOf', { number })}
           onClick={() => toggle('changes')}
@@ -52,7 +55,7 @@ export function ReleaseEntry({ release, onRolledBack }: ReleaseEntryProps) {
         {!isCurrent && (
           <button
             type="button"
-            className={rows.button}
+            className={controls.button}
             aria-expanded={open === 'back'}
             aria-label={say('releases.backTo', { number })}
             onClick={() => toggle('back')}

@@ -1,4 +1,7 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useParts } from '../../parts.ts'
+import panel from '../panel.module.css'
 import { Empty } from '../panel.tsx'
 import rows from '../rows.module.css'
 import { ReleaseEntry } from './release-entry.tsx'
@@ -9,12 +12,12 @@ export function ReleaseList() {
   const { say } = useParts()
   const { known, askAgain, showOlder } = useReleases()
   return (
-    <section className={rows.section} aria-labelledby="release-list">
+    <section className={panel.section} aria-labelledby="release-list">
       <h3 id="release-list" className={rows.heading}>
         {say('releases.list')}
       </h3>
       {known?.message !== undefined && (
-        <p role="alert" className={rows.note} data-kind="bad">
+        <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
           {known.message}
         </p>
       )}
@@ -25,7 +28,7 @@ export function ReleaseList() {
         ))}
       </ol>
       {known?.hasMore && (
-        <button type="button" className={rows.button} onClick={showOlder}>
+        <button type="button" className={controls.button} onClick={showOlder}>
           {say('history.older')}
         </button>
       )}

@@ -42,6 +42,7 @@ const changed = (code: string) => [
 const diff = {
   from: 'one',
   to: 'two',
+  defaultLanguage: 'ar',
   languages: Object.fromEntries([changed('en'), changed('de')]),
   changes: [
     ...['en', 'de'].map((language) => ({ ...change, language })),
@@ -146,6 +147,7 @@ describe('Releases', () => {
     expect(entry.getByText('“Neu”')).toBeTruthy()
     expect(entry.getByText('German')).toBeTruthy()
     expect(entry.getByText('English and German')).toBeTruthy()
+    expect(entry.getByText('Main language changed').closest('li')?.textContent).toBe('Main language changed: Arabic')
   })
 
   it('goes back to an older release, or to one language of it, after asking', async () => {

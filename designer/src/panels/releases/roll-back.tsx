@@ -1,8 +1,10 @@
 import { CallError, rollBack } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { nameOfLanguage, useCommands } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
-import rows from '../rows.module.css'
+import panel from '../panel.module.css'
 import styles from './releases.module.css'
 import type { Release } from './use-releases.ts'
 
@@ -34,11 +36,11 @@ export function RollBack({ release: { id, number, languages }, onDone, onCancel 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own
-    <div role="group" aria-label={say('releases.backTo', { number })} className={rows.note}>
-      <p className={styles.about}>{say('releases.backMeans', { number })}</p>
+    <div role="group" aria-label={say('releases.backTo', { number })} className={`${frames.note} ${panel.note}`}>
+      <p className={frames.hint}>{say('releases.backMeans', { number })}</p>
       <select
         ref={first}
-        className={styles.select}
+        className={`${controls.select} ${styles.select}`}
         aria-label={say('releases.whatBack')}
         value={language}
         onChange={(event) => setLanguage(event.target.value)}
@@ -51,21 +53,21 @@ export function RollBack({ release: { id, number, languages }, onDone, onCancel 
         ))}
       </select>
       {state.message !== undefined && (
-        <p role="alert" className={styles.about}>
+        <p role="alert" className={frames.hint}>
           {state.message}
         </p>
       )}
-      <div className={rows.actions}>
+      <div className={panel.actions}>
         <button
           type="button"
-          className={rows.button}
-          data-kind="primary"
+          className={controls.button}
+          data-main
           disabled={state.isBusy}
           onClick={() => void goBack()}
         >
           {say('releases.confirmBack', { number })}
         </button>
-        <button type="button" className={rows.button} onClick={onCancel}>
+        <button type="button" className={controls.button} onClick={onCancel}>
           {say('dialog.cancel')}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { type On, type SetterMode, setterModes } from '@vitrine/schemas'
 import { type SetterServices, SettingsForm, setters } from '@vitrine/setters'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { useMemo } from 'react'
 import { useParts } from '../../parts.ts'
 import { useChangeView, useComponent, useEditor, usePlace, useView } from '../../store/context.ts'
@@ -47,7 +48,7 @@ function OfComponent({ id, type }: { readonly id: string; readonly type: string 
       title={title}
       tools={
         <select
-          className={styles.mode}
+          className={`${controls.select} ${styles.mode}`}
           aria-label={say('settings.mode')}
           value={mode}
           onChange={(event) =>

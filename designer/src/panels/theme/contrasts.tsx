@@ -1,10 +1,11 @@
 import { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from '@vitrine/model'
 import type { Theme, ThemeColour } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo } from 'react'
 import { useParts } from '../../parts.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import styles from './theme.module.css'
 
 type Colours = Theme['colors']
@@ -28,7 +29,7 @@ export function Contrasts({ colours, onTake }: ToLookAt) {
   const { say } = useParts()
   const worst = useMemo(() => worstOf(colours), [colours])
   return (
-    <section className={controls.section} aria-label={say('contrast.title')}>
+    <section className={panel.section} aria-label={say('contrast.title')}>
       <p aria-live="polite" className={styles.summary} data-bad={worst.length > 0 || undefined}>
         {worst.length > 0 ? <TriangleAlert size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
         {worst.length > 0 ? say('contrast.bad', { count: worst.length }) : say('contrast.good')}

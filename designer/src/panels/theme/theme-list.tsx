@@ -1,10 +1,11 @@
 import { type Theme, themeColours } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import { useParts } from '../../parts.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { RowMenu } from '../row-menu.tsx'
 import styles from './theme.module.css'
 
@@ -23,12 +24,13 @@ export function ThemeList({ themes, open, onOpen, onRename, onCopy, onRemove }: 
   const { say } = useParts()
   const id = useId()
   return (
-    <div role="radiogroup" aria-label={say('theme.themes')} className={`${controls.section} ${styles.themes}`}>
+    <div role="radiogroup" aria-label={say('theme.themes')} className={`${panel.section} ${styles.themes}`}>
       {themes.map((theme) => (
         <div key={theme._$id_} className={styles.theme} data-open={theme._$id_ === open || undefined}>
           <label>
             <input
               type="radio"
+              className={controls.cover}
               name={id}
               checked={theme._$id_ === open}
               aria-label={theme.name}

@@ -1,11 +1,13 @@
 import { activeTheme } from '@vitrine/model'
 import { builtInTheme, newId, type Theme as ThemeOfSite } from '@vitrine/schemas'
 import { SettingsForm, setters } from '@vitrine/setters'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useParts } from '../../parts.ts'
 import { useDraft, useEditor } from '../../store/context.ts'
-import controls from '../controls.module.css'
+import panel from '../panel.module.css'
 import { Panel } from '../panel.tsx'
 import { useSetterServices } from '../settings/use-setter-services.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
@@ -23,7 +25,11 @@ export default function Theme() {
   const active = activeTheme({ ...configuration })
   const { wish, refused } = useWishes()
   const [renamed, setRenamed] = useState<{ readonly theme: string }>()
-  const [removed, setRemoved] = useState<{ readonly name: string; readonly step: HistoryStep | undefined }>()
+  const [removed, setRemoved] = useState<{
+    readonly theme: string
+    readonly name: string
+    readonly step: HistoryStep | undefined
+  }>()
 
   /** A theme begins as a copy of another one, and is opened. */
   function copy(theme: ThemeOfSite) {
@@ -37,14 +43,14 @@ export default function Theme() {
   }
   function remove({ _$id_, name }: ThemeOfSite) {
     if (wish({ type: 'remove-theme', theme: _$id_ }))
-      setRemoved({ name, step: editor.state.getState().history.past.at(-1) })
+      setRemoved({ theme: _$id_, name, step: editor.state.getState().history.past.at(-1) })
   }
 
   return (
     <Panel
       title={say('panel.theme')}
       tools={
-        <button type="button" className={`${controls.button} ${controls.end}`} onClick={() => copy(active)}>
+        <button type="button" className={`${controls.button} ${panel.end}`} onClick={() => copy(active)}>
           <Plus size={14} aria-hidden />
           {say('theme.add')}
         </button>
@@ -54,11 +60,12 @@ export default function Theme() {
         <UndoNotice
           text={say('theme.removed', { name: removed.name })}
           step={removed.step}
+          isBack={themeSettings.some(({ _$id_ }) => _$id_ === removed.theme)}
           onClose={() => setRemoved(undefined)}
         />
       )}
       {refused && (
-        <p role="alert" className={controls.alert}>
+        <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
           {refused}
         </p>
       )}
@@ -84,7 +91,7 @@ export default function Theme() {
           <Form key={active._$id_} theme={active._$id_} renamed={renamed} />
         </>
       ) : (
-        <p className={controls.notice}>{say('theme.none', { name: builtInTheme.name })}</p>
+        <p className={panel.notice}>{say('theme.none', { name: builtInTheme.name })}</p>
       )}
     </Panel>
   )
@@ -109,7 +116,7 @@ function Form({ theme, renamed }: ToEdit) {
     name?.select()
   }, [renamed, theme])
   return (
-    <div ref={form} className={controls.form}>
+    <div ref={form} className={panel.form}>
       <SettingsForm schema={themeForm} labelPrefix="theme" {...{ source, services, setters }} />
     </div>
   )

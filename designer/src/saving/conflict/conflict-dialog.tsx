@@ -1,12 +1,15 @@
+import { baseLanguage } from '@vitrine/model'
 import { directionOf, type Operation } from '@vitrine/schemas'
 import { useId, useState } from 'react'
+import dialog from '../../controls/dialog.module.css'
 import { useParts } from '../../parts.ts'
 import { useEditor } from '../../store/context.ts'
 import styles from '../saving.module.css'
 import { useSaving, useSavingState } from '../saving-context.tsx'
 import { Action, SavingDialog } from '../saving-dialog.tsx'
-import { changeInWords, languageOf } from '../words/change-words.ts'
+import { asText, changeInWords, languageOf } from '../words/change-words.ts'
 import { placeInWords } from '../words/place-words.ts'
+import { copyable } from './beside.ts'
 import type { Conflict, Side } from './conflicts.ts'
 
 /** Shows what two people changed, side by side. Theirs is in the draft now; each choice can be undone. */
@@ -19,14 +22,14 @@ export function ConflictDialog() {
   const all = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ key }) => [key, side])))
   const isDecided = conflicts.every(({ key }) => sides[key])
   const decide = () => {
-    saving.choose(chosen('theirs'), 'theirs')
-    saving.choose(chosen('mine'), 'mine')
+    // Copies are made of what others left, before mine goes over it.
+    for (const side of ['theirs', 'both', 'mine'] as const) saving.choose(chosen(side), side)
     saving.compare(false)
   }
   return (
     <SavingDialog title={say('saving.conflicts.title')} isWide onClose={() => saving.compare(false)}>
       <p className={styles.text}>{say('saving.conflicts.text')}</p>
-      <div className={styles.actions}>
+      <div className={dialog.foot}>
         <Action onPress={() => all('mine')}>{say('saving.conflicts.allMine')}</Action>
         <Action onPress={() => all('theirs')}>{say('saving.conflicts.allTheirs')}</Action>
       </div>
@@ -38,7 +41,7 @@ export function ConflictDialog() {
           onChoose={(side) => setSides({ ...sides, [conflict.key]: side })}
         />
       ))}
-      <div className={styles.actions}>
+      <div className={dialog.foot}>
         <Action onPress={() => saving.compare(false)}>{say('saving.later')}</Action>
         <Action isMain isDisabled={!isDecided} onPress={decide}>
           {say('saving.conflicts.decide')}
@@ -54,7 +57,8 @@ interface OneConflictProps {
   readonly onChoose: (side: Side) => void
 }
 
-function OneConflict({ conflict: { mine, theirs }, side, onChoose }: OneConflictProps) {
+function OneConflict({ conflict, side, onChoose }: OneConflictProps) {
+  const { mine, theirs } = conflict
   const parts = useParts()
   const editor = useEditor()
   const name = useId()
@@ -81,7 +85,23 @@ function OneConflict({ conflict: { mine, theirs }, side, onChoose }: OneConflict
           operation={theirs?.operation}
           onChoose={() => onChoose('theirs')}
         />
+        {copyable(editor, conflict) !== undefined && (
+          <OneSide
+            name={name}
+            who={say('saving.conflicts.both')}
+            isChosen={side === 'both'}
+            operation={undefined}
+            onChoose={() => onChoose('both')}
+          />
+        )}
       </div>
+      {last.type === 'set-setting' && (
+        <div className={dialog.foot}>
+          <Action onPress={() => void navigator.clipboard?.writeText(asText(last.value))}>
+            {say('saving.conflicts.copyMine')}
+          </Action>
+        </div>
+      )}
     </fieldset>
   )
 }
@@ -98,7 +118,7 @@ function OneSide({ name, who, isChosen, operation, onChoose }: OneSideProps) {
   const parts = useParts()
   const editor = useEditor()
   const isValue = operation?.type === 'set-setting'
-  const language = operation && languageOf(operation, editor.state.getState().configuration.defaultLanguage)
+  const language = operation && languageOf(operation, baseLanguage(editor.state.getState().configuration))
   const said = operation ? changeInWords(parts, operation) : ''
   return (
     <label className={styles.side}>

@@ -14,7 +14,8 @@ export interface Conflict {
   readonly theirs: LoggedOperation | undefined
 }
 
-export type Side = 'mine' | 'theirs'
+/** `both`: theirs, and a copy with mine behind it. */
+export type Side = 'mine' | 'theirs' | 'both'
 
 const keyOf = ({ kind, id, path, language }: Touch): string => JSON.stringify([kind, id, path, language])
 

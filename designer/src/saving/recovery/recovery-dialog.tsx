@@ -1,4 +1,6 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
+import dialog from '../../controls/dialog.module.css'
 import { useParts } from '../../parts.ts'
 import { useEditor } from '../../store/context.ts'
 import type { Copy } from '../copies.ts'
@@ -38,11 +40,11 @@ export function RecoveryDialog({ copy }: { readonly copy: Copy }) {
         ))}
       </ul>
       {problem !== '' && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={frames.error}>
           {problem}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={dialog.foot}>
         <Action isDisabled={isBusy} onPress={() => download(`draft-${copy.at}.json`, copy)}>
           {say('saving.left.download')}
         </Action>

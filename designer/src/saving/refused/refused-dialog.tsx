@@ -1,3 +1,5 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
+import dialog from '../../controls/dialog.module.css'
 import { useParts } from '../../parts.ts'
 import { useEditor } from '../../store/context.ts'
 import type { Kept } from '../refused.ts'
@@ -21,13 +23,13 @@ export function RefusedDialog({ kept }: { readonly kept: Kept }) {
   return (
     <SavingDialog title={say('saving.refused.title')} onClose={done}>
       <p className={styles.text}>{refusal ? say(refusal.key, refusal.params) : message}</p>
-      <p className={styles.soft}>{say('saving.refused.hint')}</p>
+      <p className={frames.hint}>{say('saving.refused.hint')}</p>
       <ul className={styles.changes}>
         {lines.map((line, at) => (
           <li key={operations[at]?.id}>{line}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={dialog.foot}>
         <Action onPress={() => void navigator.clipboard?.writeText(lines.join('\n'))}>
           {say('saving.refused.copy')}
         </Action>

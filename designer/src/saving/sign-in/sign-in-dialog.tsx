@@ -1,5 +1,8 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { type FormEvent, useId } from 'react'
 import { useStore } from 'zustand'
+import dialog from '../../controls/dialog.module.css'
 import { useParts } from '../../parts.ts'
 import styles from '../saving.module.css'
 import { useSaving } from '../saving-context.tsx'
@@ -28,7 +31,7 @@ export function SignInDialog() {
         <label className={styles.field}>
           {say('saving.signIn.email')}
           <input
-            className={styles.input}
+            className={controls.input}
             name="email"
             type="email"
             required
@@ -39,7 +42,7 @@ export function SignInDialog() {
         <label className={styles.field}>
           {say('saving.signIn.password')}
           <input
-            className={styles.input}
+            className={controls.input}
             name="password"
             type="password"
             required
@@ -51,11 +54,11 @@ export function SignInDialog() {
           />
         </label>
         {told && (
-          <p id={`${id}-told`} role="alert" className={styles.error}>
+          <p id={`${id}-told`} role="alert" className={frames.error}>
             {told}
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={dialog.foot}>
           <Action onPress={signIn.cancel}>{say('saving.later')}</Action>
           <Action isMain type="submit" isDisabled={isBusy}>
             {say('saving.signIn.title')}

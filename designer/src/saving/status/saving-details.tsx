@@ -1,6 +1,8 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { Info } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
+import dialog from '../../controls/dialog.module.css'
 import { useParts } from '../../parts.ts'
 import styles from '../saving.module.css'
 import { useSaving, useSavingState } from '../saving-context.tsx'
@@ -16,35 +18,40 @@ export default function SavingDetails({ button, onClose }: SavingDetailsProps) {
   const { say } = useParts()
   return (
     <Popover placement="bottom end" triggerRef={button} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Dialog className={styles.details as string} aria-label={say('saving.details')}>
-        <Details />
+      <Dialog className={`${frames.popover} ${styles.details}`} aria-label={say('saving.details')}>
+        <Details onClose={onClose} />
       </Dialog>
     </Popover>
   )
 }
 
-function Details() {
+function Details({ onClose }: Pick<SavingDetailsProps, 'onClose'>) {
   const { say, locale } = useParts()
   const saving = useSaving()
   const { kind, since, unsaved, trouble, conflicts, keepsCopy } = useSavingState((state) => state)
+  /** What opens a dialog leaves nothing open below it. */
+  const instead = (open: () => void) => () => {
+    onClose()
+    open()
+  }
   const time = (at: number) => new Date(at).toLocaleTimeString(locale, { timeStyle: 'short' })
   return (
     <>
       <p className={styles.text}>
         <Info size={14} aria-hidden /> {say(`saving.${kind}.text`, { time: time(since), count: conflicts.length })}
       </p>
-      {trouble && <p className={styles.error}>{trouble.message}</p>}
+      {trouble && <p className={frames.error}>{trouble.message}</p>}
       {trouble?.retryAt !== undefined && (
-        <p className={styles.soft}>{say('saving.retry', { time: time(trouble.retryAt) })}</p>
+        <p className={frames.hint}>{say('saving.retry', { time: time(trouble.retryAt) })}</p>
       )}
-      {unsaved > 0 && <p className={styles.soft}>{say('saving.unsaved', { count: unsaved })}</p>}
-      {!keepsCopy && <p className={styles.soft}>{say('saving.noCopy')}</p>}
-      <div className={styles.actions}>
+      {unsaved > 0 && <p className={frames.hint}>{say('saving.unsaved', { count: unsaved })}</p>}
+      {!keepsCopy && <p className={frames.hint}>{say('saving.noCopy')}</p>}
+      <div className={dialog.foot}>
         {conflicts.length > 0 && (
-          <Action onPress={() => saving.compare(true)}>{say('saving.conflicts.compare')}</Action>
+          <Action onPress={instead(() => saving.compare(true))}>{say('saving.conflicts.compare')}</Action>
         )}
         {kind === 'signed-out' && (
-          <Action onPress={() => void saving.signIn.ask()}>{say('saving.signIn.title')}</Action>
+          <Action onPress={instead(() => void saving.signIn.ask())}>{say('saving.signIn.title')}</Action>
         )}
         <Action isDisabled={unsaved === 0} onPress={() => void saving.saveNow()}>
           {say('saving.now')}

@@ -1,3 +1,4 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
 import { Check, CloudOff, LogOut, PencilLine, RefreshCw, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useParts } from '../../parts.ts'
@@ -32,7 +33,7 @@ export function SavingStatus() {
       <button
         ref={button}
         type="button"
-        className={styles.more}
+        className={controls.tool}
         aria-label={say('saving.details')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -28,11 +28,16 @@ export function valueInWords({ say }: Saying, value: Json): string {
   return cut(typeof value === 'number' ? String(value) : JSON.stringify(value, undefined, 1))
 }
 
+/** A value as it is pasted elsewhere: whole, and its words alone where it has words. */
+export function asText(value: Json): string {
+  if (typeof value === 'string') return value
+  return isRichText(value) ? textOf(value) : JSON.stringify(value, undefined, 1)
+}
+
 /** What an operation does, in words: the value that it writes, or what becomes of a thing. */
 export const changeInWords = (saying: Saying, operation: Operation): string =>
   operation.type === 'set-setting' ? valueInWords(saying, operation.value) : saying.say(`operation.${operation.type}`)
 
 /** The language in which a change is written. */
-export const languageOf = (operation: Operation, defaultLanguage: string): string =>
-  ('language' in operation && typeof operation.language === 'string' ? operation.language : undefined) ??
-  defaultLanguage
+export const languageOf = (operation: Operation, baseLanguage: string): string =>
+  ('language' in operation && typeof operation.language === 'string' ? operation.language : undefined) ?? baseLanguage

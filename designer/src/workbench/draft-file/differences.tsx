@@ -1,5 +1,7 @@
 import type { DraftChange, DraftDifference } from '@vitrine/model'
 import type { Draft } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useCommands } from '../../commands/index.ts'
 import { nameOfWhere, type WhereItIs } from '../../panels/places/place-name.ts'
 import { useParts } from '../../parts.ts'
@@ -14,12 +16,19 @@ interface DifferencesProps {
   readonly onCancel: () => void
 }
 
+const kinds = { added: 'good', removed: 'bad', changed: undefined }
+
 /** What an import would change, before it does. */
 export function Differences({ difference, after, onApply, onCancel }: DifferencesProps) {
   const { say } = useParts()
   const commands = useCommands()
   const { changes, operations } = difference
-  if (operations.length === 0) return <p className={styles.good}>{say('workbench.same')}</p>
+  if (operations.length === 0)
+    return (
+      <p className={frames.note} data-kind="good">
+        {say('workbench.same')}
+      </p>
+    )
   const nameOf = ({ of }: DraftChange): string => {
     if ('order' in of) return say('workbench.order')
     // A page that is to come is called as in the file.
@@ -33,7 +42,7 @@ export function Differences({ difference, after, onApply, onCancel }: Difference
         {changes.map((change) => (
           <li key={JSON.stringify(change.of)} className={styles.change}>
             <span dir="auto">{nameOf(change)}</span>
-            <span className={styles.tag} data-kind={change.kind}>
+            <span className={frames.tag} data-kind={kinds[change.kind]}>
               {change.kind === 'changed'
                 ? say('workbench.changes', { count: change.count })
                 : say(`workbench.change.${change.kind}`)}
@@ -42,10 +51,10 @@ export function Differences({ difference, after, onApply, onCancel }: Difference
         ))}
       </ul>
       <div className={styles.tools}>
-        <button type="button" className={styles.button} data-kind="primary" onClick={onApply}>
+        <button type="button" className={controls.button} data-main onClick={onApply}>
           {say('workbench.apply', { count: operations.length })}
         </button>
-        <button type="button" className={styles.button} onClick={onCancel}>
+        <button type="button" className={controls.button} onClick={onCancel}>
           {say('dialog.cancel')}
         </button>
       </div>

@@ -1,8 +1,9 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { Download } from 'lucide-react'
 import { useParts } from '../../parts.ts'
 import { useEditor } from '../../store/context.ts'
 import { Card } from '../card.tsx'
-import styles from '../workbench.module.css'
 import { Import } from './import.tsx'
 import { fileNameOf } from './read-draft-file.ts'
 
@@ -22,8 +23,8 @@ export function DraftFile({ isWhole }: { readonly isWhole: boolean }) {
   }
   return (
     <Card title={say('workbench.file')}>
-      <p className={styles.soft}>{say('workbench.fileHint')}</p>
-      <button type="button" className={styles.button} disabled={!isWhole} onClick={download}>
+      <p className={frames.hint}>{say('workbench.fileHint')}</p>
+      <button type="button" className={controls.button} disabled={!isWhole} onClick={download}>
         <Download size={16} aria-hidden />
         {say('workbench.download')}
       </button>

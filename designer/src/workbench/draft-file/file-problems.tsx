@@ -1,4 +1,5 @@
 import type { Problem } from '@vitrine/schemas'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useParts } from '../../parts.ts'
 import styles from '../workbench.module.css'
 
@@ -10,7 +11,9 @@ export function FileProblems({ problems }: { readonly problems: readonly Problem
   const { say } = useParts()
   return (
     <>
-      <p className={styles.bad}>{say('workbench.notADraft')}</p>
+      <p className={frames.note} data-kind="bad">
+        {say('workbench.notADraft')}
+      </p>
       <ul className={styles.list}>
         {problems.slice(0, SHOWN).map(({ path, key, params }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no state of their own
@@ -21,7 +24,7 @@ export function FileProblems({ problems }: { readonly problems: readonly Problem
         ))}
       </ul>
       {problems.length > SHOWN && (
-        <p className={styles.soft}>{say('workbench.more', { count: problems.length - SHOWN })}</p>
+        <p className={frames.hint}>{say('workbench.more', { count: problems.length - SHOWN })}</p>
       )}
     </>
   )

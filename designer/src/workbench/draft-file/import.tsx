@@ -1,5 +1,7 @@
 import { type DraftDifference, draftsBetween } from '@vitrine/model'
 import type { Draft } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useState } from 'react'
 import { useCommands } from '../../commands/index.ts'
 import { reasonInWords } from '../../commands/names.ts'
@@ -75,13 +77,19 @@ export function Import({ isDisabled }: { readonly isDisabled: boolean }) {
       </div>
       <div role="status" className={styles.outcome}>
         {state.kind === 'problems' && <FileProblems problems={state.problems} />}
-        {state.kind === 'refused' && <p className={styles.bad}>{state.why}</p>}
+        {state.kind === 'refused' && (
+          <p className={frames.note} data-kind="bad">
+            {state.why}
+          </p>
+        )}
         {state.kind === 'done' && (
-          <p className={styles.good}>{say(state.isSaved ? 'workbench.imported' : 'workbench.importedUnsaved')}</p>
+          <p className={frames.note} data-kind="good">
+            {say(state.isSaved ? 'workbench.imported' : 'workbench.importedUnsaved')}
+          </p>
         )}
       </div>
       {state.kind === 'done' && (
-        <button type="button" className={styles.button} onClick={() => void undo()}>
+        <button type="button" className={controls.button} onClick={() => void undo()}>
           {say('command.undo')}
         </button>
       )}

@@ -7,7 +7,7 @@ import {
   type Problem,
   problemsOf,
   type SchemaNode,
-  storedOf,
+  seenOf,
 } from '@vitrine/schemas'
 import { without } from './both.ts'
 import { isForeign } from './foreign.ts'
@@ -57,11 +57,7 @@ const houseSchema = (root: SchemaNode): FormSchema => ({
 })
 const readHouse = reader(followShared)
 const checkHouse = remembered((schema: SchemaNode) =>
-  orNothing(() =>
-    checkOf(
-      isWhole(schema) ? { $ref: schema.$id as string } : without(storedOf(without(schema, ['responsive'])), ['$id']),
-    ),
-  ),
+  orNothing(() => checkOf(isWhole(schema) ? { $ref: schema.$id as string } : without(seenOf(schema), ['$id']))),
 )
 const orNothingFits = (fits: () => boolean): boolean => orUndefined(fits) ?? false
 

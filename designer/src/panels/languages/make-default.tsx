@@ -1,0 +1,51 @@
+import { baseLanguage } from '@vitrine/model'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import { CommandDialog } from '../../commands/dialog/command-dialog.tsx'
+import { nameOfLanguage } from '../../commands/names.ts'
+import dialog from '../../controls/dialog.module.css'
+import { useParts } from '../../parts.ts'
+import { useDraft } from '../../store/context.ts'
+import type { Figures } from './bar.tsx'
+import styles from './languages.module.css'
+
+interface ToAsk {
+  readonly code: string
+  /** How much is translated into it; unknown until the service has answered. */
+  readonly figures: Figures | undefined
+  readonly onMake: () => void
+  readonly onClose: () => void
+}
+
+/** Says what it means that a language becomes the main one, and asks once more. */
+export function MakeDefault({ code, figures, onMake, onClose }: ToAsk) {
+  const { say, locale } = useParts()
+  const source = useDraft(({ configuration }) => baseLanguage(configuration))
+  const name = nameOfLanguage(locale, code)
+  const missing = figures ? figures.total - figures.translated - figures.stale : 0
+  const numbers = new Intl.NumberFormat(locale)
+  return (
+    <CommandDialog title={say('languages.makeDefault.title', { name })} onClose={onClose}>
+      <div className={`${dialog.body} ${styles.means}`}>
+        <p>{say('languages.makeDefault.means', { name })}</p>
+        {figures && missing > 0 && code !== source && (
+          <p>
+            {say('languages.makeDefault.missing', {
+              name,
+              missing: numbers.format(missing),
+              total: numbers.format(figures.total),
+              source: nameOfLanguage(locale, source),
+            })}
+          </p>
+        )}
+      </div>
+      <div className={dialog.foot}>
+        <button type="button" className={controls.button} onClick={onClose}>
+          {say('dialog.cancel')}
+        </button>
+        <button type="button" className={controls.button} data-main onClick={onMake}>
+          {say('languages.makeDefault')}
+        </button>
+      </div>
+    </CommandDialog>
+  )
+}

@@ -1,0 +1,74 @@
+/** What is over the designer for a moment: it gives the focus back when it goes. */
+const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+const FOCUSABLE =
+  'a[href], button, input, select, textarea, iframe, [contenteditable="true"], [tabindex]:not([tabindex="-1"])'
+
+/** Where an element stood: beside what, in what, from the inside out. */
+type Place = readonly { readonly parent: Element; readonly next: Element | null; readonly previous: Element | null }[]
+
+function placeOf(element: Element): Place {
+  const place = []
+  for (let at: Element | null = element; at?.parentElement; at = at.parentElement)
+    place.push({ parent: at.parentElement, next: at.nextElementSibling, previous: at.previousElementSibling })
+  return place
+}
+
+const canTake = (element: Element): element is HTMLElement =>
+  element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]')
+
+function focusablesIn(element: Element | null): readonly HTMLElement[] {
+  if (!element?.isConnected) return []
+  return [...(element.matches(FOCUSABLE) ? [element] : []), ...element.querySelectorAll(FOCUSABLE)].filter(canTake)
+}
+
+/** What comes closest to a place: what stood behind it, before it, around it. */
+function nearest(place: Place): HTMLElement | undefined {
+  for (const { parent, next, previous } of place) {
+    if (!parent.isConnected) continue
+    const found = focusablesIn(next)[0] ?? focusablesIn(previous).at(-1) ?? focusablesIn(parent)[0]
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * Never leaves somebody who works with the keyboard nowhere: when what has the focus goes away, as the
+ * row that was deleted or the dialog that another dialog opened, its neighbour takes it.
+ *
+ * @returns what ends it.
+ */
+export function keepFocus(page: Document): () => void {
+  let last: Element | undefined
+  let home: { readonly element: HTMLElement; readonly place: Place } | undefined
+  let asked = 0
+
+  const isLost = () => page.activeElement === page.body && last !== undefined && !canTake(last)
+  const later = (run: () => void) => {
+    cancelAnimationFrame(asked)
+    asked = requestAnimationFrame(run)
+  }
+  function bringBack() {
+    if (!isLost() || !home || !page.hasFocus()) return
+    const next = canTake(home.element) ? home.element : nearest(home.place)
+    next?.focus()
+  }
+  function onFocus({ target }: FocusEvent) {
+    if (!(target instanceof HTMLElement)) return
+    last = target
+    if (!target.closest(OVERLAY)) home = { element: target, place: placeOf(target) }
+  }
+  // What closes gives the focus back by itself a frame later, where it still can.
+  const observer = new MutationObserver(() => isLost() && later(() => later(bringBack)))
+  observer.observe(page.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'inert'],
+  })
+  page.addEventListener('focusin', onFocus)
+  return () => {
+    cancelAnimationFrame(asked)
+    observer.disconnect()
+    page.removeEventListener('focusin', onFocus)
+  }
+}

@@ -1,0 +1,55 @@
+import { fingerprint } from '@vitrine/model'
+import { expect, it } from 'vitest'
+import { draft as sample } from '../../../model/fixtures/operations.ts'
+import { bannerProps, specs } from '../../../model/fixtures/sections.ts'
+import { sampleCommands } from '../testing/sample-commands.ts'
+import { createSettingSource } from './setting-source.ts'
+
+const of = { page: 'home', component: 'banner01' } as const
+
+/** The fields of a banner of a site that was begun in English and is in German by default. */
+function open(language: string) {
+  const { context } = sampleCommands({ draft: sample, specs })
+  const { editor } = context
+  editor.dispatch([{ type: 'change-default-language', language: 'de' }])
+  const source = createSettingSource({ editor, of, props: bannerProps, language, device: 'pc', say: (key) => key })
+  return { editor, source, settings: () => editor.settings(of.component) }
+}
+
+it('translates into the default language, with the source beside it', () => {
+  const { source, settings } = open('de')
+  expect(source.get('title')).toMatchObject({
+    value: 'Schrauben',
+    origin: { kind: 'language', language: 'de' },
+    translation: { source: 'Bolts', sourceLanguage: 'en' },
+  })
+  expect(source.get('button.label')).toMatchObject({
+    value: 'Ask',
+    origin: { kind: 'inherited', language: 'en' },
+    translation: { state: 'missing', source: 'Ask' },
+  })
+  source.set('button.label', 'Fragen')
+  expect(settings()?.props).toMatchObject({ title: 'Bolts', button: { label: 'Ask' } })
+  expect(settings()?.editPropsByLangEnvMap?.de).toMatchObject({ 'button.label': 'Fragen' })
+  expect(settings()?.translationMeta?.de?.['button.label']?.source).toBe(fingerprint('Ask'))
+})
+
+it('writes the base in the source language, and nothing else', () => {
+  const { source, settings } = open('en')
+  const before = settings()?.editPropsByLangEnvMap
+  expect(source.get('title')).toMatchObject({ value: 'Bolts', origin: { kind: 'base' } })
+  expect(source.get('title').translation).toBeUndefined()
+  source.set('title', 'Screws')
+  expect(settings()?.props.title).toBe('Screws')
+  expect(settings()?.editPropsByLangEnvMap).toEqual(before)
+})
+
+it('tells open fields whose value theirs is, when the default language changes', () => {
+  const { editor, source } = open('fr')
+  const told: unknown[] = []
+  source.subscribe('title', () => told.push(source.get('title').origin))
+  expect(source.get('title')).toMatchObject({ value: 'Schrauben', origin: { kind: 'inherited', language: 'de' } })
+  editor.undo()
+  expect(source.get('title')).toMatchObject({ value: 'Bolts', origin: { kind: 'inherited', language: 'en' } })
+  expect(told).toEqual([{ kind: 'inherited', language: 'en' }])
+})

@@ -1,0 +1,34 @@
+import controls from '../controls/controls.module.css'
+import type { Choice } from '../services.ts'
+import { Part } from './part.tsx'
+
+interface PartSelectProps<V extends string> {
+  readonly label: string
+  readonly choices: readonly (Pick<Choice, 'name'> & { readonly id: V })[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+  readonly disabled: boolean
+}
+
+/** A part that is one of a list. */
+export function PartSelect<V extends string>({ label, choices, value, onChange, disabled }: PartSelectProps<V>) {
+  return (
+    <Part label={label}>
+      {(partId) => (
+        <select
+          id={partId}
+          className={controls.select}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value as V)}
+        >
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Part>
+  )
+}
