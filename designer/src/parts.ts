@@ -1,8 +1,8 @@
 import type { Registry, Stage } from '@vitrine/renderer'
 import type { Answer, Call, PageTemplate, Question } from '@vitrine/schemas'
 import type { Words } from '@vitrine/setters'
-import { createContext, useContext } from 'react'
 import type { DesignerBoot } from './boot.ts'
+import { neededContext } from './needed-context.ts'
 
 /** Asks the service. @throws CallError */
 export type Send = <C extends Call>(call: C, question: Question<C>, options?: SendOptions) => Promise<Answer<C>>
@@ -66,12 +66,4 @@ export interface Surroundings extends Omit<DesignerParts, 'labels'> {
   readonly locale: string
 }
 
-const PartsContext = createContext<Surroundings | undefined>(undefined)
-export const PartsProvider = PartsContext.Provider
-
-/** @throws Error outside of a designer. */
-export function useParts(): Surroundings {
-  const parts = useContext(PartsContext)
-  if (!parts) throw new Error('No parts: this belongs inside of the designer.')
-  return parts
-}
+export const [PartsProvider, useParts] = neededContext<Surroundings>('No parts: this belongs inside of the designer.')

@@ -15,10 +15,10 @@ const union = (pattern: string): Texts =>
     ),
   )
 
-const ownEnglish = (folder: string) => [folder, languageCodes, () => read(`${folder}/en.json`)] as const
+const ownEnglish = (folder: string) => [folder, languageCodes, read(`${folder}/en.json`)] as const
 /** The English of sections stands with each of them. */
 const spreadEnglish = (folder: string, pattern: string) =>
-  [folder, languageCodes.filter((code) => code !== 'en'), () => union(pattern)] as const
+  [folder, languageCodes.filter((code) => code !== 'en'), union(pattern)] as const
 
 const families = [
   ownEnglish('api/texts'),
@@ -159,14 +159,14 @@ describe.each(families)('%s', (folder, languages, english) => {
   })
 
   test.each(languages)('%s has every key, with its own plural forms', (language) => {
-    const needed = keysFor(language, english())
-    const given = Object.keys(language === 'en' ? english() : read(`${folder}/${language}.json`))
+    const needed = keysFor(language, english)
+    const given = Object.keys(language === 'en' ? english : read(`${folder}/${language}.json`))
     expect(given.sort()).toEqual(needed)
   })
 
   test.each(languages)('%s keeps the placeholders, has no empty text, and leaves none in English', (language) => {
     for (const [key, text] of Object.entries(read(`${folder}/${language}.json`))) {
-      const source = englishOf(english(), key)
+      const source = englishOf(english, key)
       if (source === undefined) continue
       expect(text.trim(), `${key} is empty`).not.toBe('')
       expect(placeholders(text), key).toEqual(placeholders(source))

@@ -1,17 +1,11 @@
-import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import { neededContext } from '../needed-context.ts'
 import type { Command, Reason } from './command.ts'
 import type { CommandContext, CommandDialog } from './command-context.ts'
 
-const Context = createContext<CommandContext | undefined>(undefined)
-export const CommandsProvider = Context.Provider
-
-/** @throws Error outside of a designer. */
-export function useCommands(): CommandContext {
-  const context = useContext(Context)
-  if (!context) throw new Error('No commands: this belongs inside of the designer.')
-  return context
-}
+export const [CommandsProvider, useCommands] = neededContext<CommandContext>(
+  'No commands: this belongs inside of the designer.',
+)
 
 export const useOpenDialog = (): CommandDialog | undefined => useStore(useCommands().dialogs, ({ open }) => open)
 

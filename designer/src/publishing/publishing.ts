@@ -1,7 +1,7 @@
 import { type Answer, CallError, publishSite, type Question } from '@vitrine/schemas'
-import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { neededContext } from '../needed-context.ts'
 import type { Send } from '../parts.ts'
 
 export type PublishResult = Answer<typeof publishSite>
@@ -65,14 +65,8 @@ export function createPublishing({ draftsId, send, saveNow, now = Date.now }: To
   }
 }
 
-const PublishingContext = createContext<Publishing | undefined>(undefined)
-export const PublishingProvider = PublishingContext.Provider
-
-/** @throws Error outside of a designer. */
-export function usePublishing(): Publishing {
-  const publishing = useContext(PublishingContext)
-  if (!publishing) throw new Error('No publishing: this belongs inside of the designer.')
-  return publishing
-}
+export const [PublishingProvider, usePublishing] = neededContext<Publishing>(
+  'No publishing: this belongs inside of the designer.',
+)
 
 export const usePublishState = (): PublishState => useStore(usePublishing().state)

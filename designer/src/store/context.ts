@@ -1,6 +1,7 @@
 import type { Component, On, Settings } from '@vitrine/schemas'
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { neededContext } from '../needed-context.ts'
 import type { Editor, EditorState } from './editor.ts'
 import { keyOf, type Place } from './places.ts'
 import type { View, ViewState } from './view.ts'
@@ -11,15 +12,9 @@ export interface Workbench {
   readonly view: View
 }
 
-const WorkbenchContext = createContext<Workbench | undefined>(undefined)
-export const WorkbenchProvider = WorkbenchContext.Provider
-
-/** @throws Error outside of a designer. */
-export function useWorkbench(): Workbench {
-  const workbench = useContext(WorkbenchContext)
-  if (!workbench) throw new Error('No draft: this belongs inside of the designer.')
-  return workbench
-}
+export const [WorkbenchProvider, useWorkbench] = neededContext<Workbench>(
+  'No draft: this belongs inside of the designer.',
+)
 
 export const useEditor = (): Editor => useWorkbench().editor
 /** Something of the whole draft. Select little: the selector runs at every change of any list. */

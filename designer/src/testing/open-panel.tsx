@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRegistry } from '@vitrine/renderer'
 import type { Call, Draft, PageTemplate } from '@vitrine/schemas'
-import axe from 'axe-core'
 import type { ComponentType } from 'react'
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
@@ -16,6 +15,7 @@ import { PartsProvider, type Surroundings } from '../parts.ts'
 import { createWords } from '../shell/words.ts'
 import { WorkbenchProvider } from '../store/context.ts'
 import type { ViewState } from '../store/view.ts'
+import { findingsOf } from './findings-of.ts'
 import { sampleCommands } from './sample-commands.ts'
 
 interface ToOpen {
@@ -93,17 +93,4 @@ export async function openPanel(Panel: ComponentType, given: ToOpen = {}) {
 }
 
 /** What axe finds in the panel, but for what needs a layout. */
-export async function findings(): Promise<readonly string[]> {
-  document.title = 'Panel'
-  document.documentElement.lang = 'en'
-  const { violations } = await axe.run(document.body, {
-    runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-    rules: {
-      'color-contrast': { enabled: false },
-      'target-size': { enabled: false },
-      region: { enabled: false },
-      'page-has-heading-one': { enabled: false },
-    },
-  })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
-}
+export const findings = (): Promise<readonly string[]> => findingsOf('Panel')
