@@ -103,6 +103,18 @@ test('an owner builds a page with the mouse and the keyboard, in two languages, 
   expect(complaints).toEqual([])
 })
 
+/** All that the designer has put into the browser's database: a quarter of a second after it was typed. */
+const keptInTheBrowser = () =>
+  new Promise<string>((resolve, reject) => {
+    const opening = indexedDB.open('vitrine-unsaved')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('copies').objectStore('copies').getAll()
+      reading.onerror = () => reject(reading.error)
+      reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+    }
+  })
+
 test('what was not saved survives a crash of the browser, and is offered back', async ({ page, context }) => {
   const { canvas, field } = await open(page)
   await canvas.locator('[data-section="newsletter"]').first().click()
@@ -111,7 +123,12 @@ test('what was not saved survives a crash of the browser, and is offered back', 
   const typed = `Typed before the crash ${Date.now()}`
   await field('Title').fill(typed)
   await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible({ timeout: 15_000 })
-  await page.close({ runBeforeUnload: false })
+  await expect.poll(() => page.evaluate(keptInTheBrowser)).toContain(typed)
+  const crashed = page.waitForEvent('crash')
+  const cdp = await context.newCDPSession(page)
+  cdp.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
   await context.setOffline(false)
   const again = await context.newPage()
   await again.goto('/demo/drafts/1/designer')
