@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
@@ -10,10 +11,15 @@ const _root = fileURLToPath(new URL('.', import.meta.url))
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 /** Class names as visitors get them: `banner-title`. */
 const css = { modules: { generateScopedName: scopedName() } }
-const ignored = ['**/node_modules/**', '**/dist/**']
+/** What takes a minute by itself stands in `*.long.test.ts`, and runs in `npm run test:all`. */
+const long = process.env.LONG ? [] : ['**/*.long.test.*']
+const ignored = ['**/node_modules/**', '**/dist/**', ...long]
 
 /** Two cores at work on other things are slow at times; a test that hangs is still found. */
 const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
+
+/** The files of a worker share what they import: most of their time went into importing it again. */
+const together = { isolate: false }
 
 /** Pure functions and the service: `*.test.ts`, wherever they stand. */
 const node: TestProjectConfiguration = {
@@ -23,6 +29,7 @@ const node: TestProjectConfiguration = {
     include: ['**/*.test.{ts,mjs}'],
     exclude: ignored,
     setupFiles: ['scripts/law-runs.mjs'],
+    ...together,
     ...patience,
   },
 }
@@ -38,6 +45,7 @@ const jsdom: TestProjectConfiguration = {
     exclude: [...ignored, '**/*.browser.test.tsx'],
     setupFiles: ['renderer/src/testing/setup-jsdom.ts', 'scripts/law-runs.mjs'],
     css: { include: /\.css$/, modules: { classNameStrategy: 'scoped' } },
+    ...together,
     ...patience,
   },
 }
@@ -77,4 +85,7 @@ function inBrowser(): readonly TestProjectConfiguration[] {
   return [...stories, layout]
 }
 
-export default defineConfig({ test: { projects: [node, jsdom, ...inBrowser()] } })
+export default defineConfig({
+  // Every core works; left to itself, one of them would rest.
+  test: { maxWorkers: availableParallelism(), projects: [node, jsdom, ...inBrowser()] },
+})

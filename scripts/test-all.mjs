@@ -12,8 +12,20 @@ const steps = [
     ['npx', 'vitest', 'run', '--project', 'node', 'api/src/drafts/two-editors'],
     { LAW_RUNS: '1000', ENGINES: 'sqlite' },
   ],
-  ['every story on a phone', ['npx', 'vitest', 'run', '--project', 'storybook-mobile']],
-  ['the service on PostgreSQL', ['npx', 'vitest', 'run', '--project', 'node', 'api/src'], { ENGINES: 'postgres' }],
+  [
+    'every story, as wide as a desk and as a phone',
+    ['npx', 'vitest', 'run', '--project', 'storybook', '--project', 'storybook-mobile'],
+  ],
+  [
+    'schemas from elsewhere, files that attack, every call by every role, faults of all kinds',
+    ['npx', 'vitest', 'run', '--project', 'node', '--project', 'jsdom', '.long.test.'],
+    { LONG: '1', ENGINES: 'sqlite' },
+  ],
+  [
+    'the service on PostgreSQL',
+    ['npx', 'vitest', 'run', '--project', 'node', 'api/src'],
+    { ENGINES: 'postgres', LONG: '1' },
+  ],
   [
     '200 random settings of every section',
     ['npx', 'vitest', 'run', '--project', 'jsdom', 'sections/src/random-props'],
