@@ -74,7 +74,7 @@ function inBrowser(): readonly TestProjectConfiguration[] {
   /** Every story, as wide as a desk's and a phone's, with axe's look at it. */
   const stories = (['pc', 'mobile'] as const).map((device) => ({
     plugins: [storybookTest({ configDir, initialGlobals: { viewport: { value: device } } })],
-    test: { name: device === 'pc' ? 'storybook' : `storybook-${device}`, ...run() },
+    test: { name: device === 'pc' ? 'storybook' : `storybook-${device}`, ...run(), ...together },
   }))
   /** What only a layout can show: `*.browser.test.tsx`. */
   const layout = {

@@ -17,7 +17,7 @@ test.each([
   ['<p style="height:10px;overflow:hidden">One<br>two<br>three</p>', [/cut off above or below/]],
   ['<div style="overflow-x:auto"><p style="width:900px">Can be scrolled to, and is long enough for that</p></div>', []],
   ['<p>Below</p><p style="margin-top:-36px">Above it</p>', [/lies on/]],
-  ['<p>Behind</p><button style="position:absolute;top:0;left:0">Press</button>', [/lies on/]],
+  ['<p style="margin:0">Behind</p><button style="position:absolute;top:0;left:0">Press</button>', [/lies on/]],
   ['<p style="width:900px">Wide</p>', [/wider than its window/]],
 ])('%s', (html, expected) => {
   const found = layoutFindings(draw(html))
