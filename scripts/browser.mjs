@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
@@ -50,13 +50,21 @@ function aptGet(...args) {
   }
 }
 
-function installed() {
-  if (!isRoot) return undefined
-  // With letters for most of the 18 languages: a new machine has none.
-  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core']
-  console.error(`No Chromium found; installing it: apt-get ${install.join(' ')}`)
+/** @param {readonly string[]} packages */
+function install(...packages) {
+  const command = ['install', '-y', '--no-install-recommends', ...packages]
+  console.error(`Not found; installing it: apt-get ${command.join(' ')}`)
   // A new machine may not know any package yet.
-  return aptGet(...install) || (aptGet('update') && aptGet(...install)) ? onPath() : undefined
+  return aptGet(...command) || (aptGet('update') && aptGet(...command))
+}
+
+const installed = () => (isRoot && install('chromium') ? onPath() : undefined)
+
+/** Letters for most of the 18 languages, as browsers have them: a new machine has none, and lays out otherwise. */
+const letters = '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf'
+
+function withLetters() {
+  if (process.platform === 'linux' && isRoot && !existsSync(letters)) install('fonts-noto-core')
 }
 
 /** @type {string | undefined} */
@@ -72,10 +80,12 @@ let found
 export function browserPath() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted && !isExecutable(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, which cannot be run.`)
-  found ??= wanted || onPath() || ofPlaywright() || installed()
+  if (found) return found
+  found = wanted || onPath() || ofPlaywright() || installed()
   if (!found)
     throw new Error(
       'No Chromium found. Install chromium or google-chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.',
     )
+  withLetters()
   return found
 }
