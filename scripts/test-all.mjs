@@ -31,7 +31,11 @@ const steps = [
     ['npx', 'vitest', 'run', '--project', 'jsdom', 'sections/src/random-props'],
     { LAW_RUNS: '200' },
   ],
-  ['every public page of the demo sites, in a browser', ['npx', 'playwright', 'test', 'walk'], { WALK: 'all' }],
+  [
+    'every page of the demo sites and of the system, in every look and theme',
+    ['npx', 'playwright', 'test', 'walk', 'accessibility', 'owners', 'forms', 'themes'],
+    { WALK: 'all' },
+  ],
   ['every hostile string in every place', ['npx', 'playwright', 'test', 'hostile-content'], { HOSTILE: 'all' }],
   ['docs/how-to/run-vitrine.md, followed to the letter', ['node', 'scripts/how-to-run.mjs']],
   ['docs/how-to/add-a-section.md, followed to the letter', ['node', 'scripts/how-to.mjs']],

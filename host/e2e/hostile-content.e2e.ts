@@ -37,6 +37,7 @@ test.afterAll(async () => {
   folder?.remove()
 })
 
+const everySecond = (paths: readonly string[], from: 0 | 1) => paths.filter((_, at) => at % 2 === from)
 const inArabic = (paths: readonly string[]) => withQuery(paths, 'language=ar')
 const visits = (browser: Browser, paths: readonly string[], options: VisitorOptions, missingOn?: typeof missing) =>
   visitAll(browser, server.origin, paths, options, missingOn)
@@ -109,7 +110,8 @@ async function publish(): Promise<void> {
 test('what a save takes is published, and does no harm', async ({ browser, page }) => {
   await publish()
   expect(await visits(browser, addresses, { policy: true }, missing)).toEqual([])
-  expect(await visits(browser, inArabic(addresses), { policy: false }, missing)).toEqual([])
+  const again = isWhole ? addresses : everySecond(addresses, 0)
+  expect(await visits(browser, inArabic(again), { policy: false }, missing)).toEqual([])
   expect(await brokenXml(page)).toEqual([])
 })
 
@@ -118,8 +120,10 @@ test('what was written straight into the database does no harm', async ({ browse
   spoilDatabase(folder.path, sectionSpecs)
   server = await startServer(folder.path)
   const both = [...addresses, ...inArabic(addresses)]
-  expect(await visits(browser, isWhole ? both : addresses, { policy: true })).toEqual([])
-  expect(await visits(browser, isWhole ? both : inArabic(addresses), { policy: false })).toEqual([])
+  // Otherwise each address once: here with the policy, there in the other language without it.
+  const [here, there] = isWhole ? [both, both] : [everySecond(addresses, 0), inArabic(everySecond(addresses, 1))]
+  expect(await visits(browser, here, { policy: true })).toEqual([])
+  expect(await visits(browser, there, { policy: false })).toEqual([])
   const { cookie } = await signIn(server.origin)
   const drafts = withQuery(isWhole ? both : addresses.filter((_, at) => at % 3 === 0), `draftsId=${site.draftsId}`)
   expect(await visits(browser, drafts, { policy: false, cookie })).toEqual([])

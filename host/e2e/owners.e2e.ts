@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaintsOf, desktop, expectAccessible, phone } from './pages.ts'
+import { complaintsOf, everyLook, expectAccessible, phone } from './pages.ts'
 
 const password = 'correct horse'
 
@@ -38,26 +38,25 @@ test('a wrong password is told where it was typed, and the address stays', async
   await expectAccessible(page)
 })
 
-for (const [device, viewport] of Object.entries({ phone, desktop }))
-  for (const language of ['en', 'ar'])
-    test(`the pages of the system are accessible in ${language} on ${device}`, async ({ browser, baseURL }) => {
-      const page = await (await browser.newContext({ viewport, ...(baseURL && { baseURL }) })).newPage()
-      await signIn(page, 'owner@example.com', '/login?to=/account')
-      for (const address of [
-        '/account',
-        '/invitation/none',
-        '/preview/none',
-        '/subscribe/confirm?token=x',
-        '/unsubscribe?token=x',
-      ]) {
-        await page.goto(`${address}${address.includes('?') ? '&' : '?'}language=${language}`)
-        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-        await expectAccessible(page)
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, address).toBeLessThanOrEqual(0)
-      }
-      await page.context().close()
-    })
+for (const { language, device, viewport } of everyLook)
+  test(`the pages of the system are accessible in ${language} on ${device}`, async ({ browser, baseURL }) => {
+    const page = await (await browser.newContext({ viewport, ...(baseURL && { baseURL }) })).newPage()
+    await signIn(page, 'owner@example.com', '/login?to=/account')
+    for (const address of [
+      '/account',
+      '/invitation/none',
+      '/preview/none',
+      '/subscribe/confirm?token=x',
+      '/unsubscribe?token=x',
+    ]) {
+      await page.goto(`${address}${address.includes('?') ? '&' : '?'}language=${language}`)
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+      await expectAccessible(page)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, address).toBeLessThanOrEqual(0)
+    }
+    await page.context().close()
+  })
 
 test('an invitation makes an account and leads to the draft', async ({ page, browser, baseURL }) => {
   await signIn(page, 'owner@example.com', '/login?to=/account')

@@ -4,6 +4,21 @@ import { expect, type Page } from '@playwright/test'
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
+/** Everything with everything, which takes minutes (`npm run test:all`); otherwise some of it. */
+export const isWhole = process.env.WALK === 'all'
+
+const looks = [
+  { language: 'en', device: 'desktop', viewport: desktop },
+  { language: 'ar', device: 'phone', viewport: phone },
+]
+const otherLooks = [
+  { language: 'en', device: 'phone', viewport: phone },
+  { language: 'ar', device: 'desktop', viewport: desktop },
+]
+
+/** How pages are looked at: from the left and from the right, wide and narrow. */
+export const everyLook = isWhole ? [...looks, ...otherLooks] : looks
+
 /** The public pages of the demo sites, by their address without language. */
 export const demoPages = [
   '/demo',
