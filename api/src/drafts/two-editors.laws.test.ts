@@ -181,7 +181,7 @@ onBothEngines('Two editors at once', (engine) => {
     )
     expect(saves).toBeGreaterThan(runs)
     process.stdout.write(`two editors on ${engine.name}: ${runs} runs, ${saves} saves, ${conflicts} conflicts told\n`)
-  }, 600_000)
+  }, 1_200_000)
 
   it('do not get in the way of one who edits on a slow line, and whose answers get lost', async () => {
     const start = await now()
