@@ -16,7 +16,7 @@ const long = process.env.LONG ? [] : ['**/*.long.test.*']
 const ignored = ['**/node_modules/**', '**/dist/**', ...long]
 
 /** Two cores at work on other things are slow at times; a test that hangs is still found. */
-const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 /** The files of a worker share what they import: most of their time went into importing it again. */
 const together = { isolate: false }

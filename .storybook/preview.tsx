@@ -9,9 +9,13 @@ import { deviceRules, layoutRules, themeStyle } from '@vitrine/renderer'
 import { builtInTheme, directionOf, languageCodes } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { useLayoutEffect } from 'react'
+import { configure } from 'storybook/test'
 import type { SectionArgs } from '../sections/src/testing/section-story.ts'
 import { SectionPreview } from './section-preview.tsx'
 import { themes } from './themes.ts'
+
+// What a setter loads when it is opened takes a while on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 const rules = document.createElement('style')
 rules.textContent = [layoutRules, ...sectionSpecs.map(deviceRules)].join('\n')

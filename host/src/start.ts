@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApi, createMetrics, openStorage, type Storage, signedStart, startOutbox, type Told } from '@vitrine/api'
-import { createRegistry, rewriteAsset } from '@vitrine/renderer'
+import { createRegistry, type Registry, rewriteAsset } from '@vitrine/renderer'
 import { rendererTexts } from '@vitrine/renderer/texts'
 import { isAsset, isEmail, languageCodes } from '@vitrine/schemas'
 import { sections } from '@vitrine/sections'
@@ -38,6 +38,10 @@ interface Place {
   readonly folder: string
   readonly development?: Development | undefined
 }
+
+let registry: Registry | undefined
+/** Every section, read once: that takes a second, and none is added while this process lives. */
+const registryOfSections = (): Registry => (registry ??= createRegistry(sections))
 
 /**
  * Opens the storage, brings its tables up to date, fills in the demo where it belongs, and listens.
@@ -81,7 +85,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
       },
       studio: {
         assets,
-        render: createRender(createRegistry(sections)),
+        render: createRender(registryOfSections()),
         words: createWords(
           Object.fromEntries(languageCodes.map((code) => [code, { ...rendererTexts(code), ...sectionTexts(code) }])),
         ),

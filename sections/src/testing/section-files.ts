@@ -36,8 +36,16 @@ export interface SectionFiles {
   readonly code: readonly (readonly [name: string, text: string])[]
 }
 
+const known = new Map<string, SectionFiles>()
+
 /** What stands in the folder of a section. */
 export function filesOf(type: string): SectionFiles {
+  const files = known.get(type) ?? readFiles(type)
+  known.set(type, files)
+  return files
+}
+
+function readFiles(type: string): SectionFiles {
   const folder = folderOf(type)
   const files = globSync(join(folder, '*')).sort()
   const named = (ending: RegExp) =>
