@@ -15,8 +15,8 @@ const css = { modules: { generateScopedName: scopedName() } }
 const long = process.env.LONG ? [] : ['**/*.long.test.*']
 const ignored = ['**/node_modules/**', '**/dist/**', ...long]
 
-/** Two cores at work on other things are slow at times; a test that hangs is still found. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** Two cores at work on other things are slow at times; a test that hangs is still found. Laws may be tried for long. */
+const patience = { testTimeout: process.env.LAW_RUNS ? 600_000 : 30_000, hookTimeout: 60_000 }
 
 /** The files of a worker share what they import: most of their time went into importing it again. */
 const together = { isolate: false }
