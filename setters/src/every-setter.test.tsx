@@ -7,6 +7,8 @@ import { setters } from './setters.ts'
 import { axeFindings } from './testing/axe-findings.ts'
 import { drawSetter } from './testing/draw-form.tsx'
 import { type SetterCase, setterCases } from './testing/setter-cases.ts'
+import { createTurningSource } from './value-source/turning-source.ts'
+import { createValueSource } from './value-source/value-source.ts'
 
 /** Rich text needs a layout: what a person does with it is tested in a browser. */
 const richText: SetterCase = {
@@ -38,6 +40,15 @@ const drawn = async (name: SetterName, options: Parameters<typeof drawSetter>[2]
   return form
 }
 
+/** What there is to see: the markup, whose ids differ from form to form, and what stands in its fields. */
+const lookOf = (container: HTMLElement) => [
+  container.innerHTML.replaceAll(/_r_\w+_/g, '_'),
+  ...Array.from(container.querySelectorAll<HTMLInputElement>('input, select, textarea'), (field) => [
+    field.value,
+    field.checked,
+  ]),
+]
+
 const controls = 'input, select, textarea, button, [contenteditable], [tabindex], [role=textbox]'
 
 describe.each(setterNames)('%s', (name) => {
@@ -55,6 +66,23 @@ describe.each(setterNames)('%s', (name) => {
     expect(fieldValue()).toEqual(cases[name].value)
     await cases[name].change(user)
     await waitFor(() => expect(fieldValue()).toEqual(cases[name].changed))
+  })
+
+  it('is as if drawn anew when its form turns to other values, whatever was done to it', async () => {
+    const { schema, value, change } = cases[name]
+    const a = createValueSource({ field: value })
+    const turning = createTurningSource(a)
+    const { user, container, unmount } = drawSetter(schema, undefined, { source: turning })
+    await settled()
+    const begun = lookOf(container)
+    await change(user)
+    const b = createValueSource({ field: value })
+    act(() => turning.turnTo(b))
+    await settled()
+    await waitFor(() => expect(lookOf(container)).toEqual(begun))
+    expect(b.value()).toEqual({ field: value })
+    expect(a.value()).toEqual({ field: cases[name].changed })
+    unmount()
   })
 
   it('shows what comes from elsewhere', async () => {

@@ -46,3 +46,15 @@ export interface FieldSource {
   readonly removeItem: (list: string, id: string) => void
   readonly moveItem: (list: string, id: string, after: string | null) => void
 }
+
+/**
+ * A source that turns from one settings to others of the same schema, so that their form may stay: those
+ * listeners are told for whom something is different then. It stands for `now()`, which never turns itself.
+ */
+export interface TurningSource extends FieldSource {
+  readonly now: () => FieldSource
+  /** Told at every turn, before the listeners of fields. */
+  readonly onTurn: (listener: () => void) => () => void
+}
+
+export const doesTurn = (source: FieldSource): source is TurningSource => 'onTurn' in source

@@ -5,6 +5,7 @@ import { useParts } from '../parts.ts'
 import { useEditor, useView } from '../store/context.ts'
 import styles from './canvas.module.css'
 
+const grip = <GripVertical size={14} aria-hidden />
 const actions = ['move-up', 'move-down', 'duplicate', 'delete'] as const
 
 /** The name of the selected component, by which it can be dragged, and what is done with it most. */
@@ -31,7 +32,7 @@ export function SelectionTag({ component }: { readonly component: string }) {
         aria-label={say('canvas.drag')}
         disabled={isLocked}
       >
-        <GripVertical size={14} aria-hidden />
+        {grip}
       </button>
       {title}
       <span className={styles.actions}>

@@ -27,6 +27,8 @@ export function useInertPage(frame: HTMLIFrameElement | undefined, held: Held): 
     on('pointerdown', (event) => {
       if (isEdited(event) || event.button !== 0) return
       const id = componentAt(event.target)
+      // What is typed in the settings is taken over while they are still those of its component.
+      page.defaultView?.focus()
       change((view) => {
         view.selected = id
         view.editedText = undefined

@@ -19,7 +19,7 @@ import { drop } from './drop.ts'
 import { createDropPlaces, type Dragged, type DropPlace } from './drop-place.ts'
 import { createDropState } from './drop-state.ts'
 import { createKeyboardPlaces } from './keyboard-places.ts'
-import { followPointer } from './pointer.ts'
+import { DISTANCE, followPointer } from './pointer.ts'
 
 /**
  * The one drag context: what is dragged may begin in this document or in the canvas. dnd-kit starts
@@ -36,7 +36,7 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
   const keys = useRef<ReturnType<typeof createKeyboardPlaces>>(undefined)
 
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: (event, { currentCoordinates }) => {
         const place = keys.current?.step(event.code)

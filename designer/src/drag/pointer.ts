@@ -1,3 +1,25 @@
+/** A press that moves so far is a drag, in pixels. */
+export const DISTANCE = 5
+
+/** Does something when a press has become a drag. */
+export function whenMoved({ target, pointerId, clientX, clientY }: PointerEvent, drag: () => void): void {
+  const page = (target as Node).ownerDocument
+  const stop = new AbortController()
+  const options = { capture: true, passive: true, signal: stop.signal }
+  const isMine = (event: PointerEvent) => event.pointerId === pointerId
+  const end = (event: PointerEvent) => {
+    if (isMine(event)) stop.abort()
+  }
+  const move = (event: PointerEvent) => {
+    if (!isMine(event) || Math.hypot(event.clientX - clientX, event.clientY - clientY) < DISTANCE) return
+    stop.abort()
+    drag()
+  }
+  page?.addEventListener('pointermove', move, options)
+  page?.addEventListener('pointerup', end, options)
+  page?.addEventListener('pointercancel', end, options)
+}
+
 /** How near to the edge of the canvas it begins to scroll, and how fast at most, in pixels. */
 const EDGE = 48
 const SPEED = 18

@@ -4,6 +4,7 @@ import { Canvas } from '../canvas/canvas.tsx'
 import { FrameProvider } from '../canvas/frame-context.ts'
 import { DragArea } from '../drag/drag-area.tsx'
 import type { Dragged } from '../drag/drop-place.ts'
+import { whenMoved } from '../drag/pointer.ts'
 import { Settings } from '../panels/settings/settings.tsx'
 import { useParts } from '../parts.ts'
 import { useView } from '../store/context.ts'
@@ -55,7 +56,10 @@ function OpenSettings() {
   )
 }
 
-/** A press anywhere on a component of the canvas may become a drag: one draggable for all of them. */
+/**
+ * A press anywhere on a component of the canvas may become a drag: one draggable for all of them. It is
+ * told only of presses that move, since it then tells everything inside of it, all of a long page.
+ */
 function DraggableCanvas() {
   const data = useRef<Dragged>({ kind: 'move', component: '' })
   const { listeners } = useDraggable({ id: 'canvas', data: data.current })
@@ -68,8 +72,10 @@ function DraggableCanvas() {
         if (target.ownerDocument === document || target.closest('[contenteditable]')) return
         const component = target.closest<HTMLElement>('[data-component-id]')?.dataset.componentId
         if (component === undefined) return
-        Object.assign(data.current, { component })
-        listeners?.onPointerDown?.(event)
+        whenMoved(event.nativeEvent, () => {
+          Object.assign(data.current, { component })
+          listeners?.onPointerDown?.(event)
+        })
       }}
     >
       <Canvas />

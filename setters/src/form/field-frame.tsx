@@ -22,6 +22,10 @@ interface FieldFrameProps {
   readonly children: ReactNode
 }
 
+// Made once: an element that stays the same is not drawn again with its field.
+const resetIcon = <RotateCcw size={13} aria-hidden />
+const noneIcon = <CircleSlash2 size={13} aria-hidden />
+
 /** What stands around a setter: label, whose value it is, the way back, the text to translate, the error. */
 export function FieldFrame({
   id,
@@ -71,7 +75,7 @@ export function FieldFrame({
             disabled={state.isDisabled}
             onClick={onNull}
           >
-            <CircleSlash2 size={13} aria-hidden />
+            {noneIcon}
           </button>
         )}
         {state.isOwn && (
@@ -83,7 +87,7 @@ export function FieldFrame({
             disabled={state.isDisabled}
             onClick={onClear}
           >
-            <RotateCcw size={13} aria-hidden />
+            {resetIcon}
           </button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { OtherEntries } from './other-entries.tsx'
 import { unionOf } from './reading/branches.ts'
 import { isNever } from './reading/types.ts'
 import { SettingField } from './setting-field.tsx'
+import { BeginsAgain, useNow } from './turns.tsx'
 import { ObjectUnion } from './union/object-union.tsx'
 import type { FieldsProps } from './union/union-fields.tsx'
 import { useFieldState } from './use-field-state.ts'
@@ -42,11 +43,20 @@ function ConditionalFields({ node, ...shown }: Shown) {
 function ShapeFields(shown: Shown) {
   const { node, path, isTop, without } = shown
   const union = unionOf(node, useFormSurroundings().schema)
-  if (union) return <ObjectUnion {...{ union, path, isTop, without }} drawFields={drawFields} />
+  if (union)
+    return (
+      <BeginsAgain>
+        <ObjectUnion {...{ union, path, isTop, without }} drawFields={drawFields} />
+      </BeginsAgain>
+    )
   return (
     <>
       <PropertyFields {...shown} />
-      {node.additionalProperties !== false && <OtherEntries {...shown} />}
+      {node.additionalProperties !== false && (
+        <BeginsAgain>
+          <OtherEntries {...shown} />
+        </BeginsAgain>
+      )}
     </>
   )
 }
@@ -72,12 +82,14 @@ function PropertyFields({ node, path, isTop, without }: Shown) {
     const field = <SettingField key={name} path={childPath(path, step)} schema={schema} required={required.has(name)} />
     if (step === name) return field
     return (
-      <Whole key={name} path={path}>
-        {field}
-      </Whole>
+      <BeginsAgain key={name}>
+        <Whole path={path}>{field}</Whole>
+      </BeginsAgain>
     )
   }
-  const isWhole = useDeferredValue(true, !isTop || entries.length <= AT_ONCE)
+  const now = useNow()
+  const isLong = isTop && entries.length > AT_ONCE
+  const isWhole = useDeferredValue(isLong ? now : undefined, undefined) === now || !isLong
   const drawn = new Set(isWhole ? entries : entries.slice(0, AT_ONCE))
   const groups = [...Map.groupBy(entries, ({ schema }) => schema.group ?? '')]
   if (entries.length === 0) return null

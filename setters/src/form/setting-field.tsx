@@ -4,6 +4,7 @@ import { canShow, setterFor } from '../setter-for.ts'
 import { ComposedField } from './composed-field.tsx'
 import { useFormSurroundings } from './form-context.ts'
 import { SingleField } from './single-field.tsx'
+import { BeginsAgain } from './turns.tsx'
 import { useFieldState } from './use-field-state.ts'
 
 export interface SettingFieldProps {
@@ -27,11 +28,12 @@ export const SettingField = memo(function SettingField({ path, schema, required 
   const setter = setters[canShow(chosen, value) ? chosen : 'raw']
   onDraw?.(path)
   const Field = setter.holdsFields ? ComposedField : SingleField
-  return (
+  const field = (
     <Field
       key={setter.name}
       {...{ path, schema, node, state, setter, required, isNullable, definition }}
       label={label ?? labelOf(path, node)}
     />
   )
+  return setter.isStateless ? field : <BeginsAgain key={setter.name}>{field}</BeginsAgain>
 })

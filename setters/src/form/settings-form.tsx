@@ -1,7 +1,7 @@
 import { DEFAULT_SETTER_MODE, type SchemaNode, type SetterMode } from '@vitrine/schemas'
 import Form, { useForm } from 'rc-field-form'
-import { useMemo, useState } from 'react'
-import type { FieldSource } from '../field-source.ts'
+import { memo, useLayoutEffect, useMemo, useState } from 'react'
+import { doesTurn, type FieldSource } from '../field-source.ts'
 import type { SetterServices } from '../services.ts'
 import type { Setters } from '../setter.ts'
 import { canShow, type SetterName, setterFor } from '../setter-for.ts'
@@ -26,8 +26,11 @@ export interface SettingsFormProps {
 
 const fieldHolders: readonly SetterName[] = ['group', 'union']
 
-/** A form generated from a schema. Give it a `key` that changes with whose values it edits. */
-export function SettingsForm({
+/**
+ * A form generated from a schema. It stays when a source that turns shows other values; for another
+ * source give it another `key`.
+ */
+export const SettingsForm = memo(function SettingsForm({
   schema,
   source,
   services,
@@ -54,6 +57,14 @@ export function SettingsForm({
     }),
     [source, services, setters, form, known, mode, labelPrefix, onDraw],
   )
+  useLayoutEffect(() => {
+    if (!doesTurn(source)) return
+    return source.onTurn(() => {
+      surroundings.otherBranches.clear()
+      const typed = Object.keys(form.getFieldsValue(true))
+      form.setFields(typed.map((name) => ({ name: [name], value: undefined, errors: [] })))
+    })
+  }, [source, form, surroundings])
   // A value that is no object at all is shown as it is.
   const [isShown] = useState(() => canShow('group', source.get('').value))
   const hasFields = mode !== 'raw' && isShown && fieldHolders.includes(setterFor(known.root, 'schema', known))
@@ -70,4 +81,4 @@ export function SettingsForm({
       </FormProvider>
     </Form>
   )
-}
+})

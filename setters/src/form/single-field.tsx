@@ -27,24 +27,32 @@ export function SingleField({ path, schema, node, state, setter, label, required
   const name = useMemo((): [string] => [`:${path}`], [path])
   const shown = shownOf(state, node)
 
-  // Before anything has changed the form need not be told, which would draw every field twice.
-  const isNew = useRef(true)
+  // Of what was never typed the form knows nothing, and need not be told of it.
   useLayoutEffect(() => {
-    if (isNew.current) {
-      isNew.current = false
-      return
-    }
     const value = shownOf(state, node)
-    if (!equals(form.getFieldValue(name), value)) form.setFields([{ name, value, errors: [] }])
+    const typed = form.getFieldValue(name)
+    if (typed !== undefined && !equals(typed, value)) form.setFields([{ name, value, errors: [] }])
   }, [form, name, state, node])
+
+  const isHere = useRef(true)
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  /** What comes late, of an upload, is written where it belongs; the form may show something else by then. */
+  const show = (value: Json | undefined, errors: string[]) => {
+    if (isHere.current) form.setFields([{ name, value, errors }])
+  }
 
   const change = (value: Json) => {
     const refused = write(value)
-    form.setFields([{ name, value, errors: refused === undefined ? [] : [refused] }])
+    show(value, refused === undefined ? [] : [refused])
   }
   const clear = () => {
     source.clear(path)
-    form.setFields([{ name, value: shownOf(source.get(path), node), errors: [] }])
+    show(shownOf(source.get(path), node), [])
   }
   const seen: FieldState =
     shown === state.value ? state : { ...state, value: shown as Json, origin: { kind: 'default' } }

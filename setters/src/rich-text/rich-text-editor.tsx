@@ -4,6 +4,7 @@ import { useLatest } from 'ahooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../form/form-context.ts'
 import type { SetterProps } from '../setter.ts'
+import { same } from '../value-source/json-path.ts'
 import { extensions } from './extensions.ts'
 import { fromTiptap } from './from-tiptap.ts'
 import { replaceContent } from './replace-content.ts'
@@ -11,8 +12,6 @@ import styles from './rich-text.module.css'
 import type { RichTextJson } from './rich-text-json.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import { toTiptap } from './to-tiptap.ts'
-
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** The editor of a rich text with its toolbar. What comes from elsewhere comes in without moving the cursor. */
 export default function RichTextEditor(props: SetterProps<RichTextJson>) {

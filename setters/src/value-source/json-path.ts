@@ -7,6 +7,7 @@ export type Step = { readonly name: string } | { readonly item: string }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
+export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 const isContainer = (value: unknown): value is Container => value !== null && typeof value === 'object'
 
 const plainName = /^[A-Za-z_$][A-Za-z0-9_$-]*$/

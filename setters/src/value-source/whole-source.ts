@@ -1,9 +1,7 @@
 import type { Json } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '../field-source.ts'
-import { byPlace, changedAt, stepsOf, valueAt } from './json-path.ts'
+import { byPlace, changedAt, same, stepsOf, valueAt } from './json-path.ts'
 import { createListeners } from './listeners.ts'
-
-const same = (a: Json | undefined, b: Json | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * The inside of one value that its own source knows only as a whole: a list without ids, an object

@@ -1,4 +1,5 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { memo } from 'react'
 import { commandOf, runCommand } from '../commands.ts'
 import { useCommand, useCommands } from '../commands-context.tsx'
 import { ariaKeys, shownKeys } from '../keys/key-words.ts'
@@ -17,7 +18,12 @@ interface ToShow {
  * A command as a button, with its keys and, while it cannot be run, the reason in its tooltip. It can
  * be focused all the same: a button that fell away under the finger would take the focus with it.
  */
-export function CommandButton({ id, hasText = false, isMain = false, className = '' }: ToShow) {
+export const CommandButton = memo(function CommandButton({
+  id,
+  hasText = false,
+  isMain = false,
+  className = '',
+}: ToShow) {
   const context = useCommands()
   const command = commandOf(id)
   const { name, can, isOpen } = useCommand(command)
@@ -40,4 +46,4 @@ export function CommandButton({ id, hasText = false, isMain = false, className =
       {hasText && <span>{name}</span>}
     </button>
   )
-}
+})

@@ -1,14 +1,14 @@
 import { type On, type SetterMode, setterModes } from '@vitrine/schemas'
 import { type SetterServices, SettingsForm, setters } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
-import { useMemo } from 'react'
 import { useParts } from '../../parts.ts'
 import { useChangeView, useComponent, useEditor, usePlace, useView } from '../../store/context.ts'
-import { createSettingSource } from '../../store/setting-source.ts'
-import { setterModeOf, valueDevice } from '../../store/view.ts'
+import { keyOf } from '../../store/places.ts'
+import { setterModeOf } from '../../store/view.ts'
 import { Empty, Panel } from '../panel.tsx'
 import { Parents } from './parents.tsx'
 import styles from './settings.module.css'
+import { useSelectedSource } from './use-selected-source.ts'
 import { useSetterServices } from './use-setter-services.ts'
 import { useWantedField } from './use-wanted-field.ts'
 
@@ -67,30 +67,24 @@ function OfComponent({ id, type }: { readonly id: string; readonly type: string 
     >
       <Parents component={id} />
       <div ref={form} className={styles.form}>
-        <Form key={`${mode} ${id}`} of={{ ...place.on, component: id }} mode={mode} services={services} type={type} />
+        <Form key={`${mode} ${type} ${keyOf(place.on)}`} {...{ component: id, on: place.on, mode, services, type }} />
       </div>
     </Panel>
   )
 }
 
 interface FormProps {
-  readonly of: On & { readonly component: string }
+  readonly component: string
+  readonly on: On
   readonly type: string
   readonly mode: SetterMode
   readonly services: SetterServices
 }
 
-function Form({ of, type, mode, services }: FormProps) {
-  const { say } = useParts()
-  const editor = useEditor()
-  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
-  const device = useView(valueDevice)
-  const { component, page, part } = of
-  const props = editor.specOf(component)?.props
-  const source = useMemo(() => {
-    const owner = part === undefined ? { page: page as string, component } : { part, component }
-    return props && createSettingSource({ editor, of: owner, props, language, device, say })
-  }, [editor, component, page, part, props, language, device, say])
+/** The form of one type of section: it stays while components of that type are selected one after the other. */
+function Form({ component, on, type, mode, services }: FormProps) {
+  const source = useSelectedSource(component, on)
+  const props = useEditor().specOf(component)?.props
   if (!props || !source) return null
   return <SettingsForm schema={props} labelPrefix={type} {...{ source, services, setters, mode }} />
 }
