@@ -31,6 +31,7 @@ const steps = [
     ['npx', 'vitest', 'run', '--project', 'jsdom', 'sections/src/random-props'],
     { LAW_RUNS: '200' },
   ],
+  ['the build that browsers visit', ['npm', 'run', 'build']],
   [
     'every page of the demo sites and of the system, in every look and theme',
     ['npx', 'playwright', 'test', 'walk', 'accessibility', 'owners', 'forms', 'themes'],
