@@ -41,6 +41,7 @@ export {
   translatedLanguages,
   withDefaultLanguage,
 } from './languages.ts'
+export { type MovedPage, movedPages } from './moved-pages.ts'
 export { nestingProblem, type Spot, structureProblems } from './nesting.ts'
 export { apply, applyAll, type BatchOutcome, type Done, type Outcome } from './operations/apply.ts'
 export type { Editable } from './operations/editing.ts'

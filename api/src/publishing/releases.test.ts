@@ -59,6 +59,45 @@ onBothEngines('Releases', (engine) => {
     expect(deeds.items[0]).toMatchObject({ action: 'site.publish', object: data.release })
   })
 
+  it('lead visitors of a page that moved to its new address, and back again', async () => {
+    const save = async (operation: object) => {
+      const { revision } = await owner.data(`v1/page/website-draft/${draftsId}`)
+      const body = { draftsId, baseRevision: revision, operations: [{ id: newId(), ...operation }] }
+      expect((await owner.post('v1/page/component/save-draft', body)).statusCode).toBe(200)
+    }
+    const move = (slug: string) => save({ type: 'change-page', page: 'about', changes: { slug } })
+    // A link by the id of a page follows its address.
+    const link = { type: 'page', pageType: 'pages', id: 'about' }
+    await save({ type: 'set-setting', of: { menu: 'main' }, path: 'items[menuItm1].link', value: link })
+    const rules = () => served.data('v1/site/redirect-rules', { 'client-id': 'lamps' })
+    const moved = async (more: object) => (await publish(more)).json().data.moved
+
+    await move('who-we-are')
+    expect(await moved({ languages: ['de'] })).toEqual([])
+    expect(await moved({})).toEqual([{ page: 'about', from: '/pages/about-us', to: '/pages/who-we-are' }])
+    expect(await rules()).toEqual([])
+
+    await move('our-people')
+    const to = '/pages/our-people'
+    const [led, ...others] = await moved({ redirectMoved: true })
+    expect(led).toEqual({ page: 'about', from: '/pages/who-we-are', to, redirect: expect.any(String) })
+    expect(others).toEqual([])
+    expect(await rules()).toEqual([{ from: '/pages/who-we-are', to, status: 301 }])
+
+    await move('who-we-are')
+    expect(await moved({ redirectMoved: true })).toMatchObject([{ from: to, to: '/pages/who-we-are' }])
+    expect(await rules()).toEqual([{ from: '/pages/our-people', to: '/pages/who-we-are', status: 301 }])
+    expect(await moved({ redirectMoved: true })).toEqual([])
+
+    await owner.post('v1/site/redirects', { from: '/pages/elsewhere', to: '/' })
+    await move('elsewhere')
+    await moved({ redirectMoved: true })
+    expect((await rules()).map(({ from, to: target }: { from: string; to: string }) => [from, target])).toEqual([
+      ['/pages/our-people', '/pages/elsewhere'],
+      ['/pages/who-we-are', '/pages/elsewhere'],
+    ])
+  })
+
   it.each([
     ['an image on another page', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
     ['a link', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],

@@ -4,6 +4,7 @@ import {
   checkDraft,
   enabledLanguages,
   type Finding,
+  movedPages,
   releaseDiff,
 } from '@vitrine/model'
 import {
@@ -22,6 +23,7 @@ import { type Answered, answerMember, type MemberContext } from '../calls/answer
 import { sayProblem } from '../calls/words.ts'
 import { readForSave } from '../drafts/draft-changes.store.ts'
 import { draftIdOf } from '../drafts/drafts.ts'
+import { leadOn } from '../redirects/lead-on.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { knownContents, PublishError, type PublishWish, publishDraft, told } from './publishing.ts'
 import {
@@ -70,7 +72,7 @@ async function mustBeThere({ storage, tenant, words }: MemberContext, draftsId: 
 async function publish(
   context: MemberContext,
   draftsId: string,
-  wish: PublishWish,
+  { redirectMoved, ...wish }: PublishWish & { readonly redirectMoved?: boolean },
 ): Promise<Answer<typeof publishSite>> {
   const { storage, tenant, parts, account, noted } = context
   const { db } = storage
@@ -90,11 +92,17 @@ async function publish(
   const [was, is] = await Promise.all(
     [before, release].map((id) => (id === null ? undefined : releaseOf(db, tenant.id, id))),
   )
+  const moved = changed && was && is ? movedPages(was, is) : []
+  const redirects = redirectMoved ? await leadOn(context, moved) : undefined
   return {
     release,
     ...(changed && { publishedAt: new Date().toISOString() }),
     changed,
     changedPages: changed && is ? changedPages(was, is) : [],
+    moved: moved.map((page) => {
+      const redirect = redirects?.get(page.from)
+      return { ...page, ...(redirect !== undefined && { redirect }) }
+    }),
     findings: inWords(findings, context),
     errors,
     warnings,
@@ -110,8 +118,8 @@ export const releaseAnswers: readonly Answered[] = [
     return publish(context, await draftIdOf(context, draftId), { acceptWarnings: true })
   }),
 
-  answerMember(publishSite, async ({ draftsId, languages, pages, acceptWarnings, note }, context) =>
-    publish(context, await draftIdOf(context, draftsId), { languages, pages, acceptWarnings, note }),
+  answerMember(publishSite, async ({ draftsId, ...wish }, context) =>
+    publish(context, await draftIdOf(context, draftsId), wish),
   ),
 
   answerMember(checkDraftCall, async ({ id }, context) => {

@@ -17,7 +17,8 @@ import type { Database } from '../storage/tables.ts'
 import { deleteRedirect, listRedirectsOf, putRedirect, type Redirect, redirectsOf } from './redirects.store.ts'
 import { followed, isCircle, isTarget, type OwnAddresses } from './targets.ts'
 
-const MOST = 1000
+/** Redirects of one site. */
+export const MOST = 1000
 
 async function ownAddresses(db: Database, { tenant, parts }: SiteContext): Promise<OwnAddresses> {
   const hosts = (await domainsOf(db, tenant.id)).flatMap(({ host }) => [host, twinOf(host)])

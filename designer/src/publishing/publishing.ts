@@ -42,9 +42,12 @@ export function createPublishing({ draftsId, send, saveNow, now = Date.now }: To
     state.setState({ kind: 'publishing' }, true)
     try {
       // The checks are shown beside it; a warning is no reason to wait for a second press.
-      const result = await send(publishSite, { acceptWarnings: true, ...wish, draftsId } as Question<
-        typeof publishSite
-      >)
+      const result = await send(publishSite, {
+        acceptWarnings: true,
+        redirectMoved: true,
+        ...wish,
+        draftsId,
+      } as Question<typeof publishSite>)
       state.setState({ kind: 'published', result, at: now() }, true)
       return result
     } catch (error) {

@@ -37,7 +37,7 @@ const findings = {
 
 const publishResult = {
   type: 'object',
-  required: ['release', 'changed', 'changedPages', 'findings', 'errors', 'warnings', 'blocked', 'waits'],
+  required: ['release', 'changed', 'changedPages', 'moved', 'findings', 'errors', 'warnings', 'blocked', 'waits'],
   additionalProperties: false,
   properties: {
     /** The release that is current now; `null` when nothing was ever published. */
@@ -47,6 +47,21 @@ const publishResult = {
     changed: { type: 'boolean' },
     /** The ids of the pages that differ from the release before, in any language. */
     changedPages: { type: 'array', items: { type: 'string' } },
+    /** The pages that have another address than before, and the redirect from the old one where there is one now. */
+    moved: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['page', 'from', 'to'],
+        additionalProperties: false,
+        properties: {
+          page: { type: 'string' },
+          from: { type: 'string' },
+          to: { type: 'string' },
+          redirect: { type: 'string' },
+        },
+      },
+    },
     ...findings,
     /** The languages that an error kept as they were. */
     blocked: { type: 'array', items: languageCode },
@@ -84,6 +99,8 @@ export const publishSite = call('POST v1/site/publish', {
       languages: chosen(languageCode, 100),
       pages: chosen({ type: 'string', maxLength: 64 }, limits.keysInMap),
       acceptWarnings: { type: 'boolean', default: false },
+      /** Makes a redirect from the old address of every page that has another one now. */
+      redirectMoved: { type: 'boolean', default: false },
       note: { type: 'string', maxLength: 200 },
     },
   },

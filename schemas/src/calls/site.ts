@@ -70,6 +70,14 @@ export const siteInfoByClient = call('GET v1/site/info', {
 export const listLanguages = call('GET v1/language/list-languages', {
   access: 'visitor',
   summary: 'Lists the languages of the site.',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      /** Those of a draft that may be seen; of the current release when it is left out. */
+      draftsId: { type: 'string', pattern: '^[1-9][0-9]{0,14}$' },
+    },
+  },
   answer: { type: 'array', items: language },
 })
 

@@ -1,4 +1,7 @@
+import { CallError, removeRedirect } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
+import { useState } from 'react'
 import { nameOfLanguage } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
 import { type PublishResult, usePublishState } from '../../publishing/publishing.ts'
@@ -24,7 +27,7 @@ export function PublishOutcome() {
   )
 }
 
-function Published({ result: { changed, blocked } }: { readonly result: PublishResult }) {
+function Published({ result: { changed, blocked, moved } }: { readonly result: PublishResult }) {
   const { say, locale, addressOf } = useParts()
   const page = useView(({ curPageId }) => curPageId)
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
@@ -40,6 +43,46 @@ function Published({ result: { changed, blocked } }: { readonly result: PublishR
           {say('releases.look')}
         </a>
       </div>
+      {moved.map((page) => (
+        <Moved key={page.from} {...page} />
+      ))}
+    </div>
+  )
+}
+
+/** A page has another address: visitors of the old one are led there, until somebody says otherwise. */
+function Moved({ from, to, redirect }: PublishResult['moved'][number]) {
+  const { say, send } = useParts()
+  const [state, setState] = useState<'led' | 'asking' | 'left'>('led')
+  const [wrong, setWrong] = useState<string>()
+  if (redirect === undefined || state === 'left') return null
+  async function leave(id: string) {
+    setState('asking')
+    try {
+      await send(removeRedirect, { id })
+      setState('left')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setState('led')
+      setWrong(error.message)
+    }
+  }
+  return (
+    <div className={panel.actions}>
+      <span>{say('redirect.done', { from: decodeURI(from), to: decodeURI(to) })}</span>
+      <button
+        type="button"
+        className={controls.button}
+        disabled={state === 'asking'}
+        onClick={() => void leave(redirect)}
+      >
+        {say('notice.takeBack')}
+      </button>
+      {wrong !== undefined && (
+        <p role="alert" className={frames.error}>
+          {wrong}
+        </p>
+      )}
     </div>
   )
 }

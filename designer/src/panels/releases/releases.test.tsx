@@ -6,6 +6,7 @@ import {
   diffReleases,
   listReleases,
   publishSite,
+  removeRedirect,
   rollBack,
 } from '@vitrine/schemas'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -64,6 +65,7 @@ function service(refusal?: CallError) {
     isCurrent: id === current,
     languages: ['en', 'de'],
   })
+  const moved = [{ page: 'about', from: '/pages/%C3%BCber', to: '/pages/about', redirect: 'red00001' }]
   const answers = new Map<unknown, () => unknown>([
     [checkDraftCall, () => found],
     [listReleases, () => ({ items: [release('two', 2), release('one', 1)], total: 2, page: 1, pageSize: 20 })],
@@ -72,9 +74,18 @@ function service(refusal?: CallError) {
       publishSite,
       () => {
         if (refusal) throw refusal
-        return { ...found, release: 'three', changed: true, changedPages: ['home'], blocked: ['de'], waits: false }
+        return {
+          ...found,
+          release: 'three',
+          changed: true,
+          changedPages: ['home'],
+          moved,
+          blocked: ['de'],
+          waits: false,
+        }
       },
     ],
+    [removeRedirect, () => ({})],
     [
       rollBack,
       () => {
@@ -114,8 +125,19 @@ describe('Releases', () => {
     expect(await screen.findByText('Published. Visitors see it now.')).toBeTruthy()
     expect(screen.getByText('Kept as before, because of errors: German')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('https://site.example/en/')
-    expect(askedFor(publishSite)).toEqual([{ acceptWarnings: true, draftsId: '1' }])
+    expect(askedFor(publishSite)).toEqual([{ acceptWarnings: true, redirectMoved: true, draftsId: '1' }])
     await waitFor(() => expect(askedFor(listReleases)).toHaveLength(2))
+  })
+
+  it('tells where visitors of an old address come to, and stops leading them there', async () => {
+    const { send, askedFor } = service()
+    const { user } = renderPanel(<Releases />, { draft, send })
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }))
+    const told = 'Visitors of /pages/über now come to /pages/about.'
+    expect(await screen.findByText(told)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Take it back' }))
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+    expect(askedFor(removeRedirect)).toEqual([{ id: 'red00001' }])
   })
 
   it('publishes some languages only', async () => {
