@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
 import { complaintsOf, expectAccessible } from './pages.ts'
 
@@ -186,6 +187,15 @@ test('a text is typed on the canvas, in its field at once, and Escape gives back
 })
 
 const panels = ['Add', 'Layers', 'Pages', 'Theme', 'Outline', 'Languages', 'Problems', 'History', 'Releases']
+
+test('a film that is uploaded is shown by its first frame', async ({ page }) => {
+  const { canvas, settings } = await open(page)
+  await press(page, 'Film')
+  const film = fileURLToPath(new URL('../demo/demo/media/pages/thread-rolling.mp4', import.meta.url))
+  await settings.locator('[data-setter="video"] input[type=file]').first().setInputFiles(film)
+  await expect(settings.locator('[data-setter="video"] img').first()).toHaveAttribute('src', /\.(?:jpg|webp)/)
+  await expect(canvas.locator('[data-section="video"]').last().locator('img, video').first()).toBeVisible()
+})
 
 test('every panel is accessible, in English and in Arabic', async ({ page }) => {
   test.setTimeout(180_000)

@@ -22,7 +22,7 @@ test('decision 010: only the pages of editors may compile validators, and nothin
   const editor =
     "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
     "style-src-attr 'unsafe-inline'; worker-src 'self'; frame-src 'self'; " +
-    "img-src 'self' data: cn.example blob:; media-src 'self' cn.example; connect-src 'self' cn.example; " +
+    "img-src 'self' data: cn.example blob:; media-src 'self' cn.example blob:; connect-src 'self' cn.example; " +
     "font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors "
   expect(policyOf({ key: 'designer', isEditor: true })).toBe(`${editor}'none'`)
   expect(policyOf({ key: 'utils', isEditor: true })).toBe(`${editor}'none'`)

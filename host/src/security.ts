@@ -17,7 +17,7 @@ const storesOf = ({ assetHosts, cnSiteOrigin, objectStore }: Config): readonly s
  * The headers of every HTML answer (reliability 6, R6, R299). No nonces, so that pages can be kept;
  * style attributes carry the custom properties of sections. A designer may not be framed, its frame
  * only by the origins that are configured. A page of an editor may compile validators (decision 010),
- * style its canvas, hold it in a frame, and show pictures before they are sent.
+ * style its canvas, hold it in a frame, and show pictures and films before they are sent.
  *
  * `relaxed` is for development alone: Vite brings scripts and styles into the page, and a socket.
  */
@@ -35,7 +35,7 @@ export function pageSecurity(
       "style-src-attr 'unsafe-inline'",
       ...(isEditor ? ["worker-src 'self'", "frame-src 'self'"] : []),
       `img-src ${media}${isEditor ? ' blob:' : ''}`,
-      `media-src ${media.replace(' data:', '')}`,
+      `media-src ${media.replace(' data:', '')}${isEditor ? ' blob:' : ''}`,
       // Downloads are fetched from where pictures come from (R237).
       `connect-src ${["'self'", ...storesOf(config), ...(relaxed ? ['ws:'] : [])].join(' ')}`,
       "font-src 'self'",

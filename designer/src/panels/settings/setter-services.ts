@@ -1,9 +1,19 @@
 import { outlineOf } from '@vitrine/model'
-import { CallError, type ContentRecord, contentList, type Link, listMedia, uploadMedia } from '@vitrine/schemas'
+import {
+  type Answer,
+  CallError,
+  type ContentRecord,
+  contentList,
+  type Link,
+  listMedia,
+  setMediaPoster,
+  uploadMedia,
+} from '@vitrine/schemas'
 import type { Choice, MediaItem, SetterServices } from '@vitrine/setters'
 import type { Surroundings } from '../../parts.ts'
 import type { Workbench } from '../../store/context.ts'
 import { resolvedTree } from '../../store/resolved-tree.ts'
+import { firstFrame } from './first-frame.ts'
 
 interface ToServe {
   readonly parts: Surroundings
@@ -80,6 +90,13 @@ export function createSetterServices({ parts, editingLanguage, themeColours, wor
     ...(poster && { poster: poster.src }),
   })
 
+  /** A film gets its first frame as its poster; it is there without one, too. */
+  async function withPoster(item: Answer<typeof uploadMedia>, file: File): Promise<unknown> {
+    if (item.kind !== 'video' || item.poster) return item
+    const picture = await firstFrame(file)
+    return picture ? send(setMediaPoster, { id: item.id }, { files: [picture] }).catch(() => item) : item
+  }
+
   return {
     words: say,
     label,
@@ -102,7 +119,8 @@ export function createSetterServices({ parts, editingLanguage, themeColours, wor
       },
       async upload(file) {
         try {
-          return mediaItem((await send(uploadMedia, {}, { files: [file] })) as never)
+          const item = await send(uploadMedia, {}, { files: [file] })
+          return mediaItem((await withPoster(item, file)) as never)
         } catch (error) {
           // Its fields say what is wrong with the file itself.
           if (error instanceof CallError) throw new Error(Object.values(error.fields ?? {})[0] ?? error.message)
