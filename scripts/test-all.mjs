@@ -8,8 +8,8 @@ const steps = [
     { LAW_RUNS: '3500' },
   ],
   [
-    'two editors at once on the service, 1,000 random runs',
-    ['npx', 'vitest', 'run', '--project', 'node', 'api/src/drafts/two-editors'],
+    'two editors at once on the service, 1,000 random runs; 200 random settings of every section',
+    ['npx', 'vitest', 'run', '--project', 'node', '--project', 'jsdom', 'two-editors', 'sections/src/random-props'],
     { LAW_RUNS: '1000', ENGINES: 'sqlite' },
   ],
   [
@@ -25,11 +25,6 @@ const steps = [
     'the service on PostgreSQL',
     ['npx', 'vitest', 'run', '--project', 'node', 'api/src'],
     { ENGINES: 'postgres', LONG: '1' },
-  ],
-  [
-    '200 random settings of every section',
-    ['npx', 'vitest', 'run', '--project', 'jsdom', 'sections/src/random-props'],
-    { LAW_RUNS: '200' },
   ],
   ['the build that browsers visit', ['npm', 'run', 'build']],
   [

@@ -89,7 +89,8 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
   })
-  await page.waitForLoadState('networkidle')
+  // Pictures further down have come by then; a film may keep its connection open for as long as it likes.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
 }
 
 /** Some pages of each site and language; `npm run test:all` walks them all. */

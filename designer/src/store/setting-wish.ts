@@ -1,6 +1,16 @@
 import { baseLanguage } from '@vitrine/model'
-import { type Json, type SectionProps, type SettingsOf, schemaAt } from '@vitrine/schemas'
+import { type Device, type Json, type SectionProps, type SettingsOf, schemaAt } from '@vitrine/schemas'
 import type { Editor, Wish } from './editor.ts'
+
+/** Whose settings a form edits, and how it looks at them. */
+export interface EditedSettings {
+  readonly editor: Editor
+  readonly of: SettingsOf
+  readonly props: SectionProps
+  /** The language and the device whose values are edited. */
+  readonly language: string
+  readonly device: Device
+}
 
 interface SettingWish {
   readonly of: SettingsOf

@@ -3,7 +3,6 @@ import {
   type Answer,
   CallError,
   type ContentRecord,
-  contentList,
   type Link,
   listMedia,
   setMediaPoster,
@@ -13,6 +12,7 @@ import type { Choice, MediaItem, SetterServices } from '@vitrine/setters'
 import type { Surroundings } from '../../parts.ts'
 import type { Workbench } from '../../store/context.ts'
 import { resolvedTree } from '../../store/resolved-tree.ts'
+import { createContentChoices } from './content-choices.ts'
 import { firstFrame } from './first-frame.ts'
 
 interface ToServe {
@@ -22,16 +22,6 @@ interface ToServe {
   readonly themeColours: SetterServices['themeColours']
 }
 
-/** The kinds of contents, by the names that schemas give them. */
-const kinds = {
-  products: 'product',
-  collections: 'collection',
-  cases: 'case',
-  articles: 'info',
-  policies: 'policy',
-} as const
-
-const isKind = (from: string): from is keyof typeof kinds => Object.hasOwn(kinds, from)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What setters ask for, answered from the draft and the service. */
@@ -54,21 +44,7 @@ export function createSetterServices({ parts, editingLanguage, themeColours, wor
   const menus = (): readonly Choice[] =>
     editor.state.getState().menuList.map(({ id }) => ({ id, name: label(`menu.${id}`) ?? id }))
 
-  async function contents(from: string, search: string): Promise<readonly Choice[]> {
-    if (from === 'menus') return menus().filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-    if (!isKind(from)) return []
-    const { items } = await send(contentList, { kind: kinds[from], ...(search !== '' && { q: search }), pageSize: 24 })
-    return items.map(({ id, slug, status, settings }) => {
-      const [image] = [settings.props.images, settings.props.image].flat() as ({ readonly src?: string } | undefined)[]
-      const name = inLanguage(settings, 'name') || inLanguage(settings, 'title') || slug
-      return {
-        id,
-        name,
-        detail: status === 'published' ? slug : `${slug} · ${say(`status.${status}`)}`,
-        ...(image?.src && { image: asset(image.src) }),
-      }
-    })
-  }
+  const choices = createContentChoices({ send, say, inLanguage })
 
   /** The headings of a page that is loaded here. */
   function anchors(page = view.state.getState().curPageId): readonly Choice[] {
@@ -106,7 +82,11 @@ export function createSetterServices({ parts, editingLanguage, themeColours, wor
     asset,
     pages,
     anchors,
-    contents,
+    contents: async (from, search) =>
+      from === 'menus'
+        ? menus().filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+        : choices.search(from, search),
+    content: async (from, id) => (from === 'menus' ? menus().find((menu) => menu.id === id) : choices.byId(from, id)),
     media: {
       async list(kind, search, page) {
         const { items, total } = await send(listMedia, {

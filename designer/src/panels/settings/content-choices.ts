@@ -1,0 +1,55 @@
+import { type ContentRecord, contentDetail, contentList } from '@vitrine/schemas'
+import type { Choice } from '@vitrine/setters'
+import type { Surroundings } from '../../parts.ts'
+
+/** The kinds of contents, by the names that schemas give them. */
+const kinds = {
+  products: 'product',
+  collections: 'collection',
+  cases: 'case',
+  articles: 'info',
+  policies: 'policy',
+} as const
+
+const isKind = (from: string): from is keyof typeof kinds => Object.hasOwn(kinds, from)
+
+interface Picture {
+  readonly src?: string
+}
+
+/** The first picture of a content: a product has several, the others one. */
+function pictureOf({ images, image }: Readonly<Record<string, unknown>>): string | undefined {
+  const [first] = (images ?? []) as readonly { readonly image?: Picture }[]
+  return (first?.image ?? (image as Picture | undefined))?.src
+}
+
+interface ToChoose {
+  readonly send: Surroundings['send']
+  readonly say: Surroundings['say']
+  /** A text of some settings in the language that is edited. */
+  readonly inLanguage: (settings: ContentRecord['settings'], name: string) => string
+}
+
+/** Contents of the site as setters offer them, whatever their status. */
+export function createContentChoices({ send, say, inLanguage }: ToChoose) {
+  function choiceOf({ id, slug, status, settings }: ContentRecord): Choice {
+    const image = pictureOf(settings.props)
+    return {
+      id,
+      name: inLanguage(settings, 'name') || inLanguage(settings, 'title') || slug,
+      detail: status === 'published' ? slug : `${slug} · ${say(`status.${status}`)}`,
+      ...(image && { image }),
+    }
+  }
+  return {
+    async search(from: string, search: string): Promise<readonly Choice[]> {
+      if (!isKind(from)) return []
+      const words = search === '' ? {} : { q: search }
+      const { items } = await send(contentList, { kind: kinds[from], ...words, pageSize: 24 })
+      return items.map(choiceOf)
+    },
+    async byId(from: string, id: string): Promise<Choice | undefined> {
+      return isKind(from) ? choiceOf(await send(contentDetail, { kind: kinds[from], id })) : undefined
+    },
+  }
+}
