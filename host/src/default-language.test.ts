@@ -1,12 +1,17 @@
 import { newId, type Operation, publishSite, saveDraft, websiteDraft } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import { createSend } from './browser/send.ts'
-import { type Instance, instance } from './testing/instance.ts'
+import { type Browser, type Instance, instance } from './testing/instance.ts'
 
-/** The owner of the demo, in a page of ours. */
-async function ownerOfDemo(running: Instance) {
+/** The owner of the demo. */
+async function signedIn(running: Instance) {
   const browser = running.browser()
   await browser.post('/login', { form: 'sign-in', email: 'owner@example.com', password: 'correct horse' })
+  return browser
+}
+
+/** What a page of ours asks for somebody. */
+function sendOf(running: Instance, browser: Browser) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return createSend({ origin: running.url, clientId: 'demo', locale: 'en', token: () => undefined }, (request) => {
     request.headers.set('cookie', cookie)
@@ -29,12 +34,17 @@ test('addresses follow another default language once it is published (L2)', { ti
   expect([english.language, german.language]).toEqual(['en', 'de'])
   expect(german.heading).not.toBe(english.heading)
 
-  const send = await ownerOfDemo(running)
+  const owner = await signedIn(running)
+  const send = sendOf(running, owner)
   const draftsId = '1'
   const { draftsInfo } = await send(websiteDraft, { id: draftsId })
   const operation: Operation = { id: newId(), type: 'change-default-language', language: 'de' }
   await send(saveDraft, { draftsId, baseRevision: draftsInfo.revision, operations: [operation] } as never)
   expect((await page(product)).heading).toBe(english.heading)
+  // Whoever may see the draft reads it as it would be published.
+  const preview = async (query: string) => (await owner.get(`${product}?draftsId=${draftsId}${query}`)).html
+  expect(await preview('')).toMatch(/<html lang="de"/)
+  expect(await preview('&language=en')).toMatch(/<html lang="en"/)
 
   await send(publishSite, { draftsId, acceptWarnings: true })
   const [usual, asked] = [await page(product), await page(`${product}?language=en`)]

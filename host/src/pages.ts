@@ -25,7 +25,7 @@ import {
   screens,
   type TextAnswer,
 } from './screens/index.ts'
-import { createSites, type Service } from './sites.ts'
+import { createSites, languagesOfDraft, type Service } from './sites.ts'
 import { createTranslated } from './translated/translated.ts'
 import { languageOf, type SiteInfo, type Visit, visitOf } from './visit.ts'
 
@@ -120,6 +120,8 @@ export function createPages({
     moved: createMoved(service.send),
     maySeeDraft: ({ site, shown = {} }, draftsId) =>
       site !== undefined && service.maySeeDraft(site.tenantId, draftsId, shown),
+    languagesOf: ({ site, shown }, draftsId) =>
+      languagesOfDraft(service.send, { tenantId: site?.tenantId, shown }, draftsId),
     sitesOf: ({ shown }) => sitesOf(service, shown),
     ...(config.defaultClientId !== undefined && { defaultClientId: config.defaultClientId }),
   }

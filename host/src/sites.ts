@@ -1,6 +1,7 @@
 import type { Api, SendContext } from '@vitrine/api'
-import { CallError, infoByDomain, siteInfoByClient } from '@vitrine/schemas'
+import { type Answer, CallError, infoByDomain, listLanguages, siteInfoByClient } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
+import { found } from './found.ts'
 import type { SiteInfo } from './visit.ts'
 
 /** What the host needs of the API: the answers to calls, asked inside this process or over the wire. */
@@ -48,4 +49,16 @@ export function createSites(send: Send): Sites {
     byHost: (name) => look(name, () => send(infoByDomain, { domainName: name }, {})),
     byClient: (clientId) => look(`/${clientId}`, () => send(siteInfoByClient, {}, { clientId })),
   }
+}
+
+/** The languages of a draft, as a site has them; nothing for a draft that is not there. */
+export async function languagesOfDraft(
+  send: Send,
+  who: SendContext,
+  draftsId: string,
+): Promise<Partial<Pick<SiteInfo, 'defaultLanguage' | 'languages'>>> {
+  const listed = await found(send(listLanguages, { draftsId }, who) as Promise<Answer<typeof listLanguages>>)
+  const usual = listed?.find(({ isDefault }) => isDefault)
+  if (!listed || !usual) return {}
+  return { defaultLanguage: usual.code, languages: listed.filter(({ enabled }) => enabled).map(({ code }) => code) }
 }

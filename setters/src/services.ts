@@ -46,8 +46,10 @@ export interface SetterServices {
   readonly pages: () => readonly Choice[]
   /** The headings of the page that is edited, or of another one: its id, or `home`. */
   readonly anchors: (page?: string) => readonly Choice[]
-  /** Products, collections, cases, articles, policies: `from` names their kind. Found by words, or by an id. */
+  /** Products, collections, cases, articles, policies: `from` names their kind. Found by words. */
   readonly contents: (from: string, search: string) => Promise<readonly Choice[]>
+  /** One of them by its id; nothing, or a rejection, where it is gone. */
+  readonly content: (from: string, id: string) => Promise<Choice | undefined>
   readonly media: MediaService
   /** What a link says, in words. */
   readonly nameOfLink: (link: Link) => string

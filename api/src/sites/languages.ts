@@ -1,5 +1,5 @@
-import { baseLanguage } from '@vitrine/model'
-import { directionOf, type Language } from '@vitrine/schemas'
+import { baseLanguage, enabledLanguages } from '@vitrine/model'
+import { type Draft, directionOf, type Language } from '@vitrine/schemas'
 import type { Tenant } from './tenants.ts'
 
 /**
@@ -40,6 +40,12 @@ export function languageName(code: string, language: string): string {
   } catch {
     return code
   }
+}
+
+/** A site with the languages that a draft of it has: all that are enabled there are spoken. */
+export const withLanguagesOf = (tenant: Tenant, { globalConfiguration }: Draft): Tenant => {
+  const { defaultLanguage, sourceLanguage, languages } = globalConfiguration
+  return { ...tenant, defaultLanguage, sourceLanguage, languages, published: enabledLanguages(globalConfiguration) }
 }
 
 /** The languages of a site, named in `language`. A language that the release lacks counts as not enabled. */

@@ -1,6 +1,6 @@
 import { type Answer, CallError, infoByDomain, listLanguages, siteInfoByClient } from '@vitrine/schemas'
 import { type Answered, answer, answerWithoutSite, type Context } from '../calls/answer.ts'
-import { languagesOf, spokenLanguages } from './languages.ts'
+import { languagesOf, spokenLanguages, withLanguagesOf } from './languages.ts'
 import { normalHost, type Tenant } from './tenants.ts'
 
 /** What anyone may know of a site, written out field by field. */
@@ -28,5 +28,7 @@ export const siteAnswers: readonly Answered[] = [
     return infoOf(tenant, context)
   }),
   answer(siteInfoByClient, (_question, context) => infoOf(context.tenant, context)),
-  answer(listLanguages, (_question, { tenant, language }) => languagesOf(tenant, language)),
+  answer(listLanguages, (_question, { tenant, draft, language }) =>
+    languagesOf(draft ? withLanguagesOf(tenant, draft) : tenant, language),
+  ),
 ]

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { openComponentMenu, useCommands } from '../commands/index.ts'
 import { useChangeView } from '../store/context.ts'
 import type { Held } from './held.ts'
-import { passByTab } from './pass-by-tab.ts'
+import { enterByTab, passByTab } from './pass-by-tab.ts'
 import { startTextEditing } from './text-editing.ts'
 
 const componentAt = (target: EventTarget | null): string | undefined =>
@@ -24,6 +24,7 @@ export function useInertPage(frame: HTMLIFrameElement | undefined, held: Held): 
     const isEdited = (event: Event) => (event.target as Element).closest?.('[contenteditable]') != null
 
     on('keydown', (event) => passByTab(frame, event))
+    document.addEventListener('keydown', (event) => enterByTab(frame, event), { signal: stop.signal })
     on('pointerdown', (event) => {
       if (isEdited(event) || event.button !== 0) return
       const id = componentAt(event.target)

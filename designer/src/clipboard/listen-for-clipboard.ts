@@ -38,7 +38,8 @@ export function listenForClipboard(
     if (can !== true) return refuse(context, can)
     if (paste(context, given)) return event.preventDefault()
     const kept = context.clipboard.kept()
-    if (kept !== undefined && paste(context, kept)) event.preventDefault()
+    if (kept !== undefined && paste(context, kept)) return event.preventDefault()
+    refuse(context, { key: 'command.reason.nothingToPaste' })
   }
   const [onCopy, onCut] = [taking('copy'), taking('cut')]
   page.addEventListener('copy', onCopy)

@@ -126,10 +126,13 @@ describe('the clipboard of the browser', () => {
     expect(clipboardEvent('paste', data).defaultPrevented).toBe(true)
     expect(root(context)).toEqual(['banner01', 'alone001', selected(context)])
   })
-  it('is left to texts, in fields and from elsewhere', () => {
+  it('is left to texts, in fields and from elsewhere; where a component was meant, it is said', () => {
     const { context } = open()
     const data = new Map<string, string>([['text/plain', 'Bolts']])
+    expect(clipboardEvent('paste', data, screen.getByLabelText('Title')).defaultPrevented).toBe(false)
+    expect(screen.queryByText('There is no section on the clipboard.')).toBeNull()
     expect(clipboardEvent('paste', data).defaultPrevented).toBe(false)
+    expect(screen.getAllByText('There is no section on the clipboard.')).not.toHaveLength(0)
     expect(clipboardEvent('cut', data, screen.getByLabelText('Title')).defaultPrevented).toBe(false)
     expect(root(context)).toHaveLength(3)
     expect(data.get('text/plain')).toBe('Bolts')

@@ -18,6 +18,7 @@ import { DropProvider } from './drag-context.ts'
 import { drop } from './drop.ts'
 import { createDropPlaces, type Dragged, type DropPlace } from './drop-place.ts'
 import { createDropState } from './drop-state.ts'
+import { holdKeys } from './hold-keys.ts'
 import { createKeyboardPlaces } from './keyboard-places.ts'
 import { DISTANCE, followPointer } from './pointer.ts'
 
@@ -55,13 +56,15 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
     if (dragged.kind === 'move' && view.state.getState().locked[dragged.component]) return
     const places = createDropPlaces(editor, dragged)
     store.setState({ dragged, place: undefined })
+    const release = holdKeys()
+    end.current = release
     const on = { page: view.state.getState().curPageId }
     if (activatorEvent instanceof KeyboardEvent) {
       keys.current = createKeyboardPlaces(editor, dragged, on, frame, places)
       store.setState({ place: keys.current.here() })
       return
     }
-    end.current = followPointer({
+    const leave = followPointer({
       frame,
       startedIn: (activatorEvent.target as Node).ownerDocument ?? document,
       onMove(x, y, inParent) {
@@ -73,6 +76,10 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
         if (ghost.current) ghost.current.style.transform = `translate(${inParent.x + 12}px, ${inParent.y + 12}px)`
       },
     })
+    end.current = () => {
+      release()
+      leave()
+    }
   }
 
   function finish({ dragged, place }: { dragged: Dragged | undefined; place: DropPlace | undefined }) {

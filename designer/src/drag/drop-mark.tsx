@@ -4,6 +4,11 @@ import { reasonInWords } from '../commands/index.ts'
 import { useParts } from '../parts.ts'
 import { useDropStore } from './drag-context.ts'
 
+/** As thin as a line may be, in pixels. */
+const THIN = 3
+
+const within = (at: number, end: number): number => Math.max(0, Math.min(at, end))
+
 /** The line where something would be dropped, or why it may not be; moved without drawing anything. */
 export function DropMark({ scale }: { readonly scale: number }) {
   const naming = useParts()
@@ -19,13 +24,17 @@ export function DropMark({ scale }: { readonly scale: number }) {
       text.style.visibility = place?.problem ? 'visible' : 'hidden'
       if (!place) return
       const { left, top, width, height } = place.line
-      mark.style.transform = `translate(${left * scale}px, ${top * scale}px)`
-      mark.style.width = `${Math.max(width * scale, 3)}px`
-      mark.style.height = `${Math.max(height * scale, 3)}px`
+      const { clientWidth, clientHeight } = mark.parentElement as HTMLElement
+      // The end of something tall may be out of sight: then the line stands at the edge.
+      const y = within(top * scale, clientHeight - THIN)
+      mark.style.transform = `translate(${left * scale}px, ${y}px)`
+      mark.style.width = `${Math.max(width * scale, THIN)}px`
+      mark.style.height = `${Math.max(height * scale, THIN)}px`
       mark.toggleAttribute('data-refused', place.problem !== undefined)
       if (!place.problem) return
       text.textContent = reasonInWords(naming, place.problem)
-      text.style.transform = `translate(${Math.max(0, left * scale + 8)}px, ${top * scale + 8}px)`
+      const x = within(left * scale + 8, clientWidth - text.offsetWidth)
+      text.style.transform = `translate(${x}px, ${within(top * scale + 8, clientHeight - text.offsetHeight)}px)`
     }
     show()
     return store.subscribe(show)

@@ -4,6 +4,7 @@ import { secondOfAKind } from '../commands/places/second-of-a-kind.ts'
 import { subtreeIn } from '../commands/places/subtree.ts'
 import type { Editor } from '../store/editor.ts'
 import { keyOf } from '../store/places.ts'
+import { edgesOf, slotsMeant } from './slots-meant.ts'
 
 /** What is dragged: a section from the palette, or a component that stands somewhere. */
 export type Dragged =
@@ -91,6 +92,15 @@ export function createDropPlaces(editor: Editor, dragged: Dragged) {
     return { on: place.on, parent: { component, slot }, ids, element }
   }
 
+  /** The slots of a component that a point in it means, though it is in none of them. */
+  function slotsBeside(page: Document, component: string, x: number, y: number): readonly List[] {
+    const slots = Object.keys(editor.specOf(component)?.slots ?? {}).flatMap((name) => {
+      const list = listOf(page, component, name)
+      return list ? [{ list, isEmpty: list.ids.length === 0, ...edgesOf(list.element) }] : []
+    })
+    return slotsMeant(slots, x, y).map(({ list }) => list)
+  }
+
   /** The list that a component stands in. */
   function listAround(page: Document, component: string): List | undefined {
     const place = editor.place(component)
@@ -146,10 +156,7 @@ export function createDropPlaces(editor: Editor, dragged: Dragged) {
         const inside = listOf(page, slot.dataset.slotOf, slot.dataset.slot)
         if (inside) lists.push(inside)
       } else if (component !== undefined && !isAtEdge(page, component, y)) {
-        for (const name of Object.keys(editor.specOf(component)?.slots ?? {})) {
-          const inside = listOf(page, component, name)
-          if (inside && inside.ids.length === 0) lists.push(inside)
-        }
+        lists.push(...slotsBeside(page, component, x, y))
       }
       while (component !== undefined) {
         const around = listAround(page, component)

@@ -65,11 +65,17 @@ export function followPointer({ frame, startedIn, onMove }: ToFollow): () => voi
     at = { x: clientX, y: clientY }
     hasMoved = true
   }
+  // Escape ends the drag; it is no command besides.
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.preventDefault()
+  }
   startedIn.addEventListener('pointermove', move, { capture: true, passive: true })
+  startedIn.addEventListener('keydown', press, { capture: true })
   asked = requestAnimationFrame(look)
   return () => {
     cancelAnimationFrame(asked)
     startedIn.removeEventListener('pointermove', move, { capture: true })
+    startedIn.removeEventListener('keydown', press, { capture: true })
     frame.style.pointerEvents = ''
   }
 }

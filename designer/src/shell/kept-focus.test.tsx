@@ -47,6 +47,18 @@ it('goes back to where it was before a dialog that another dialog opened', async
   await hasFocus('home')
 })
 
+it('goes back to the page in the frame, where a press was made', async () => {
+  show('<button id="home">Home</button><iframe id="page"></iframe><div role="dialog" id="one"><input id="in-one"></div>')
+  at('home').focus()
+  // A browser tells this document nothing else of a press in the frame.
+  const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(at('page'))
+  window.dispatchEvent(new Event('blur'))
+  active.mockRestore()
+  at('in-one').focus()
+  at('one').remove()
+  await hasFocus('page')
+})
+
 it('stays nowhere when somebody has let go of it', async () => {
   show('<button id="a">a</button><p id="text"></p>')
   at('a').focus()

@@ -52,10 +52,14 @@ export function keepFocus(page: Document): () => void {
     const next = canTake(home.element) ? home.element : nearest(home.place)
     next?.focus()
   }
-  function onFocus({ target }: FocusEvent) {
+  function onFocus({ target }: Pick<FocusEvent, 'target'>) {
     if (!(target instanceof HTMLElement)) return
     last = target
     if (!target.closest(OVERLAY)) home = { element: target, place: placeOf(target) }
+  }
+  // Of a press in a frame its document hears, and this one only that the window has lost the focus.
+  const onBlur = () => {
+    if (page.activeElement instanceof HTMLIFrameElement) onFocus({ target: page.activeElement })
   }
   // What closes gives the focus back by itself a frame later, where it still can.
   const observer = new MutationObserver(() => isLost() && later(() => later(bringBack)))
@@ -66,9 +70,11 @@ export function keepFocus(page: Document): () => void {
     attributeFilter: ['disabled', 'inert'],
   })
   page.addEventListener('focusin', onFocus)
+  page.defaultView?.addEventListener('blur', onBlur)
   return () => {
     cancelAnimationFrame(asked)
     observer.disconnect()
     page.removeEventListener('focusin', onFocus)
+    page.defaultView?.removeEventListener('blur', onBlur)
   }
 }

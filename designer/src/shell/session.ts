@@ -12,7 +12,7 @@ import { createEditor } from '../store/editor.ts'
 import { createView, type View } from '../store/view.ts'
 import { pathOf } from './page-path.ts'
 import { rememberView } from './remembered.ts'
-import { isSmallWindow, settingsFollow } from './small-window.ts'
+import { deviceOfWindow, isSmallWindow, settingsFollow } from './small-window.ts'
 
 /** A draft that is open: what is edited, looked at, saved, published, and the commands that do it. */
 export interface Session {
@@ -48,6 +48,7 @@ export function createSession(toOpen: ToOpen): Session {
     createView({
       curPageId: homeOf(draft)?.id ?? '',
       curLanguageEnv: draft.globalConfiguration.defaultLanguage,
+      deviceEnv: deviceOfWindow(),
       // On a small window they would hide the page.
       isSettingsOpen: !isSmallWindow(),
     })
@@ -107,7 +108,9 @@ export function createSession(toOpen: ToOpen): Session {
         // Opened at the press, so that no browser takes it for an advertisement; then what is unsaved is there too.
         const tab = window.open('', '_blank')
         void saving.saveNow().then(() => {
-          const address = parts.addressOf(pathOf(page), { language: curLanguageEnv, isDraft: true })
+          const { defaultLanguage } = editor.state.getState().configuration
+          const language = curLanguageEnv === defaultLanguage ? undefined : curLanguageEnv
+          const address = parts.addressOf(pathOf(page), { language, isDraft: true })
           if (tab) tab.location.href = address
         })
       },

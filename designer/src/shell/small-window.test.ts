@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createView } from '../store/view.ts'
-import { settingsFollow } from './small-window.ts'
+import { deviceOfWindow, settingsFollow } from './small-window.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -50,4 +50,13 @@ it('where there is room, they stay as they are', () => {
   })
   select('banner01')
   expect(isOpen()).toBe(false)
+})
+
+it.each([
+  [390, 'mobile'],
+  [820, 'tablet'],
+  [1440, 'pc'],
+])('a window of %i pixels shows the page on %s at first', (width, device) => {
+  vi.stubGlobal('innerWidth', width)
+  expect(deviceOfWindow()).toBe(device)
 })

@@ -1,7 +1,13 @@
-import type { View } from '../store/view.ts'
+import type { CanvasDevice, View } from '../store/view.ts'
 
 /** As the stylesheet of the shell says it: the panels and the settings share one place below the page. */
 export const isSmallWindow = (): boolean => innerWidth < 900
+
+/** What the canvas shows a page on at first: what somebody holds in their hand is what they look at. */
+export function deviceOfWindow(): CanvasDevice {
+  if (innerWidth < 600) return 'mobile'
+  return isSmallWindow() ? 'tablet' : 'pc'
+}
 
 /**
  * On a small window, where settings would hide the panels, they come when something is selected and go

@@ -23,7 +23,9 @@ export function renderPanel(panel: ReactNode, { send = nobody, ...given }: ToRen
   const { draftsId } = editor.state.getState()
   const addressOf: Surroundings['addressOf'] = (path, { language = '' } = {}) =>
     `https://site.example/${language}${path}`
-  const parts = { say, label, locale, send, addressOf, boot: { draftsId, siteName: 'Site' } } as unknown as Surroundings
+  const boot = { draftsId, siteName: 'Site' }
+  const registry = { specs: editor.specs }
+  const parts = { say, label, locale, send, addressOf, boot, registry } as unknown as Surroundings
   const publishing = createPublishing({ draftsId, send, saveNow: async () => true })
   const rendered = render(
     <PartsProvider value={parts}>

@@ -33,6 +33,11 @@ export interface GuardTools {
   readonly sitesOf: (visit: Visit) => Promise<readonly string[] | undefined>
   /** Whether this visitor may see a draft: an editor's session, or a preview link for exactly that draft. */
   readonly maySeeDraft: (visit: Visit, draftsId: string) => boolean | Promise<boolean>
+  /** The languages that a draft speaks, which may be others than those of the release. */
+  readonly languagesOf: (
+    visit: Visit,
+    draftsId: string,
+  ) => Promise<Partial<Pick<SiteInfo, 'defaultLanguage' | 'languages'>>>
 }
 
 /** One check of a visit. It answers; it changes nothing. */

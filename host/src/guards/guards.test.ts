@@ -23,6 +23,7 @@ const tools: GuardTools = {
   siteByClient: async (clientId) => sites.find((one) => one.clientId === clientId),
   redirects: createRedirects([]),
   maySeeDraft: () => false,
+  languagesOf: async () => ({}),
   moved: async () => undefined,
   sitesOf: async () => undefined,
 }
@@ -164,6 +165,14 @@ describe('T7 a draft in the address', () => {
       learned: { draftsId: '7' },
     })
     expect(told(await ask('custom', '/?draftsId=8', { maySeeDraft }))).toBe('302 /')
+  })
+  test('is read in its own languages', async () => {
+    const languagesOf = async () => ({ defaultLanguage: 'de', languages: ['de', 'en', 'fr'] })
+    const read = (target: string) => ask('custom', target, { maySeeDraft: () => true, languagesOf })
+    for (const target of ['/?draftsId=7', '/?draftsId=7&language=en', '/?draftsId=7&language=fr'])
+      expect(await read(target)).toMatchObject({ kind: 'pass', learned: { site: { defaultLanguage: 'de' } } })
+    expect(told(await read('/?draftsId=7&language=de'))).toBe('302 /?draftsId=7')
+    expect(told(await ask('custom', '/?language=de', { languagesOf }))).toBe('pass')
   })
   test('needs no release', async () => {
     expect(told(await ask('system', '/empty?draftsId=7', { maySeeDraft: () => true }))).toBe('pass')

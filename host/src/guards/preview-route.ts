@@ -17,16 +17,17 @@ const isOddPage = (page: string | null): boolean => page !== null && (page === '
  * The guard of every page of a site (R73–R77, R222–R224): which draft or release is shown, and in
  * which language.
  *
- * A draft is shown to those who may see it. For all others its number is taken out of the address,
+ * A draft is shown to those who may see it, in its own languages. For all others its number is taken out of the address,
  * and the answer is the same whether there is such a draft or not (T7).
  */
-export const previewRoute: Guard = async (visit, { maySeeDraft }) => {
+export const previewRoute: Guard = async (visit, { maySeeDraft, languagesOf }) => {
   const { site } = visit
   if (!site) return notFound(visit)
   const wanted = visit.query.get('draftsId')
   const draft =
     wanted !== null && /^[1-9][0-9]{0,14}$/.test(wanted) && (await maySeeDraft(visit, wanted)) ? wanted : undefined
-  const isDefault = languageOf(visit).asked === 'default'
+  const seen = draft === undefined ? site : { ...site, ...(await languagesOf(visit, draft)) }
+  const isDefault = languageOf({ ...visit, site: seen }).asked === 'default'
 
   if (wanted !== null && draft === undefined)
     return {
@@ -36,7 +37,8 @@ export const previewRoute: Guard = async (visit, { maySeeDraft }) => {
   if (draft === undefined && site.currentDraftRelease === null)
     return stop(404, 'notPublished.message', { name: site.name })
   const odd = [...(isDefault ? ['language'] : []), ...(isOddPage(visit.query.get('page')) ? ['page'] : [])]
-  if (odd.length > 0) return redirect(301, without(visit, ...odd))
-  if (draft !== undefined) return passWith({ draftsId: draft })
+  // What a draft has by default may be another language in a moment.
+  if (odd.length > 0) return redirect(draft === undefined ? 301 : 302, without(visit, ...odd))
+  if (draft !== undefined) return passWith({ site: seen, draftsId: draft })
   return passWith({})
 }

@@ -6,6 +6,7 @@ import {
   contentKinds,
   infoByDomain,
   listDrafts,
+  listLanguages,
   listPageUrlByType,
   me,
   type PageConfig,
@@ -222,6 +223,8 @@ export function exampleApi(): ExampleApi {
     const own = found(sites.find((one) => one.tenantId === tenantId || one.clientId === clientId))
     if (call === siteInfoByClient) return own
     if (call === redirectRules) return []
+    if (call === listLanguages)
+      return own.languages.map((code) => ({ code, enabled: true, isDefault: code === own.defaultLanguage }))
     if (call === listDrafts) return [{ id: '7', name: 'Draft', revision: 1 }]
     if (call === pageConfigByPath) return config(own, path, language)
     if (call === listPageUrlByType) return listed(own, type)

@@ -1,5 +1,4 @@
 import type { Link } from '@vitrine/schemas'
-import { useId } from 'react'
 import { useWords } from '../form/form-context.ts'
 import styles from './link.module.css'
 
@@ -12,18 +11,16 @@ interface NewTabProps {
 /** Whether a link opens beside the page; what is off is not written down. */
 export function NewTab({ link, onChange, disabled }: NewTabProps) {
   const words = useWords()
-  const id = useId()
   const { newTab = false, ...here } = link
   return (
-    <span className={styles.check}>
+    <label className={styles.check}>
       <input
-        id={id}
         type="checkbox"
         checked={newTab}
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked ? { ...link, newTab: true } : here)}
       />
-      <label htmlFor={id}>{words('setter.link.newTab')}</label>
-    </span>
+      {words('setter.link.newTab')}
+    </label>
   )
 }

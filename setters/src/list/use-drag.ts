@@ -39,6 +39,9 @@ export function useDrag(
     const [items, mark] = [list.current, line.current]
     if (!item || !items || !mark || event.button !== 0) return
     event.preventDefault()
+    // What lies beside the list may be a page of its own: it gets neither the moves nor the keys of this drag.
+    handle?.setPointerCapture(event.pointerId)
+    window.focus()
     const at = [...items.children].indexOf(item)
     const scroller = scrollerOf(items)
     let y = event.clientY

@@ -26,8 +26,10 @@ export function NumberBox({ schema, value, inherited, invalid, onChange, onClear
   const [typed, setTyped] = useState<string>()
   const shown =
     typed !== undefined && (typed === '' || Number(typed) === value || Number.isNaN(Number(typed))) ? typed : undefined
-  const change = (next: string) => {
+  const change = ({ value: next, validity }: HTMLInputElement) => {
     setTyped(next)
+    // A sign or an exponent that waits for its digits says nothing yet; that is no wish to have none.
+    if (next === '' && validity.badInput) return
     if (next === '') onClear()
     else if (Number.isFinite(Number(next))) onChange(Number(next))
   }
@@ -52,7 +54,7 @@ export function NumberBox({ schema, value, inherited, invalid, onChange, onClear
       step={schema.multipleOf ?? (schema.type === 'integer' ? 1 : 'any')}
       value={shown ?? value ?? ''}
       aria-invalid={invalid || undefined}
-      onChange={(event) => change(event.target.value)}
+      onChange={(event) => change(event.target)}
       onKeyDown={step}
       onBlur={() => setTyped(undefined)}
     />

@@ -11,8 +11,7 @@ function choiceOf(services: SetterServices, from: string, id: string): Promise<C
   const all = known.get(services) ?? new Map()
   known.set(services, all)
   const key = `${from}/${id}`
-  const asked =
-    all.get(key) ?? services.contents(from, id).then((choices) => choices.find((choice) => choice.id === id))
+  const asked = all.get(key) ?? services.content(from, id)
   all.set(key, asked)
   asked.catch(() => all.delete(key))
   return asked

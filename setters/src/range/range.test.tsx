@@ -23,6 +23,17 @@ test('an emptied box takes the value away, and the slider says that there is non
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Not set')
 })
 
+test('a number that is only begun takes nothing away', () => {
+  const { field, fieldValue } = drawSetter(gap, 40)
+  const box = field('Sample')
+  // So a browser tells of a minus that waits for its digits.
+  Object.defineProperty(box, 'validity', { value: { badInput: true } })
+  fireEvent.change(box, { target: { value: '' } })
+  expect(fieldValue()).toBe(40)
+  fireEvent.blur(box)
+  expect(box).toHaveProperty('value', '40')
+})
+
 test('Shift and an arrow take ten steps, and stop at the end', async () => {
   const { user, field, fieldValue } = drawSetter(gap, 100)
   field('Sample').focus()

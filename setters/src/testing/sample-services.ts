@@ -50,7 +50,7 @@ export const sampleMedia: readonly MediaItem[] = [
 ]
 
 const fitting = (choices: readonly Choice[], search: string) =>
-  choices.filter(({ id, name }) => id === search || name.toLowerCase().includes(search.toLowerCase()))
+  choices.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
 
 /** Surroundings for tests and stories: a small site that answers at once. */
 export const sampleServices = (changes: Partial<SetterServices> = {}): SetterServices => ({
@@ -66,6 +66,7 @@ export const sampleServices = (changes: Partial<SetterServices> = {}): SetterSer
     { id: 'quality', name: 'Quality' },
   ],
   contents: async (_from, search) => fitting(sampleProducts, search),
+  content: async (_from, id) => sampleProducts.find((product) => product.id === id),
   media: {
     list: async (kind, search) => {
       const items = sampleMedia.filter((item) => item.kind === kind && item.name.includes(search))

@@ -1,8 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { CallError, draftPageById, type LoggedOperation, listOperations } from '@vitrine/schemas'
+import { builtInTheme, CallError, draftPageById, type LoggedOperation, listOperations } from '@vitrine/schemas'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { examples, operation } from '../../../../model/fixtures/operations.ts'
 import type { Send } from '../../parts.ts'
+import type { Wish } from '../../store/editor.ts'
 import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleCommands } from '../../testing/sample-commands.ts'
@@ -104,6 +105,65 @@ describe('History', () => {
     expect(saved().getByText(/of A section changed/)).toBeTruthy()
     await vi.waitFor(() => expect(asked).toEqual(['about', 'gone']))
     expect(editor.state.getState().loaded).toEqual(['home'])
+  })
+
+  it('names pages and themes that are gone as they were called last', async () => {
+    const home = draft.pagesList[0] as (typeof draft.pagesList)[number]
+    const page = { ...home, id: 'gonepage', order: 1, settings: { props: { name: 'Fair 2024' } } }
+    const theme = { ...builtInTheme, _$id_: 'gonethem', name: 'Winter' }
+    const pageSchema = { version: 1, root: [], components: {} }
+    const about = { by: 'Ada', at: '2026-03-01T10:00:00Z' }
+    const came = { id: 'opera004', type: 'add-page', page, pageSchema, settings: {}, after: 'home' } as const
+    const log: readonly LoggedOperation[] = [
+      {
+        ...about,
+        revision: 5,
+        operation: { id: 'opera005', type: 'remove-page', page: 'gonepage' },
+        inverse: came,
+      },
+      {
+        ...about,
+        revision: 4,
+        operation: { id: 'opera003', type: 'open-theme', theme: 'gonethem' },
+        inverse: { id: 'opera006', type: 'open-theme', theme: 'gonethem' },
+      },
+      {
+        ...about,
+        revision: 3,
+        operation: { id: 'opera002', type: 'change-page', page: 'gonepage', changes: { header: false } },
+        inverse: { id: 'opera007', type: 'change-page', page: 'gonepage', changes: { header: null } },
+      },
+      {
+        ...about,
+        revision: 2,
+        operation: { id: 'opera001', type: 'add-theme', theme, after: null },
+        inverse: { id: 'opera008', type: 'remove-theme', theme: 'gonethem' },
+      },
+    ]
+    renderPanel(<History />, { draft, send: service(log) })
+    expect(await saved().findAllByText(/Fair 2024/)).toHaveLength(2)
+    expect(saved().getAllByText(/Winter/)).toHaveLength(2)
+    expect(saved().queryByText(/gone/)).toBeNull()
+  })
+
+  it('names them in steps of this session too', () => {
+    const { editor } = renderPanel(<History />, { draft, send: service() })
+    const home = draft.pagesList[0] as (typeof draft.pagesList)[number]
+    const page = {
+      ...home,
+      id: 'gonepage',
+      pageType: 'pages',
+      path: 'fair',
+      settings: { props: { name: 'Fair 2024' } },
+    }
+    const pageSchema = { version: 1, root: [], components: {} }
+    const refusals = [
+      editor.dispatch([{ type: 'add-page', page, pageSchema, settings: {}, after: 'home' } as Wish]),
+      editor.dispatch([{ type: 'change-page', page: 'gonepage', changes: { header: false } }]),
+    ]
+    expect(refusals).toEqual([undefined, undefined])
+    act(() => void editor.dispatch([{ type: 'remove-page', page: 'gonepage' }]))
+    expect(own().getAllByText(/Fair 2024/)).toHaveLength(3)
   })
 
   it('has words for every kind of operation', () => {

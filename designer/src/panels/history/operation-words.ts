@@ -1,8 +1,9 @@
 import type { Component, Operation, PageRecord, Settings, SettingsOf } from '@vitrine/schemas'
 import { type CommandContext, nameOfLanguage } from '../../commands/index.ts'
 import { fieldTitle, type Owner } from '../places/field-title.ts'
-import { nameOfComponent, nameOfMenu, nameOfWhere } from '../places/place-name.ts'
+import { nameOfComponent, nameOfMenu, nameOfWhere, type WhereItIs } from '../places/place-name.ts'
 import { valueInWords } from '../places/value-words.ts'
+import { lastNames, type Names } from './last-names.ts'
 
 /** What was done, for somebody who was not there. */
 export interface InWords {
@@ -26,27 +27,43 @@ export const broughtBy = (operation: Operation): Readonly<Record<string, Compone
 const nameIn = ({ props }: Settings): string | undefined =>
   typeof props.name === 'string' && props.name !== '' ? props.name : undefined
 
+/** What the log tells of what is not here: sections of components, names of pages and themes, by their ids. */
+export interface Elsewhere {
+  readonly types: ReadonlyMap<string, string>
+  readonly names: Names
+}
+
+/** What was done here, the newest first. */
+const ownOf = ({ editor }: CommandContext): readonly Told[] => {
+  const { past, future } = editor.state.getState().history
+  return [...future, ...past.toReversed()].flatMap(({ done }) => done.toReversed())
+}
+
 /**
  * What an operation did, in words of the interface: sections by their names, fields by their titles.
- *
- * @param types of components that are not here, by their ids.
  */
 export function operationInWords(
   context: CommandContext,
   { operation, inverse }: Told,
-  types?: ReadonlyMap<string, string>,
+  elsewhere?: Elsewhere,
 ): InWords {
   const { editor, locale } = context
   const say = (params: Readonly<Record<string, string>>): InWords => ({
     text: context.say(`history.${operation.type}`, params),
   })
   const typeOf = (id: string) =>
-    editor.component(id)?.type ?? broughtBy(operation)[id]?.type ?? broughtBy(inverse)[id]?.type ?? types?.get(id)
+    editor.component(id)?.type ??
+    broughtBy(operation)[id]?.type ??
+    broughtBy(inverse)[id]?.type ??
+    elsewhere?.types.get(id)
   const section = (id: string) => nameOfComponent(context, id, typeOf(id))
+  const lastName = (id: string) => lastNames(ownOf(context)).get(id) ?? elsewhere?.names.get(id) ?? id
+  const isHere = (id: string) => editor.state.getState().pagesList.some((record) => record.id === id)
   const page = (id: string, record?: PageRecord) =>
-    (record && nameIn(record.settings)) ?? nameOfWhere(context, { page: id })
+    (record && nameIn(record.settings)) ?? (isHere(id) ? nameOfWhere(context, { page: id }) : lastName(id))
+  const place = (on: WhereItIs) => (on.page === undefined ? nameOfWhere(context, on) : page(on.page))
   const theme = (id: string, name?: string) =>
-    name ?? editor.state.getState().configuration.themeSettings.find(({ _$id_ }) => _$id_ === id)?.name ?? id
+    name ?? editor.state.getState().configuration.themeSettings.find(({ _$id_ }) => _$id_ === id)?.name ?? lastName(id)
   const language = (code: string) => nameOfLanguage(locale, code)
 
   const ownerOf = (of: SettingsOf): { readonly owner: Owner; readonly name: string } => {
@@ -57,13 +74,13 @@ export function operationInWords(
 
   switch (operation.type) {
     case 'insert-component':
-      return say({ name: section(operation.root), place: nameOfWhere(context, operation) })
+      return say({ name: section(operation.root), place: place(operation) })
     case 'wrap-component':
       return say({ name: section(operation.component) })
     case 'move-component':
-      return say({ name: section(operation.component), place: nameOfWhere(context, operation.to) })
+      return say({ name: section(operation.component), place: place(operation.to) })
     case 'remove-component':
-      return say({ name: section(operation.component), place: nameOfWhere(context, operation) })
+      return say({ name: section(operation.component), place: place(operation) })
     case 'duplicate-component':
     case 'unwrap-component':
       return say({ name: section(operation.component) })

@@ -2,23 +2,26 @@ import type { LoggedOperation } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { Undo2 } from 'lucide-react'
+import { useMemo } from 'react'
 import { useCommands } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
 import panel from '../panel.module.css'
 import { Empty } from '../panel.tsx'
 import rows from '../rows.module.css'
+import { lastNames } from './last-names.ts'
 import { Line } from './line.tsx'
-import { operationInWords } from './operation-words.ts'
+import { type Elsewhere, operationInWords } from './operation-words.ts'
 import { takeBack } from './steps.ts'
 import { shortTime } from './times.ts'
 import { useLog } from './use-log.ts'
-import { type Types, useTypes } from './use-types.ts'
+import { useTypes } from './use-types.ts'
 
 /** All that was saved, by whomever, the newest first; each change can be taken back by itself. */
 export function SavedChanges() {
   const { say } = useParts()
   const { entries, hasMore, message, showOlder } = useLog()
   const types = useTypes(entries)
+  const elsewhere = useMemo(() => ({ types, names: lastNames(entries) }), [types, entries])
   const saves = [...Map.groupBy(entries, ({ revision }) => revision)]
   return (
     <section className={panel.section} aria-labelledby="saved-changes">
@@ -33,7 +36,7 @@ export function SavedChanges() {
       {entries.length === 0 && message === undefined && <Empty>{say('history.nothingSaved')}</Empty>}
       <ol className={rows.list}>
         {saves.map(([revision, save]) => (
-          <Save key={revision} save={save} entries={entries} types={types} />
+          <Save key={revision} save={save} entries={entries} elsewhere={elsewhere} />
         ))}
       </ol>
       {hasMore && (
@@ -48,11 +51,11 @@ export function SavedChanges() {
 interface SaveProps {
   readonly save: readonly LoggedOperation[]
   readonly entries: readonly LoggedOperation[]
-  readonly types: Types
+  readonly elsewhere: Elsewhere
 }
 
 /** What one person saved at once. */
-function Save({ save, entries, types }: SaveProps) {
+function Save({ save, entries, elsewhere }: SaveProps) {
   const { say, locale } = useParts()
   const [first] = save
   if (!first) return null
@@ -66,7 +69,7 @@ function Save({ save, entries, types }: SaveProps) {
       </p>
       <ul className={rows.list}>
         {save.map((entry) => (
-          <Change key={entry.operation.id} entry={entry} entries={entries} types={types} />
+          <Change key={entry.operation.id} entry={entry} entries={entries} elsewhere={elsewhere} />
         ))}
       </ul>
     </li>
@@ -77,10 +80,10 @@ interface ChangeProps extends Omit<SaveProps, 'save'> {
   readonly entry: LoggedOperation
 }
 
-function Change({ entry, entries, types }: ChangeProps) {
+function Change({ entry, entries, elsewhere }: ChangeProps) {
   const commands = useCommands()
   const { editor, say } = commands
-  const { text, value } = operationInWords(commands, entry, types)
+  const { text, value } = operationInWords(commands, entry, elsewhere)
   return (
     <li className={rows.row}>
       <span className={rows.told}>

@@ -84,6 +84,20 @@ it('makes another one the main language once it is told what that means, and tak
   expect(opened.editor.whole()).toEqual(before)
 })
 
+it('tells no longer of what was taken back by the keys', async () => {
+  const opened = await open({ view: { curPageId: 'home', curLanguageEnv: 'en' } })
+  const notice = () => screen.queryByRole('button', { name: 'Close' })
+  await pick(opened, 'Portuguese', 'Take from the site')
+  expect(notice()).not.toBeNull()
+  act(() => opened.editor.undo())
+  expect(notice()).toBeNull()
+  await pick(opened, 'German', 'Make it the main language')
+  await opened.user.click(screen.getByRole('button', { name: 'Make it the main language' }))
+  expect(notice()).not.toBeNull()
+  act(() => opened.editor.undo())
+  expect(notice()).toBeNull()
+})
+
 it('says why a language that is switched off cannot be the main one', async () => {
   const opened = await open()
   await opened.user.click(screen.getByRole('button', { name: 'What can be done with Spanish' }))

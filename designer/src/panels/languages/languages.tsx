@@ -2,7 +2,8 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { nameOfLanguage } from '../../commands/names.ts'
 import { useParts } from '../../parts.ts'
-import { useEditor } from '../../store/context.ts'
+import { useDraft, useEditor } from '../../store/context.ts'
+import type { Configuration } from '../../store/tables.ts'
 import panel from '../panel.module.css'
 import { Panel } from '../panel.tsx'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
@@ -11,16 +12,25 @@ import { AddLanguage } from './add-language.tsx'
 import { LanguageList } from './language-list.tsx'
 import { Translations } from './translations.tsx'
 
+/** Something with consequences that was done to a language, and the step that can be taken back. */
+interface Done {
+  readonly type: 'remove-language' | 'change-default-language'
+  readonly code: string
+  readonly text: string
+  readonly step: HistoryStep | undefined
+}
+
 /** The languages of the site, and what waits to be translated into the one that is edited. */
 export default function Languages() {
   const { say, locale } = useParts()
   const editor = useEditor()
   const { wish, refused } = useWishes()
-  const [done, setDone] = useState<{ readonly text: string; readonly step: HistoryStep | undefined }>()
+  const [done, setDone] = useState<Done>()
+  const isBack = useDraft(({ configuration }) => done !== undefined && isUndone(done, configuration))
   /** Does what has consequences, and tells of it with the way back. */
-  function doAndTell(type: 'remove-language' | 'change-default-language', code: string, told: string) {
+  function doAndTell(type: Done['type'], code: string, told: string) {
     const text = say(told, { name: nameOfLanguage(locale, code) })
-    if (wish({ type, language: code })) setDone({ text, step: editor.state.getState().history.past.at(-1) })
+    if (wish({ type, language: code })) setDone({ type, code, text, step: editor.state.getState().history.past.at(-1) })
   }
   return (
     <Panel title={say('panel.languages')}>
@@ -29,7 +39,7 @@ export default function Languages() {
           {refused}
         </p>
       )}
-      {done && <UndoNotice text={done.text} step={done.step} onClose={() => setDone(undefined)} />}
+      {done && <UndoNotice text={done.text} step={done.step} isBack={isBack} onClose={() => setDone(undefined)} />}
       <section className={panel.section}>
         <p className={frames.hint}>{say('languages.hint')}</p>
         <LanguageList
@@ -43,3 +53,6 @@ export default function Languages() {
     </Panel>
   )
 }
+
+const isUndone = ({ type, code }: Done, { languages, defaultLanguage }: Configuration): boolean =>
+  type === 'remove-language' ? languages.some((language) => language.code === code) : defaultLanguage !== code
