@@ -48,7 +48,9 @@ it('goes back to where it was before a dialog that another dialog opened', async
 })
 
 it('goes back to the page in the frame, where a press was made', async () => {
-  show('<button id="home">Home</button><iframe id="page"></iframe><div role="dialog" id="one"><input id="in-one"></div>')
+  show(
+    '<button id="home">Home</button><iframe id="page"></iframe><div role="dialog" id="one"><input id="in-one"></div>',
+  )
   at('home').focus()
   // A browser tells this document nothing else of a press in the frame.
   const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(at('page'))

@@ -1,0 +1,100 @@
+import { useDraggable } from '@dnd-kit/core'
+import type { SectionSpec } from '@vitrine/schemas'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { addSection, useCommands } from '../../commands/index.ts'
+import { nameOfType, reasonInWords } from '../../commands/names.ts'
+import { secondOfAKind } from '../../commands/places/second-of-a-kind.ts'
+import { useParts } from '../../parts.ts'
+import { Contained } from '../../shell/contained.tsx'
+import { useDraft, useEditor, useStructure, useView } from '../../store/context.ts'
+import styles from './add.module.css'
+import { PresetPreview } from './preset-preview.tsx'
+
+interface EntryProps {
+  readonly spec: SectionSpec
+  /** Why it cannot be placed. Its button stays, and says so as well. */
+  readonly reason?: string | undefined
+}
+
+/** A section of the palette: dragged to its place, or put behind what is selected. */
+export function Entry({ spec, reason }: EntryProps) {
+  const { label, say } = useParts()
+  const commands = useCommands()
+  const { listeners, setNodeRef } = useDraggable({
+    id: `new:${spec.type}`,
+    data: { kind: 'new', type: spec.type },
+  })
+  const [isOpen, setOpen] = useState(false)
+  const name = nameOfType({ label }, spec.type)
+  const unavailable = reason !== undefined && {
+    'aria-disabled': true,
+    'aria-describedby': `why-not-${spec.type}`,
+    title: reason,
+  }
+  return (
+    <li>
+      {reason !== undefined && (
+        <span id={`why-not-${spec.type}`} hidden>
+          {reason}
+        </span>
+      )}
+      <div className={styles.line}>
+        <button
+          ref={setNodeRef}
+          id={`section-${spec.type}`}
+          type="button"
+          className={styles.section}
+          {...unavailable}
+          // Enter places it, so the keyboard does not pick it up.
+          onPointerDown={listeners?.onPointerDown as React.PointerEventHandler | undefined}
+          onClick={() => addSection(commands, spec.type)}
+        >
+          {name}
+        </button>
+        {spec.presets.length > 1 && (
+          <button
+            type="button"
+            className={`${controls.tool} ${styles.more}`}
+            aria-expanded={isOpen}
+            aria-label={say('add.presets')}
+            aria-describedby={`section-${spec.type}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown size={14} aria-hidden />
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <ul className={styles.presets}>
+          {spec.presets.map(({ id }) => (
+            <li key={id}>
+              <button type="button" {...unavailable} onClick={() => addSection(commands, `${spec.type}/${id}`)}>
+                <Contained of={id}>
+                  <PresetPreview type={spec.type} preset={id} />
+                </Contained>
+                {label(`${spec.type}.presets.${id}`) ?? id}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** A section of which there may be one on a page: it looks at the page when its structure changes, and not else. */
+export function SingleEntry({ spec }: EntryProps) {
+  const { say, label } = useParts()
+  const editor = useEditor()
+  const page = useView(({ curPageId }) => curPageId)
+  useStructure({ page })
+  useStructure({ part: 'header' })
+  useStructure({ part: 'footer' })
+  useDraft(({ pagesList }) => pagesList)
+  const { type, version } = spec
+  const second = secondOfAKind(editor, { page }, { [type]: { type, version } })
+  const reason = second !== undefined && { key: 'problem.nesting.single', params: { type } }
+  return <Entry spec={spec} reason={reason ? reasonInWords({ say, label }, reason) : undefined} />
+}
