@@ -76,7 +76,7 @@ function Moved({ from, to, redirect }: PublishResult['moved'][number]) {
         disabled={state === 'asking'}
         onClick={() => void leave(redirect)}
       >
-        {say('notice.takeBack')}
+        {say('redirect.stop')}
       </button>
       {wrong !== undefined && (
         <p role="alert" className={frames.error}>

@@ -135,7 +135,7 @@ describe('Releases', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish now' }))
     const told = 'Visitors of /pages/über now come to /pages/about.'
     expect(await screen.findByText(told)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Take it back' }))
+    await user.click(screen.getByRole('button', { name: 'Stop leading them there' }))
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())
     expect(askedFor(removeRedirect)).toEqual([{ id: 'red00001' }])
   })
