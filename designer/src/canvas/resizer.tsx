@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useParts } from '../parts.ts'
 import { useChangeView } from '../store/context.ts'
 import styles from './canvas.module.css'
@@ -10,6 +11,8 @@ const STEP = 10
 export function Resizer({ width, scale }: { readonly width: number; readonly scale: number }) {
   const { say } = useParts()
   const change = useChangeView()
+  // Where the pointer was, and the width that it asks for, even where the canvas is no wider or narrower than it may be.
+  const dragged = useRef({ x: 0, width })
   const resize = (next: number) =>
     change((view) => {
       view.canvasWidth = Math.round(Math.min(MAX, Math.max(MIN, next)))
@@ -33,12 +36,15 @@ export function Resizer({ width, scale }: { readonly width: number; readonly sca
       }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
+        dragged.current = { x: event.clientX, width }
       }}
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
         const side = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
         // Both edges move, since the canvas stands in the middle.
-        resize(width + (side * event.movementX * 2) / scale)
+        const { x, width: before } = dragged.current
+        dragged.current = { x: event.clientX, width: before + (side * (event.clientX - x) * 2) / scale }
+        resize(dragged.current.width)
       }}
     />
   )

@@ -37,6 +37,17 @@ it('goes to what is around when nothing of it is left, and when a button can no 
   await hasFocus('name')
 })
 
+it('stays with a button that cannot be pressed for a moment', async () => {
+  show('<main><input id="name"><button id="publish">Publish</button></main>')
+  at('publish').focus()
+  at('publish').setAttribute('disabled', '')
+  await Promise.resolve()
+  // A browser takes the focus away when it draws next.
+  at('publish').blur()
+  at('publish').removeAttribute('disabled')
+  await hasFocus('publish')
+})
+
 it('goes back to where it was before a dialog that another dialog opened', async () => {
   show('<button id="home">Home</button><div role="dialog" id="one"><input id="in-one"></div>')
   at('home').focus()

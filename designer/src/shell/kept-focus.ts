@@ -14,7 +14,10 @@ function placeOf(element: Element): Place {
 }
 
 const canTake = (element: Element): element is HTMLElement =>
-  element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]')
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  !element.closest('[inert], [hidden]') &&
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
 function focusablesIn(element: Element | null): readonly HTMLElement[] {
   if (!element?.isConnected) return []
@@ -42,13 +45,16 @@ export function keepFocus(page: Document): () => void {
   let home: { readonly element: HTMLElement; readonly place: Place } | undefined
   let asked = 0
 
-  const isLost = () => page.activeElement === page.body && last !== undefined && !canTake(last)
+  const isNowhere = () => page.activeElement === page.body || page.activeElement === last
+  // A button that cannot be pressed for a moment loses the focus a little later, and for good.
+  const isGoing = () => last !== undefined && !canTake(last) && isNowhere()
   const later = (run: () => void) => {
     cancelAnimationFrame(asked)
     asked = requestAnimationFrame(run)
   }
   function bringBack() {
-    if (!isLost() || !home || !page.hasFocus()) return
+    const isThere = page.activeElement !== page.body && last !== undefined && canTake(last)
+    if (isThere || !isNowhere() || !home || !page.hasFocus()) return
     const next = canTake(home.element) ? home.element : nearest(home.place)
     next?.focus()
   }
@@ -62,7 +68,7 @@ export function keepFocus(page: Document): () => void {
     if (page.activeElement instanceof HTMLIFrameElement) onFocus({ target: page.activeElement })
   }
   // What closes gives the focus back by itself a frame later, where it still can.
-  const observer = new MutationObserver(() => isLost() && later(() => later(bringBack)))
+  const observer = new MutationObserver(() => isGoing() && later(() => later(bringBack)))
   observer.observe(page.body, {
     childList: true,
     subtree: true,

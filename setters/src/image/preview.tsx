@@ -58,6 +58,8 @@ export function Preview({ value, src, label, disabled, onChange }: PreviewProps)
             if (!dragged) return
             setDragged(undefined)
             move(at(event))
+            // What was set by hand is set finely by the arrow keys, which would else be meant for something else.
+            event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
           }}
         >
           <img src={asset(src)} alt="" draggable={false} onError={() => setBroken(true)} />

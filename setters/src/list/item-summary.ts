@@ -7,6 +7,8 @@ const LETTERS = 80
 /** Names by which people know a thing, the best first. */
 const telling = ['title', 'heading', 'label', 'name', 'question', 'text', 'value']
 
+const placeOf = (name: string): number => (telling.includes(name) ? telling.indexOf(name) : telling.length)
+
 /** Properties that are words of an owner: no addresses, colours or choices. */
 function wordsIn(node: SchemaNode, form: FormSchema): readonly string[] {
   const properties = Object.entries(node.properties ?? {}).map(
@@ -15,9 +17,8 @@ function wordsIn(node: SchemaNode, form: FormSchema): readonly string[] {
   const ranked = properties
     .filter(([name, { enum: choices, format, $id }]) => name !== 'id' && !choices && !format && $id !== 'icon')
     .filter(([, inner]) => inner.$id === 'rich-text' || kindsOf(inner).some((kind) => kind === 'string'))
-    .map(([name, { heading }]) => [name, heading !== undefined ? -1 : telling.indexOf(name)] as const)
-  const rank = (place: number) => (place === -1 ? telling.length : place)
-  return ranked.toSorted((a, b) => rank(a[1]) - rank(b[1])).map(([name]) => name)
+    .map(([name, { heading }]) => [name, heading !== undefined ? -1 : placeOf(name)] as const)
+  return ranked.toSorted((a, b) => a[1] - b[1]).map(([name]) => name)
 }
 
 const known = new WeakMap<SchemaNode, readonly string[]>()

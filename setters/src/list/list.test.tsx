@@ -19,6 +19,16 @@ describe('a list whose items have ids', () => {
     expect(screen.queryByLabelText('Id')).toBeNull()
   })
 
+  it('calls an item by its heading, whatever else it says', () => {
+    const text = { type: 'string' } as const
+    const item = { type: 'object', properties: { text, line: { ...text, heading: 'level' }, name: text } } as const
+    drawSetter({ type: 'array', items: item }, [
+      { text: 'All that there is to say', line: 'Bolts', name: 'bolts' },
+      { text: 'Or nearly all', name: 'nuts' },
+    ])
+    expect(rows().map((row) => row.textContent)).toEqual(['Bolts', 'nuts'])
+  })
+
   it('adds an item with an id, opens it, and goes to its first field', async () => {
     const { user, field, value } = drawForm(questionsProps, questions)
     await user.click(button('Add item to Items'))

@@ -37,8 +37,10 @@ export function PublishPart() {
             type="button"
             className={controls.button}
             data-main
-            disabled={isBusy || wish === undefined}
-            onClick={() => void publish()}
+            disabled={wish === undefined}
+            // It keeps the focus of whoever pressed it.
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || void publish()}
           >
             {say('releases.publishNow')}
           </button>
@@ -68,8 +70,8 @@ function Checks() {
           <button
             type="button"
             className={controls.button}
-            disabled={checks.kind === 'checking'}
-            onClick={checks.checkAgain}
+            aria-disabled={checks.kind === 'checking' || undefined}
+            onClick={() => checks.kind === 'checking' || checks.checkAgain()}
           >
             {say('releases.checkAgain')}
           </button>
