@@ -83,12 +83,19 @@ function useContents(id: string, stage: CanvasStage | undefined): void {
  */
 const GROUP = 40
 
+/** How many components stand in one, itself counted. */
+const weightOf = (editor: Editor, id: string): number =>
+  Object.values(editor.component(id)?.slots ?? {})
+    .flat()
+    .reduce((sum, inner) => sum + weightOf(editor, inner), 1)
+
 const drawn = (id: string) => <CanvasComponent key={id} id={id} />
 
 /** The components that stand on a page or part itself; those far below come after the first ones are there. */
 export function CanvasRoot({ page, part }: { readonly page?: string; readonly part?: 'header' | 'footer' }) {
   const ids = useRoot(part === undefined ? { page: page ?? '' } : { part })
-  const shown = useGrowing(ids.length)
+  const editor = useEditor()
+  const shown = useGrowing(ids, (id) => weightOf(editor, id))
   if (part !== undefined || ids.length <= GROUP) return ids.slice(0, shown).map(drawn)
   // The first one stays by itself: a header may lie over it.
   const [first, ...others] = ids.slice(0, shown)

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** What fills the first screen, and how many more come at a time. */
+/** So many components fill the first screen, and so many more come at a time. */
 const FIRST = 24
 const MORE = 60
 /** The longest that a step waits while somebody is at work, in milliseconds. */
@@ -16,15 +16,28 @@ function whenIdle(step: () => void): () => void {
   return () => cancelIdleCallback(asked)
 }
 
-/** How many of a list are drawn: the first ones at once, the others while nobody waits for anything. */
-export function useGrowing(length: number): number {
-  const [shown, setShown] = useState(FIRST)
-  const isWhole = shown >= length
+/** How many of a list have room together, the first one in any case. */
+function fitting(ids: readonly string[], weigh: (id: string) => number, room: number): number {
+  if (room === Number.POSITIVE_INFINITY) return ids.length
+  let taken = 0
+  let count = 0
+  for (; count < ids.length && taken < room; count++) taken += weigh(ids[count] as string)
+  return count
+}
+
+/**
+ * How many of a list are drawn: the first ones at once, the others while nobody waits for anything.
+ * `weigh` tells how many components one of them is, with all that stands in it.
+ */
+export function useGrowing(ids: readonly string[], weigh: (id: string) => number): number {
+  const isWhole = (room: number) => fitting(ids, weigh, room) === ids.length
+  const enough = (room: number) => (isWhole(room) ? Number.POSITIVE_INFINITY : room)
+  const [room, setRoom] = useState(() => enough(FIRST))
+  // What comes in when all are there is drawn at once: it is what somebody just did.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks for the next one
   useEffect(() => {
-    if (isWhole) return
-    return whenIdle(() => startTransition(() => setShown((now) => now + MORE)))
-  }, [isWhole, shown])
-  // What comes in later is drawn at once: it is what somebody just did.
-  return isWhole ? Number.POSITIVE_INFINITY : shown
+    if (room === Number.POSITIVE_INFINITY) return
+    return whenIdle(() => startTransition(() => setRoom(enough(room + MORE))))
+  }, [room])
+  return fitting(ids, weigh, room)
 }

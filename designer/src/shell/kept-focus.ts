@@ -13,11 +13,12 @@ function placeOf(element: Element): Place {
   return place
 }
 
+/** Asked at every change of the page, so it looks at no layout. */
+const isOff = (element: Element): boolean =>
+  !element.isConnected || element.matches(':disabled') || element.closest('[inert], [hidden]') !== null
+
 const canTake = (element: Element): element is HTMLElement =>
-  element.isConnected &&
-  !element.matches(':disabled') &&
-  !element.closest('[inert], [hidden]') &&
-  (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
+  !isOff(element) && (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
 function focusablesIn(element: Element | null): readonly HTMLElement[] {
   if (!element?.isConnected) return []
@@ -47,7 +48,7 @@ export function keepFocus(page: Document): () => void {
 
   const isNowhere = () => page.activeElement === page.body || page.activeElement === last
   // A button that cannot be pressed for a moment loses the focus a little later, and for good.
-  const isGoing = () => last !== undefined && !canTake(last) && isNowhere()
+  const isGoing = () => last !== undefined && isOff(last) && isNowhere()
   const later = (run: () => void) => {
     cancelAnimationFrame(asked)
     asked = requestAnimationFrame(run)
