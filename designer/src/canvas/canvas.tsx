@@ -24,7 +24,7 @@ const ROOM = { inline: 40, block: 24 }
 export function Canvas() {
   const around = useRef<HTMLDivElement>(null)
   const { width: free = 0, height = 0 } = useSize(around) ?? {}
-  const { frame, setFrame } = useFrame()
+  const { frame, setFrame, pressed } = useFrame()
   const device = useView(({ deviceEnv }) => deviceEnv)
   const resized = useView(({ canvasWidth }) => canvasWidth)
   const zoom = useView(({ zoom }) => zoom)
@@ -32,7 +32,7 @@ export function Canvas() {
   const scale = zoom === 'fit' ? Math.min(1, Math.max(0.1, (free - ROOM.inline) / width)) : zoom
   const shownHeight = Math.max(120, height - ROOM.block)
   const [held] = useState(createHeld)
-  useInertPage(frame, held)
+  useInertPage(frame, held, pressed)
 
   // On another device everything stands elsewhere: what is selected comes back into view.
   const { view } = useWorkbench()

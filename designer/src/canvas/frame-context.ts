@@ -4,9 +4,11 @@ import { createContext, useContext } from 'react'
 export interface FrameOfCanvas {
   readonly frame: HTMLIFrameElement | undefined
   readonly setFrame: (frame: HTMLIFrameElement) => void
+  /** What was pressed last, measured when it was pressed: nothing had changed by then. */
+  readonly pressed: { current?: { readonly component: string; readonly box: DOMRect } | undefined }
 }
 
-const FrameContext = createContext<FrameOfCanvas>({ frame: undefined, setFrame: () => {} })
+const FrameContext = createContext<FrameOfCanvas>({ frame: undefined, setFrame: () => {}, pressed: {} })
 export const FrameProvider = FrameContext.Provider
 export const useFrame = (): FrameOfCanvas => useContext(FrameContext)
 

@@ -45,57 +45,68 @@ function Selected({ scale }: { readonly scale: number }) {
 function Box({ component, kind, scale }: BoxProps) {
   const editor = useEditor()
   const { label } = useParts()
-  const { frame } = useFrame()
+  const { frame, pressed } = useFrame()
   const box = useRef<HTMLDivElement>(null)
   const brought = useRef<string>(undefined)
   const type = editor.component(component)?.type ?? ''
 
-  const follow = useCallback(() => {
-    const shown = box.current
-    const element = elementOf(frame, component)
-    if (!shown) return
-    if (!element) {
-      shown.style.visibility = 'hidden'
-      return
-    }
-    const { left, top, width, height } = element.getBoundingClientRect()
-    shown.style.visibility = 'visible'
-    shown.style.transform = `translate(${left * scale}px, ${top * scale}px)`
-    shown.style.width = `${width * scale}px`
-    shown.style.height = `${height * scale}px`
-    shown.toggleAttribute('data-is-high', top * scale < TAG)
-  }, [frame, component, scale])
+  const follow = useCallback(
+    (known?: DOMRect) => {
+      const shown = box.current
+      if (!shown) return
+      const rect = known ?? elementOf(frame, component)?.getBoundingClientRect()
+      if (!rect) {
+        shown.style.visibility = 'hidden'
+        return
+      }
+      const { left, top, width, height } = rect
+      shown.style.visibility = 'visible'
+      shown.style.transform = `translate(${left * scale}px, ${top * scale}px)`
+      shown.style.width = `${width * scale}px`
+      shown.style.height = `${height * scale}px`
+      shown.toggleAttribute('data-is-high', top * scale < TAG)
+    },
+    [frame, component, scale],
+  )
 
   // Measured in the frame that paints it, where the layout is worked out anyway.
   useLayoutEffect(() => {
     const page = frame?.contentDocument
-    const view = page?.defaultView
-    if (!page || !view) return
+    if (!page) return
     let asked = 0
+    let later: ReturnType<typeof setTimeout> | undefined
     const element = elementOf(frame, component)
-    const look = () => {
-      // What is selected elsewhere, or has just come, is brought into view; what was pressed is there already.
-      if (kind === 'selected' && brought.current !== component) element?.scrollIntoView({ block: 'nearest' })
-      brought.current = component
-      follow()
-    }
-    const soon = () => {
+    const isPressed = kind === 'selected' && pressed.current?.component === component
+    const known = isPressed ? pressed.current?.box : undefined
+    if (kind === 'selected') pressed.current = undefined
+    const ask = (look: () => void) => {
       cancelAnimationFrame(asked)
       asked = requestAnimationFrame(look)
     }
-    soon()
+    const soon = () => ask(() => follow())
     const sizes = new ResizeObserver(soon)
-    sizes.observe(page.body)
-    if (element) sizes.observe(element)
+    ask(() => {
+      // What is selected elsewhere, or has just come, is brought into view; what was pressed is there already.
+      const isNew = kind === 'selected' && brought.current !== component
+      if (isNew && !isPressed) element?.scrollIntoView({ block: 'nearest' })
+      brought.current = component
+      follow(known)
+      // They tell of what they look at at once, so they begin behind this frame.
+      later = setTimeout(() => {
+        sizes.observe(page.body)
+        if (element) sizes.observe(element)
+      })
+    })
     page.addEventListener('scroll', soon, { capture: true, passive: true })
     const unfollow = [editor.watch(`component:${component}`, soon), editor.watch(`place:${component}`, soon)]
     return () => {
       cancelAnimationFrame(asked)
+      clearTimeout(later)
       sizes.disconnect()
       page.removeEventListener('scroll', soon, { capture: true })
       for (const stop of unfollow) stop()
     }
-  }, [frame, component, kind, follow, editor])
+  }, [frame, component, kind, follow, editor, pressed])
 
   return (
     <div ref={box} className={styles.box} data-kind={kind}>

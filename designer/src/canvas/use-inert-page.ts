@@ -1,18 +1,24 @@
 import { useEffect } from 'react'
 import { openComponentMenu, useCommands } from '../commands/index.ts'
 import { useChangeView } from '../store/context.ts'
+import type { FrameOfCanvas } from './frame-context.ts'
 import type { Held } from './held.ts'
 import { enterByTab, passByTab } from './pass-by-tab.ts'
 import { startTextEditing } from './text-editing.ts'
 
-const componentAt = (target: EventTarget | null): string | undefined =>
-  (target as Element | null)?.closest?.<HTMLElement>('[data-component-id]')?.dataset.componentId
+const elementAt = (target: EventTarget | null): HTMLElement | undefined =>
+  (target as Element | null)?.closest?.<HTMLElement>('[data-component-id]') ?? undefined
+const componentAt = (target: EventTarget | null): string | undefined => elementAt(target)?.dataset.componentId
 
 /**
  * On the canvas nothing leads away and nothing is sent: a press selects, two presses edit a text.
  * One listener for the whole page, so that a long one costs no more.
  */
-export function useInertPage(frame: HTMLIFrameElement | undefined, held: Held): void {
+export function useInertPage(
+  frame: HTMLIFrameElement | undefined,
+  held: Held,
+  pressed: FrameOfCanvas['pressed'],
+): void {
   const change = useChangeView()
   const commands = useCommands()
   useEffect(() => {
@@ -27,7 +33,10 @@ export function useInertPage(frame: HTMLIFrameElement | undefined, held: Held): 
     document.addEventListener('keydown', (event) => enterByTab(frame, event), { signal: stop.signal })
     on('pointerdown', (event) => {
       if (isEdited(event) || event.button !== 0) return
-      const id = componentAt(event.target)
+      const element = elementAt(event.target)
+      const id = element?.dataset.componentId
+      pressed.current =
+        element && id !== undefined ? { component: id, box: element.getBoundingClientRect() } : undefined
       // What is typed in the settings is taken over while they are still those of its component.
       page.defaultView?.focus()
       change((view) => {
@@ -54,7 +63,7 @@ export function useInertPage(frame: HTMLIFrameElement | undefined, held: Held): 
     // Fields and summaries of the page would take the focus, and open.
     on('mousedown', (event) => {
       if (!isEdited(event)) event.preventDefault()
-      page.defaultView?.focus()
+      if (!page.hasFocus()) page.defaultView?.focus()
     })
     on('dblclick', (event) => {
       const text = (event.target as Element).closest<HTMLElement>('[data-text-path]')
@@ -76,5 +85,5 @@ export function useInertPage(frame: HTMLIFrameElement | undefined, held: Held): 
       { signal: stop.signal },
     )
     return () => stop.abort()
-  }, [frame, held, change, commands])
+  }, [frame, held, pressed, change, commands])
 }

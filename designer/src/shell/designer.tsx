@@ -24,7 +24,7 @@ interface DesignerProps {
 export function Designer({ page, end, children }: DesignerProps) {
   const { say } = useParts()
   const [frame, setFrame] = useState<HTMLIFrameElement>()
-  const ofFrame = useMemo(() => ({ frame, setFrame }), [frame])
+  const ofFrame = useMemo(() => ({ frame, setFrame, pressed: {} }), [frame])
   const isOpen = useView(({ isSettingsOpen }) => isSettingsOpen)
   return (
     <FrameProvider value={ofFrame}>
