@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { complaintsOf, desktop, expectAccessible, phone } from './pages.ts'
+import { complaintsOf, everyLook, expectAccessible } from './pages.ts'
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/login?to=${encodeURIComponent(address)}`)
@@ -72,15 +72,14 @@ test('a draft is downloaded, brought back changed after its differences were sho
   expect(complaints).toEqual([])
 })
 
-for (const [device, viewport] of Object.entries({ phone, desktop }))
-  for (const language of ['en', 'ar'])
-    test(`the workbench is accessible in ${language} on ${device}`, async ({ browser, baseURL }) => {
-      const page = await (await browser.newContext({ viewport, ...(baseURL && { baseURL }) })).newPage()
-      await open(page, `/demo/drafts/1/utils?language=${language}`)
-      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-      await expect(page.getByRole('table')).toBeVisible()
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      await page.context().close()
-    })
+for (const { language, device, viewport } of everyLook)
+  test(`the workbench is accessible in ${language} on ${device}`, async ({ browser, baseURL }) => {
+    const page = await (await browser.newContext({ viewport, ...(baseURL && { baseURL }) })).newPage()
+    await open(page, `/demo/drafts/1/utils?language=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.context().close()
+  })
