@@ -20,8 +20,8 @@ export default defineConfig({
     { name: 'owners', testMatch: ofOwners, dependencies: ['visitors'] },
   ],
   reporter: [['list']],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: { executablePath: browserPath(), args: [...browserFlags] },
@@ -29,7 +29,7 @@ export default defineConfig({
   webServer: {
     command: `node host/e2e/server.mjs ${port}`,
     url: `http://localhost:${port}/api/site/health`,
-    timeout: 60_000,
+    timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

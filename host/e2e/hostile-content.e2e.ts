@@ -21,7 +21,7 @@ import { type VisitorOptions, visitAll } from './hostile/visit.ts'
 
 // Reliability, criterion 13: hostile strings in every prop, through the API and straight into the
 // database, with and without the policy of the page. One server, so one test after the other.
-test.describe.configure({ mode: 'serial', timeout: isWhole ? 1_800_000 : 90_000 })
+test.describe.configure({ mode: 'serial', timeout: isWhole ? 1_800_000 : 300_000 })
 
 const saved = { status: 200 }
 let folder: ReturnType<typeof dataFolder>

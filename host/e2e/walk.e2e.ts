@@ -102,7 +102,7 @@ for (const { home, languages } of sites)
       page,
       request,
     }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(900_000)
       const { pages, faults } = await crawl(request, home, language)
       expect(faults).toEqual([])
       expect(pages.length).toBeGreaterThan(10)

@@ -116,7 +116,7 @@ async function createVisitor(browser: Browser, origin: string, { policy, cookie 
       harm = []
       const answer = await page.goto(`${origin}${path}`, { waitUntil: 'load' })
       await page.evaluate(touch)
-      await page.waitForFunction(live, undefined, { timeout: 5000 }).catch(() => harm.push('an island does not live'))
+      await page.waitForFunction(live, undefined, { timeout: 30_000 }).catch(() => harm.push('an island does not live'))
       await page.evaluate(press)
       harm.push(...(await page.evaluate(dangers)))
       const sections = await page.evaluate(() =>
