@@ -97,6 +97,8 @@ export function converse({ session, tell, known }: ToConverse): Conversation {
       } catch (error) {
         return notShown('failed', wordsOf(error))
       }
+      // The owner went to another page while this one was on its way.
+      if (page !== view.state.getState().curPageId) return followed.tellAll()
     }
     if (typeof selected === 'string' && !editor.component(selected))
       return notShown('unknown', say('frame.unknownComponent', { component: selected }))

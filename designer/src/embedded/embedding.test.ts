@@ -12,6 +12,7 @@ import { draft as given } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import { type EmbedOptions, embedDesigner, operationId } from '../parent/embed-designer.ts'
 import { createPublishing } from '../publishing/publishing.ts'
+import { showPage } from '../shell/show-page.ts'
 import { createView } from '../store/view.ts'
 import { DraftService } from '../testing/draft-service.ts'
 import { Person } from '../testing/person.ts'
@@ -64,13 +65,7 @@ function inFrame({ isEntered = false, parentOrigins = [PARENT] as readonly strin
       publishing: createPublishing({ draftsId: '1', send: vi.fn(), saveNow: async () => true }),
       commands: {
         actions: {
-          async openPage(page) {
-            await person.saving.openPage(page)
-            view.change((state) => {
-              state.curPageId = page
-              state.selected = undefined
-            })
-          },
+          openPage: (page) => showPage(view, (wanted) => person.saving.openPage(wanted), page),
         },
       },
       parts: { say: (key) => key },

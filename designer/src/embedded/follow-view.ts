@@ -18,15 +18,19 @@ export interface FollowedView {
   readonly stop: () => void
 }
 
+const changesOf = (view: FrameView, of: readonly (typeof names)[number][]): FrameViewChange =>
+  Object.fromEntries(of.map((name) => [name, view[name]]))
+
 /** Tells what changes of the way a draft is looked at, unless the parent knows it. */
 export function followView(view: View, tell: (change: FrameViewChange) => void): FollowedView {
   let told = frameViewOf(view.state.getState())
-  const stop = view.state.subscribe((state) => {
-    const now = frameViewOf(state)
-    const changed = names.filter((name) => now[name] !== told[name])
-    if (changed.length === 0) return
-    told = now
-    tell(Object.fromEntries(changed.map((name) => [name, now[name]])))
+  const stop = view.state.subscribe((state, before) => {
+    const [now, then] = [frameViewOf(state), frameViewOf(before)]
+    // What the parent has asked for may still be on its way while something else changes.
+    const news = names.filter((name) => now[name] !== then[name] && now[name] !== told[name])
+    if (news.length === 0) return
+    told = { ...told, ...changesOf(now, news) }
+    tell(changesOf(now, news))
   })
   return {
     knows(change) {

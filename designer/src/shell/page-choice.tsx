@@ -1,6 +1,5 @@
 import { CallError, type PageRecord } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
-import { useState } from 'react'
 import { useCommands } from '../commands/index.ts'
 import { useParts } from '../parts.ts'
 import { useDraft, useView } from '../store/context.ts'
@@ -13,18 +12,15 @@ export function PageChoice() {
   const pages = useDraft(({ pagesList }) => pagesList)
   const current = useView(({ curPageId }) => curPageId)
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
-  const [opening, setOpening] = useState<string>()
+  const opening = useView(({ openingPage }) => openingPage)
   const nameOf = ({ id, settings }: PageRecord) =>
     String(settings.editPropsByLangEnvMap?.[language]?.name ?? settings.props.name ?? id)
   async function open(page: string) {
-    setOpening(page)
     try {
       await actions.openPage?.(page)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       announcer.announce(error.message)
-    } finally {
-      setOpening(undefined)
     }
   }
   return (

@@ -12,6 +12,7 @@ import { createEditor } from '../store/editor.ts'
 import { createView, type View } from '../store/view.ts'
 import { pathOf } from './page-path.ts'
 import { rememberView } from './remembered.ts'
+import { showPage } from './show-page.ts'
 import { deviceOfWindow, isSmallWindow, settingsFollow } from './small-window.ts'
 
 /** A draft that is open: what is edited, looked at, saved, published, and the commands that do it. */
@@ -56,6 +57,7 @@ export function createSession(toOpen: ToOpen): Session {
   if (before)
     view.change((state) => {
       state.curPageId = homeOf(draft)?.id ?? ''
+      state.openingPage = undefined
       state.selected = undefined
     })
   else {
@@ -115,13 +117,7 @@ export function createSession(toOpen: ToOpen): Session {
         })
       },
       loadPage: (page) => saving.openPage(page),
-      async openPage(page) {
-        await saving.openPage(page)
-        view.change((state) => {
-          state.curPageId = page
-          state.selected = undefined
-        })
-      },
+      openPage: (page) => showPage(view, (wanted) => saving.openPage(wanted), page),
       focusPanel: (panel) =>
         requestAnimationFrame(() =>
           document.querySelector<HTMLElement>(`[data-panel="${panel}"] input, [data-panel="${panel}"] button`)?.focus(),

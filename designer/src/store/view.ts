@@ -31,6 +31,8 @@ export interface ViewState {
   /** The language whose texts are edited. */
   readonly curLanguageEnv: string
   readonly curPageId: string
+  /** The page that is shown as soon as it is loaded. */
+  readonly openingPage: string | undefined
   /** The selected component, and what else is selected with it. */
   readonly selected: string | undefined
   readonly hovered: string | undefined
@@ -64,6 +66,7 @@ export const createView = (initial: Partial<ViewState> = {}): View => {
       zoom: 'fit',
       curLanguageEnv: DEFAULT_LANGUAGE,
       curPageId: '',
+      openingPage: undefined,
       selected: undefined,
       hovered: undefined,
       openPanel: 'add',

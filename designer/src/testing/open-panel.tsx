@@ -12,6 +12,7 @@ import { CommandsProvider } from '../commands/commands-context.tsx'
 import { keepLanguage } from '../panels/languages/keep-language.ts'
 import { keepPage } from '../panels/pages/keep-page.ts'
 import { PartsProvider, type Surroundings } from '../parts.ts'
+import { showPage } from '../shell/show-page.ts'
 import { createWords } from '../shell/words.ts'
 import { WorkbenchProvider } from '../store/context.ts'
 import type { ViewState } from '../store/view.ts'
@@ -49,7 +50,8 @@ export async function openPanel(Panel: ComponentType, given: ToOpen = {}) {
     const pageSchema = draft.pageSchemaMap[page]
     if (pageSchema && !editor.structure({ page })) editor.open(page, { pageSchema, ...draft })
   }
-  const context = { ...made.context, say, label, actions: { ...made.actions, loadPage } }
+  const openPage = (page: string) => showPage(made.context.view, loadPage, page)
+  const context = { ...made.context, say, label, actions: { ...made.actions, loadPage, openPage } }
   keepPage({ editor, view: context.view }, loadPage)
   keepLanguage({ editor, view: context.view })
   const asked: { readonly path: string; readonly question: unknown }[] = []

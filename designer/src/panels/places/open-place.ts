@@ -10,13 +10,16 @@ export interface PlaceToOpen extends WhereItIs {
   readonly language?: string | undefined
 }
 
-/** Opens a page that is not here yet. Answers whether it is here now; why not is told. */
+/**
+ * Shows a page, also one that is not here yet. Answers whether it is shown now; why not is told, unless
+ * another one was asked for meanwhile.
+ */
 export async function openPage(context: CommandContext, page: string): Promise<boolean> {
   const { editor, view, actions } = context
   if (view.state.getState().curPageId === page && editor.structure({ page })) return true
   try {
     await actions.openPage?.(page)
-    return true
+    return view.state.getState().curPageId === page
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     context.announcer.announce(error.message, true)

@@ -1,5 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showPage } from '../../shell/show-page.ts'
 import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
@@ -36,7 +37,7 @@ describe('Problems', () => {
 
   it('opens the page of a problem first', async () => {
     const { user, actions, view, editor } = renderPanel(<Problems />, { draft, view: { curPageId: 'other' } })
-    const openPage = vi.fn(async () => {})
+    const openPage = vi.fn((page: string) => showPage(view, async () => {}, page))
     Object.assign(actions, { openPage })
     await user.click(await screen.findByRole('button', { name: /Columns/ }))
     expect(openPage).toHaveBeenCalledWith('home')
