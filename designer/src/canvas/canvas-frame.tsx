@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useParts } from '../parts.ts'
 import { canvasCss } from './canvas.css.ts'
@@ -23,21 +23,26 @@ interface CanvasFrameProps {
 /** A frame of this origin; what is drawn in it stays in our tree, so events and contexts reach it. */
 export function CanvasFrame({ width, height, scale, onReady, children }: CanvasFrameProps) {
   const { boot, say } = useParts()
+  const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement>()
-  const [source] = useState(() => documentOf(boot.canvas.stylesheets))
+  // Written, not loaded: the page is drawn at once, and while its stylesheets come nothing of it is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a document is written once
+  useLayoutEffect(() => {
+    const written = frame.current?.contentDocument
+    if (!frame.current || !written) return
+    written.open()
+    written.write(documentOf(boot.canvas.stylesheets))
+    written.close()
+    setBody(written.body)
+    onReady(frame.current)
+  }, [])
   return (
     <iframe
+      ref={frame}
       title={say('canvas.title')}
       className={styles.frame}
-      srcDoc={source}
       // A transform, not `scale`: tools that drive a browser look for the one and not for the other.
       style={{ inlineSize: width, blockSize: height, ...(scale !== 1 && { transform: `scale(${scale})` }) }}
-      onLoad={({ currentTarget }) => {
-        const own = currentTarget.contentDocument?.body
-        if (!own || own === body) return
-        setBody(own)
-        onReady(currentTarget)
-      }}
     >
       {body && createPortal(children, body)}
     </iframe>

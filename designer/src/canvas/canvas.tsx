@@ -2,7 +2,7 @@ import { activeTheme } from '@vitrine/model'
 import { StageProvider, themeStyle } from '@vitrine/renderer'
 import { directionOf, type PageRecord } from '@vitrine/schemas'
 import { useSize } from 'ahooks'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useParts } from '../parts.ts'
 import { useDraft, useEditor, useView, useWorkbench } from '../store/context.ts'
 import { canvasWidths } from '../store/view.ts'
@@ -22,8 +22,17 @@ const ROOM = { inline: 40, block: 24 }
 
 /** The page that is edited, as its visitors will see it, and what shows where one stands in it. */
 export function Canvas() {
-  const around = useRef<HTMLDivElement>(null)
-  const { width: free = 0, height = 0 } = useSize(around) ?? {}
+  const [room, setRoom] = useState<HTMLElement | null>(null)
+  return (
+    <div className={styles.canvas} ref={setRoom}>
+      {room && <Stand room={room} />}
+    </div>
+  )
+}
+
+/** The frame, as large as its device is, drawn as large as there is room. */
+function Stand({ room }: { readonly room: HTMLElement }) {
+  const { width: free = 0, height = 0 } = useSize(room) ?? {}
   const { frame, setFrame, pressed } = useFrame()
   const device = useView(({ deviceEnv }) => deviceEnv)
   const resized = useView(({ canvasWidth }) => canvasWidth)
@@ -44,16 +53,12 @@ export function Canvas() {
   }, [width])
 
   return (
-    <div className={styles.canvas} ref={around}>
-      {free > 0 && (
-        <div className={styles.stand} style={{ inlineSize: width * scale, blockSize: shownHeight }}>
-          <CanvasFrame width={width} height={shownHeight / scale} scale={scale} onReady={setFrame}>
-            <PageOnCanvas held={held} />
-          </CanvasFrame>
-          <Overlay scale={scale} />
-          <Resizer width={width} scale={scale} />
-        </div>
-      )}
+    <div className={styles.stand} style={{ inlineSize: width * scale, blockSize: shownHeight }}>
+      <CanvasFrame width={width} height={shownHeight / scale} scale={scale} onReady={setFrame}>
+        <PageOnCanvas held={held} />
+      </CanvasFrame>
+      <Overlay scale={scale} />
+      <Resizer width={width} scale={scale} />
     </div>
   )
 }
