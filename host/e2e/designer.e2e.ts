@@ -195,6 +195,21 @@ test('a film that is uploaded is shown by its first frame', async ({ page }) => 
   await expect(canvas.locator('[data-section="video"]').last().locator('img, video').first()).toBeVisible()
 })
 
+test('the page is seen with its stylesheets, however long they take', async ({ page }) => {
+  const { canvas } = await open(page)
+  const coming = Promise.withResolvers<void>()
+  await page.route(/\.css/, async (route) => {
+    if (route.request().frame().parentFrame()) await coming.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(canvas.locator('main > [data-component-id]').first()).toBeAttached()
+  await expect(page.getByTitle('Page canvas')).toBeHidden()
+  coming.resolve()
+  await expect(page.getByTitle('Page canvas')).toBeVisible()
+  await expect(canvas.getByRole('link', { name: 'See our products' })).toHaveCSS('text-decoration-line', 'none')
+})
+
 for (const language of ['en', 'ar'])
   test(`every panel is accessible in ${language}`, async ({ page }) => {
     test.setTimeout(300_000)

@@ -12,6 +12,13 @@ const documentOf = (stylesheets: readonly string[]): string =>
     .map((href) => `<link rel="stylesheet" href="${escaped(href)}">`)
     .join('')}<style>${canvasCss}</style></head><body></body></html>`
 
+/** A stylesheet is here, or will never be: then the page is shown without it. */
+const settled = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    if (link.sheet) return resolve()
+    link.onload = link.onerror = () => resolve()
+  })
+
 interface CanvasFrameProps {
   readonly width: number
   readonly height: number
@@ -25,7 +32,8 @@ export function CanvasFrame({ width, height, scale, onReady, children }: CanvasF
   const { boot, say } = useParts()
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement>()
-  // Written, not loaded: the page is drawn at once, and while its stylesheets come nothing of it is shown.
+  const [isStyled, setIsStyled] = useState(false)
+  // Written, not loaded: the page is drawn at once, while its stylesheets are on their way.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a document is written once
   useLayoutEffect(() => {
     const written = frame.current?.contentDocument
@@ -35,6 +43,7 @@ export function CanvasFrame({ width, height, scale, onReady, children }: CanvasF
     written.close()
     setBody(written.body)
     onReady(frame.current)
+    void Promise.all([...written.querySelectorAll('link')].map(settled)).then(() => setIsStyled(true))
   }, [])
   return (
     <iframe
@@ -42,7 +51,12 @@ export function CanvasFrame({ width, height, scale, onReady, children }: CanvasF
       title={say('canvas.title')}
       className={styles.frame}
       // A transform, not `scale`: tools that drive a browser look for the one and not for the other.
-      style={{ inlineSize: width, blockSize: height, ...(scale !== 1 && { transform: `scale(${scale})` }) }}
+      style={{
+        inlineSize: width,
+        blockSize: height,
+        ...(scale !== 1 && { transform: `scale(${scale})` }),
+        ...(!isStyled && { visibility: 'hidden' }),
+      }}
     >
       {body && createPortal(children, body)}
     </iframe>
