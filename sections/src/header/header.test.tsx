@@ -1,9 +1,31 @@
 import { render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { islandStage, StageProvider } from '@vitrine/renderer'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { drawSection } from '../testing/draw-section.ts'
 import languageFilter from './language-filter.island.tsx'
+
+const filter = (
+  <StageProvider
+    stage={islandStage({
+      language: 'en',
+      direction: 'ltr',
+      words: { 'header.findLanguage': 'Find a language', 'header.languagesFound': 'Languages found: {{count}}' },
+    })}
+  >
+    <languageFilter.component
+      languages={[
+        { code: 'ar', name: 'العربية', english: 'Arabic', here: 'عربي' },
+        { code: 'de', name: 'Deutsch', english: 'German', here: 'German' },
+        { code: 'hu', name: 'Magyar', english: 'Hungarian', here: 'Hungarian' },
+        { code: 'tr', name: 'Türkçe', english: 'Turkish', here: 'Turkish' },
+      ].map((language) => ({ ...language, href: `#${language.code}`, current: false }))}
+    />
+  </StageProvider>
+)
 
 const at = (path: string) => ({ visit: { path, query: {} } })
 
@@ -60,22 +82,22 @@ test.each([
   ['ar', ['العربية', 'Magyar']],
   ['xyz', []],
 ])('finds a language by %s', async (sought, expected) => {
-  const languages = [
-    { code: 'ar', name: 'العربية', english: 'Arabic', here: 'عربي' },
-    { code: 'de', name: 'Deutsch', english: 'German', here: 'German' },
-    { code: 'hu', name: 'Magyar', english: 'Hungarian', here: 'Hungarian' },
-    { code: 'tr', name: 'Türkçe', english: 'Turkish', here: 'Turkish' },
-  ].map((language) => ({ ...language, href: `/?language=${language.code}`, current: false }))
-  const words = { 'header.findLanguage': 'Find a language', 'header.languagesFound': 'Languages found: {{count}}' }
-  const Filter = languageFilter.component
-  const { getByRole, queryAllByRole } = render(
-    <StageProvider stage={islandStage({ language: 'en', direction: 'ltr', words })}>
-      <Filter languages={languages} />
-    </StageProvider>,
-  )
+  const { getByRole, queryAllByRole } = render(filter)
   await userEvent.type(getByRole('searchbox', { name: 'Find a language' }), sought)
   expect(queryAllByRole('link').map((link) => link.textContent)).toEqual(expected)
   expect(getByRole('status').textContent).toBe(`Languages found: ${expected.length}`)
+})
+
+test('what was typed and pressed before the filter lives counts the moment it does', () => {
+  const here = document.body.appendChild(document.createElement('div'))
+  here.innerHTML = renderToString(filter)
+  const field = within(here).getByRole<HTMLInputElement>('searchbox')
+  const clicked: string[] = []
+  here.addEventListener('click', ({ target }) => clicked.push((target as HTMLAnchorElement).hash))
+  field.value = 'deu'
+  flushSync(() => hydrateRoot(here, filter))
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  expect(clicked).toEqual(['#de'])
 })
 
 test('shows no switch and no announcement that it was not given', () => {

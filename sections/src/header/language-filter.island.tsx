@@ -1,5 +1,5 @@
 import { island, useStage } from '@vitrine/renderer'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Lens } from './glyphs.tsx'
 import styles from './header-languages.module.css'
 import { type LanguageEntry, LanguageList } from './language-list.tsx'
@@ -16,8 +16,8 @@ function LanguageFilter({ languages }: { readonly languages: readonly LanguageEn
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [sought, setSought] = useState('')
-  // What was typed before this came to life is in the field already.
-  useEffect(() => setSought(field.current?.value ?? ''), [])
+  // What was typed before this came to life is in the field already; a key may be pressed in the next moment.
+  useLayoutEffect(() => setSought(field.current?.value ?? ''), [])
 
   const found = languages.filter((language) => fits(language, sought))
   const chooseOnEnter = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
