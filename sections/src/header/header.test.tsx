@@ -4,7 +4,7 @@ import { islandStage, StageProvider } from '@vitrine/renderer'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { drawSection } from '../testing/draw-section.ts'
 import languageFilter from './language-filter.island.tsx'
 
@@ -95,7 +95,11 @@ test('what was typed and pressed before the filter lives counts the moment it do
   const clicked: string[] = []
   here.addEventListener('click', ({ target }) => clicked.push((target as HTMLAnchorElement).hash))
   field.value = 'deu'
-  flushSync(() => hydrateRoot(here, filter))
+  const root = flushSync(() => hydrateRoot(here, filter))
+  onTestFinished(() => {
+    root.unmount()
+    here.remove()
+  })
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   expect(clicked).toEqual(['#de'])
 })
