@@ -93,7 +93,10 @@ test('what was typed and pressed before the filter lives counts the moment it do
   here.innerHTML = renderToString(filter)
   const field = within(here).getByRole<HTMLInputElement>('searchbox')
   const clicked: string[] = []
-  here.addEventListener('click', ({ target }) => clicked.push((target as HTMLAnchorElement).hash))
+  here.addEventListener('click', (event) => {
+    event.preventDefault()
+    clicked.push((event.target as HTMLAnchorElement).hash)
+  })
   field.value = 'deu'
   const root = flushSync(() => hydrateRoot(here, filter))
   onTestFinished(() => {
