@@ -207,7 +207,10 @@ test('the page is seen with its stylesheets, however long they take', async ({ p
   await expect(page.getByTitle('Page canvas')).toBeHidden()
   coming.resolve()
   await expect(page.getByTitle('Page canvas')).toBeVisible()
-  await expect(canvas.getByRole('link', { name: 'See our products' })).toHaveCSS('text-decoration-line', 'none')
+  await expect(canvas.getByRole('list', { name: 'Slides' }).getByRole('link').first()).toHaveCSS(
+    'text-decoration-line',
+    'none',
+  )
 })
 
 for (const language of ['en', 'ar'])
