@@ -77,6 +77,12 @@ test('another origin holds no designer, and no window but the parent is heard', 
 
   // A window beside the frame, which has somehow come by a ticket, says hello: nobody takes it.
   const { status } = await open(page, baseURL)
+  await page.evaluate(() => {
+    const said: string[] = []
+    const place = document.querySelector('#status') as HTMLElement
+    new MutationObserver(() => said.push(place.textContent)).observe(place, { childList: true })
+    Object.assign(window, { said })
+  })
   const ticket = await page.evaluate(() => fetch('/ticket', { method: 'POST' }).then((answer) => answer.text()))
   await page.evaluate((stolen) => {
     const message = { protocol: 'vitrine-frame', version: 1, type: 'hello', payload: { ticket: stolen } }
@@ -95,8 +101,10 @@ test('another origin holds no designer, and no window but the parent is heard', 
   await page.getByLabel('Language', { exact: true }).selectOption('ar')
   const designer = page.frameLocator('iframe[title="Designer"]')
   await expect(designer.getByLabel('Editing language', { exact: true })).toHaveValue('ar')
-  // Others save the same draft meanwhile; an error would stand there instead.
+  // Others may save the same draft meanwhile; the window heard nothing else.
   await expect(status).toHaveText(/^Ready$|^Saved, revision \d+$/)
+  const said = await page.evaluate(() => Reflect.get(window, 'said') as string[])
+  expect(said.filter((text) => !text.startsWith('Saved, revision '))).toEqual([])
   const entered = await request.post('/api/site/v1/account/frame-token', {
     data: { ticket },
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -90,7 +90,7 @@ export function converse({ session, tell, known }: ToConverse): Conversation {
     }
     const unknown = unknownIn(change)
     if (unknown !== undefined) return notShown('unknown', unknown)
-    if (page !== undefined && page !== view.state.getState().curPageId) {
+    if (page !== undefined) {
       followed.knows({ page })
       try {
         await commands.actions.openPage?.(page)

@@ -1,6 +1,7 @@
-import { CallError, type PageRecord } from '@vitrine/schemas'
+import type { PageRecord } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useCommands } from '../commands/index.ts'
+import { openPage } from '../panels/places/open-place.ts'
 import { useParts } from '../parts.ts'
 import { useDraft, useView } from '../store/context.ts'
 import styles from './shell.module.css'
@@ -8,28 +9,20 @@ import styles from './shell.module.css'
 /** The page that is edited. */
 export function PageChoice() {
   const { say } = useParts()
-  const { actions, announcer } = useCommands()
+  const commands = useCommands()
   const pages = useDraft(({ pagesList }) => pagesList)
   const current = useView(({ curPageId }) => curPageId)
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const opening = useView(({ openingPage }) => openingPage)
   const nameOf = ({ id, settings }: PageRecord) =>
     String(settings.editPropsByLangEnvMap?.[language]?.name ?? settings.props.name ?? id)
-  async function open(page: string) {
-    try {
-      await actions.openPage?.(page)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      announcer.announce(error.message)
-    }
-  }
   return (
     <select
       className={`${controls.select} ${styles.select}`}
       aria-label={say('page')}
       aria-busy={opening !== undefined}
       value={opening ?? current}
-      onChange={(event) => void open(event.target.value)}
+      onChange={(event) => void openPage(commands, event.target.value)}
     >
       {pages
         .toSorted((a, b) => a.order - b.order)

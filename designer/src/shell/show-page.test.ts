@@ -29,6 +29,17 @@ test('the page that was asked for last is shown, whichever comes first', async (
   expect(view.state.getState().curPageId).toBe('cases')
 })
 
+test('asking for the page that is shown stays on it, with what is selected, whatever was on its way', async () => {
+  const view = createView({ curPageId: 'home', selected: 'sample01' })
+  const line = createLine()
+  const [away, back] = ['about', 'home'].map((page) => showPage(view, line.load, page))
+  line.arrive('home')
+  await back
+  line.arrive('about')
+  await away
+  expect(view.state.getState()).toMatchObject({ curPageId: 'home', openingPage: undefined, selected: 'sample01' })
+})
+
 test('a page that does not come leaves the one that is shown, and says so only while it is wanted', async () => {
   const view = createView({ curPageId: 'home' })
   const line = createLine()

@@ -2,7 +2,8 @@ import type { View } from '../store/view.ts'
 
 /**
  * Shows a page as soon as it is here. Whoever wants another one meanwhile gets that one, whichever
- * comes first, and hears no more of this one.
+ * comes first, and hears no more of this one. Asking for the page that is shown stays on it, and keeps
+ * what is selected.
  * @throws what `load` throws, when this page is still the one that is wanted
  */
 export async function showPage(view: View, load: (page: string) => Promise<void>, page: string): Promise<void> {
@@ -22,6 +23,7 @@ export async function showPage(view: View, load: (page: string) => Promise<void>
   if (!isWanted()) return
   view.change((state) => {
     state.openingPage = undefined
+    if (state.curPageId === page) return
     state.curPageId = page
     state.selected = undefined
   })

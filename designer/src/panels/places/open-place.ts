@@ -15,8 +15,7 @@ export interface PlaceToOpen extends WhereItIs {
  * another one was asked for meanwhile.
  */
 export async function openPage(context: CommandContext, page: string): Promise<boolean> {
-  const { editor, view, actions } = context
-  if (view.state.getState().curPageId === page && editor.structure({ page })) return true
+  const { view, actions } = context
   try {
     await actions.openPage?.(page)
     return view.state.getState().curPageId === page
