@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRedirects } from './redirects.ts'
+import { createRedirects, leadsBack, withQuery } from './redirects.ts'
 
 test('the most specific rule wins, value by value', () => {
   const { match } = createRedirects([
@@ -7,10 +7,10 @@ test('the most specific rule wins, value by value', () => {
     { path: '/old/**', to: '/info', status: 308 },
     { path: '/old/*', to: '/cases' },
   ])
-  expect(match('/old/a')).toEqual({ target: '/pages/a', status: 308, isAbsolute: false })
-  expect(match('/old/b')).toEqual({ target: '/cases', status: 308, isAbsolute: false })
-  expect(match('/old/b/c')).toEqual({ target: '/info', status: 308, isAbsolute: false })
-  expect(match('/old')).toEqual({ target: '/info', status: 308, isAbsolute: false })
+  expect(match('/old/a')).toEqual({ target: '/pages/a', status: 308, keepQuery: true, isAbsolute: false })
+  expect(match('/old/b')).toEqual({ target: '/cases', status: 308, keepQuery: true, isAbsolute: false })
+  expect(match('/old/b/c')).toEqual({ target: '/info', status: 308, keepQuery: true, isAbsolute: false })
+  expect(match('/old')).toEqual({ target: '/info', status: 308, keepQuery: true, isAbsolute: false })
   expect(match('/older')).toBeUndefined()
   expect(match('/')).toBeUndefined()
 })
@@ -27,7 +27,7 @@ test('addresses of other hosts are absolute, without a scheme too', () => {
     { path: '/a', to: 'https://other.example/x' },
     { path: '/b', to: '//other.example' },
   ])
-  expect(match('/a')).toEqual({ target: 'https://other.example/x', status: 302, isAbsolute: true })
+  expect(match('/a')).toEqual({ target: 'https://other.example/x', status: 302, keepQuery: true, isAbsolute: true })
   expect(match('/b')?.isAbsolute).toBe(true)
 })
 
@@ -61,6 +61,9 @@ test.each([
   [[{ path: '/old/**', to: '/old/new' }]],
   [[{ path: '/a/**', to: '/a/b/**' }]],
   [[{ path: '/**', to: '/moved' }]],
+  // Other spellings of the same page.
+  [[{ path: '/products', to: '/collections' }]],
+  [[{ path: '/collection/5', to: '/Collections/5/' }]],
 ])('circles are refused when they are loaded: %j', (rules) => {
   expect(() => createRedirects(rules)).toThrow(/circle/)
 })
@@ -72,4 +75,32 @@ test('a chain that ends is fine', () => {
       { path: '/b', to: '/c' },
     ]).match('/a')?.target,
   ).toBe('/b')
+})
+
+test('R324 the query goes along, and what the rule says counts more', () => {
+  const { match } = createRedirects([
+    { path: '/a/**', to: '/b?x=1#y', keepQuery: false },
+    { path: '/a/c', to: '/c' },
+    { path: '/a/d', to: '/d', keepQuery: true },
+  ])
+  expect(['/a/b', '/a/c', '/a/d', '/a'].map((path) => match(path)?.keepQuery)).toEqual([false, false, true, false])
+  for (const [target, query, expected] of [
+    ['/b', 'utm_source=mail&language=de', '/b?utm_source=mail&language=de'],
+    ['/b?x=1#y', 'x=2&x=3&z=a%26b', '/b?x=1&z=a%26b#y'],
+    ['https://other.example/a', 'q=1&q=2', 'https://other.example/a?q=1&q=2'],
+    ['/b#a#b?c', 'q=1', '/b?q=1#a#b?c'],
+    ['/b', '', '/b'],
+  ] as const)
+    expect(withQuery(target, new URLSearchParams(query))).toBe(expected)
+})
+
+test('R319 a rule of the owner that leads back where the visit came from is none', () => {
+  const { match } = createRedirects([
+    { path: '/shop', to: '/sale', status: 301 },
+    { path: '/sale', to: '/offers' },
+    { path: '/away', to: 'https://other.example/' },
+  ])
+  expect(leadsBack('/products', '/collections?x=1', match)).toBe(true)
+  expect(leadsBack('/offers', '/shop', match)).toBe(true)
+  for (const target of ['/cases', '/away', '/shop']) expect(leadsBack('/products', target, match), target).toBe(false)
 })

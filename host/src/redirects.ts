@@ -1,4 +1,5 @@
 import { isSafeUrl } from '@vitrine/schemas'
+import { readAddress } from './address.ts'
 
 /** Moved for good or for now, keeping the method or not (R71). */
 export type RedirectStatus = 301 | 302 | 307 | 308
@@ -9,11 +10,14 @@ export interface RedirectRule {
   /** A path of the same site, or an http(s) address; `/**` at its end takes over the rest. */
   readonly to?: string
   readonly status?: RedirectStatus
+  /** `false`: the query of the visit is dropped. It goes along when this is left out (R324). */
+  readonly keepQuery?: boolean
 }
 
 export interface FoundRedirect {
   readonly target: string
   readonly status: RedirectStatus
+  readonly keepQuery: boolean
   /** Leads to another host, so it is a full load (R69). */
   readonly isAbsolute: boolean
 }
@@ -57,15 +61,16 @@ export function createRedirects(rules: readonly RedirectRule[]): Redirects {
     .sort((a, b) => specificity(a.rule) - specificity(b.rule))
 
   const match = (path: string): FoundRedirect | undefined => {
-    let merged: { to?: string; status?: RedirectStatus; rest?: string } = {}
+    let merged: Omit<RedirectRule, 'path'> & { readonly rest?: string } = {}
     for (const { rule, pattern } of sorted) {
       const found = pattern.exec(path)
       if (!found) continue
-      const { to, status } = rule
+      const { to, status, keepQuery } = rule
       merged = {
         ...merged,
         ...(to !== undefined && { to, rest: found.groups?.rest ?? '' }),
         ...(status !== undefined && { status }),
+        ...(keepQuery !== undefined && { keepQuery }),
       }
     }
     if (merged.to === undefined) return undefined
@@ -73,7 +78,12 @@ export function createRedirects(rules: readonly RedirectRule[]): Redirects {
     const target = merged.to.endsWith('/**')
       ? `${merged.to.slice(0, -3)}/${rest}`.replace(/(?<=[^/])\/$/, '')
       : merged.to
-    return { target, status: merged.status ?? 302, isAbsolute: isAbsolute(target) }
+    return {
+      target,
+      status: merged.status ?? 302,
+      keepQuery: merged.keepQuery ?? true,
+      isAbsolute: isAbsolute(target),
+    }
   }
 
   for (const { path, to, status } of rules) {
@@ -87,11 +97,47 @@ export function createRedirects(rules: readonly RedirectRule[]): Redirects {
   return { match }
 }
 
+/**
+ * A target with the query of the visit: where it came from stands there (campaigns, mails). What the
+ * rule itself writes counts more (R324).
+ */
+export function withQuery(target: string, query: URLSearchParams): string {
+  const [address = '', hash] = target.split(/#(.*)/s)
+  const [path = '', own = ''] = address.split(/\?(.*)/s)
+  const kept = new URLSearchParams(own)
+  const ofRule = new Set(kept.keys())
+  for (const [name, value] of query) if (!ofRule.has(name)) kept.append(name, value)
+  return `${path}${kept.size === 0 ? '' : `?${kept}`}${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** The path that a target inside the site means: `/collections` is another spelling of `/products`. */
+function pathOf(target: string): string {
+  const { clientId, path } = readAddress('custom', target.split('#')[0] as string)
+  if (clientId === undefined) return path
+  return path === '/' ? `/${clientId}` : `/${clientId}${path}`
+}
+
+/**
+ * Whether a redirect from a path would lead back to it: because the target is another spelling of the
+ * same page, or because the rules of the build lead from there to where the visit came from (R319).
+ */
+export function leadsBack(path: string, target: string, match: Redirects['match']): boolean {
+  const seen = new Set<string>()
+  let at = pathOf(target)
+  while (at !== path && !seen.has(at)) {
+    seen.add(at)
+    const found = match(at)
+    if (!found || found.isAbsolute) return false
+    at = pathOf(found.target)
+  }
+  return at === path
+}
+
 /** Follows redirects inside the site; the way that was taken, when it comes back to itself. */
 function circleFrom(start: string, match: Redirects['match']): readonly string[] | undefined {
   const way = [start]
   for (let found = match(start); found && !found.isAbsolute; found = match(way.at(-1) as string)) {
-    const next = found.target.split(/[?#]/)[0] as string
+    const next = pathOf(found.target)
     if (way.includes(next)) return [...way, next]
     way.push(next)
     // A target that grows with every step never comes back, and never ends.

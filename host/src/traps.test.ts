@@ -33,6 +33,9 @@ test('T3 redirects of a single-site install end', async () => {
     }
   }
   expect((await get('localhost/')).headers.location).toBe('/acme')
+  expect((await get('localhost/?utm_source=mail&language=de')).headers.location).toBe(
+    '/acme?utm_source=mail&language=de',
+  )
 })
 
 test("T4 only the owner's clientId is taken out of the address", async () => {

@@ -210,6 +210,27 @@ test('R69 rules of the build redirect known and unknown addresses, and keep the 
   expect(told(await ask('system', '/acme/info', { redirects }))).toBe('302 https://news.example/')
 })
 
+test('R71, R324 rules of the build keep the query, unless they drop it', async () => {
+  const redirects = createRedirects([
+    { path: '/old', to: '/products?sort=name', status: 301 },
+    { path: '/info', to: 'https://news.example/' },
+    { path: '/sale', to: '/products', keepQuery: false },
+  ])
+  const asked = (kind: HostKind, target: string) => ask(kind, target, { redirects }).then(told)
+  expect(await asked('system', '/acme/old?language=de&draftsId=7&sort=newest')).toBe(
+    '301 /acme/products?sort=name&language=de&draftsId=7',
+  )
+  expect(await asked('custom', '/old?q=a+b&utm_source=mail')).toBe('301 /products?sort=name&q=a+b&utm_source=mail')
+  expect(await asked('custom', '/info?utm_source=mail')).toBe('302 https://news.example/?utm_source=mail')
+  expect(await asked('custom', '/sale?q=a')).toBe('302 /products')
+})
+
+test('R319 what an owner moved to where it was is shown', async () => {
+  const moved: GuardTools['moved'] = async (_site, path) =>
+    path === '/products' ? { from: path, to: '/collections', status: 301 } : undefined
+  for (const target of ['/products', '/collections']) expect(told(await ask('custom', target, { moved }))).toBe('pass')
+})
+
 test('R61 an address without clientId means the only site of who is signed in, before the default one', async () => {
   const defaultClientId = 'other-client'
   const asked = (target: string, sites: readonly string[] | undefined) =>
@@ -226,7 +247,8 @@ test.each([
   ['/acme/drafts/7/designer', ['other-client'], '404 error.unknown'],
   ['/acme/drafts/7/designer', [], '404 error.unknown'],
   ['/drafts/7/designer?x=1', ['acme'], '302 /acme/drafts/7/designer?x=1'],
-  ['/drafts/7/designer', ['acme', 'other-client'], '404 error.unknown'],
+  ['/drafts/7/designer', ['acme', 'other-client'], '302 /account'],
+  ['/drafts/7/utils?language=de', [], '302 /account?language=de'],
 ])('R296 %s for a member of %j: %s', async (target, sites, expected) => {
   expect(told(await ask('system', target, { sitesOf: async () => sites }))).toBe(expected)
 })

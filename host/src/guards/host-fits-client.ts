@@ -1,6 +1,6 @@
 import type { Visit } from '../visit.ts'
 import { type Guard, notFound, pass, passWith, redirect } from './guard.ts'
-import { toLogin } from './to-login.ts'
+import { toAccount, toLogin } from './to-login.ts'
 
 /** The query as it was written, with its question mark. */
 const queryOf = ({ fullPath }: Visit): string => {
@@ -32,5 +32,6 @@ export const hostFitsClient: Guard = async (visit, { siteByClient, sitesOf, defa
   if (defaultClientId === undefined && route.contentType !== undefined) return notFound(visit)
   const sites = await sitesOf(visit)
   const meant = sites?.length === 1 ? sites[0] : defaultClientId
-  return meant === undefined ? toLogin(visit) : redirect(302, `/${meant}${encoded(visit.path)}${queryOf(visit)}`)
+  if (meant !== undefined) return redirect(302, `/${meant}${encoded(visit.path)}${queryOf(visit)}`)
+  return sites === undefined ? toLogin(visit) : toAccount(visit)
 }

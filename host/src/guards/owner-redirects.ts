@@ -1,23 +1,25 @@
 import { keptOf, linkBuilder } from '../links.ts'
+import { leadsBack, withQuery } from '../redirects.ts'
+import type { SiteInfo } from '../visit.ts'
 import { type Guard, pass, redirect } from './guard.ts'
 
 /**
  * Guard 4 (R70, R71): what the owner of the site moved, answered before anything is drawn. A target on
  * the same site keeps clientId and language of the address; a draft is shown as it is.
  */
-export const ownerRedirects: Guard = async (visit, { moved }) => {
+export const ownerRedirects: Guard = async (visit, { moved, redirects }) => {
   const { site, route, path, query } = visit
   if (!site || route?.systemOnly || query.has('draftsId')) return pass
   const found = await moved(site, path)
+  const within = found && pathWithin(found.to, site)
+  if (within !== undefined && leadsBack(path, within, redirects.match)) return pass
   const target = found && linkBuilder(keptOf(visit)).href({ type: 'address', href: found.to, newTab: false })
   return found && target !== undefined ? redirect(found.status, withQuery(target, query)) : pass
 }
 
-/** Where a visit came from stands in its query (campaigns, mails), so it goes along, unless the owner wrote another. */
-function withQuery(target: string, query: URLSearchParams): string {
-  const [address = '', hash] = target.split('#')
-  const [path = '', own = ''] = address.split('?')
-  const kept = new URLSearchParams(own)
-  for (const [name, value] of query) if (!kept.has(name)) kept.append(name, value)
-  return `${path}${kept.size === 0 ? '' : `?${kept}`}${hash === undefined ? '' : `#${hash}`}`
+/** The path of the same site that a target leads to; nothing for one that leads away. */
+function pathWithin(to: string, { domain }: SiteInfo): string | undefined {
+  if (to.startsWith('/')) return to
+  const url = URL.parse(to)
+  return url && url.hostname === domain ? `${url.pathname}${url.search}` : undefined
 }

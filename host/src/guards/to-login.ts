@@ -4,6 +4,11 @@ import { address, routes } from '../routes.ts'
 import type { Visit } from '../visit.ts'
 import { type GuardAnswer, redirect } from './guard.ts'
 
+const systemLinks = ({ query }: Visit) => linkBuilder(chooseLanguage(query.get('language')))
+
 /** Asks to sign in first; then the visit goes on where it was. */
-export const toLogin = ({ fullPath, query }: Visit): GuardAnswer =>
-  redirect(302, linkBuilder(chooseLanguage(query.get('language'))).to(address(routes.login), { to: fullPath }))
+export const toLogin = (visit: Visit): GuardAnswer =>
+  redirect(302, systemLinks(visit).to(address(routes.login), { to: visit.fullPath }))
+
+/** Whoever is signed in chooses a site there, where an address could mean any of several or none (R319). */
+export const toAccount = (visit: Visit): GuardAnswer => redirect(302, systemLinks(visit).to(address(routes.account)))

@@ -1,12 +1,13 @@
 import { me } from '@vitrine/schemas'
 import { found } from '../../found.ts'
 import { redirect } from '../../guards/guard.ts'
+import { withQuery } from '../../redirects.ts'
 import { address, routes } from '../../routes.ts'
 import type { Screen } from '../screen.ts'
 
 /** The system's own first page, or the way to the default site where there is one (R59). */
-export const start: Screen = async ({ shown }, { ask, say, links, defaultClientId, demoSites }) => {
-  if (defaultClientId !== undefined) return redirect(302, links.to(`/${defaultClientId}`)) as ReturnType<Screen>
+export const start: Screen = async ({ shown, query }, { ask, say, links, defaultClientId, demoSites }) => {
+  if (defaultClientId !== undefined) return redirect(302, withQuery(`/${defaultClientId}`, query)) as ReturnType<Screen>
   const isSignedIn = shown?.session !== undefined && (await found(ask(me, {}))) !== undefined
   const own = isSignedIn ? 'account' : 'login'
   return {
