@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { encodingOf } from '@vitrine/api'
 import type { FastifyInstance } from 'fastify'
 import type { Assets } from './assets.ts'
-import { encodingOf } from './page-cache.ts'
 import { mediaSecurity } from './security.ts'
 import { STYLES } from './stylesheets.ts'
 

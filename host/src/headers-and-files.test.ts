@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { encodingOf } from '@vitrine/api'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type Route, routes } from './routes.ts'
 import { type Served, serve } from './testing/serve.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -166,3 +169,65 @@ test('files of the build are kept for ever, the newest build is asked for each t
     'text/plain; charset=utf-8',
   ])
 })
+
+test('one header means the same encoding for pages, stylesheets and files of the build', async () => {
+  const builds = temporaryFolder()
+  mkdirSync(join(builds, 'assets'))
+  for (const ending of ['', '.br', '.gz']) writeFileSync(join(builds, `assets/a-1.js${ending}`), 'x')
+  served = await serve({}, { builds })
+  const sheet = /href="(\/builds\/styles\/[^"]+)"/.exec((await get('acme.example/')).body)?.[1]
+  const word = fc.constantFrom('br', 'gzip', 'identity', '*', 'deflate', 'BR', 'x', '')
+  const weight = fc.constantFrom(
+    '',
+    ';q=0',
+    ';q=0.5',
+    ';q=1',
+    '; q=0.9',
+    ';q=0.000',
+    ';Q=0.4',
+    ';level=1;q=0.3',
+    ';q=x',
+  )
+  const header = fc
+    .array(
+      fc.tuple(word, weight).map((parts) => parts.join('')),
+      { maxLength: 4 },
+    )
+    .map((all) => all.join(', '))
+  await fc.assert(
+    fc.asyncProperty(header, async (accepted) => {
+      const headers = { 'accept-encoding': accepted }
+      const wanted = encodingOf(accepted)
+      for (const path of ['/', sheet, '/builds/assets/a-1.js']) {
+        const encoding = (await get(`acme.example${path}`, { headers })).headers['content-encoding']
+        expect(encoding ?? 'identity', `${path} for “${accepted}”`).toBe(wanted)
+      }
+    }),
+    {
+      numRuns: 60,
+      examples: [['identity;q=1, br;q=0.5'], ['br;q=0.5, gzip;q=0.5, identity;q=0.7'], ['*;q=0.1, br;q=0']],
+    },
+  )
+})
+
+test('nothing that a route says caches may not keep can be kept, whatever it answers (R17, R18)', async () => {
+  served = await serve()
+  served.api.sitesOfAccount = [{ clientId: 'acme' }]
+  const signedIn = { headers: { cookie: 'vitrine_session=token' } }
+  for (const { path, cache } of Object.values<Route>(routes).filter((route) => route.cache === 'never'))
+    for (const client of ['', '/acme', '/nobody'])
+      for (const value of ['7', '007', '8', 'x.y'])
+        for (const asked of [{}, signedIn]) {
+          const address = `localhost${client}${path.replaceAll(/\{\w+\}/g, value)}`
+          const { statusCode, headers } = await get(address, asked)
+          // An address that is none of the route's is a page that is not there.
+          const isOfRoute = client !== '/nobody' && !(client !== '' && isNever(path))
+          if (isOfRoute)
+            expect([cache, headers['cache-control']], `${address} ${statusCode}`).toEqual(['never', 'no-store'])
+        }
+  expect((await get('localhost/robots.txt')).headers['cache-control']).toBe('no-store')
+  expect((await get('acme.example/robots.txt')).headers['cache-control']).toContain('s-maxage=60')
+})
+
+const isNever = (path: string): boolean =>
+  Object.values<Route>(routes).some((route) => route.path === path && route.client === 'never')

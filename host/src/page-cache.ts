@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '@vitrine/api'
 import { LRUCache } from 'lru-cache'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** An answer with a body, ready to be sent in each encoding. */
 export interface Kept<M> {
@@ -45,20 +44,6 @@ export function keep<M>(text: string, meta: M, quality = 5): Kept<M> & { readonl
       return made
     },
   }
-}
-
-/** The best encoding that a browser takes (RFC 9110, 12.5.3): what it likes best, and of equals the smallest. */
-export function encodingOf(accepted: string | undefined): Encoding {
-  const liked = new Map<string, number>()
-  for (const part of (accepted ?? '').split(',')) {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
-    const weight = parameters.map((parameter) => /^\s*q=([0-9.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
-    if (name !== '') liked.set(name.trim(), Number(weight ?? 1) || 0)
-  }
-  const likes = (name: Encoding) => liked.get(name) ?? liked.get('*') ?? 0
-  const best = likes('gzip') > likes('br') ? 'gzip' : 'br'
-  // Who says nothing of identity takes it, but likes whatever is named better.
-  return likes(best) > 0 && likes(best) >= (liked.get('identity') ?? 0) ? best : 'identity'
 }
 
 /** Whether a browser has this answer already. */

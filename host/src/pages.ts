@@ -153,7 +153,7 @@ export function createPages({
     key: visit.key,
     tenantId: visit.site?.tenantId,
     noindex,
-    cacheControl: cache === 'public' && visit.draftsId === undefined && !outcome ? PUBLIC : NO_STORE,
+    cacheControl: cache === 'public' && mayBeKept(visit) && !outcome ? PUBLIC : NO_STORE,
   })
 
   async function toPage(
@@ -211,7 +211,7 @@ export function createPages({
       if (result.kind === 'editor') return toEditor(visit, result)
       throw new NoPage(result)
     }
-    const isPublic = visit.route?.cache === 'public' && visit.draftsId === undefined && !tools.outcome
+    const isPublic = visit.route !== undefined && mayBeKept(visit) && !tools.outcome
     try {
       const page = isPublic ? cache(cacheKey(visit, studio), make, ({ meta }) => meta.status === 200) : make()
       return { kind: 'page', page: await page }
@@ -259,11 +259,16 @@ export function createPages({
     if (came && 'to' in came) return { ...redirected(303, came.to), cookies: asking.cookies }
     const pageTools = screenTools(guarded, asking, came)
     if (verdict.kind === 'stop') return failed(guarded, verdict, request, pageTools)
+    // A number of a draft has one spelling, whether there is such a draft or not (R40): it says nothing of it.
+    if (guarded.params.draftsId !== undefined && guarded.canonical !== undefined)
+      return { ...redirected(301, guarded.canonical), cacheControl: NO_STORE }
     // The guards stop every visit that has no route.
     const answer = { ...(await shown(guarded, guarded.key as RouteKey, request, pageTools)), cookies: asking.cookies }
     // What is not there is not moved: a redirect never leads to a 404.
     const isThere = answer.kind === 'page' && answer.page.meta.status === 200
-    return isThere && guarded.canonical !== undefined ? redirected(301, guarded.canonical) : answer
+    if (!isThere || guarded.canonical === undefined) return answer
+    const moved = redirected(301, guarded.canonical)
+    return mayBeKept(guarded) ? moved : { ...moved, cacheControl: NO_STORE }
   }
 
   const fail = (request: PageRequest, failure: Failure) => failed(errorVisit(request), failure, request)
@@ -294,6 +299,9 @@ export function createPages({
     },
   }
 }
+
+/** Whether caches may keep what a visit is shown: its route says so, and a draft is for those who may see it (R17). */
+const mayBeKept = ({ route, draftsId }: Visit): boolean => route?.cache !== 'never' && draftsId === undefined
 
 const takesForms = (key: RouteKey): boolean => (routes[key] as Route).takesForms === true
 

@@ -12,6 +12,13 @@ export type GuardName = (typeof guardNames)[number]
 /** What stands around the page: header and footer of the site, the designer's frame, or nothing. */
 export type Layout = 'landing' | 'designer' | 'bare' | 'none'
 
+/** What a validation says of parameters that it refuses, where it has words of its own (R55). */
+export interface Invalid {
+  readonly status: number
+  /** The key of a text of the host; it may have the placeholder `path`. */
+  readonly message: string
+}
+
 export interface Route {
   readonly path: string
   /** Other addresses that show the same. */
@@ -28,6 +35,8 @@ export interface Route {
   /** `public` pages may be kept by caches; everything else is no-store (R17, R18). */
   readonly cache: 'public' | 'never'
   readonly guards: readonly GuardName[]
+  /** Its own validation, asked before the grammar of all parameters; `false` is 404 'Page Not Found: {path}' (R54). */
+  readonly validate?: (params: Params) => boolean | Invalid
   /** Whether a form may be sent to it. */
   readonly takesForms?: boolean
   /** What is sent; a page is HTML. */
@@ -35,7 +44,7 @@ export interface Route {
 }
 
 type Rest = Partial<
-  Pick<Route, 'also' | 'moved' | 'client' | 'systemOnly' | 'layout' | 'cache' | 'guards' | 'takesForms'>
+  Pick<Route, 'also' | 'moved' | 'client' | 'systemOnly' | 'layout' | 'cache' | 'guards' | 'validate' | 'takesForms'>
 >
 
 const landing = <const P extends string>(path: P, rest: Rest = {}) =>
@@ -123,7 +132,11 @@ export const routes = {
   utils: bare('/drafts/{draftsId}/utils', { systemOnly: true, guards: ['members-only'] }),
   chat: bare('/chat', { layout: 'none' }),
   login: system('/login', { takesForms: true }),
-  invitation: system('/invitation/{token}', { takesForms: true }),
+  // What a mail program cut off or added to is as good as used.
+  invitation: system('/invitation/{token}', {
+    takesForms: true,
+    validate: (params) => hasValidParams(params) || { status: 410, message: 'invitation.over' },
+  }),
   account: system('/account', { takesForms: true }),
   preview: bare('/preview/{token}', { client: 'never' }),
   confirmSubscription: bare('/subscribe/confirm', { client: 'never', takesForms: true }),
@@ -142,9 +155,16 @@ const grammar: Readonly<Record<keyof Params, RegExp>> = {
   token: /^[A-Za-z0-9_-]{1,256}$/,
 }
 
-/** The validation that guard 1 asks for: every parameter keeps to its grammar (R54). */
-export const hasValidParams = (params: Params): boolean =>
-  Object.entries(params).every(([name, value]) => grammar[name as keyof Params].test(value))
+/** Whether every parameter keeps to its grammar. */
+export function hasValidParams(params: Params): boolean {
+  return Object.entries(params).every(([name, value]) => grammar[name as keyof Params].test(value))
+}
+
+/** The validation that guard 1 asks for (R54, R55): what the route says itself wins. */
+export function validityOf(route: Route | undefined, params: Params): boolean | Invalid {
+  const own = route?.validate?.(params) ?? true
+  return own === true ? hasValidParams(params) : own
+}
 
 type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never
 

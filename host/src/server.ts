@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Api, type Metrics, readCookies } from '@vitrine/api'
+import { type Api, encodingOf, type Metrics, readCookies } from '@vitrine/api'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -16,7 +16,7 @@ import { serveFiles } from './files.ts'
 import type { Message } from './guards/index.ts'
 import { connectionOptions, drainWell } from './life.ts'
 import { serveMetrics } from './metrics.ts'
-import { encodingOf, isKnown } from './page-cache.ts'
+import { isKnown } from './page-cache.ts'
 import { createPages, type PageReply, type PageRequest } from './pages.ts'
 import { isForm, isTooLarge, readPost, takePosts } from './posts/index.ts'
 import type { RedirectRule } from './redirects.ts'
@@ -144,6 +144,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     if (!isFile(request)) return
     // A range that keeps to no grammar is none (RFC 9110, 14.2).
     if (!byteRange.test(request.raw.headers.range ?? '')) delete request.raw.headers.range
+    // What serves files chooses among the copies in its own way; it is told what pages and calls would choose.
+    request.raw.headers['accept-encoding'] = encodingOf(request.raw.headers['accept-encoding'])
     const tenantId = /^\/(?:media|preview|download)\/([^/?]*)/.exec(request.url)?.[1]
     if (tenantId === undefined) return
     const status = await pages.ofFile(request.host, tenantId)
@@ -164,14 +166,17 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (parts.metrics) serveMetrics(app, parts.metrics, config.metricsToken)
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())
 
-  app.setNotFoundHandler(async (request, reply) => {
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     if (isFile(request)) return plainly(reply, 404)
     const since = performance.now()
     const post = request.method === 'POST' ? await readPost(request) : undefined
     return send(request, reply, await pages.answer({ ...requestOf(request), post }), since)
-  })
+  }
+  app.setNotFoundHandler(answerPage)
   app.setErrorHandler(async (error: Refusal, request, reply) => {
     const given = error.statusCode ?? error.status ?? 500
+    // What serves files says so of a name that no file can have (longer than 255 bytes): there is none.
+    if (given === 403) return answerPage(request, reply)
     const status = (given >= 400 && given < 500) || given === 503 ? given : 500
     if (status >= 500) request.log.error({ err: error }, 'A request failed.')
     const range = error.headers?.['Content-Range']

@@ -46,7 +46,16 @@ test("T4 only the owner's clientId is taken out of the address", async () => {
 
 test('T5 a number of a draft has one spelling', async () => {
   served.api.sitesOfAccount = [{ clientId: 'acme' }]
-  expect((await get('localhost/acme/drafts/007/designer', signedIn)).headers.location).toBe('/acme/drafts/7/designer')
+  for (const screen of ['designer', 'utils', 'designerIframe'])
+    for (const [written, number] of [
+      ['007', '7'],
+      ['08', '8'],
+      ['000000000000999', '999'],
+    ])
+      expect(
+        (await get(`localhost/acme/drafts/${written}/${screen}?language=de`, signedIn)).headers.location,
+        `${written} ${screen}`,
+      ).toBe(`/acme/drafts/${number}/${screen}?language=de`)
   for (const draft of ['7a', '+7', '%EF%BC%97', '0', '9007199254740993']) {
     const answer = await get(`localhost/acme/drafts/${draft}/designer`, signedIn)
     expect(answer.statusCode, draft).toBe(404)

@@ -68,3 +68,19 @@ test('pictures and films are no documents, and other files are none at all', asy
   ])
     expect((await served.get(`acme.example/${path}`)).statusCode, path).toBe(404)
 })
+
+test.each(['media', 'preview', 'download', 'builds'])(
+  'a name under /%s/ that no file can have is not there',
+  async (first) => {
+    const long = 'a'.repeat(300)
+    for (const path of [long, `1/${long}`, `1/${long}.pdf`, `1/${long}/x.webp`, `1/%61${long}.pdf`])
+      for (const host of ['acme.example', 'localhost'])
+        expect((await served.get(`${host}/${first}/${path}`)).statusCode, `${host} ${path}`).toBe(404)
+  },
+)
+
+test('a token of a preview that is too long is no address', async () => {
+  const answer = await served.get(`localhost/preview/${'a'.repeat(300)}`)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(answer.body).toContain('Page Not Found: /preview/aaa')
+})

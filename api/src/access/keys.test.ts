@@ -5,6 +5,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { type Client, type Served, serve } from '../testing/serve.ts'
 import { exampleSite } from '../testing/site.ts'
 import { specs } from '../testing/specs.ts'
+import type { Shown } from './who.ts'
 
 onBothEngines('Keys to drafts', (engine) => {
   let storage: Storage
@@ -43,6 +44,25 @@ onBothEngines('Keys to drafts', (engine) => {
     expect((await open(token)).statusCode).toBe(410)
     expect((await editor.data('v1/site/preview-links')).total).toBe(0)
     expect((await editor.ask('DELETE', `v1/site/preview-links/${id}`)).statusCode).toBe(404)
+  })
+
+  it('are needed to see a draft, and one that the site does not have is seen by nobody (R75, T7)', async () => {
+    const { api } = served
+    const editor = await served.memberOf(tenantId, { role: 'editor' })
+    const token = (await addLink(editor)).json().data.address.split('/').at(-1) as string
+    const seen = async (shown: Shown) => {
+      const all = [draftsId, foreign, '999', '999999999999999']
+      return Promise.all(all.map((id) => api.maySeeDraft(tenantId, id, shown)))
+    }
+    const only = [true, false, false, false]
+    expect(await seen({ preview: token })).toEqual(only)
+    for (const role of ['owner', 'admin', 'editor', 'viewer', 'translator', 'content-editor'] as const) {
+      const { session } = await served.memberOf(tenantId, { role, languages: ['de'] })
+      expect(await seen({ session }), role).toEqual(only)
+    }
+    const { session } = await served.memberOf(chairs, { role: 'owner' })
+    for (const shown of [{}, { session }, { session: 'a'.repeat(43) }, { preview: 'a'.repeat(43) }])
+      expect(await seen(shown)).toEqual([false, false, false, false])
   })
 
   it('are made for drafts of the own site, by who may', async () => {

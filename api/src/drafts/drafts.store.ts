@@ -5,6 +5,8 @@ import type { Database, Tables } from '../storage/tables.ts'
 export interface DraftsStore {
   /** A draft with all its pages; `undefined` when the tenant has none with this id. */
   byId(tenantId: string, draftsId: string): Promise<Draft | undefined>
+  /** Whether the tenant has a draft with this id. */
+  has(tenantId: string, draftsId: string): Promise<boolean>
 }
 
 /** What the table of drafts holds of one: all but the pages and what has columns of its own. */
@@ -17,6 +19,11 @@ export const createDraftsStore = ({ db }: Storage): DraftsStore => ({
       // One moment for both statements, so that the pages are those of the revision that is read.
       .setIsolationLevel('repeatable read')
       .execute((read) => readDraft(read, tenantId, draftsId)),
+
+  async has(tenantId, draftsId) {
+    const drafts = db.selectFrom('drafts').select('id').where('tenant_id', '=', tenantId)
+    return (await drafts.where('id', '=', Number(draftsId)).executeTakeFirst()) !== undefined
+  },
 })
 
 /**

@@ -39,7 +39,7 @@ export async function sendJson(
     }
   }
   const { encoding, body } = await encoded(json, request.headers['accept-encoding'])
-  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(JSON_TYPE).send(body)
 }
 

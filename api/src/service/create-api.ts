@@ -129,7 +129,7 @@ export interface Api {
   send<const C extends object>(call: C, question: Question<C>, context?: SendContext): Promise<Answer<C>>
   /** The same, for calls that sign somebody in or out. */
   ask<const C extends object>(call: C, question: Question<C>, context?: SendContext): Promise<Asked<Answer<C>>>
-  /** Whether somebody who shows these may see a draft of a site. */
+  /** Whether somebody who shows these may see a draft of a site; a draft that the site does not have is seen by nobody. */
   maySeeDraft(tenantId: string, draftsId: string, shown: Shown): Promise<boolean>
 }
 
@@ -206,7 +206,8 @@ export function createApi({
     plugin: apiPlugin(routes, texts, version, () => watch.close()),
     ask,
     send: async (call, question, context) => (await ask(call, question, context)).data,
-    maySeeDraft: (tenantId, draftsId, shown) => showsKey(service, { tenantId, shown }, draftsId),
+    maySeeDraft: async (tenantId, draftsId, shown) =>
+      (await showsKey(service, { tenantId, shown }, draftsId)) && service.stores.drafts.has(tenantId, draftsId),
   }
 }
 

@@ -17,32 +17,34 @@ const encoders = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 }
 
-type Encoding = keyof typeof encoders
+/** How the body of an answer may be sent; `identity` is as it is. */
+export type Encoding = keyof typeof encoders | 'identity'
 
-/** The encoding that an asker likes best (RFC 9110, 12.5.3), ours where there are several. */
-export function encodingOf(accepted = ''): Encoding | undefined {
-  const weights = new Map(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
-        const weight = parameters.find((parameter) => parameter.startsWith('q='))
-        return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const
-      }),
-  )
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
-  return (Object.keys(encoders) as Encoding[])
-    .filter((encoding) => weightOf(encoding) > 0)
-    .toSorted((a, b) => weightOf(b) - weightOf(a))[0]
+/**
+ * The encoding that an asker likes best (RFC 9110, 12.5.3), and of equals the smallest. Pages, calls and
+ * files all ask here, so that one header means the same for each of them.
+ *
+ * `encodingOf('gzip, deflate, br')` → `br` · `encodingOf('identity, br;q=0.5')` → `identity`
+ */
+export function encodingOf(accepted = ''): Encoding {
+  const liked = new Map<string, number>()
+  for (const part of accepted.split(',')) {
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
+    const weight = parameters.map((parameter) => /^\s*q=([0-9.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
+    if (name !== '') liked.set(name.trim(), Number(weight ?? 1) || 0)
+  }
+  const likes = (name: Encoding) => liked.get(name) ?? liked.get('*') ?? 0
+  const best = likes('gzip') > likes('br') ? 'gzip' : 'br'
+  // Who says nothing of identity takes it, but likes whatever is named better.
+  return likes(best) > 0 && likes(best) >= (liked.get('identity') ?? 0) ? best : 'identity'
 }
 
 /** A text as bytes, compressed when the asker takes that and it is worth it. */
 export async function encoded(
   text: string,
   accepted: string | undefined,
-): Promise<{ readonly encoding?: Encoding; readonly body: Buffer }> {
+): Promise<{ readonly encoding: Encoding; readonly body: Buffer }> {
   const body = Buffer.from(text)
-  const encoding = body.length > WORTH_IT ? encodingOf(accepted) : undefined
-  return encoding === undefined ? { body } : { encoding, body: await encoders[encoding](body) }
+  const encoding = body.length > WORTH_IT ? encodingOf(accepted) : 'identity'
+  return { encoding, body: encoding === 'identity' ? body : await encoders[encoding](body) }
 }

@@ -139,6 +139,8 @@ onBothEngines('The service', (engine) => {
     ['br;q=0.2, gzip;q=0.8', 'gzip', gunzipSync],
     ['*', 'br', brotliDecompressSync],
     ['identity', undefined, undefined],
+    ['identity, br;q=0.5', undefined, undefined],
+    ['br;q=0.5, gzip;q=0.5, identity;q=0.7', undefined, undefined],
     ['br;q=0, gzip;q=0.0', undefined, undefined],
     ['', undefined, undefined],
   ])('compresses what is long for %j', async (accepted, encoding, unpack) => {

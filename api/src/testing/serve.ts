@@ -29,7 +29,7 @@ export interface Served extends Client {
   memberOf(
     tenantId: string,
     membership: Membership,
-  ): Promise<Client & { readonly accountId: string; readonly email: string }>
+  ): Promise<Client & { readonly accountId: string; readonly email: string; readonly session: string }>
 }
 
 let count = 0
@@ -87,7 +87,12 @@ export async function serve(parts: Omit<ApiParts, 'specs'>): Promise<Served> {
       await db.insertInto('accounts').values(account).execute()
       await setMembership(db, tenantId, id, membership)
       const session = await startSession(db, id, 'a test')
-      return { accountId: id, email, ...clientWith({ 'client-id': tenantId, cookie: `vitrine_session=${session}` }) }
+      return {
+        accountId: id,
+        email,
+        session,
+        ...clientWith({ 'client-id': tenantId, cookie: `vitrine_session=${session}` }),
+      }
     },
   }
 }

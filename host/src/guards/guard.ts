@@ -59,8 +59,11 @@ export const redirect = (status: RedirectStatus | 303, target: string): GuardAns
 /** What is shown of an address in a message: 200 characters are enough to know it by (R55). */
 const shown = (fullPath: string) => (fullPath.length > 200 ? `${fullPath.slice(0, 199)}…` : fullPath)
 
+/** Stops at an address, with a message that may name it. */
+export const refuseAddress = ({ fullPath }: Pick<Visit, 'fullPath'>, status: number, key: string): GuardAnswer =>
+  stop(status, key, { path: shown(fullPath) })
 /** 'Page Not Found: …': a route was found, and its validation failed (T9). */
-export const notValid = (visit: Visit): GuardAnswer => stop(404, 'error.notValid', { path: shown(visit.fullPath) })
+export const notValid = (visit: Visit): GuardAnswer => refuseAddress(visit, 404, 'error.notValid')
 /** 'Page not found: …': there is no such route, or nothing behind it (T9). */
 export const notFound = (visit: Pick<Visit, 'fullPath'>): GuardAnswer & { kind: 'stop' } => ({
   kind: 'stop',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type HostKind, readAddress } from '../address.ts'
 import { createRedirects } from '../redirects.ts'
+import { type Route, routes } from '../routes.ts'
 import { type SiteInfo, visitOf } from '../visit.ts'
 import { type GuardAnswer, type GuardTools, guard } from './index.ts'
 
@@ -62,6 +63,23 @@ describe('T9 two texts for two situations', () => {
     expect(await ask('system', '/acme/nonsense')).toMatchObject({ learned: { site: acme } })
     expect(await ask('custom', '/nonsense-address')).toMatchObject({ learned: { site: acme } })
   })
+})
+
+test('R55 a validation may have a status and a message of its own, and they win', async () => {
+  const route = (validate: Route['validate']): Route => ({ ...routes.product, ...(validate && { validate }) })
+  const asked = async (target: string, validate: Route['validate']) =>
+    guard({ ...visit('custom', target), route: route(validate) }, tools)
+  const gone = () => ({ status: 451, message: 'error.unknown' })
+  expect(await asked('/product/lamp?x=1', gone)).toMatchObject({
+    kind: 'stop',
+    status: 451,
+    message: { key: 'error.unknown', values: { path: '/product/lamp?x=1' } },
+  })
+  expect(told(await asked('/product/a.b', gone))).toBe('451 error.unknown')
+  expect(told(await asked('/product/lamp', () => false))).toBe('404 error.notValid')
+  expect(told(await asked('/product/lamp', () => true))).toBe('pass')
+  expect(told(await asked('/product/a.b', () => true))).toBe('404 error.notValid')
+  expect(told(await ask('system', '/invitation/a.b'))).toBe('410 invitation.over')
 })
 
 test.each([

@@ -114,3 +114,17 @@ test.each([
 ])('knows a browser by what it says of itself: %s', (device, name) => {
   expect(deviceName(device)).toBe(name)
 })
+
+test('R75 a draft that the site does not have is taken out of the address, for members too', async () => {
+  for (const draftsId of ['2', '999', '999999999999999', '007', '-1', 'nonsense', '', '1%00']) {
+    const answer = await browser.get(`/demo/products?page=2&draftsId=${draftsId}`)
+    expect([answer.status, answer.location, answer.headers.get('x-robots-tag')], draftsId).toEqual([
+      302,
+      '/demo/products?page=2',
+      'noindex',
+    ])
+  }
+  expect((await browser.get('/demo?draftsId=1')).html).toContain('Preview of a draft')
+  for (const path of ['/demo/drafts/2/designer', '/demo/drafts/2/utils', '/acme/drafts/2/designer'])
+    expect((await browser.get(path)).status, path).toBe(404)
+})

@@ -21,6 +21,7 @@ export interface Failure {
 const titles: Readonly<Record<string, string>> = {
   'notPublished.message': 'notPublished.title',
   'noSite.message': 'noSite.title',
+  'invitation.over': 'invitation.title',
 }
 const titled = [400, 404, 405, 500, 503]
 
