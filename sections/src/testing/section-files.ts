@@ -1,6 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { deref, layoutProps, type SchemaNode, type SectionSpec } from '@vitrine/schemas'
+import {
+  childPath,
+  choiceLabelKey,
+  deref,
+  labelKey,
+  layoutProps,
+  type SchemaNode,
+  type SectionSpec,
+} from '@vitrine/schemas'
 import { partOf, partProps } from '../parts/part-props.ts'
 
 const folderOf = (type: string) => join(import.meta.dirname, '..', type)
@@ -61,20 +69,22 @@ function readFiles(type: string): SectionFiles {
   }
 }
 
-function* labelsBelow(schema: SchemaNode, prefix: string): Generator<string> {
+function* labelsBelow(schema: SchemaNode, prefix: string, path: string): Generator<string> {
   // What a shared definition holds is named once, for all sections.
   if (schema.$ref !== undefined) return
   const node = deref(schema)
-  for (const value of node.enum ?? []) if (typeof value === 'string') yield `${prefix}.${value}`
-  for (const branch of [node, ...(node.oneOf ?? [])])
+  const branches = [...(node.oneOf ?? []), ...(node.anyOf ?? [])]
+  for (const value of [...(node.enum ?? []), ...branches.map((branch) => branch.const)])
+    if (typeof value === 'string') yield choiceLabelKey(prefix, path, value)
+  for (const branch of [node, ...branches])
     for (const [name, child] of Object.entries(branch.properties ?? {})) {
-      const key = `${prefix}.${name}`
-      if (child.const !== undefined) yield `${key}.${String(child.const)}`
+      const inner = childPath(path, name)
+      if (child.const !== undefined) yield choiceLabelKey(prefix, inner, String(child.const))
       if (name === 'id') continue
-      yield key
-      yield* labelsBelow(child, key)
+      yield labelKey(prefix, inner)
+      yield* labelsBelow(child, prefix, inner)
     }
-  if (node.items) yield* labelsBelow(node.items, prefix)
+  if (node.items) yield* labelsBelow(node.items, prefix, path)
 }
 
 /** The keys of all labels that an owner's panel needs for a section. */
@@ -86,15 +96,15 @@ export function expectedLabels({ type, props, presets, slots = {} }: SectionSpec
     type,
     ...presets.map(({ id }) => `${type}.presets.${id}`),
     ...Object.keys(slots).map((name) => `${type}.slots.${name}`),
-    ...own.flatMap(([name, child]) => [`${type}.${name}`, ...labelsBelow(child, `${type}.${name}`)]),
+    ...own.flatMap(([name, child]) => [labelKey(type, name), ...labelsBelow(child, type, name)]),
   ]
 }
 
 /** The keys of the labels of a part that many sections have. */
 export const expectedPartLabels = (part: string): readonly string[] =>
   Object.entries(partProps[part] ?? {}).flatMap(([name, child]) => [
-    `${part}.${name}`,
-    ...labelsBelow(child, `${part}.${name}`),
+    labelKey(part, name),
+    ...labelsBelow(child, part, name),
   ])
 
 /** The paths that a view names in words: `path="title"`, and `` path={`items[${id}].title`} ``. */

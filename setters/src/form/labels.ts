@@ -1,4 +1,4 @@
-import { patternOf, type SchemaNode } from '@vitrine/schemas'
+import { choiceLabelKey, labelKey, type SchemaNode } from '@vitrine/schemas'
 import { nameOf } from '../value-source/json-path.ts'
 
 /** `buttonBackgroundHover` → `Button background hover`. */
@@ -10,11 +10,7 @@ export function nameInWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const withoutLists = (path: string): string =>
-  patternOf(path)
-    .replaceAll('[]', '')
-    .replaceAll(/\[[^\]]*\]/g, '')
-const lastOf = (path: string): string => nameOf(withoutLists(path).split('.').at(-1) ?? '')
+const lastOf = (path: string): string => nameOf(labelKey('', path).split('.').at(-1) ?? '')
 
 /**
  * The label of a field: the labels file of the section, what all sections share (`prop.spacing`),
@@ -27,7 +23,7 @@ export function labelFor(
   schema: Pick<SchemaNode, 'title'>,
 ): string {
   const name = lastOf(path)
-  return label(`${prefix}.${withoutLists(path)}`) ?? schema.title ?? label(`prop.${name}`) ?? nameInWords(name)
+  return label(labelKey(prefix, path)) ?? schema.title ?? label(`prop.${name}`) ?? nameInWords(name)
 }
 
 /** The label of a choice, by the same rule: `banner.height.tall`, `choice.tall`, `Tall`. */
@@ -38,7 +34,7 @@ export function choiceLabelFor(
   value: string,
 ): string {
   return (
-    label(`${prefix}.${withoutLists(path)}.${value}`) ??
+    label(choiceLabelKey(prefix, path, value)) ??
     label(`prop.${lastOf(path)}.${value}`) ??
     label(`choice.${value}`) ??
     nameInWords(value)

@@ -1,4 +1,5 @@
-import type { SchemaNode } from '@vitrine/schemas'
+import { childPath, type SchemaNode } from '@vitrine/schemas'
+import { stepOf } from '../../value-source/json-path.ts'
 import type { FormSurroundings } from '../form-context.ts'
 import { nameInWords } from '../labels.ts'
 import { constOf, type Union } from '../reading/branches.ts'
@@ -15,9 +16,15 @@ export function branchName(
 ): string {
   const branch = branches[at] ?? {}
   if (branch.title !== undefined && branch.title !== base.title) return branch.title
-  const only = constOf(branch) ?? (discriminator && constOf(branch.properties?.[discriminator]))
+  const only = constOf(branch)
   if (typeof only === 'string') return choiceLabel(path, only)
   if (only !== undefined) return JSON.stringify(only)
+  const named = discriminator === undefined ? undefined : constOf(branch.properties?.[discriminator])
+  if (discriminator !== undefined && named !== undefined)
+    return choiceLabel(
+      childPath(path, stepOf(discriminator)),
+      typeof named === 'object' ? JSON.stringify(named) : String(named),
+    )
   const kind = kindIn(branch)
   const name = services.label(`kind.${kind}`) ?? nameInWords(kind)
   const isOneOfSeveral = branches.filter((other) => kindIn(other) === kind).length > 1
