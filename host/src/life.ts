@@ -1,4 +1,4 @@
-import { serverOptions } from '@vitrine/api'
+import { endSlowSenders, serverOptions } from '@vitrine/api'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
@@ -7,19 +7,21 @@ const MAX_CONNECTIONS = 12_000
 /** A drain that takes longer is cut off: whoever stops us waits 10 s (reliability, criterion 25). */
 const PATIENCE = 8000
 
-/** How a server of ours keeps its connections; slow ones are looked for every two seconds (criterion 24). */
+/** How a server of ours keeps its connections. */
 export const connectionOptions = {
   ...serverOptions,
-  http: { ...serverOptions.http, connectionsCheckingInterval: 2000 },
+  // A request without a host is refused as all others are.
+  http: { ...serverOptions.http, requireHostHeader: false },
   keepAliveTimeout: 30_000,
   forceCloseConnections: 'idle',
   // What arrives on an open connection while we drain is still answered; then it is closed.
   return503OnClosing: false,
 } as const
 
-/** Bounds the connections, and closes them one by one once the server is about to stop. */
+/** Bounds the connections, ends slow ones (criterion 24), and closes them one by one once the server is about to stop. */
 export function drainWell(app: FastifyInstance): void {
   app.server.maxConnections = MAX_CONNECTIONS
+  endSlowSenders(app)
   let draining = false
   app.addHook('preClose', async () => {
     draining = true

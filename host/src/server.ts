@@ -20,6 +20,7 @@ import { isKnown } from './page-cache.ts'
 import { createPages, type PageReply, type PageRequest } from './pages.ts'
 import { isForm, isTooLarge, readPost, takePosts } from './posts/index.ts'
 import type { RedirectRule } from './redirects.ts'
+import { namesOneHost } from './request-host.ts'
 import { checkGuardNames } from './routes.ts'
 import { pageSecurity } from './security.ts'
 import type { Service } from './sites.ts'
@@ -74,6 +75,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     },
   })
   drainWell(app)
+
+  // First of all: past this, a host is what its one name says.
+  app.addHook('onRequest', async (request, reply) => {
+    if (namesOneHost(request)) return
+    reply.header('connection', 'close')
+    return isCall.test(request.url) ? refuseCall(request, reply, 400) : plainly(reply, 400)
+  })
 
   async function send(request: FastifyRequest, reply: FastifyReply, answer: PageReply, since: number) {
     if (answer.cookies?.length) reply.header('set-cookie', answer.cookies)
@@ -182,10 +190,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const range = error.headers?.['Content-Range']
     if (range !== undefined) reply.header('content-range', range)
     if (isFile(request)) return plainly(reply, status)
-    return refuse(request, reply, status, { key: `error.${status >= 500 || status === 413 ? status : 400}` })
+    if (status === 408) reply.header('connection', 'close')
+    return refuse(request, reply, status, { key: `error.${hasWords(status) ? status : 400}` })
   })
   return app
 }
+
+/** Statuses that a page says more of than that the request cannot be read. */
+const hasWords = (status: number): boolean => status >= 500 || status === 408 || status === 413
 
 interface Refusal {
   readonly statusCode?: number
@@ -193,6 +205,9 @@ interface Refusal {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
 }
+
+/** With its host or without. */
+const isCall = /^(?:\w+:\/\/[^/]*)?\/api\//
 
 const byteRange = /^\s*bytes=\s*(?:[0-9]+-[0-9]*|-[0-9]+)(?:\s*,\s*(?:[0-9]+-[0-9]*|-[0-9]+))*\s*$/
 

@@ -100,7 +100,9 @@ export async function start(config: Config, logger: Logger, { folder, developmen
       development,
       metrics: createMetrics(storage),
     })
-    const url = await app.listen({ host: config.host, port: config.port })
+    // One name, one socket: for the second address of localhost there would be a second server, which nothing drains.
+    const host = config.host === 'localhost' ? '127.0.0.1' : config.host
+    const url = await app.listen({ host, port: config.port })
     const stopOutbox = startOutbox(storage, { smtpUrl: config.smtpUrl, from: senderOf(config), logger })
     const stopHousekeeping = startHousekeeping(storage, logger)
     return {

@@ -24,6 +24,9 @@ it('are those of the design', () => {
     body: 1024 * 1024,
     bodyOfSave: 8 * 1024 * 1024,
     bodyOfInquiry: 9 * 1024 * 1024,
+    headTime: 8000,
+    bodyRate: 4096,
+    bodySpan: 10_000,
   })
   expect(MAX_IMAGE_BYTES).toBe(2_097_152)
   expect(PHONE_WIDTH).toBe(768)

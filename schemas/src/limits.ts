@@ -32,6 +32,16 @@ export const limits = {
   filesOfSite: 20_000,
   pageSize: 100,
   releasesKept: 30,
+  /** How long the head of a request may take to arrive, in milliseconds. */
+  headTime: 8000,
+  /**
+   * How fast the body of a request must arrive: however large it is, so many bytes a second, over every span of
+   * so many milliseconds. Less than the slowest mobile line sends.
+   */
+  bodyRate: 4 * KiB,
+  bodySpan: 10_000,
+  /** How long the rest of a body is still taken, and thrown away, when it is answered already, in milliseconds. */
+  bodyAfterAnswer: 60_000,
   /** Uploads of owners, in bytes: a picture before it is made smaller, a film, a file to download. */
   image: 20 * MiB,
   video: 64 * MiB,

@@ -45,6 +45,7 @@ import { siteAnswers } from '../sites/sites.ts'
 import type { Storage } from '../storage/storage.ts'
 import { tradeAnswers } from '../trade/trade.ts'
 import { visitorAnswers } from '../visitors/visitors.ts'
+import { answerClientError } from './client-errors.ts'
 import { failureOf, fieldsOf, isOurs, messageOf } from './failures.ts'
 import { apiPlugin } from './plugin.ts'
 import { createRateLimits } from './rate-limits.ts'
@@ -120,7 +121,7 @@ export interface Asked<T> {
 }
 
 export interface Api {
-  /** Registers everything under `/api/site/`; the instance is made with `serverOptions`. */
+  /** Registers everything under `/api/site/`; the instance is made with `serverOptions` and `endSlowSenders`. */
   readonly plugin: FastifyPluginAsync
   /**
    * Asks a call inside this process: the same checks, the same answers, no HTTP.
@@ -139,9 +140,10 @@ export const serverOptions = {
   onProtoPoisoning: 'remove',
   onConstructorPoisoning: 'remove',
   bodyLimit: limits.body,
-  // Fastify's defaults leave a slow body open beyond two minutes.
-  requestTimeout: 15_000,
-  http: { headersTimeout: 10_000 },
+  // A large body may take its time while it flows: `endSlowSenders` sees to the others.
+  requestTimeout: 0,
+  http: { headersTimeout: limits.headTime, connectionsCheckingInterval: 1000 },
+  clientErrorHandler: answerClientError,
 } as const
 
 /**

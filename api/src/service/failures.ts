@@ -19,9 +19,11 @@ export interface FailureBody {
 const codeOfStatus = new Map<number, ErrorCode>([
   [400, 'unreadable'],
   [404, 'not_found'],
+  [408, 'too_slow'],
   [413, 'too_large'],
   [415, 'wrong_type'],
   [429, 'too_many_requests'],
+  [431, 'headers_too_large'],
 ])
 
 /**

@@ -172,8 +172,9 @@ async function sendFailure(
       'A call failed.',
     )
   // Else the line would be closed while the body still comes, and the sender would never hear why. What
-  // comes is thrown away, for as long as a request may take.
+  // comes is thrown away, for as long as `endSlowSenders` lets it.
   if (failed.status === 413) reply.removeHeader('connection')
+  if (failed.status === 408) reply.header('connection', 'close')
   if (call?.isSilent) {
     return reply.code(204).header('cache-control', 'private, no-store').send()
   }

@@ -23,7 +23,7 @@ const titles: Readonly<Record<string, string>> = {
   'noSite.message': 'noSite.title',
   'invitation.over': 'invitation.title',
 }
-const titled = [400, 404, 405, 500, 503]
+const titled = [400, 404, 405, 408, 500, 503]
 
 /**
  * The error page (R78, R89, R90, R291): the status as it is sent, the message, and a way home. A
