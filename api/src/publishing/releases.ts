@@ -39,7 +39,11 @@ import {
 } from './releases.store.ts'
 
 const inWords = (findings: readonly Finding[], { words }: MemberContext) =>
-  findings.map((finding) => ({ ...finding, message: sayProblem(words, finding) }))
+  findings.map(({ items, ...finding }) => ({
+    ...finding,
+    ...(items && { items: [...items] }),
+    message: sayProblem(words, finding),
+  }))
 
 /** The pages that differ between two releases, in any language. */
 function changedPages(before: Release | undefined, after: Release): string[] {

@@ -173,11 +173,12 @@ function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: F
 
 /** A finding with the file that it comes from in place of its place in the draft. */
 function inFile(
-  { level: _level, page, part, menu, ...problem }: Finding,
+  { level: _level, section: _section, items: _items, page, part, menu, theme, ...problem }: Finding,
   { pageFiles, menuFiles }: ReadSite,
 ): ImportProblem {
   if (menu !== undefined) return { ...problem, file: menuFiles.get(menu) ?? 'menus/' }
   if (part !== undefined) return { ...problem, file: `${part}.json` }
+  if (theme !== undefined) return { ...problem, file: 'configuration.json' }
   return { ...problem, file: pageFiles.get(page ?? '') ?? 'pages/' }
 }
 

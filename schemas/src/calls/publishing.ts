@@ -23,7 +23,12 @@ const finding = {
     page: { type: 'string' },
     part: { enum: ['header', 'footer'] },
     menu: { type: 'string' },
+    theme: { type: 'string' },
     component: { type: 'string' },
+    /** The type of the section that the component is of. */
+    section: { type: 'string' },
+    /** The items that the path leads through: each by its text in the source language, else by its number from 1. */
+    items: { type: 'array', items: { type: ['string', 'integer'] } },
     language: { type: 'string' },
   },
 } as const satisfies SchemaNode

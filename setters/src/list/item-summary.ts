@@ -1,11 +1,10 @@
-import type { Json, SchemaNode } from '@vitrine/schemas'
+import { itemNames, type Json, type SchemaNode } from '@vitrine/schemas'
 import type { FormSchema } from '../form/reading/form-schema.ts'
 import { kindsOf } from '../form/reading/types.ts'
 import { isRecord } from '../value-source/json-path.ts'
 
 const LETTERS = 80
-/** Names by which people know a thing, the best first. */
-const telling = ['title', 'heading', 'label', 'name', 'question', 'text', 'value']
+const telling: readonly string[] = itemNames
 
 const placeOf = (name: string): number => (telling.includes(name) ? telling.indexOf(name) : telling.length)
 

@@ -86,7 +86,9 @@ describe('links', () => {
         cccccccc: { type: 'detail', version: 1 },
       },
     })
-    expect(check({ ...gone, pageSchemaMap: { home: within('from-the-future') } })).toEqual([])
+    expect(check({ ...gone, pageSchemaMap: { home: within('from-the-future') } })).toMatchObject([
+      { key: 'problem.unknownSection' },
+    ])
     expect(check({ ...gone, pageSchemaMap: { home: within('columns') } })[0]).toMatchObject({
       level: 'error',
       component: a,

@@ -1,10 +1,12 @@
 import type { ContentKind, Draft } from '@vitrine/schemas'
 import { type Editions, editionsOf } from '../../editions.ts'
 import type { Specs } from '../../specs.ts'
+import { upgradeDraft } from '../../upgrade.ts'
 import type { Finding } from '../finding.ts'
+import { withNames } from './finding-names.ts'
 import { linksIn } from './links-in.ts'
 import { type ContentsByKind, type KnownContent, treesOf } from './publish-check.ts'
-import { publishChecks } from './publish-checks.ts'
+import { draftChecks, publishChecks } from './publish-checks.ts'
 import { schemaFindings } from './schema-findings.ts'
 
 /** What is checked, and what is known beside it. */
@@ -28,8 +30,8 @@ function byKind(contents: Iterable<KnownContent>): ContentsByKind {
 function together(findings: readonly Finding[], languages: number): readonly Finding[] {
   const same = new Map<string, Finding[]>()
   for (const finding of findings) {
-    const { page = '', part = '', menu = '', component = '', path, key, params } = finding
-    const at = JSON.stringify([page, part, menu, component, path, key, params])
+    const { page = '', part = '', menu = '', theme = '', component = '', path, key, params } = finding
+    const at = JSON.stringify([page, part, menu, theme, component, path, key, params])
     const group = same.get(at)
     if (group) group.push(finding)
     else same.set(at, [finding])
@@ -42,6 +44,15 @@ function together(findings: readonly Finding[], languages: number): readonly Fin
   })
 }
 
+const placeOf = ({ page, part, menu, component, path, key }: Finding): string =>
+  JSON.stringify([page, part, menu, component, path.replaceAll(/\.(?:pc|mobile)(?=\.|\[|$)/g, ''), key])
+
+/** What is an error where visitors get it is not said again of where it is stored. */
+function notIn(errors: readonly Finding[], findings: readonly Finding[]): readonly Finding[] {
+  const known = new Set(errors.map(placeOf))
+  return findings.filter((finding) => !known.has(placeOf(finding)))
+}
+
 /** The findings of a draft whose editions are made already; errors first. */
 export function findingsIn({ draft, specs, contents }: ToCheck, { languages, problems }: Editions): readonly Finding[] {
   const known = contents && byKind(contents)
@@ -50,15 +61,22 @@ export function findingsIn({ draft, specs, contents }: ToCheck, { languages, pro
     const checking = { draft, specs, language, editions, trees, links: linksIn(trees, editions), contents: known }
     return publishChecks.flatMap((check) => check(checking))
   })
-  const all = together([...schemaFindings(draft, specs, problems), ...found], Object.keys(languages).length)
-  return [...all.filter(({ level }) => level === 'error'), ...all.filter(({ level }) => level === 'warning')]
+  const upgraded = upgradeDraft(draft, specs)
+  const errors = schemaFindings(draft, specs, problems)
+  const stored = notIn(
+    errors,
+    draftChecks.flatMap((check) => check(upgraded, specs)),
+  )
+  const all = together([...errors, ...stored, ...found], Object.keys(languages).length)
+  const inOrder = [...all.filter(({ level }) => level === 'error'), ...all.filter(({ level }) => level === 'warning')]
+  return withNames(inOrder, upgraded, specs)
 }
 
 /**
  * What should be known before a draft is published (R304), in every enabled language: what the schemas
  * refuse, links that lead nowhere, pages without anything on them, and, as warnings, missing
- * translations, pictures that nobody described, pages with no or several headings of level 1, and
- * sections that stand on a page and around it, though one is allowed.
+ * translations, pictures that nobody described, pages with no or several headings of level 1, sections
+ * that stand on a page and around it though one is allowed, and colours that the theme does not have.
  *
  * `checkDraft({ draft, specs, contents }).filter(({ level }) => level === 'error')`
  */

@@ -10,7 +10,10 @@ describe('empty pages', () => {
     expect(keys(of)).toEqual(['error home check.emptyHome', 'warning about check.emptyPage'])
   })
   it('are those with unknown sections only', () => {
-    expect(keys(draft({ [a]: 'from-the-future' }, {}))).toEqual(['error home check.emptyHome'])
+    expect(keys(draft({ [a]: 'from-the-future' }, {}))).toEqual([
+      'error home check.emptyHome',
+      'warning home problem.unknownSection',
+    ])
   })
   it('may be empty in one language', () => {
     const of = banner({}, {})

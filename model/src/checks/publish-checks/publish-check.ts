@@ -55,6 +55,9 @@ export type ContentsByKind = ReadonlyMap<ContentKind, ReadonlyMap<string, KnownC
 /** One check of a draft in one language: a pure function. Its findings carry that language. */
 export type PublishCheck = (checking: InLanguage) => readonly Finding[]
 
+/** One check of an upgraded draft as it is stored, in all languages at once: a pure function. */
+export type DraftCheck = (draft: Draft, specs: Specs) => readonly Finding[]
+
 /** Whether visitors see anything of a tree. A layout is seen by what stands in it only. */
 export const isEmpty = ({ drawn }: PlacedTree): boolean => drawn.every(({ spec }) => spec.category === 'layout')
 

@@ -4,10 +4,13 @@ import { brokenLinks } from './broken-links.ts'
 import { emptyPages } from './empty-pages.ts'
 import { mainHeadings } from './main-headings.ts'
 import { missingTranslations } from './missing-translations.ts'
-import type { PublishCheck } from './publish-check.ts'
+import type { DraftCheck, PublishCheck } from './publish-check.ts'
 import { seconds } from './seconds.ts'
+import { storedProblems } from './stored-problems.ts'
+import { unknownThemeColours } from './theme-colours.ts'
+import { themes } from './themes.ts'
 
-/** What is looked at before a draft is published, beside the schemas. */
+/** What is looked at in every language before a draft is published, beside the schemas. */
 export const publishChecks: readonly PublishCheck[] = [
   emptyPages,
   brokenLinks,
@@ -17,3 +20,6 @@ export const publishChecks: readonly PublishCheck[] = [
   mainHeadings,
   seconds,
 ]
+
+/** What is looked at once, in what is stored. */
+export const draftChecks: readonly DraftCheck[] = [storedProblems, unknownThemeColours, themes]
