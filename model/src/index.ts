@@ -71,6 +71,7 @@ export { type Difference, operationsBetween, operationsOfSave, type SaveShape } 
 export { type Specs, specOf } from './specs.ts'
 export type { TextOwner } from './text-owners.ts'
 export { activeTheme, resolveColour, themeProperty } from './theme.ts'
+export { nearestThemeColour, withKnownColours } from './theme-colour-fix.ts'
 export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme-contrasts.ts'
 export { baseTextsOf, type TextState, type TranslatedText, textsIn } from './translation-state.ts'
 export { type UntranslatedText, type UntranslatedTexts, type UntranslatedWish, untranslated } from './untranslated.ts'

@@ -1,6 +1,6 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
-import { useProblemCount } from '../panels/problems/problem-store.ts'
+import { useKnownFindings } from '../panels/problems/draft-checks.ts'
 import { useParts } from '../parts.ts'
 import { useChangeView, useView } from '../store/context.ts'
 import type { PanelName } from '../store/view.ts'
@@ -83,9 +83,10 @@ export function Rail() {
 
 /** How many problems are known; the panel says it in words. */
 function ProblemMark() {
-  const count = useProblemCount()
+  const { errors = 0, warnings = 0 } = useKnownFindings() ?? {}
+  const count = errors + warnings
   return count ? (
-    <span className={`${frames.tag} ${styles.railMark}`} data-kind="bad" aria-hidden>
+    <span className={`${frames.tag} ${styles.railMark}`} data-kind={errors > 0 ? 'bad' : 'warn'} aria-hidden>
       {count > 99 ? '99+' : count}
     </span>
   ) : null

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { specs as sampleSpecs } from '../../../model/fixtures/sections.ts'
 import texts from '../../../schemas/texts/en.json' with { type: 'json' }
+import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
 import { createSystemClipboard } from '../clipboard/system-clipboard.ts'
 import { type CommandContext, createCommandContext } from '../commands/command-context.ts'
@@ -11,6 +12,7 @@ import { createView, type ViewState } from '../store/view.ts'
 
 const words: Readonly<Record<string, string>> = {
   ...texts,
+  ...setterLabels,
   ...labels,
   banner: 'Banner',
   text: 'Text',

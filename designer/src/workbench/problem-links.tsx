@@ -39,7 +39,10 @@ function ProblemLink({ problem }: { readonly problem: ToTell }) {
   const { say } = useParts()
   const { field, text, language } = problemInWords(commands, problem)
   const place = nameOfWhere(commands, problem)
-  const names = [place, ...(problem.component === undefined ? [] : [nameOfComponent(commands, problem.component)])]
+  const names = [
+    place,
+    ...(problem.component === undefined ? [] : [nameOfComponent(commands, problem.component, problem.section)]),
+  ]
   const level = problem.level === 'warning' ? 'warning' : 'error'
   return (
     <li className={styles.problem} data-level={level}>

@@ -13,7 +13,6 @@ import { createSiteStore } from '../store/specification.ts'
 import { Checks } from './checks.tsx'
 import { DraftFile } from './draft-file/draft-file.tsx'
 import { Facts } from './facts.tsx'
-import { SchemaProblems } from './schema-problems.tsx'
 import { Translation } from './translation.tsx'
 import { useAllPages } from './use-all-pages.ts'
 import styles from './workbench.module.css'
@@ -93,7 +92,6 @@ function Bench({ session }: { readonly session: Session }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Checks />
-          <SchemaProblems isWhole={pages.isWhole} />
         </div>
         <div className={styles.column}>
           <Facts site={site} />

@@ -14,9 +14,15 @@ const schemaOf = (context: Pick<CommandContext, 'editor'>, owner: Owner): Sectio
 
 /**
  * What a field is called where it is edited, with all that it stands in: `buttons[k3v9Qa2Z].label` →
- * “Buttons › Label”. A device comes last, in brackets.
+ * “Buttons › Label”. A device comes last, in brackets. Items on the way are told where they are given: each
+ * by its text, or by its number.
  */
-export function fieldTitle(context: Pick<CommandContext, 'editor' | 'label' | 'say'>, owner: Owner, path: string) {
+export function fieldTitle(
+  context: Pick<CommandContext, 'editor' | 'label' | 'say'>,
+  owner: Owner,
+  path: string,
+  items: readonly (string | number)[] = [],
+) {
   const { label, say } = context
   const schema = schemaOf(context, owner)
   const prefix = typeof owner === 'string' ? owner : owner.type
@@ -24,8 +30,13 @@ export function fieldTitle(context: Pick<CommandContext, 'editor' | 'label' | 's
   if (!segments) return path
   const titles: string[] = []
   let device: string | undefined
+  let passed = 0
   for (const [at, segment] of segments.entries()) {
-    if ('item' in segment) continue
+    if ('item' in segment) {
+      const item = items[passed++]
+      if (item !== undefined) titles.push(typeof item === 'number' ? say('list.item', { number: item }) : item)
+      continue
+    }
     const until = formatPath(segments.slice(0, at + 1))
     const around = schema && schemaAt(schema, formatPath(segments.slice(0, at)))
     if (isDevice(segment.name) && (around?.responsive === true || (at > 0 && !schema))) device = segment.name

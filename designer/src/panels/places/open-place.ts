@@ -37,6 +37,13 @@ export async function openPlace(context: CommandContext, place: PlaceToOpen): Pr
     return
   }
   const { languages } = editor.state.getState().configuration
+  if (place.theme !== undefined) {
+    view.change((state) => {
+      state.openPanel = 'theme'
+      state.selected = undefined
+    })
+    return
+  }
   view.change((state) => {
     if (language !== undefined && languages.some(({ code }) => code === language)) state.curLanguageEnv = language
     if (component === undefined) {

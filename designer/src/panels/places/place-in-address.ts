@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../commands/index.ts'
 import { openPlace, type PlaceToOpen } from './open-place.ts'
 
-const names = ['page', 'part', 'menu', 'component', 'path', 'language'] as const
+const names = ['page', 'part', 'menu', 'theme', 'component', 'path', 'language'] as const
 
 /** The address of a place in the designer, beside this one: `designer#page=home&component=k3v9Qa2Z`. */
 export function placeAddress(place: PlaceToOpen, search = location.search): string {

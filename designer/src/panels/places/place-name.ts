@@ -3,11 +3,12 @@ import type { On, SectionSpec } from '@vitrine/schemas'
 import { type CommandContext, nameOf, nameOfType } from '../../commands/index.ts'
 import { nameOfPlace } from '../../commands/names.ts'
 
-/** Where something is: on a page or in its record, in a part that all pages share, or in a menu. */
+/** Where something is: on a page or in its record, in a part that all pages share, in a menu, or in a theme. */
 export interface WhereItIs {
   readonly page?: string | undefined
   readonly part?: 'header' | 'footer' | undefined
   readonly menu?: string | undefined
+  readonly theme?: string | undefined
 }
 
 export const specFor = (
@@ -24,7 +25,8 @@ export function nameOfComponent(context: CommandContext, id: string, type?: stri
 export const nameOfMenu = ({ label }: Pick<CommandContext, 'label'>, id: string): string => label(`menu.${id}`) ?? id
 
 /** What a place is called; the whole site, where it names none. */
-export function nameOfWhere(context: CommandContext, { page, part, menu }: WhereItIs): string {
+export function nameOfWhere(context: CommandContext, { page, part, menu, theme }: WhereItIs): string {
+  if (theme !== undefined) return context.say('panel.theme')
   const on: On | undefined = part === undefined ? (page === undefined ? undefined : { page }) : { part }
   if (on) return nameOfPlace(context, on)
   return menu === undefined ? context.say('place.site') : context.say('place.menu', { name: nameOfMenu(context, menu) })

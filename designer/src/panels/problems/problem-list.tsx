@@ -1,17 +1,19 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { nameOfLanguage, useCommands } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
 import panel from '../panel.module.css'
 import { openPlace } from '../places/open-place.ts'
 import { nameOfComponent, nameOfWhere } from '../places/place-name.ts'
 import rows from '../rows.module.css'
+import { useDraftChecks } from './draft-checks.ts'
+import { fixFor } from './fixes.ts'
 import { problemInWords, type Together, type ToTell, together } from './problem-words.ts'
 import styles from './problems.module.css'
 
-const groupOf = ({ page, part, menu, component }: ToTell): string =>
-  [part ?? page ?? '', menu ?? '', component ?? ''].join(' ')
+const groupOf = ({ page, part, menu, theme, component }: ToTell): string =>
+  [part ?? page ?? '', menu ?? '', theme ?? '', component ?? ''].join(' ')
 
 interface ProblemListProps {
   readonly problems: readonly ToTell[]
@@ -46,7 +48,7 @@ function Group({ problems }: { readonly problems: readonly Together[] }) {
   const [first] = problems
   if (!first) return null
   const place = nameOfWhere(commands, first)
-  const name = first.component === undefined ? place : nameOfComponent(commands, first.component)
+  const name = first.component === undefined ? place : nameOfComponent(commands, first.component, first.section)
   return (
     <section className={styles.group}>
       <h3 className={rows.heading}>
@@ -68,13 +70,27 @@ function Group({ problems }: { readonly problems: readonly Together[] }) {
 
 function ProblemRow({ problem }: { readonly problem: Together }) {
   const commands = useCommands()
+  const { mended } = useDraftChecks()
+  const id = useId()
   const { field, text } = problemInWords(commands, problem)
+  const fix = fixFor(commands, problem)
+  async function mend(run: () => Promise<boolean>) {
+    if (!(await run())) return
+    commands.announcer.announce(commands.say('problems.fixed'))
+    mended(problem)
+    commands.actions.save?.()
+  }
   return (
-    <li className={rows.row}>
-      <button type="button" className={rows.press} onClick={() => void openPlace(commands, problem)}>
+    <li className={fix ? `${rows.row} ${styles.fixable}` : rows.row}>
+      <button type="button" id={id} className={rows.press} onClick={() => void openPlace(commands, problem)}>
         <span className={styles.dot} data-kind={problem.level === 'warning' ? 'warn' : 'bad'} aria-hidden />
         <span className={rows.words}>
-          {field !== undefined && <span className={styles.field}>{field}</span>} <span>{text}</span>
+          {field !== undefined && (
+            <span dir="auto" className={styles.field}>
+              {field}
+            </span>
+          )}{' '}
+          <span>{text}</span>
           {problem.languages.length > 0 && (
             <span className={styles.languages}>
               {problem.languages.map((code) => (
@@ -86,6 +102,16 @@ function ProblemRow({ problem }: { readonly problem: Together }) {
           )}
         </span>
       </button>
+      {fix && (
+        <button
+          type="button"
+          className={`${controls.button} ${styles.fix}`}
+          aria-describedby={id}
+          onClick={() => void mend(fix.run)}
+        >
+          {fix.label}
+        </button>
+      )}
     </li>
   )
 }

@@ -8,11 +8,25 @@ export interface ToTell extends PlaceToOpen {
   readonly params?: Readonly<Record<string, unknown>>
   readonly message?: string
   readonly level?: 'error' | 'warning'
+  /** The type of the component's section, which the editor knows of open pages only. */
+  readonly section?: string
+  /** The items that the path leads through, each by its text or its number. */
+  readonly items?: readonly (string | number)[]
 }
 
-const ownerOf = ({ editor }: CommandContext, { component, menu }: ToTell): Owner => {
-  if (component !== undefined) return { type: editor.component(component)?.type ?? '' }
+const ownerOf = ({ editor }: CommandContext, { component, menu, theme, section = '' }: ToTell): Owner => {
+  if (component !== undefined) return { type: editor.component(component)?.type ?? section }
+  if (theme !== undefined) return 'theme'
   return menu === undefined ? 'page' : 'menu'
+}
+
+/** What a message is told with, as people know it: languages and kinds of pages by their names. */
+function namesIn({ say, locale }: CommandContext, { key, params = {} }: ToTell) {
+  const named = { ...params } as Record<string, string | number>
+  if (typeof named.from === 'string') named.from = nameOfLanguage(locale, named.from)
+  if (typeof named.pageType === 'string') named.pageType = say(`pageType.${named.pageType}`)
+  if (key === 'check.themeColourMissing') named.colour = say(`theme.colors.${named.colour}`)
+  return named
 }
 
 /** Whether the types among its parameters are sections, and have names. */
@@ -33,14 +47,16 @@ export function together(problems: readonly ToTell[]): readonly Together[] {
 
 /** Which field it is about, what is wrong with it, and in which language. */
 export function problemInWords(context: CommandContext, problem: ToTell) {
-  const { key, path = '', language, message } = problem
+  const { key, path = '', language, message, items } = problem
   const isField = path !== '' && !path.startsWith('/')
-  const field = isField ? fieldTitle(context, ownerOf(context, problem), path.replace(/#\d+$/, '')) : undefined
-  const params = { ...problem.params } as Record<string, string | number>
+  const field = isField ? fieldTitle(context, ownerOf(context, problem), path.replace(/#\d+$/, ''), items) : undefined
+  const params = namesIn(context, problem)
   if (key === 'problem.required' && field !== undefined) params.missingProperty = field.split(' › ').at(-1) ?? field
+  const said = isOfSections(key) ? reasonInWords(context, { key, params }) : context.say(key, params)
   return {
     field,
-    text: message ?? (isOfSections(key) ? reasonInWords(context, { key, params }) : context.say(key, params)),
+    // The service speaks another language than the interface where the site has not that one.
+    text: said === key ? (message ?? key) : said,
     language: language === undefined ? undefined : nameOfLanguage(context.locale, language),
   }
 }

@@ -1,30 +1,39 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useEffect } from 'react'
 import { useParts } from '../../parts.ts'
-import { useEditor } from '../../store/context.ts'
 import panel from '../panel.module.css'
-import { Empty, Panel } from '../panel.tsx'
-import { lookForProblems } from './look-for-problems.ts'
+import { Panel } from '../panel.tsx'
+import { CheckedNumbers } from './checked-numbers.tsx'
+import { useDraftChecks } from './draft-checks.ts'
 import { ProblemList } from './problem-list.tsx'
-import { useProblems } from './problem-store.ts'
 
-/** All that is wrong in the pages that are open, and in what counts for the whole site. */
+/** All that is wrong on any page and in what counts for the whole site: what publishing would find. */
 export default function Problems() {
   const { say } = useParts()
-  const editor = useEditor()
-  const problems = useProblems()
-  useEffect(() => lookForProblems(editor), [editor])
+  const { found, failure, isChecking, checkAgain } = useDraftChecks()
+  const isGood = found && found.findings.length === 0 && failure === undefined
   return (
     <Panel title={say('panel.problems')}>
       <p
         aria-live="polite"
         className={`${frames.note} ${panel.note}`}
-        data-kind={problems && problems.length === 0 ? 'good' : undefined}
+        data-kind={failure === undefined ? (isGood ? 'good' : undefined) : 'bad'}
       >
-        {problems ? say('problems.count', { count: problems.length }) : say('problems.looking')}
+        <CheckedNumbers {...{ found, failure }} />
       </p>
-      {problems && problems.length > 0 && <ProblemList problems={problems} />}
-      {problems && <Empty>{say('problems.openPages')}</Empty>}
+      {failure !== undefined && (
+        <div className={`${panel.section} ${panel.actions}`}>
+          <button
+            type="button"
+            className={controls.button}
+            aria-disabled={isChecking || undefined}
+            onClick={() => isChecking || checkAgain()}
+          >
+            {say('releases.checkAgain')}
+          </button>
+        </div>
+      )}
+      {found && <ProblemList problems={found.findings} />}
     </Panel>
   )
 }

@@ -70,7 +70,8 @@ export function changesInWords(
   const told = same.flatMap(([key, group]) => {
     const [change] = group
     if (!change) return []
-    const place = change.theme ? context.say('releases.theme') : nameOfWhere(context, change)
+    const { theme, ...where } = change
+    const place = theme ? context.say('releases.theme') : nameOfWhere(context, where)
     const codes = new Set(group.map(({ language }) => language))
     const which = names.format([...codes].map((code) => nameOfLanguage(context.locale, code)))
     return [{ place, key, ...inWords(context, change), languages: codes.size < all ? which : undefined }]

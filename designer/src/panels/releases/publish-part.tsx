@@ -1,16 +1,17 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCommands } from '../../commands/index.ts'
 import { useParts } from '../../parts.ts'
 import { type PublishWish, usePublishing, usePublishState } from '../../publishing/publishing.ts'
 import panel from '../panel.module.css'
+import { CheckedNumbers } from '../problems/checked-numbers.tsx'
+import { useDraftChecks } from '../problems/draft-checks.ts'
+import { placedFinding } from '../problems/placed-finding.ts'
 import { ProblemList } from '../problems/problem-list.tsx'
-import type { ToTell } from '../problems/problem-words.ts'
 import rows from '../rows.module.css'
 import { ChoosePart } from './choose-part.tsx'
 import { PublishOutcome } from './publish-outcome.tsx'
-import { useChecks } from './use-checks.ts'
 
 /** What the checks say, and the button that publishes: all of it, or some languages and pages. */
 export function PublishPart() {
@@ -51,9 +52,19 @@ export function PublishPart() {
   )
 }
 
+const isClash = ({ level, key }: { readonly level: string; readonly key: string }): boolean =>
+  level === 'error' && (key === 'problem.slugTaken' || key === 'problem.singlePage')
+
 function Checks() {
   const { say } = useParts()
-  const checks = useChecks()
+  const { found, failure, isChecking, checkAgain } = useDraftChecks()
+  const publish = usePublishState()
+  const { kind } = publish
+  useEffect(() => {
+    if (kind === 'published' || kind === 'failed') checkAgain()
+  }, [kind, checkAgain])
+  // Only a publish of some pages finds that two of them share an address.
+  const clashes = publish.kind === 'published' ? publish.result.findings.filter(isClash).map(placedFinding) : []
   return (
     <section aria-labelledby="publish-checks">
       <div className={panel.section}>
@@ -61,23 +72,20 @@ function Checks() {
           {say('releases.checks')}
         </h3>
         <p aria-live="polite" className={frames.hint}>
-          {checks.kind === 'checking' && say('releases.checking')}
-          {checks.kind === 'failed' && checks.message}
-          {checks.kind === 'checked' &&
-            say('releases.found', { errors: checks.found.errors, warnings: checks.found.warnings })}
+          {isChecking ? say('releases.checking') : <CheckedNumbers {...{ found, failure }} />}
         </p>
         <div className={panel.actions}>
           <button
             type="button"
             className={controls.button}
-            aria-disabled={checks.kind === 'checking' || undefined}
-            onClick={() => checks.kind === 'checking' || checks.checkAgain()}
+            aria-disabled={isChecking || undefined}
+            onClick={() => isChecking || checkAgain()}
           >
             {say('releases.checkAgain')}
           </button>
         </div>
       </div>
-      {checks.kind === 'checked' && <ProblemList problems={checks.found.findings as readonly ToTell[]} atOnce={8} />}
+      {found && <ProblemList problems={[...clashes, ...found.findings]} atOnce={8} />}
     </section>
   )
 }

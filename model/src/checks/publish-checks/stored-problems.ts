@@ -32,8 +32,8 @@ const unknownSections = ({ pageSchemaMap, globalConfiguration }: Draft, specs: S
 export const storedProblems: DraftCheck = (draft, specs) => {
   const languages = new Set(draft.globalConfiguration.languages.map(({ code }) => code))
   const findings: Finding[] = [...unknownSections(draft, specs)]
+  // What a language said that the site no longer speaks is kept, in case it comes back.
   for (const { place, props, settings } of storedSettings(draft, specs))
-    // What a language said that the site no longer speaks is kept, in case it comes back.
     for (const problem of settingsProblems(props, settings))
       if (problem.language === undefined || languages.has(problem.language))
         findings.push({ level: 'warning', ...place, ...problem })

@@ -10,13 +10,10 @@ import {
   themeColourOf,
 } from '@vitrine/schemas'
 import { isObject, own } from '../../shape.ts'
+import { isColourPlace } from '../../theme-colour-fix.ts'
 import type { Finding } from '../finding.ts'
 import type { DraftCheck } from './publish-check.ts'
 import { storedSettings } from './stored-settings.ts'
-
-const isColourPlace = (node: SchemaNode): boolean =>
-  node.format === 'color' ||
-  [...(node.anyOf ?? []), ...(node.oneOf ?? [])].some((branch) => isColourPlace(deref(branch)))
 
 /**
  * The markers in a stored value that name no colour of a theme, each with its path. In a list whose

@@ -1,0 +1,19 @@
+import { type Answer, type checkDraftCall, childPath } from '@vitrine/schemas'
+import type { ToTell } from './problem-words.ts'
+
+type Finding = Answer<typeof checkDraftCall>['findings'][number]
+
+/** A finding of the service at the place where it is told and mended. */
+export type PlacedFinding = ToTell & Pick<Finding, 'level'>
+
+/** What is missing is told at the field that has to be filled, what a slot holds at its component. */
+export function placedFinding(finding: Finding): PlacedFinding {
+  const { key, path, params } = finding
+  const [, parent] = /^\/components\/([^/]+)/.exec(path) ?? []
+  return {
+    ...finding,
+    ...(finding.component === undefined && parent !== undefined && { component: parent }),
+    ...(key === 'problem.required' &&
+      typeof params.missingProperty === 'string' && { path: childPath(path, params.missingProperty) }),
+  } as PlacedFinding
+}
