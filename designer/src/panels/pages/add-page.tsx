@@ -6,6 +6,7 @@ import { useParts } from '../../parts.ts'
 import { useDraft, useEditor, useView } from '../../store/context.ts'
 import panel from '../panel.module.css'
 import { RecordPanel } from '../record-panel.tsx'
+import { useForAll } from '../use-for-all.tsx'
 import { useWishes } from '../use-wishes.ts'
 import { contentFrom, contentOf, duplicateOf, freeTypes, recordFor, templatesFor } from './new-page.ts'
 import { nameOfPage } from './page-names.ts'
@@ -27,6 +28,8 @@ export function AddPage({ onBack }: { readonly onBack: (made?: string) => void }
   const start = chosen ?? (pageType === 'pages' ? 'empty' : (templates[0]?.id ?? 'empty'))
   const [copied, setCopied] = useState(current)
   const [isMissing, setMissing] = useState(false)
+  const nameForAll = useForAll()
+  const typeForAll = useForAll()
   const id = useId()
   const language = editor.state.getState().configuration.defaultLanguage
 
@@ -65,7 +68,10 @@ export function AddPage({ onBack }: { readonly onBack: (made?: string) => void }
           </p>
         )}
         <div className={panel.field}>
-          <label htmlFor={`${id}-name`}>{say('pages.name')}</label>
+          <div className={panel.labels}>
+            <label htmlFor={`${id}-name`}>{say('pages.name')}</label>
+            {nameForAll.mark}
+          </div>
           <input
             ref={nameField}
             id={`${id}-name`}
@@ -75,7 +81,7 @@ export function AddPage({ onBack }: { readonly onBack: (made?: string) => void }
             maxLength={pageProps.properties.name.maxLength}
             aria-required
             aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? `${id}-missing` : undefined}
+            aria-describedby={[nameForAll.markId, isMissing && `${id}-missing`].filter(Boolean).join(' ') || undefined}
             onChange={(event) => setName(event.target.value)}
           />
           {isMissing && (
@@ -85,11 +91,15 @@ export function AddPage({ onBack }: { readonly onBack: (made?: string) => void }
           )}
         </div>
         <div className={panel.field}>
-          <label htmlFor={`${id}-type`}>{say('pages.type')}</label>
+          <div className={panel.labels}>
+            <label htmlFor={`${id}-type`}>{say('pages.type')}</label>
+            {typeForAll.mark}
+          </div>
           <select
             id={`${id}-type`}
             className={controls.select}
             value={pageType}
+            aria-describedby={typeForAll.markId}
             onChange={(event) => {
               setType(event.target.value as PageType)
               setStart(undefined)

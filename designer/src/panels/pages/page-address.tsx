@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useParts } from '../../parts.ts'
 import { useDraft } from '../../store/context.ts'
 import panel from '../panel.module.css'
+import { useForAll } from '../use-for-all.tsx'
 import { useWishes } from '../use-wishes.ts'
 import { slugProblem } from './new-page.ts'
 import { shownAddress } from './page-names.ts'
@@ -16,11 +17,12 @@ export function PageAddress({ page }: { readonly page: PageRecord }) {
   const pages = useDraft(({ pagesList }) => pagesList)
   const { wish, refused } = useWishes()
   const [typed, setTyped] = useState<string>()
+  const { mark, markId } = useForAll()
   const id = useId()
   if (page.pageType !== 'pages')
     return (
       <p className={frames.hint}>
-        {say('pages.addressIs')} <bdi dir="ltr">{shownAddress(page)}</bdi>
+        {say('pages.addressIs')} <bdi dir="ltr">{shownAddress(page)}</bdi> {mark}
       </p>
     )
   const slug = page.slug ?? page.id
@@ -32,7 +34,10 @@ export function PageAddress({ page }: { readonly page: PageRecord }) {
   }
   return (
     <div className={panel.field}>
-      <label htmlFor={id}>{say('pages.address')}</label>
+      <div className={panel.labels}>
+        <label htmlFor={id}>{say('pages.address')}</label>
+        {mark}
+      </div>
       <div className={styles.path} dir="ltr">
         <span aria-hidden>/pages/</span>
         <input
@@ -43,7 +48,7 @@ export function PageAddress({ page }: { readonly page: PageRecord }) {
           spellCheck={false}
           value={typed ?? slug}
           aria-invalid={wrong !== undefined || undefined}
-          aria-describedby={`${id}-told`}
+          aria-describedby={[markId, `${id}-told`].filter(Boolean).join(' ')}
           onChange={(event) => setTyped(event.target.value.toLowerCase().replaceAll(/\s+/g, '-'))}
           onBlur={take}
           onKeyDown={(event) => {

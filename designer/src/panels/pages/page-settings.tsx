@@ -10,6 +10,7 @@ import panel from '../panel.module.css'
 import { RecordPanel } from '../record-panel.tsx'
 import { useSetterServices } from '../settings/use-setter-services.ts'
 import { useWantedField } from '../settings/use-wanted-field.ts'
+import { useForAll } from '../use-for-all.tsx'
 import { useWishes } from '../use-wishes.ts'
 import { freeTypes } from './new-page.ts'
 import { PageAddress } from './page-address.tsx'
@@ -43,6 +44,7 @@ function Kind({ page }: { readonly page: PageRecord }) {
   const { say } = useParts()
   const pages = useDraft(({ pagesList }) => pagesList)
   const { wish, refused } = useWishes()
+  const { mark, markId } = useForAll()
   const id = useId()
   const choose = (pageType: PageType) =>
     // Only a page of which there may be several has an address of its own.
@@ -55,12 +57,16 @@ function Kind({ page }: { readonly page: PageRecord }) {
         </p>
       )}
       <div className={panel.field}>
-        <label htmlFor={`${id}-type`}>{say('pages.type')}</label>
+        <div className={panel.labels}>
+          <label htmlFor={`${id}-type`}>{say('pages.type')}</label>
+          {mark}
+        </div>
         <select
           id={`${id}-type`}
           className={controls.select}
           value={page.pageType}
           disabled={page.pageType === 'home'}
+          aria-describedby={markId}
           onChange={(event) => choose(event.target.value as PageType)}
         >
           {freeTypes(pages, page.pageType).map((type) => (
@@ -72,17 +78,36 @@ function Kind({ page }: { readonly page: PageRecord }) {
       </div>
       <PageAddress page={page} />
       {(['header', 'footer'] as const).map((part) => (
-        <label key={part} className={panel.check}>
-          <input
-            type="checkbox"
-            checked={page[part] !== false}
-            onChange={(event) =>
-              wish({ type: 'change-page', page: page.id, changes: { [part]: event.target.checked ? null : false } })
-            }
-          />
-          {say(`pages.${part}`)}
-        </label>
+        <Surround key={part} {...{ page, part, wish }} />
       ))}
+    </div>
+  )
+}
+
+interface SurroundProps {
+  readonly page: PageRecord
+  readonly part: 'header' | 'footer'
+  readonly wish: ReturnType<typeof useWishes>['wish']
+}
+
+/** Whether the header or the footer of the site stands around the page. */
+function Surround({ page, part, wish }: SurroundProps) {
+  const { say } = useParts()
+  const { mark, markId } = useForAll()
+  const change = (isShown: boolean) =>
+    wish({ type: 'change-page', page: page.id, changes: { [part]: isShown ? null : false } })
+  return (
+    <div className={panel.labels}>
+      <label className={panel.check}>
+        <input
+          type="checkbox"
+          checked={page[part] !== false}
+          aria-describedby={markId}
+          onChange={(event) => change(event.target.checked)}
+        />
+        {say(`pages.${part}`)}
+      </label>
+      {mark}
     </div>
   )
 }

@@ -283,3 +283,42 @@ describe('menus', () => {
     expect(opened.draft().menuList).toHaveLength(3)
   })
 })
+
+describe('what counts for all languages', () => {
+  const isSaidAt = (field: HTMLElement) => {
+    const told = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
+    return told.some((one) => one?.textContent === 'All languages')
+  }
+  const shared = ['Address', 'Kind of page', 'Show the header of the site', 'Show the footer of the site']
+  const sharedFields = () => shared.map((name) => screen.getByLabelText(name))
+
+  it('is said at each field of a page while another language than the source is edited', async () => {
+    const opened = await open({ view: { curPageId: 'home', openRecord: { page: 'about' } } })
+    expect(screen.queryByText('All languages')).toBeNull()
+    opened.look((view) => {
+      view.curLanguageEnv = 'de'
+    })
+    expect(sharedFields().map(isSaidAt)).toEqual([true, true, true, true])
+    expect(isSaidAt(screen.getByLabelText('Name'))).toBe(false)
+    expect(await findings()).toEqual([])
+    opened.look((view) => {
+      view.curLanguageEnv = 'en'
+    })
+    expect(sharedFields().map(isSaidAt)).toEqual([false, false, false, false])
+  })
+
+  it('is said at an address that cannot be changed', async () => {
+    await open({ view: { curPageId: 'home', curLanguageEnv: 'de', openRecord: { page: 'home' } } })
+    expect(screen.getByText(/^Address:/).textContent).toContain('All languages')
+  })
+
+  it('is said at the name and the kind of a new page', async () => {
+    const opened = await open({ view: { curLanguageEnv: 'de' } })
+    await opened.user.click(screen.getByRole('button', { name: 'New page' }))
+    expect(['Name of the page', 'Kind of page'].map((name) => isSaidAt(screen.getByLabelText(name)))).toEqual([
+      true,
+      true,
+    ])
+    expect(await findings()).toEqual([])
+  })
+})

@@ -27,8 +27,17 @@ const noLists = () => {
   throw new Error('A theme holds no lists.')
 }
 
+interface ThemeSourceOptions {
+  readonly editor: Editor
+  /** The id of the theme. */
+  readonly theme: string
+  readonly say: Words
+  /** Whether a translation is edited: a theme has no languages, so that it changes for all of them. */
+  readonly isForAll: boolean
+}
+
 /** The values of one theme of the draft for a form. */
-export function createThemeSource(editor: Editor, id: string, say: Words): FieldSource {
+export function createThemeSource({ editor, theme: id, say, isForAll }: ThemeSourceOptions): FieldSource {
   const states = new Map<string, FieldState>()
   const listeners = new Map<string, Set<() => void>>()
   const theme = (): Theme | undefined =>
@@ -36,7 +45,8 @@ export function createThemeSource(editor: Editor, id: string, say: Words): Field
 
   function stateOf(path: string): FieldState {
     const value = valueAt(theme(), path)
-    return { value, origin: { kind: value === undefined ? 'none' : 'base' }, isOwn: value !== undefined && mayGo(path) }
+    const origin = { kind: value === undefined ? 'none' : 'base' } as const
+    return { value, origin, isOwn: value !== undefined && mayGo(path), ...(isForAll && { isForAll }) }
   }
   function get(path: string): FieldState {
     const state = states.get(path) ?? stateOf(path)

@@ -92,3 +92,16 @@ it('without any theme, tells which one is drawn, and makes a first one of it', a
   expect(themes(opened)).toHaveLength(1)
   expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Harbour 2')
 })
+
+it('says at each field that it counts for all languages while a translation is edited, and not before', async () => {
+  const opened = await open()
+  const marked = () =>
+    [...document.querySelectorAll('[data-field]')].filter((field) => field.querySelector('[data-origin="all"]')).length
+  expect(marked()).toBe(0)
+  opened.look((view) => {
+    view.curLanguageEnv = 'de'
+  })
+  expect(marked()).toBe(document.querySelectorAll('[data-field]').length)
+  expect(marked()).toBeGreaterThan(10)
+  expect(await findings()).toEqual([])
+})

@@ -11,6 +11,7 @@ import panel from '../panel.module.css'
 import { Panel } from '../panel.tsx'
 import { useSetterServices } from '../settings/use-setter-services.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
+import { useIsForAll } from '../use-for-all.tsx'
 import { useWishes } from '../use-wishes.ts'
 import { Contrasts } from './contrasts.tsx'
 import { ThemeList } from './theme-list.tsx'
@@ -108,7 +109,8 @@ function Form({ theme, renamed }: ToEdit) {
   const editor = useEditor()
   const services = useSetterServices()
   const form = useRef<HTMLDivElement>(null)
-  const source = useMemo(() => createThemeSource(editor, theme, say), [editor, theme, say])
+  const isForAll = useIsForAll()
+  const source = useMemo(() => createThemeSource({ editor, theme, say, isForAll }), [editor, theme, say, isForAll])
   useEffect(() => {
     if (renamed?.theme !== theme) return
     const name = form.current?.querySelector<HTMLInputElement>('[data-field="name"] input')
