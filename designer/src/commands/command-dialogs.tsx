@@ -1,12 +1,36 @@
-import { lazy, Suspense } from 'react'
-import { useOpenDialog } from './commands-context.tsx'
+import { lazyWithRetry, type RetryProps } from '@vitrine/setters'
+import { Suspense } from 'react'
+import { NoticeFailed } from '../loading/part-failed.tsx'
+import { openDialog } from './command-context.ts'
+import { useCommands, useOpenDialog } from './commands-context.tsx'
+
+/** In place of one whose script did not come. */
+function DialogFailed({ onRetry }: RetryProps) {
+  const context = useCommands()
+  return <NoticeFailed onRetry={onRetry} onClose={() => openDialog(context, undefined)} />
+}
 
 // None of them is needed before somebody asks for it.
-const CommandPalette = lazy(async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette }))
-const ComponentMenu = lazy(async () => ({ default: (await import('./menus/component-menu.tsx')).ComponentMenu }))
-const KeysDialog = lazy(async () => ({ default: (await import('./help/keys-dialog.tsx')).KeysDialog }))
-const MoveToDialog = lazy(async () => ({ default: (await import('./move-to/move-to-dialog.tsx')).MoveToDialog }))
-const RenameDialog = lazy(async () => ({ default: (await import('./rename/rename-dialog.tsx')).RenameDialog }))
+const CommandPalette = lazyWithRetry(
+  async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette }),
+  DialogFailed,
+)
+const ComponentMenu = lazyWithRetry(
+  async () => ({ default: (await import('./menus/component-menu.tsx')).ComponentMenu }),
+  DialogFailed,
+)
+const KeysDialog = lazyWithRetry(
+  async () => ({ default: (await import('./help/keys-dialog.tsx')).KeysDialog }),
+  DialogFailed,
+)
+const MoveToDialog = lazyWithRetry(
+  async () => ({ default: (await import('./move-to/move-to-dialog.tsx')).MoveToDialog }),
+  DialogFailed,
+)
+const RenameDialog = lazyWithRetry(
+  async () => ({ default: (await import('./rename/rename-dialog.tsx')).RenameDialog }),
+  DialogFailed,
+)
 
 /** The dialog or menu that a command has opened. */
 export function CommandDialogs() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazyWithRetry } from '@vitrine/setters'
+import { Suspense, useEffect } from 'react'
 import { useFrame } from '../canvas/frame-context.ts'
 import {
   Announcements,
@@ -8,6 +9,7 @@ import {
   listenForKeys,
   useCommands,
 } from '../commands/index.ts'
+import { NoticeFailed } from '../loading/part-failed.tsx'
 import { PartsProvider } from '../parts.ts'
 import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingProvider } from '../saving/saving-context.tsx'
@@ -20,7 +22,10 @@ import type { Session } from './session.ts'
 import styles from './shell.module.css'
 
 // Asked for seldom, and never before the designer stands.
-const SavingDialogs = lazy(async () => ({ default: (await import('../saving/saving-dialogs.tsx')).SavingDialogs }))
+const SavingDialogs = lazyWithRetry(
+  async () => ({ default: (await import('../saving/saving-dialogs.tsx')).SavingDialogs }),
+  NoticeFailed,
+)
 
 /** The designer with what it saves, publishes and tells of. */
 export function App({ session }: { readonly session: Session }) {

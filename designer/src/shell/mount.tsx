@@ -1,4 +1,5 @@
 import { CallError, directionOf, me, websiteDraft } from '@vitrine/schemas'
+import { loadStylesAgain } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -41,6 +42,7 @@ export async function mountDesigner(element: HTMLElement, parts: DesignerParts):
   async function open(before?: View) {
     if (!before) root.render(<p className={styles.whole}>{say('designer.loading')}</p>)
     try {
+      await loadStylesAgain()
       const Screen = boot.screen === 'utils' ? (await import('../workbench/workbench.tsx')).Workbench : App
       const [account, draft] = await Promise.all([whoIs(parts), parts.send(websiteDraft, { id: boot.draftsId })])
       const session = createSession({

@@ -1,3 +1,4 @@
+import { lazyWithRetry } from '@vitrine/setters'
 import {
   CloudUpload,
   History,
@@ -10,7 +11,8 @@ import {
   Rows3,
   TriangleAlert,
 } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { PartFailed } from '../loading/part-failed.tsx'
 import { Add } from '../panels/add/add.tsx'
 import type { PanelName } from '../store/view.ts'
 
@@ -22,12 +24,15 @@ interface PanelOfRail {
 /** The panels of the rail, in order. All but the first come when they are opened. */
 export const panelsOfRail: Partial<Record<PanelName, PanelOfRail>> = {
   add: { icon: Plus, Content: Add },
-  layers: { icon: Layers, Content: lazy(() => import('../panels/layers/layers.tsx')) },
-  pages: { icon: Rows3, Content: lazy(() => import('../panels/pages/pages.tsx')) },
-  theme: { icon: Palette, Content: lazy(() => import('../panels/theme/theme.tsx')) },
-  outline: { icon: ListTree, Content: lazy(() => import('../panels/outline/outline.tsx')) },
-  languages: { icon: Languages, Content: lazy(() => import('../panels/languages/languages.tsx')) },
-  problems: { icon: TriangleAlert, Content: lazy(() => import('../panels/problems/problems.tsx')) },
-  history: { icon: History, Content: lazy(() => import('../panels/history/history.tsx')) },
-  releases: { icon: CloudUpload, Content: lazy(() => import('../panels/releases/releases.tsx')) },
+  layers: { icon: Layers, Content: lazyWithRetry(() => import('../panels/layers/layers.tsx'), PartFailed) },
+  pages: { icon: Rows3, Content: lazyWithRetry(() => import('../panels/pages/pages.tsx'), PartFailed) },
+  theme: { icon: Palette, Content: lazyWithRetry(() => import('../panels/theme/theme.tsx'), PartFailed) },
+  outline: { icon: ListTree, Content: lazyWithRetry(() => import('../panels/outline/outline.tsx'), PartFailed) },
+  languages: { icon: Languages, Content: lazyWithRetry(() => import('../panels/languages/languages.tsx'), PartFailed) },
+  problems: {
+    icon: TriangleAlert,
+    Content: lazyWithRetry(() => import('../panels/problems/problems.tsx'), PartFailed),
+  },
+  history: { icon: History, Content: lazyWithRetry(() => import('../panels/history/history.tsx'), PartFailed) },
+  releases: { icon: CloudUpload, Content: lazyWithRetry(() => import('../panels/releases/releases.tsx'), PartFailed) },
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import controls from '../controls/controls.module.css'
 import { useServices } from '../form/form-context.ts'
+import { FieldLoadFailed, lazyWithRetry } from '../loading/index.ts'
 import styles from './colour.module.css'
 import { colourOf, cssOf, textOf } from './colour-text.ts'
 import { Swatch } from './swatch.tsx'
 
-const ColourPopover = lazy(() => import('./colour-popover.tsx'))
+const ColourPopover = lazyWithRetry(() => import('./colour-popover.tsx'), FieldLoadFailed)
 
 interface ColourInputProps {
   readonly value: string | undefined
@@ -36,35 +37,37 @@ export function ColourInput(props: ColourInputProps) {
     else onChange(colourOf(text, services))
   }
   return (
-    <span className={styles.colour}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.open}
-        aria-label={choice}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
-        <Swatch colour={cssOf(value, services)} />
-      </button>
-      <input
-        id={id}
-        className={controls.input}
-        type="text"
-        dir="auto"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="–"
-        value={typed ?? textOf(value ?? '', services)}
-        disabled={disabled}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => change(event.target.value)}
-        onBlur={() => setTyped(undefined)}
-      />
+    <>
+      <span className={styles.colour}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.open}
+          aria-label={choice}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          disabled={disabled}
+          onClick={() => setOpen(true)}
+        >
+          <Swatch colour={cssOf(value, services)} />
+        </button>
+        <input
+          id={id}
+          className={controls.input}
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="–"
+          value={typed ?? textOf(value ?? '', services)}
+          disabled={disabled}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+        />
+      </span>
       {isOpen && (
         <Suspense>
           <ColourPopover
@@ -75,6 +78,6 @@ export function ColourInput(props: ColourInputProps) {
           />
         </Suspense>
       )}
-    </span>
+    </>
   )
 }

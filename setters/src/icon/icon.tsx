@@ -1,12 +1,24 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
 import controls from '../controls/controls.module.css'
 import { useWords } from '../form/form-context.ts'
+import { FieldLoadFailed, lazyWithRetry, type RetryProps } from '../loading/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './icon.module.css'
+import type Drawing from './icon-drawing.tsx'
 
-const IconDrawing = lazy(() => import('./icon-drawing.tsx'))
-const IconPopover = lazy(() => import('./icon-popover.tsx'))
+interface IconDrawingProps extends ComponentProps<typeof Drawing> {
+  /** Told how to ask for the drawings again where they did not come: a button may hold no other button. */
+  readonly onFail: (retry: RetryProps['onRetry']) => void
+}
+
+function NoDrawing({ onFail, onRetry }: IconDrawingProps & RetryProps) {
+  useEffect(() => onFail(onRetry), [onFail, onRetry])
+  return null
+}
+
+const IconDrawing = lazyWithRetry<IconDrawingProps>(() => import('./icon-drawing.tsx'), NoDrawing)
+const IconPopover = lazyWithRetry(() => import('./icon-popover.tsx'), FieldLoadFailed)
 
 /** One of the house's icons: a button that shows it and opens the others. */
 function Icon(props: SetterProps<string>) {
@@ -14,6 +26,8 @@ function Icon(props: SetterProps<string>) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const [drawAgain, setDrawAgain] = useState<RetryProps['onRetry']>()
+  const [fail] = useState(() => (retry: RetryProps['onRetry']) => setDrawAgain(() => retry))
   return (
     <>
       <button
@@ -32,7 +46,7 @@ function Icon(props: SetterProps<string>) {
         {value && (
           <span className={styles.place}>
             <Suspense>
-              <IconDrawing name={value} size={18} />
+              <IconDrawing name={value} size={18} onFail={fail} />
             </Suspense>
           </span>
         )}
@@ -41,6 +55,7 @@ function Icon(props: SetterProps<string>) {
         </span>
         <ChevronDown size={14} aria-hidden />
       </button>
+      {drawAgain && !isOpen && <FieldLoadFailed onRetry={() => drawAgain().then(() => setDrawAgain(undefined))} />}
       {isOpen && (
         <Suspense>
           <IconPopover

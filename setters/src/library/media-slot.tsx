@@ -1,14 +1,15 @@
 import { FolderOpen, Trash2, Upload } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { useWords } from '../form/form-context.ts'
+import { FieldLoadFailed, lazyWithRetry } from '../loading/index.ts'
 import type { MediaItem } from '../services.ts'
 import styles from './media-slot.module.css'
 import { useFiles } from './use-files.ts'
 import { useUpload } from './use-upload.ts'
 
-const LibraryDialog = lazy(() => import('./library-dialog.tsx'))
+const LibraryDialog = lazyWithRetry(() => import('./library-dialog.tsx'), FieldLoadFailed)
 
 export type MediaKind = MediaItem['kind']
 

@@ -1,11 +1,10 @@
 import type { Json } from '@vitrine/schemas'
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormSurroundings } from '../form/form-context.ts'
+import { FieldLoadFailed, lazyWithRetry, type RetryProps } from '../loading/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import { textOf } from './json-text.ts'
 import styles from './raw.module.css'
-
-const JsonEditor = lazy(() => import('./json-editor.tsx'))
 
 /** Any value as JSON, checked and completed by its schema. What cannot be read or does not fit goes nowhere. */
 function Raw(props: SetterProps<Json>) {
@@ -13,11 +12,9 @@ function Raw(props: SetterProps<Json>) {
   const still = <Still {...props} />
   return (
     <div className={styles.raw} dir="ltr">
-      <WithoutEditor instead={still}>
-        <Suspense fallback={still}>
-          <JsonEditor {...props} form={schema} words={services.words} />
-        </Suspense>
-      </WithoutEditor>
+      <Suspense fallback={still}>
+        <JsonEditor {...props} form={schema} words={services.words} />
+      </Suspense>
     </div>
   )
 }
@@ -28,16 +25,13 @@ const Still = ({ value, labelId }: SetterProps<Json>) => (
 )
 
 /** Without a network the editor's script may not come; the value is still shown. */
-class WithoutEditor extends Component<{ readonly instead: ReactNode; readonly children: ReactNode }> {
-  override state = { isMissing: false }
+const WithoutEditor = ({ onRetry, ...props }: SetterProps<Json> & RetryProps) => (
+  <>
+    <Still {...props} />
+    <FieldLoadFailed onRetry={onRetry} />
+  </>
+)
 
-  static getDerivedStateFromError() {
-    return { isMissing: true }
-  }
-
-  override render() {
-    return this.state.isMissing ? this.props.instead : this.props.children
-  }
-}
+const JsonEditor = lazyWithRetry(() => import('./json-editor.tsx'), WithoutEditor)
 
 export const raw = defineSetter('raw', Raw, { isInput: false })

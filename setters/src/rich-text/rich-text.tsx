@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { FieldLoadFailed, lazyWithRetry } from '../loading/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './rich-text.module.css'
 import type { RichTextJson } from './rich-text-json.ts'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazyWithRetry(() => import('./rich-text-editor.tsx'), FieldLoadFailed)
 
 /** Text with structure. What it is written in comes when the first of them is drawn. */
 function RichText(props: SetterProps<RichTextJson>) {

@@ -1,6 +1,8 @@
+import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { Check, CloudOff, LogOut, PencilLine, RefreshCw, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { NoticeFailed } from '../../loading/part-failed.tsx'
 import { useParts } from '../../parts.ts'
 import styles from '../saving.module.css'
 import { useSavingState } from '../saving-context.tsx'
@@ -16,7 +18,7 @@ const icons: Readonly<Record<SavingKind, typeof Check>> = {
   refused: TriangleAlert,
 }
 
-const SavingDetails = lazy(() => import('./saving-details.tsx'))
+const SavingDetails = lazyWithRetry(() => import('./saving-details.tsx'), NoticeFailed)
 
 /** How it stands with the changes, in a word that is told when it changes; the rest behind a button. */
 export function SavingStatus() {

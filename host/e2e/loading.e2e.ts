@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function open(page: Page) {
+  await page.goto('/login?to=/demo/drafts/1/designer')
+  await page.getByLabel('E-mail address').fill('owner@example.com')
+  await page.getByLabel('Password').fill('correct horse')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const canvas = page.frameLocator('iframe[title="Page canvas"]')
+  await expect(canvas.locator('[data-component-id]').first()).toBeVisible()
+  return canvas
+}
+
+/** What cannot be loaded until the answer is called. */
+async function block(page: Page, files: RegExp) {
+  await page.route(files, (route) => route.abort())
+  return () => page.unroute(files)
+}
+
+const failure = /^This part could not be loaded/
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
+/** A reload would make it another document. */
+const marked = (page: Page) => page.evaluate(() => Reflect.set(window, 'isFirst', true))
+const isFirst = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirst') === true)
+
+test('a rich text whose script did not come says so, and is there when it is asked for again', async ({ page }) => {
+  const unblock = await block(page, /rich-text-editor/)
+  const canvas = await open(page)
+  await marked(page)
+  await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'About us' })
+  await canvas.locator('[data-section="rich-text"]').first().click()
+  const field = page.locator('[data-setter="rich-text"]').first()
+  await expect(field.getByRole('alert')).toHaveText(failure)
+  await expect(field.locator('textarea, .cm-editor')).toHaveCount(0)
+  await field.getByRole('button', { name: 'Try again' }).click()
+  await expect(field.getByRole('alert')).toHaveText(failure)
+  await unblock()
+  await field.getByRole('button', { name: 'Try again' }).click()
+  const text = field.getByRole('textbox')
+  await text.press('Control+End')
+  await text.pressSequentially(' and more')
+  await expect(canvas.getByText(/and more/).first()).toBeVisible()
+  expect(await isFirst(page)).toBe(true)
+})
+
+for (const [what, files] of [
+  ['its script', /assets\/pages-.*\.js/],
+  ['a script that it imports', /assets\/row-menu-.*\.js/],
+  ['its stylesheet', /assets\/pages-.*\.css/],
+] as const)
+  test(`a panel comes when it is asked for again, where ${what} did not come`, async ({ page }) => {
+    const unblock = await block(page, files)
+    const canvas = await open(page)
+    await marked(page)
+    await canvas.locator('[data-section]').first().click()
+    await page.getByRole('tab', { name: 'Pages' }).click()
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByRole('alert')).toHaveText(failure)
+    await unblock()
+    await again(page).click()
+    await expect(panel.getByRole('button', { name: 'New page' })).toBeVisible()
+    const row = panel.getByRole('list', { name: 'Pages' }).getByRole('listitem').first()
+    await expect(row, 'with its styles').toHaveCSS('display', 'flex')
+    expect(await isFirst(page)).toBe(true)
+  })
+
+test('dialogs and publishing come when they are asked for again, and the designer stays', async ({ page }) => {
+  const unblock = await block(page, /assets\/(command-palette|releases|saving-details)-.*\.js/)
+  const canvas = await open(page)
+  await marked(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('alert')).toHaveText(failure)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'State of the draft' }).click()
+  await expect(page.getByRole('alert')).toHaveText(failure)
+  await page.getByRole('button', { name: 'State of the draft' }).click()
+  await page.getByRole('tab', { name: 'Releases' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText(failure)
+  await expect(canvas.locator('[data-component-id]').first()).toBeVisible()
+  await unblock()
+  await again(page).click()
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Releases' }).first()).toBeVisible()
+  // Opened another time, it comes by itself.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await isFirst(page)).toBe(true)
+})
