@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { endSlowSenders, serverOptions } from '@vitrine/api'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -6,6 +9,10 @@ import type { Logger } from 'pino'
 const MAX_CONNECTIONS = 12_000
 /** A drain that takes longer is cut off: whoever stops us waits 10 s (reliability, criterion 25). */
 const PATIENCE = 8000
+/** How long a server that stops goes on as if it did not, and then closes connections behind its answers; ms. */
+const GRACE = 150
+/** How often a server that stops closes connections that have become idle; ms. */
+const SWEEP = 100
 
 /** How a server of ours keeps its connections. */
 export const connectionOptions = {
@@ -20,15 +27,53 @@ export const connectionOptions = {
 
 /** Bounds the connections, ends slow ones (criterion 24), and closes them one by one once the server is about to stop. */
 export function drainWell(app: FastifyInstance): void {
-  app.server.maxConnections = MAX_CONNECTIONS
+  const { server } = app
+  server.maxConnections = MAX_CONNECTIONS
   endSlowSenders(app)
-  let draining = false
+
+  const open = new Set<Socket>()
+  const latest = new WeakMap<Socket, IncomingMessage>()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.prependListener('request', (request) => latest.set(request.socket, request))
+
+  /** Whether connections are closed behind what is answered. Fastify would, as soon as it is told to close. */
+  let isClosing = false
+  let isToClose = false
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!isClosing) return
+    // An answer that closes its connection takes along what was asked behind it and is not answered yet.
+    const isLast = latest.get(raw.socket) === raw && !raw.socket.isPaused()
+    if (isToClose && isLast) reply.header('connection', 'close')
+    else reply.raw.removeHeader('connection')
+  })
+
+  /** Closes what nobody has asked anything on, right behind a look at all connections for what has arrived. */
+  const closeIdle = () =>
+    setImmediate(() => {
+      server.closeIdleConnections()
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+    })
+
   app.addHook('preClose', async () => {
-    draining = true
+    isClosing = true
+    if (!server.listening) return
+    // What was sent before we were told to stop may wait to be accepted or read, behind whatever kept us busy.
+    await pause(GRACE)
+    isToClose = true
+    // Whoever asks again meanwhile is answered and sent elsewhere.
+    await pause(GRACE)
+    const sweep = setInterval(closeIdle, SWEEP)
+    server.once('close', () => clearInterval(sweep))
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close')
-  })
+}
+
+/** Waits, however busy this process is, until it has accepted and read what had arrived by then. */
+async function pause(ms: number): Promise<void> {
+  await sleep(ms)
+  for (let turn = 0; turn < 3; turn++) await nextTurn()
 }
 
 /** What runs: `close` ends it when all is answered, `cut` ends what does not end by itself. */

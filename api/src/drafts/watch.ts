@@ -11,7 +11,7 @@ export interface Watch {
   follow(draftId: number, heard: (now: Beat) => void): () => void
   /** Ends every stream: the server closes. */
   close(): void
-  /** Runs when `close` is called. */
+  /** Runs when `close` is called, and right after this turn when it was called already. */
   onClose(listener: () => void): () => void
 }
 
@@ -30,6 +30,7 @@ export function createWatch({ db }: Storage, failed: (error: unknown) => void): 
   const closing = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
   let isAsking = false
+  let isClosed = false
 
   async function ask(): Promise<void> {
     if (isAsking || listeners.size === 0) return
@@ -66,10 +67,12 @@ export function createWatch({ db }: Storage, failed: (error: unknown) => void): 
       }
     },
     close() {
+      isClosed = true
       for (const end of closing) end()
     },
     onClose(listener) {
       closing.add(listener)
+      if (isClosed) queueMicrotask(listener)
       return () => closing.delete(listener)
     },
   }
