@@ -1,17 +1,17 @@
 import './check-node.mjs'
 import { openStorage } from '../api/src/index.ts'
-import { readConfig } from '../host/src/config.ts'
+import { readConfig, systemOriginOf } from '../host/src/config.ts'
 import { ownerCommand } from '../host/src/owner.ts'
 
-// `npm run owner -- reset-password <email>` and `npm run owner -- add <email> [clientId …]`, on the storage
-// that the environment names, as the server does. It may run meanwhile.
+// `npm run owner -- reset-password <email>`, `-- add <email> [clientId …]` and `-- invitation-link <email>`, on
+// the storage that the environment names, as the server does. It may run meanwhile.
 
 try {
   const { config } = readConfig(process.env)
   const { dataDir, databaseUrl } = config
   const storage = await openStorage(databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir })
   try {
-    console.log(await ownerCommand(storage, process.argv.slice(2)))
+    console.log(await ownerCommand(storage, process.argv.slice(2), systemOriginOf(config)))
   } finally {
     await storage.close()
   }

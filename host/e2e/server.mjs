@@ -2,12 +2,14 @@
 // unless a second argument names one that somebody else takes care of.
 // Acme speaks nine languages here, most of them untranslated: enough for the filter of the language
 // switch, and for texts in another language than their page.
-// On the next two ports stand other applications that hold the designer in a frame: one that may, one that may not.
+// On the next two ports stand other applications that hold the designer in a frame: one that may, one that may not;
+// on the third what stands in people's mailboxes.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createParent } from '../../scripts/parent.mjs'
+import { startMailbox } from './mailbox.mjs'
 
 const host = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
@@ -32,6 +34,7 @@ Object.assign(process.env, {
   DATA_DIR: process.argv[3] ?? join(folder, 'data'),
   DEMO: '1',
   OWNER_PASSWORD: password,
+  SMTP_URL: await startMailbox(port + 3),
   PARENT_ORIGINS: `http://localhost:${port + 1}`,
   // All tests come from one address.
   RATE_LIMIT: 'off',

@@ -1,4 +1,4 @@
-import { type Cookies, sessionLife, setCookie } from '@vitrine/api'
+import { type Cookies, knownDeviceLife, sessionLife, setCookie } from '@vitrine/api'
 import type { Answer, Call, Question } from '@vitrine/schemas'
 import type { PostedFile } from './posts/post.ts'
 import type { Service } from './sites.ts'
@@ -68,12 +68,13 @@ export function askFor(visit: Visit, { send, ask }: Pick<Service, 'send' | 'ask'
     async tell(call, question, files) {
       const who = { tenantId: site?.tenantId, language, shown, requestId, peer, device }
       const context = { ...who, ...(files && { files: sent(files) }) }
-      const { data, session } = await ask(call, question as object, context)
+      const { data, session, knownDevice } = await ask(call, question as object, context)
       if (session !== undefined) {
         shown = { ...shown, session: session ?? undefined }
         asked.clear()
         keep('session', session ?? undefined, sessionLife.absolute / 1000)
       }
+      if (knownDevice !== undefined) keep('knownDevice', knownDevice, knownDeviceLife / 1000)
       return data as Answer<typeof call>
     },
   }

@@ -59,6 +59,10 @@ export const assetHostsOf = ({ region, assetHosts, cnSiteOrigin }: Config): Asse
   ...(cnSiteOrigin !== undefined && { cnOrigin: cnSiteOrigin }),
 })
 
+/** Where owners work, for links in mails. Behind a proxy a system domain is reached by https. */
+export const systemOriginOf = ({ systemDomain, port }: Config): string =>
+  systemDomain === 'localhost' ? `http://localhost:${port}` : `https://${systemDomain}`
+
 type Env = Readonly<Record<string, string | undefined>>
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])

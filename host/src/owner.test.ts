@@ -42,9 +42,30 @@ test('somebody who is locked out gets a new password, and another owner can be a
   expect((await signIn('second@example.com', fresh)).location).toBe('/acme/drafts/2/designer')
   expect((await owner(dataDir, 'add', 'second@example.com', 'demo')).said).toContain('already. They own demo now.')
 
+  const { browser } = await signIn('second@example.com', fresh)
+  const invitation = await fetch(`${running.url}/api/site/v1/site/invitations`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'client-id': 'acme',
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify({ email: 'invited@example.com', role: 'editor' }),
+  })
+  const { data } = (await invitation.json()) as { readonly data: { readonly mail: string; readonly notice: string } }
+  expect([data.mail, data.notice.includes('npm run owner -- invitation-link invited@example.com')]).toEqual([
+    'no-mail-server',
+    true,
+  ])
+  const handed = await owner(dataDir, 'invitation-link', 'Invited@example.com')
+  const [, path = ''] = /^acme: http:\/\/localhost:[0-9]+(\/invitation\/\S+)\n/.exec(handed.said) ?? []
+  const joined = await running.browser().post(path, { form: 'invitation', name: 'Ivy', password: 'a new password' })
+  expect(joined.location).toBe('/acme/drafts/2/designer')
+
   for (const [words, said] of [
     [['reset-password', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
     [['add', 'third@example.com', 'nowhere'], 'There is no site called nowhere.'],
+    [['invitation-link', 'invited@example.com'], 'No invitation waits for invited@example.com.'],
     [['add'], 'Usage:'],
     [['remove', 'owner@example.com'], 'Usage:'],
   ] as const)

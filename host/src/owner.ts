@@ -1,4 +1,12 @@
-import { addOperator, ensureFirstOwner, ensureOwner, resetPassword, type Storage, type Told } from '@vitrine/api'
+import {
+  addOperator,
+  ensureFirstOwner,
+  ensureOwner,
+  invitationLinks,
+  resetPassword,
+  type Storage,
+  type Told,
+} from '@vitrine/api'
 import { isEmail } from '@vitrine/schemas'
 import type { Config } from './config.ts'
 import { findDemo } from './demo.ts'
@@ -38,17 +46,19 @@ const tenantWithoutMembers = async ({ db }: Storage, clientId: string): Promise<
 
 const usage = `Usage:
   npm run owner -- reset-password <email>
-  npm run owner -- add <email> [clientId …]`
+  npm run owner -- add <email> [clientId …]
+  npm run owner -- invitation-link <email>`
 
 /**
- * What is done for somebody who cannot sign in, by whoever runs the instance: a new password, or
- * another owner. Both are printed, and nowhere else.
+ * What is done for somebody who cannot sign in, by whoever runs the instance: a new password, another
+ * owner, or the link of an invitation where no mail server is set up. They are printed, and nowhere else.
  *
+ * @param origin where owners work: `https://vitrine.example`.
  * @param words of the command line: `['reset-password', 'owner@example.com']`.
  * @returns what to tell.
  * @throws Error in words for a person.
  */
-export async function ownerCommand(storage: Storage, words: readonly string[]): Promise<string> {
+export async function ownerCommand(storage: Storage, words: readonly string[], origin: string): Promise<string> {
   const [command, email = '', ...clientIds] = words
   if (!isEmail(email)) throw new Error(usage)
   if (command === 'reset-password' && clientIds.length === 0) {
@@ -56,6 +66,7 @@ export async function ownerCommand(storage: Storage, words: readonly string[]): 
     if (password === undefined) throw new Error(`There is no account with the address ${email}.`)
     return `The new password of ${email} is ${password}\nIt is shown only now. All sessions of the account have ended.`
   }
+  if (command === 'invitation-link' && clientIds.length === 0) return invitationLink(storage, email, origin)
   if (command === 'add') return add(storage, email, clientIds)
   throw new Error(usage)
 }
@@ -71,4 +82,11 @@ async function add(storage: Storage, email: string, clientIds: readonly string[]
   return told === undefined
     ? `There is an account with the address ${email} already.${owns}`
     : `The password of ${email} is ${told}\nIt is shown only now.${owns}`
+}
+
+async function invitationLink(storage: Storage, email: string, origin: string): Promise<string> {
+  const links = await invitationLinks(storage, email)
+  if (links.length === 0) throw new Error(`No invitation waits for ${email}.`)
+  const lines = links.map(({ clientId, token }) => `${clientId}: ${origin}/invitation/${token}`)
+  return `${lines.join('\n')}\nGive it to the person whose address this is, and to nobody else: whoever has it sets the password.\nIt is shown only now and works once, within seven days. Links from before have ended.`
 }

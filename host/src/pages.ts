@@ -140,6 +140,7 @@ export function createPages({
     siteByClient: sites.byClient,
     defaultClientId: config.defaultClientId,
     demoSites,
+    sendsMail: config.smtpUrl !== undefined,
   })
 
   const aboutAnswer = (

@@ -132,6 +132,11 @@ export const routes = {
   utils: bare('/drafts/{draftsId}/utils', { systemOnly: true, guards: ['members-only'] }),
   chat: bare('/chat', { layout: 'none' }),
   login: system('/login', { takesForms: true }),
+  forgotPassword: system('/login/forgot-password', { takesForms: true }),
+  newPassword: system('/login/new-password/{token}', {
+    takesForms: true,
+    validate: (params) => hasValidParams(params) || { status: 410, message: 'newPassword.over' },
+  }),
   // What a mail program cut off or added to is as good as used.
   invitation: system('/invitation/{token}', {
     takesForms: true,

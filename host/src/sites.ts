@@ -7,12 +7,12 @@ import type { SiteInfo } from './visit.ts'
 /** What the host needs of the API: the answers to calls, asked inside this process or over the wire. */
 export type Send = (call: object, question: object, context: SendContext) => Promise<unknown>
 
-/** The same, for what changes something: the session that the visitor gets (`null`: theirs is taken away) comes along. */
+/** The same, for what changes something: what the visitor's cookies are to hold comes along (`null`: it is taken away). */
 export type SendForSession = (
   call: object,
   question: object,
   context: SendContext,
-) => Promise<{ readonly data: unknown; readonly session?: string | null }>
+) => Promise<{ readonly data: unknown; readonly session?: string | null; readonly knownDevice?: string }>
 
 /** The service, as far as pages need it. */
 export interface Service extends Pick<Api, 'maySeeDraft'> {

@@ -9,7 +9,7 @@ import { sectionSpecs } from '@vitrine/sections/specs'
 import { sectionTexts } from '@vitrine/sections/texts'
 import type { Logger } from 'pino'
 import { readAssets } from './assets.ts'
-import { assetHostsOf, type Config } from './config.ts'
+import { assetHostsOf, type Config, systemOriginOf } from './config.ts'
 import { fillDemo, findDemo } from './demo.ts'
 import type { Development } from './development.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -71,6 +71,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
       logger,
       systemOrigin,
       rateLimit: config.rateLimit,
+      sendsMail: config.smtpUrl !== undefined,
     })
     await warnOfDefault(storage, config, logger)
     const hosts = assetHostsOf(config)
@@ -121,10 +122,6 @@ export async function start(config: Config, logger: Logger, { folder, developmen
     throw error
   }
 }
-
-/** Where owners work, for links in mails. Behind a proxy a system domain is reached by https. */
-const systemOriginOf = ({ systemDomain, port }: Config): string =>
-  systemDomain === 'localhost' ? `http://localhost:${port}` : `https://${systemDomain}`
 
 /** Who mails come from: the mailbox that we send with where it is an address, else one of the system domain. */
 const senderOf = ({ smtpUrl, systemDomain }: Config): string => {

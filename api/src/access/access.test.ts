@@ -44,9 +44,10 @@ onBothEngines('Signing in', (engine) => {
   it('sets a cookie that no script reads, and tells who one is', async () => {
     const response = await signIn()
     expect(response.statusCode).toBe(200)
-    expect(response.headers['set-cookie']).toMatch(
-      /^vitrine_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
-    )
+    expect(response.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^vitrine_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^vitrine_device=[\w.~-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
     expect(response.headers['cache-control']).toBe('private, no-store')
     const me = await served.data('v1/account/me', { cookie: cookieOf(response) })
     expect(me).toEqual(response.json().data)

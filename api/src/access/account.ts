@@ -10,9 +10,11 @@ import {
 } from '@vitrine/schemas'
 import { type Answered, answerAccount, answerWithoutSite } from '../calls/answer.ts'
 import type { Database } from '../storage/tables.ts'
-import { type Account, accountByEmail, accountById, normalEmail, setPassword, sitesOf } from './accounts.store.ts'
+import { type Account, accountById, setLanguage, setPassword, sitesOf } from './accounts.store.ts'
 import { noteDeed } from './audit.store.ts'
+import { rememberDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
+import { provePassword } from './prove-password.ts'
 import { endAllSessions, endSession, listSessionsOf, startSession } from './sessions.store.ts'
 
 /** What an account is told of itself, written out field by field. */
@@ -28,7 +30,7 @@ async function accountIn(db: Database, { id, email, name, mayAddSites }: Account
 }
 
 /** People copy blanks along with an address. */
-const withTrimmedEmail = (sent: unknown): unknown => {
+export const withTrimmedEmail = (sent: unknown): unknown => {
   const { email } = (sent ?? {}) as { readonly email?: unknown }
   return typeof email === 'string' ? { ...(sent as object), email: email.trim() } : sent
 }
@@ -36,30 +38,21 @@ const withTrimmedEmail = (sent: unknown): unknown => {
 export const accountAnswers: readonly Answered[] = [
   answerWithoutSite(
     signIn,
-    async ({ email, password }, { storage, limits, peer, device, session, requestId, setSession }) => {
+    async (question, context) => {
+      const { storage, language, device, session, knownDevice, requestId, setSession, setKnownDevice } = context
       const { db } = storage
-      // By address and by account: neither many passwords for one nor one password for many gets through.
-      const name = `account ${normalEmail(email)}`
-      limits.take('sign-in', peer)
-      limits.take('sign-in', name)
-      const account = await accountByEmail(db, email)
-      const isRight = await isPassword(password, account?.password)
-      const deed = { tenantId: undefined, object: account?.id ?? '', requestId }
+      const { account, isRight } = await provePassword(question, context)
+      const deed = { tenantId: undefined, accountId: account?.id, object: account?.id ?? '', requestId }
       if (!account || !isRight) {
-        await noteDeed(db, {
-          ...deed,
-          accountId: account?.id,
-          object: account?.id ?? '',
-          action: 'account.sign-in-failed',
-        })
+        await noteDeed(db, { ...deed, action: 'account.sign-in-failed' })
         throw new CallError('wrong_password')
       }
-      limits.giveBack('sign-in', peer)
-      limits.forget('sign-in', name)
       // Whoever had this browser's session before has none any more.
       await endSession(db, session)
       setSession(await startSession(db, account.id, device))
-      await noteDeed(db, { ...deed, accountId: account.id, action: 'account.sign-in' })
+      setKnownDevice(await rememberDevice(db, account, knownDevice))
+      await setLanguage(db, account.id, language)
+      await noteDeed(db, { ...deed, action: 'account.sign-in' })
       return accountIn(db, account)
     },
     withTrimmedEmail,
@@ -81,12 +74,13 @@ export const accountAnswers: readonly Answered[] = [
   }),
 
   answerAccount(changePassword, async ({ password, newPassword }, context) => {
-    const { storage, account, device, setSession, noted, words } = context
+    const { storage, account, device, knownDevice, setSession, setKnownDevice, noted, words } = context
     const stored = await accountById(storage.db, account.id)
-    if (!(await isPassword(password, stored?.password)))
+    if (!stored || !(await isPassword(password, stored.password)))
       throw new CallError('invalid_request', { fields: { password: words('problem.wrongPassword') } })
-    await setPassword(storage.db, account.id, newPassword)
+    const changed = { ...stored, password: await setPassword(storage.db, account.id, newPassword) }
     setSession(await startSession(storage.db, account.id, device))
+    setKnownDevice(await rememberDevice(storage.db, changed, knownDevice))
     await noteDeed(storage.db, noted({ action: 'account.password', object: account.id }))
     return {}
   }),

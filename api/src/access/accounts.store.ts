@@ -13,6 +13,8 @@ export interface Account {
 
 export interface StoredAccount extends Account {
   readonly password: string
+  /** The language that they worked in last; nothing when they never signed in. */
+  readonly language: string | undefined
 }
 
 /** A place on a site, with the site's names. */
@@ -31,12 +33,14 @@ const accountOf = (row: {
   name: string
   password: string
   may_add_sites: number
+  language: string | null
 }): StoredAccount => ({
   id: row.id,
   email: row.email,
   name: row.name,
   password: row.password,
   mayAddSites: row.may_add_sites === 1,
+  language: row.language ?? undefined,
 })
 
 export async function accountByEmail(db: Database, email: string): Promise<StoredAccount | undefined> {
@@ -54,10 +58,18 @@ export interface NewAccount {
   readonly name: string
   readonly password: string
   readonly mayAddSites?: boolean
+  /** The language that they work in. */
+  readonly language?: string
 }
 
 /** A new account as it is stored; hashing its password takes some 30 ms, so not inside a transaction. */
-export async function accountRow({ email, name, password, mayAddSites }: NewAccount): Promise<Tables['accounts']> {
+export async function accountRow({
+  email,
+  name,
+  password,
+  mayAddSites,
+  language,
+}: NewAccount): Promise<Tables['accounts']> {
   return {
     id: randomUUID(),
     email: normalEmail(email),
@@ -65,6 +77,7 @@ export async function accountRow({ email, name, password, mayAddSites }: NewAcco
     password: await passwordHash(password),
     may_add_sites: mayAddSites === true ? 1 : 0,
     created_at: new Date().toISOString(),
+    language: language ?? null,
   }
 }
 
@@ -76,14 +89,29 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return rest
 }
 
-/** Sets a new password and ends every session of the account. */
-export async function setPassword(db: Database, accountId: string, password: string): Promise<void> {
+/** Stores a new password, inside a transaction; every session of the account and every reset of it ends. */
+export async function storePassword(write: Database, accountId: string, hash: string): Promise<void> {
+  await write.updateTable('accounts').set({ password: hash }).where('id', '=', accountId).execute()
+  await write.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+  await write.deleteFrom('draft_keys').where('account_id', '=', accountId).where('kind', '!=', 'preview').execute()
+  await write.deleteFrom('password_resets').where('account_id', '=', accountId).execute()
+}
+
+/** Sets a new password. @returns it as it is stored. */
+export async function setPassword(db: Database, accountId: string, password: string): Promise<string> {
   const hash = await passwordHash(password)
-  await db.transaction().execute(async (write) => {
-    await write.updateTable('accounts').set({ password: hash }).where('id', '=', accountId).execute()
-    await write.deleteFrom('sessions').where('account_id', '=', accountId).execute()
-    await write.deleteFrom('draft_keys').where('account_id', '=', accountId).where('kind', '!=', 'preview').execute()
-  })
+  await db.transaction().execute((write) => storePassword(write, accountId, hash))
+  return hash
+}
+
+/** Keeps the language that somebody works in: mails to them are written in it. */
+export async function setLanguage(db: Database, accountId: string, language: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ language })
+    .where('id', '=', accountId)
+    .where(({ or, eb }) => or([eb('language', 'is', null), eb('language', '!=', language)]))
+    .execute()
 }
 
 /** A place on a site as it is stored; only a translator has languages. */

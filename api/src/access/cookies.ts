@@ -1,8 +1,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
 /** The names of our cookies; under https they are bound to the host by their prefix. */
-const names = { session: 'vitrine_session', preview: 'vitrine_preview' } as const
+const names = { session: 'vitrine_session', preview: 'vitrine_preview', knownDevice: 'vitrine_device' } as const
 type CookieName = keyof typeof names
+
+/** Every cookie that is ever set, without its prefix; cookie policies declare them (R325). */
+export const cookieNames: readonly string[] = Object.values(names)
 
 const nameOf = (name: CookieName, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${names[name]}`
 
@@ -11,13 +14,19 @@ export interface Cookies {
   readonly session?: string | undefined
   /** The key of the one draft that may be previewed. */
   readonly preview?: string | undefined
+  /** Shows that somebody has signed in with this browser before (known-devices.ts). */
+  readonly knownDevice?: string | undefined
 }
 
 /** Reads our cookies from the header of a request that came over http or https. */
 export function readCookies(header: string | undefined, isSecure: boolean): Cookies {
   if (header === undefined) return {}
   const all = parseCookie(header)
-  return { session: all[nameOf('session', isSecure)], preview: all[nameOf('preview', isSecure)] }
+  return {
+    session: all[nameOf('session', isSecure)],
+    preview: all[nameOf('preview', isSecure)],
+    knownDevice: all[nameOf('knownDevice', isSecure)],
+  }
 }
 
 /** The header that sets a cookie; without a value it takes the cookie away. `maxAge` in seconds. */

@@ -11,7 +11,11 @@ export interface AccessTables {
     password: string
     may_add_sites: number
     created_at: string
+    /** The language that they worked in last, for mails. */
+    language: string | null
   }
+  /** Links with which a new password may be set. */
+  password_resets: { token_hash: string; account_id: string; expires_at: number }
   /** Times in milliseconds. */
   sessions: { token_hash: string; account_id: string; device: string; created_at: number; used_at: number }
   members: { tenant_id: string; account_id: string; role: Role; languages: string; created_at: string }
@@ -26,6 +30,8 @@ export interface AccessTables {
     created_at: string
     expires_at: number
     accepted_at: string | null
+    /** The `dedupe_key` of the mail that holds its link. */
+    mail_key: string | null
   }
   draft_keys: {
     id: string

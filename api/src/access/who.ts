@@ -12,6 +12,8 @@ export interface Shown {
   readonly preview?: string | undefined
   /** The token of a frame, from the header `Authorization: Bearer`. */
   readonly frame?: string | undefined
+  /** The cookie of a browser that somebody has signed in with before; it lets nobody in by itself. */
+  readonly knownDevice?: string | undefined
 }
 
 /** Somebody who is signed in; inside a frame only for one draft of one site. */

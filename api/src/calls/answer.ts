@@ -36,6 +36,10 @@ export interface Context {
   readonly frame?: string | undefined
   /** Gives the asker a session, or takes the one away. */
   readonly setSession: (token: string | undefined) => void
+  /** The cookie of a browser that somebody has signed in with before. */
+  readonly knownDevice?: string | undefined
+  /** Marks the asker's browser as one that somebody has signed in with. */
+  readonly setKnownDevice: (value: string) => void
 }
 
 /** The same when the answer is about a site. */

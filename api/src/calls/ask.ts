@@ -21,6 +21,8 @@ export interface Given {
   readonly tenantId?: string
   /** A session that the asker gets; `null` when theirs is taken away. */
   readonly session?: string | null
+  /** The cookie that marks the asker's browser as known. */
+  readonly knownDevice?: string
 }
 
 /** Answers the question of somebody. */
@@ -116,15 +118,21 @@ export function askerOf({ call, ofSite, handler, prepare }: Answered, service: S
     if (call.limit) service.limits.take(call.limit, who?.account.id ?? asking.peer)
 
     let session: string | null | undefined
-    const known: Known = contextOf(asking, service, (token) => {
-      session = token ?? null
+    let knownDevice: string | undefined
+    const known: Known = contextOf(asking, service, {
+      setSession(token) {
+        session = token ?? null
+      },
+      setKnownDevice(value) {
+        knownDevice = value
+      },
     })
     const given = !ofSite
       ? await askWithoutSite(parts, asking, who ? { ...known, ...accountParts(who, asking) } : known)
       : who
         ? await askAsMember(parts, asking, known, who)
         : await askAsVisitor(parts, asking, known)
-    return { ...given, ...(session !== undefined && { session }) }
+    return { ...given, ...(session !== undefined && { session }), ...(knownDevice !== undefined && { knownDevice }) }
   }
   return { ask, split }
 }
@@ -132,7 +140,7 @@ export function askerOf({ call, ofSite, handler, prepare }: Answered, service: S
 const contextOf = (
   { requestId, peer, device = '', lastEvent, files = noFiles(), shown }: Asking,
   { stores, storage, parts, region, limits }: Service,
-  setSession: Context['setSession'],
+  cookies: Pick<Context, 'setSession' | 'setKnownDevice'>,
 ) => ({
   stores,
   storage,
@@ -146,7 +154,8 @@ const contextOf = (
   files,
   session: shown?.session,
   frame: shown?.frame,
-  setSession,
+  knownDevice: shown?.knownDevice,
+  ...cookies,
 })
 
 async function* noFiles(): AsyncGenerator<SentFile> {}

@@ -30,6 +30,8 @@ export interface Parts {
   readonly logger?: Logger | undefined
   /** Asks the DNS, to prove domains. */
   readonly resolveTxt: ResolveTxt
+  /** Whether mails are sent; without a mail server they wait. */
+  readonly sendsMail: boolean
 }
 
 /** Who asks: what the headers of a request say, or what the host knows without one. */

@@ -8,7 +8,14 @@ import { mailTexts } from './texts.ts'
 /** What a mail is filled in with, by name; what is missing is left out of it. */
 export type MailValues = Readonly<Record<string, string | number>>
 
-export const mailKinds = ['inquiry', 'contact', 'inquiry-copy', 'confirm-subscription', 'invitation'] as const
+export const mailKinds = [
+  'inquiry',
+  'contact',
+  'inquiry-copy',
+  'confirm-subscription',
+  'invitation',
+  'password-reset',
+] as const
 /** What a mail is for; each has a template. */
 export type MailKind = (typeof mailKinds)[number]
 
@@ -79,11 +86,24 @@ const pieces: Readonly<Record<MailKind, (values: MailValues, words: Words) => re
     { link: String(link), label: words('mail.invitation.button') },
     { text: words('mail.invitation.otherwise') },
   ],
+  'password-reset': ({ host = '', link = '' }, words) => [
+    { text: words('mail.password-reset.intro', { host }) },
+    { link: String(link), label: words('mail.password-reset.button') },
+    { text: words('mail.password-reset.otherwise') },
+  ],
+}
+
+/** The values of a mail without the link that lets whoever has it in. */
+export function withoutSecrets(kind: MailKind, values: MailValues): MailValues {
+  if (kind !== 'invitation' && kind !== 'password-reset') return values
+  const { link: _link, ...rest } = values
+  return rest
 }
 
 /** A mail in words: in the language of its receiver, or in English where that has no words yet. */
-export function letterOf(kind: MailKind, language: string, values: MailValues): Letter {
+export function letterOf(kind: MailKind, language: string, given: MailValues): Letter {
   const words = wordsIn(mailTexts, language)
+  const values = { ...given, host: URL.parse(String(given.link ?? ''))?.host ?? '' }
   return {
     subject: words(`mail.${kind}.subject`, values),
     language: words.language,

@@ -1,7 +1,7 @@
 import type { Answer, MailState, retryMail } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '../storage/tables.ts'
-import { letterOf, type MailKind, type MailValues } from './kinds.ts'
+import { letterOf, type MailKind, type MailValues, withoutSecrets } from './kinds.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
@@ -47,11 +47,15 @@ const held = (db: Database, { id, tenant_id, leased_until }: OutboxRow) =>
   db
     .updateTable('outbox')
     .where('id', '=', id)
-    .where('tenant_id', '=', tenant_id)
+    .where('tenant_id', tenant_id === null ? 'is' : '=', tenant_id)
     .where('leased_until', '=', leased_until)
 
+/** Notes that a mail was sent. What lets somebody in stands nowhere but in the mail from then on. */
 export async function markSent(db: Database, mail: OutboxRow, now: number): Promise<void> {
-  await held(db, mail).set({ state: 'sent', sent_at: now, leased_until: 0, last_error: null }).execute()
+  const content = withoutSecrets(mail.kind as MailKind, JSON.parse(mail.content) as MailValues)
+  await held(db, mail)
+    .set({ state: 'sent', sent_at: now, leased_until: 0, last_error: null, content: JSON.stringify(content) })
+    .execute()
 }
 
 /** Notes a try that failed; it is tried again later, until it is dead. */
@@ -117,3 +121,13 @@ export const restartMail = (db: Database, tenantId: string, id: string, now: num
     .where('state', '!=', 'sent')
     .returningAll()
     .executeTakeFirst()
+
+/** Takes mails about something back that were not sent yet. */
+export async function deleteUnsentMails(write: Database, tenantId: string, about: string): Promise<void> {
+  await write
+    .deleteFrom('outbox')
+    .where('tenant_id', '=', tenantId)
+    .where('about', '=', about)
+    .where('state', '!=', 'sent')
+    .execute()
+}

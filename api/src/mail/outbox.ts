@@ -10,7 +10,8 @@ export interface Address {
 }
 
 export interface NewMail {
-  readonly tenantId: string
+  /** The site that it is about; without one it is about an account, and no member of a site sees it. */
+  readonly tenantId: string | undefined
   /** One address. */
   readonly to: string
   readonly kind: MailKind
@@ -41,7 +42,7 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
     .insertInto('outbox')
     .values({
       id: randomUUID(),
-      tenant_id: tenantId,
+      tenant_id: tenantId ?? null,
       about: about ?? null,
       kind,
       recipient: to,

@@ -4,7 +4,8 @@ import type { MailState } from '@vitrine/schemas'
 export interface MailTables {
   outbox: {
     id: string
-    tenant_id: string
+    /** Nothing for mails about an account. */
+    tenant_id: string | null
     /** Whom its words are about: the id of a message or a subscription, so that both go together. */
     about: string | null
     kind: string

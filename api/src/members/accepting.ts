@@ -7,7 +7,7 @@ import {
   setMembership,
 } from '../access/accounts.store.ts'
 import { noteDeed } from '../access/audit.store.ts'
-import { isPassword } from '../access/passwords.ts'
+import { provePassword } from '../access/prove-password.ts'
 import { accountOfSession, endSession, startSession } from '../access/sessions.store.ts'
 import { type Answered, answerWithoutSite, type Context } from '../calls/answer.ts'
 import { isUniqueClash } from '../storage/storage.ts'
@@ -17,26 +17,22 @@ import { toldPlace } from './ranks.ts'
 const SHORTEST_PASSWORD = 8
 
 /** An account that is there is proved by its session, else by its password, tried as seldom as at the sign-in. */
-async function mustBe(account: StoredAccount, password: string | undefined, context: Context): Promise<void> {
-  const { storage, session, limits, peer } = context
-  if ((await accountOfSession(storage.db, session))?.id === account.id) return
-  const name = `account ${account.email}`
-  limits.take('sign-in', peer)
-  limits.take('sign-in', name)
-  if (password === undefined || !(await isPassword(password, account.password))) throw new CallError('wrong_password')
-  limits.giveBack('sign-in', peer)
-  limits.forget('sign-in', name)
+async function mustBe({ id, email }: StoredAccount, password: string | undefined, context: Context): Promise<void> {
+  if ((await accountOfSession(context.storage.db, context.session))?.id === id) return
+  if (!(await provePassword({ email, password: password ?? '' }, context)).isRight)
+    throw new CallError('wrong_password')
 }
 
 /** What a new account needs; everything that is missing is told at once. */
-function newAccount(email: string, name: string | undefined, password: string | undefined, { words }: Context) {
+function newAccount(email: string, name: string | undefined, password: string | undefined, context: Context) {
+  const { words, language } = context
   const fields: Record<string, string> = {}
   if (name === undefined || name.trim() === '') fields.name = words('problem.required', { missingProperty: 'name' })
   if (password === undefined || password.length < SHORTEST_PASSWORD)
     fields.password = words('problem.minLength', { limit: SHORTEST_PASSWORD })
   if (name === undefined || password === undefined || Object.keys(fields).length > 0)
     throw new CallError('invalid_request', { fields })
-  return accountRow({ email, name: name.trim(), password })
+  return accountRow({ email, name: name.trim(), password, language })
 }
 
 export const acceptingAnswers: readonly Answered[] = [

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Membership, Role } from '@vitrine/schemas'
+import type { Answer, MailState, Membership, Role, resendInvitation } from '@vitrine/schemas'
 import { membershipOf, normalEmail } from '../access/accounts.store.ts'
 import { hashOf, newToken } from '../access/tokens.ts'
+import { deleteUnsentMails } from '../mail/outbox.store.ts'
 import type { Paging } from '../storage/paging.ts'
 import type { Database } from '../storage/tables.ts'
 import { toldPlace } from './ranks.ts'
@@ -12,28 +13,57 @@ export const invitationLife = 7 * 24 * 60 * 60 * 1000
 const pending = (db: Database, tenantId: string) =>
   db.selectFrom('invitations').where('invitations.tenant_id', '=', tenantId).where('accepted_at', 'is', null)
 
-/** The invitations of a site that nobody accepted, the newest first. */
-export async function listInvitationsOf(db: Database, tenantId: string, { page, pageSize }: Paging) {
-  const total = await countInvitations(db, tenantId)
-  const rows = await pending(db, tenantId)
+const detailed = (db: Database, tenantId: string) =>
+  pending(db, tenantId)
     .leftJoin('accounts', 'accounts.id', 'invited_by')
-    .select(['invitations.id', 'invitations.email', 'role', 'languages', 'expires_at', 'name'])
-    .select('invitations.created_at')
+    // The newest of its mails: each has a link of its own, and those before have ended.
+    .leftJoin('outbox', (join) =>
+      join.onRef('outbox.tenant_id', '=', 'invitations.tenant_id').onRef('outbox.dedupe_key', '=', 'invitations.mail_key'),
+    )
+    .select(['invitations.id', 'invitations.email', 'role', 'languages', 'expires_at', 'accounts.name'])
+    .select(['invitations.created_at', 'outbox.state'])
+
+type DetailedRow = Awaited<ReturnType<ReturnType<typeof detailed>['executeTakeFirstOrThrow']>>
+
+/** What became of the mail of an invitation. */
+function mailState(state: MailState | null, sendsMail: boolean): Answer<typeof resendInvitation>['mail'] {
+  if (state === 'sent') return 'sent'
+  if (!sendsMail) return 'no-mail-server'
+  // A mail that is gone, because a person was erased, does not arrive any more.
+  return state === 'waiting' ? 'waiting' : 'failed'
+}
+
+const invitationIn = (row: DetailedRow, sendsMail: boolean) => ({
+  id: row.id,
+  email: row.email,
+  ...toldPlace(membershipOf(row)),
+  invitedBy: row.name ?? '',
+  createdAt: row.created_at,
+  expiresAt: new Date(row.expires_at).toISOString(),
+  isExpired: row.expires_at <= Date.now(),
+  mail: mailState(row.state, sendsMail),
+})
+
+/** The invitations of a site that nobody accepted, the newest first. */
+export async function listInvitationsOf(
+  db: Database,
+  tenantId: string,
+  { page, pageSize, sendsMail }: Paging & { readonly sendsMail: boolean },
+) {
+  const total = await countInvitations(db, tenantId)
+  const rows = await detailed(db, tenantId)
     .orderBy('invitations.created_at', 'desc')
     .orderBy('invitations.id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const items = rows.map((row) => ({
-    id: row.id,
-    email: row.email,
-    ...toldPlace(membershipOf(row)),
-    invitedBy: row.name ?? '',
-    createdAt: row.created_at,
-    expiresAt: new Date(row.expires_at).toISOString(),
-    isExpired: row.expires_at <= Date.now(),
-  }))
-  return { items, total, page, pageSize }
+  return { items: rows.map((row) => invitationIn(row, sendsMail)), total, page, pageSize }
+}
+
+/** One invitation that waits, as members see it. */
+export async function invitationById(db: Database, tenantId: string, id: string, sendsMail: boolean) {
+  const row = await detailed(db, tenantId).where('invitations.id', '=', id).executeTakeFirst()
+  return row && invitationIn(row, sendsMail)
 }
 
 /** How many invitations of a site wait for somebody. */
@@ -63,12 +93,14 @@ export async function deleteInvitation(
   tenantId: string,
   by: { readonly id: string } | { readonly email: string },
 ): Promise<void> {
-  await write
+  const ended = await write
     .deleteFrom('invitations')
     .where('tenant_id', '=', tenantId)
     .where('accepted_at', 'is', null)
     .where(({ eb }) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', normalEmail(by.email))))
+    .returning('id')
     .execute()
+  for (const { id } of ended) await deleteUnsentMails(write, tenantId, id)
 }
 
 export interface NewInvitation {
@@ -78,22 +110,19 @@ export interface NewInvitation {
   readonly invitedBy: string
 }
 
-/** Stores an invitation; its token stands nowhere else than in the answer. */
+/** Stores an invitation. Nobody can accept it before it has a link. */
 export async function insertInvitation(write: Database, { tenantId, email, place, invitedBy }: NewInvitation) {
-  const token = newToken()
   const id = randomUUID()
   const now = Date.now()
-  const row = {
-    id,
-    email: normalEmail(email),
-    created_at: new Date(now).toISOString(),
-    expires_at: now + invitationLife,
-  }
   await write
     .insertInto('invitations')
     .values({
-      ...row,
-      token_hash: hashOf(token) as string,
+      id,
+      email: normalEmail(email),
+      created_at: new Date(now).toISOString(),
+      expires_at: now + invitationLife,
+      token_hash: hashOf(newToken()) as string,
+      mail_key: null,
       tenant_id: tenantId,
       role: place.role,
       languages: JSON.stringify(place.languages ?? []),
@@ -101,8 +130,34 @@ export async function insertInvitation(write: Database, { tenantId, email, place
       accepted_at: null,
     })
     .execute()
-  const expiresAt = new Date(row.expires_at).toISOString()
-  return { id, token, email: row.email, createdAt: row.created_at, expiresAt, isExpired: false }
+  return id
+}
+
+/**
+ * Gives an invitation that waits a new token, for seven days; the one before ends. It belongs into the
+ * mail to the invited address and nowhere else: whoever has it can say what the account's password is.
+ *
+ * @param mailKey of the mail that it is sent with.
+ * @returns nothing when there is no such invitation.
+ */
+export async function renewInvitation(
+  write: Database,
+  tenantId: string,
+  id: string,
+  mailKey: string | null,
+): Promise<{ readonly token: string; readonly email: string; readonly role: Role } | undefined> {
+  // What was not sent yet would hold a link that has ended.
+  await deleteUnsentMails(write, tenantId, id)
+  const token = newToken()
+  const row = await write
+    .updateTable('invitations')
+    .set({ token_hash: hashOf(token) as string, expires_at: Date.now() + invitationLife, mail_key: mailKey })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .returning(['email', 'role'])
+    .executeTakeFirst()
+  return row && { token, ...row }
 }
 
 /** What the token of a link invites to; nothing when it was used, replaced, taken back or is too old. */

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { sendDue } from '../mail/send.ts'
 import { importSite } from '../site-import/site-import.ts'
 import type { Storage } from '../storage/storage.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { type Client, type Served, serve } from '../testing/serve.ts'
 import { exampleSite } from '../testing/site.ts'
 import { specs } from '../testing/specs.ts'
+import { invitationLinks } from './operator-invitations.ts'
 
 onBothEngines('Invitations', (engine) => {
   let storage: Storage
@@ -28,27 +30,105 @@ onBothEngines('Invitations', (engine) => {
   })
   const invite = (by: Client, more: object = {}) =>
     by.post('v1/site/invitations', { email: email.toUpperCase(), role: 'editor', ...more })
-  const tokenOf = async (response: ReturnType<typeof invite>): Promise<string> =>
-    (await response).json().data.link.split('/').at(-1)
+  /** What the invited person finds in their mailbox, the newest last. */
+  async function tokensFor(to: string): Promise<readonly string[]> {
+    const mails = await storage.db
+      .selectFrom('outbox')
+      .select('content')
+      .where('recipient', '=', to)
+      .where('kind', '=', 'invitation')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return mails.map(({ content }) => JSON.parse(content).link.split('/').at(-1))
+  }
+  const tokenOf = async (response: ReturnType<typeof invite>): Promise<string> => {
+    const made = await response
+    expect(made.statusCode).toBe(201)
+    return (await tokensFor(made.json().data.email)).at(-1) as string
+  }
   const accept = (body: object, headers = {}) => served.post('v1/account/accept-invitation', body, headers)
   const person = { name: 'Nora New', password: 'a long enough one' }
 
-  it('tell the link to who invites, and by mail to who is invited', async () => {
+  it('send the link to the invited mailbox, and tell it to nobody else', async () => {
     const made = await invite(owner)
     expect(made.statusCode).toBe(201)
-    const { link, ...rest } = made.json().data
-    expect(link).toMatch(/^https:\/\/build\.example\/invitation\/[\w-]{43}$/)
-    expect(rest).toMatchObject({ email, role: 'editor', invitedBy: 'owner', isExpired: false })
-    const mail = await storage.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('tenant_id', '=', tenantId)
-      .executeTakeFirstOrThrow()
-    expect(mail).toMatchObject({ tenant_id: tenantId, recipient: email, kind: 'invitation' })
-    expect(mail.content).toContain(link)
-    const list = await owner.data('v1/site/invitations')
-    expect(list).toMatchObject({ total: 1, items: [{ id: rest.id, email }] })
-    expect(JSON.stringify(list)).not.toContain(link.split('/').at(-1))
+    const { id } = made.json().data
+    expect(made.json().data).toMatchObject({
+      email,
+      role: 'editor',
+      invitedBy: 'owner',
+      isExpired: false,
+      mail: 'waiting',
+    })
+    const [token] = await tokensFor(email)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const told = [
+      made.body,
+      (await owner.get('v1/site/invitations')).body,
+      (await owner.ask('POST', `v1/site/invitations/${id}/resend`)).body,
+      (await owner.get('v1/site/outbox')).body,
+      (await owner.post('v1/site/people/export', { email })).body,
+      (await owner.get('v1/site/audit')).body,
+      (await owner.get('v1/site/export')).body,
+    ].join('\n')
+    for (const known of [token, ...(await tokensFor(email))]) expect(told).not.toContain(known)
+    expect(told).not.toContain('/invitation/')
+    const stored = await storage.db.selectFrom('invitations').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  it('forget their link when it is sent', async () => {
+    const token = await tokenOf(invite(owner))
+    const sent: string[] = []
+    const transport = { sendMail: async ({ text }: { readonly text: string }) => void sent.push(text) }
+    await sendDue(storage, transport, { from: 'vitrine@build.example' })
+    expect(sent.filter((text) => text.includes(`https://build.example/invitation/${token}`))).toHaveLength(1)
+    const mails = await storage.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute()
+    expect(JSON.stringify(mails)).not.toContain(token)
+    expect((await owner.data('v1/site/invitations')).items).toMatchObject([{ email, mail: 'sent' }])
+    expect((await owner.data('v1/site/outbox')).items).toMatchObject([
+      { to: email, subject: 'Invitation to the website Lamps Ltd' },
+    ])
+  })
+
+  it('are sent again with a new link, and the one before ends', async () => {
+    const token = await tokenOf(invite(owner))
+    const { id } = (await owner.data('v1/site/invitations')).items[0]
+    await storage.db.updateTable('invitations').set({ expires_at: 1 }).where('id', '=', id).execute()
+    const again = await owner.ask('POST', `v1/site/invitations/${id}/resend`)
+    expect([again.statusCode, again.json().data]).toMatchObject([200, { id, email, isExpired: false }])
+    const fresh = (await tokensFor(email)).at(-1) as string
+    expect((await accept({ token, ...person })).statusCode).toBe(410)
+    expect((await accept({ token: fresh, ...person })).statusCode).toBe(200)
+    expect((await owner.ask('POST', `v1/site/invitations/${id}/resend`)).statusCode).toBe(404)
+  })
+
+  it('wait without a mail server, which is said with what to do; the operator may hand over the link', async () => {
+    const without = await serve({ storage, sendsMail: false })
+    const admin = await without.memberOf(tenantId, { role: 'admin' })
+    const made = await invite(admin)
+    expect(made.json().data).toMatchObject({
+      mail: 'no-mail-server',
+      notice: expect.stringContaining(`npm run owner -- invitation-link ${email}`),
+    })
+    expect((await admin.data('v1/site/invitations')).items[0]).toEqual(made.json().data)
+    const [before] = await tokensFor(email)
+    const links = await invitationLinks(storage, ` ${email.toUpperCase()}`)
+    expect(links).toEqual([{ clientId: `lamps-${count}`, token: expect.stringMatching(/^[\w-]{43}$/) }])
+    expect((await accept({ token: before, ...person })).statusCode).toBe(410)
+    expect(await tokensFor(email)).toEqual([])
+    expect((await accept({ token: links[0]?.token, ...person })).statusCode).toBe(200)
+    expect(await invitationLinks(storage, email)).toEqual([])
+  })
+
+  it('let nobody in before the mailbox is proven', async () => {
+    await invite(owner)
+    const signIn = (password: string) => served.post('v1/account/sign-in', { email, password })
+    expect((await signIn(person.password)).statusCode).toBe(401)
+    expect(await storage.db.selectFrom('accounts').select('id').where('email', '=', email).execute()).toEqual([])
+    await accept({ token: (await tokensFor(email))[0], ...person })
+    expect((await signIn(person.password)).statusCode).toBe(200)
   })
 
   it('make a new account, once, and sign in', async () => {
@@ -135,7 +215,9 @@ onBothEngines('Invitations', (engine) => {
     const first = await tokenOf(invite(owner))
     const again = await invite(owner, { role: 'viewer' })
     expect((await served.get(`v1/account/invitation?token=${first}`)).statusCode).toBe(410)
-    const { id, link } = again.json().data
+    const { id } = again.json().data
+    const tokens = await tokensFor(email)
+    expect(tokens).toHaveLength(1)
     expect((await owner.data('v1/site/invitations')).items).toMatchObject([{ id, role: 'viewer' }])
     const days = (Date.parse(again.json().data.expiresAt) - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(7)
@@ -144,7 +226,7 @@ onBothEngines('Invitations', (engine) => {
       .set({ expires_at: Date.now() - 1 })
       .where('id', '=', id)
       .execute()
-    expect((await accept({ token: link.split('/').at(-1), ...person })).statusCode).toBe(410)
+    expect((await accept({ token: tokens[0], ...person })).statusCode).toBe(410)
     expect((await owner.data('v1/site/invitations')).items[0].isExpired).toBe(true)
     expect((await owner.ask('DELETE', `v1/site/invitations/${id}`)).statusCode).toBe(204)
     expect((await owner.ask('DELETE', `v1/site/invitations/${id}`)).statusCode).toBe(404)

@@ -114,9 +114,16 @@ onBothEngines('Members', (engine) => {
     const admin = await served.memberOf(tenantId, { role: 'admin' })
     const link = await admin.post('v1/site/preview-links', { draftsId })
     const invited = await admin.post('v1/site/invitations', { email: 'friend@example.com', role: 'editor' })
-    const [preview, invitation] = [link.json().data.address, invited.json().data.link].map((address: string) =>
+    expect(invited.statusCode).toBe(201)
+    const mail = await storage.db
+      .selectFrom('outbox')
+      .select('content')
+      .where('recipient', '=', 'friend@example.com')
+      .executeTakeFirstOrThrow()
+    const [preview, invitation] = [link.json().data.address, JSON.parse(mail.content).link].map((address: string) =>
       address.split('/').at(-1),
     )
+    expect((await served.get(`v1/account/invitation?token=${invitation}`)).statusCode).toBe(200)
     expect((await served.post('v1/account/open-preview', { token: preview })).statusCode).toBe(200)
     expect((await remove(owner, admin)).statusCode).toBe(204)
     expect((await remove(owner, admin)).statusCode).toBe(404)

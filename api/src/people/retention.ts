@@ -36,7 +36,18 @@ export async function applyRetention(storage: Storage, now: number): Promise<Rem
       .execute((db) => removeOld(db, id, { now, before: now - retentionDays * DAY }, removed))
     await inquiryImagesOf(storage).remove(files)
   }
+  removed.mails += await removeOldOfAccounts(storage.db, now)
   return removed
+}
+
+/** Removes mails that are about an account and no site. */
+async function removeOldOfAccounts(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('tenant_id', 'is', null)
+    .where('created_at', '<', now - keptDays.sentWords * DAY)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 interface Times {

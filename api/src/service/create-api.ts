@@ -7,6 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { accountAnswers } from '../access/account.ts'
 import { auditAnswers } from '../access/audit.ts'
 import { frameTicketAnswers } from '../access/frame-tickets.ts'
+import { passwordResetAnswers } from '../access/password-resets.ts'
 import { previewLinkAnswers } from '../access/preview-links.ts'
 import type { Shown } from '../access/who.ts'
 import type { Answered } from '../calls/answer.ts'
@@ -61,6 +62,7 @@ export const answers: readonly Answered[] = [
   ...policyAnswers,
   ...tradeAnswers,
   ...accountAnswers,
+  ...passwordResetAnswers,
   ...memberAnswers,
   ...invitationAnswers,
   ...acceptingAnswers,
@@ -111,6 +113,8 @@ export interface ApiParts {
   readonly resolveTxt?: ResolveTxt
   /** Whether it is counted how often somebody asks. */
   readonly rateLimit?: boolean
+  /** Whether somebody sends what is in the outbox; without it mails wait, and those who want one are told. */
+  readonly sendsMail?: boolean
   readonly version?: string
 }
 
@@ -118,6 +122,8 @@ export interface ApiParts {
 export interface Asked<T> {
   readonly data: T
   readonly session?: string | null
+  /** The cookie that marks the asker's browser as known. */
+  readonly knownDevice?: string
 }
 
 export interface Api {
@@ -162,6 +168,7 @@ export function createApi({
   systemOrigin = 'http://localhost:3000',
   resolveTxt = systemDns,
   rateLimit = true,
+  sendsMail = true,
   version = packageJson.version,
 }: ApiParts): Api {
   const watch = createWatch(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
@@ -173,7 +180,7 @@ export function createApi({
       drafts: createDraftsStore(storage),
     },
     storage,
-    parts: { watch, specs, systemOrigin, logger, resolveTxt },
+    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail },
     texts,
     region,
     limits: createRateLimits(rateLimit),
@@ -191,8 +198,12 @@ export function createApi({
     const { clientId, tenantId, language, requestId, ...rest } = context
     try {
       const asking = { ...rest, client: tenantId ?? clientId, language, requestId }
-      const { data, session } = await route.ask(route.split(question as object), asking)
-      return { data: data as Answer<C>, ...(session !== undefined && { session }) }
+      const { data, session, knownDevice } = await route.ask(route.split(question as object), asking)
+      return {
+        data: data as Answer<C>,
+        ...(session !== undefined && { session }),
+        ...(knownDevice !== undefined && { knownDevice }),
+      }
     } catch (error) {
       const failure = failureOf(error)
       if (isOurs(failure))

@@ -3,9 +3,10 @@ import swagger from '@fastify/swagger'
 import { API_PREFIX, type Call, CallError, failure, sharedSchemas } from '@vitrine/schemas'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { readCookies, setCookie } from '../access/cookies.ts'
+import { knownDeviceLife } from '../access/known-devices.ts'
 import { sessionLife } from '../access/sessions.store.ts'
 import type { Answered, Sent } from '../calls/answer.ts'
-import type { Ask } from '../calls/ask.ts'
+import type { Ask, Given } from '../calls/ask.ts'
 import type { Asking } from '../calls/service-parts.ts'
 import { languageOfWords, type Texts, wordsIn } from '../calls/words.ts'
 import { sentFiles } from '../media/sent-file.ts'
@@ -93,7 +94,7 @@ async function registerAll(
         const { params, query, body } = request
         const given = await ask({ params, query, body }, askingOf(request))
         reply.header('content-language', given.language)
-        if (given.session !== undefined) keepSession(request, reply, given.session)
+        keepCookies(request, reply, given)
         if (call.produces !== undefined) return sendAsItIs(reply, given.data as Sent)
         if (call.status === 204) return reply.code(204).header('cache-control', 'private, no-store').send()
         if (call.status !== undefined) reply.code(call.status)
@@ -117,9 +118,13 @@ async function mayCome(call: Call, request: FastifyRequest): Promise<void> {
   if (call.access !== 'visitor' && session === undefined && frame === undefined) throw new CallError('not_signed_in')
 }
 
-const keepSession = (request: FastifyRequest, reply: FastifyReply, session: string | null): void => {
-  const maxAge = sessionLife.absolute / 1000
-  reply.header('set-cookie', setCookie('session', session ?? undefined, isSecure(request), maxAge))
+/** Fastify adds a second `Set-Cookie` to the first. */
+function keepCookies(request: FastifyRequest, reply: FastifyReply, { session, knownDevice }: Given): void {
+  const secure = isSecure(request)
+  if (session !== undefined)
+    reply.header('set-cookie', setCookie('session', session ?? undefined, secure, sessionLife.absolute / 1000))
+  if (knownDevice !== undefined)
+    reply.header('set-cookie', setCookie('knownDevice', knownDevice, secure, knownDeviceLife / 1000))
 }
 
 const sendAsItIs = (reply: FastifyReply, { body, type, headers = {} }: Sent) =>

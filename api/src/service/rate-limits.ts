@@ -2,10 +2,16 @@ import { isIPv6 } from 'node:net'
 import { CallError, type CallLimit } from '@vitrine/schemas'
 import { Kept } from '../storage/kept.ts'
 
+/** What is counted: calls, and tries to sign in to one account from places that it does not know. */
+export type Limit = CallLimit | 'account-sign-in'
+
 /** How often one asker may do each, and within how many seconds. */
-const rules: Readonly<Record<CallLimit, { readonly times: number; readonly seconds: number }>> = {
-  // Ten tries in a quarter of an hour (reliability, criterion 21).
+const rules: Readonly<Record<Limit, { readonly times: number; readonly seconds: number }>> = {
+  // Ten tries in a quarter of an hour from one place (reliability, criterion 21).
   'sign-in': { times: 10, seconds: 15 * 60 },
+  // From all strange places together. Larger, so that one stranger does not use up what a traveller needs.
+  'account-sign-in': { times: 30, seconds: 15 * 60 },
+  'password-reset': { times: 5, seconds: 15 * 60 },
   // Enough for somebody who mends a form again and again; what is stored has a budget per site besides.
   form: { times: 30, seconds: 10 * 60 },
   search: { times: 120, seconds: 60 },
@@ -14,7 +20,7 @@ const rules: Readonly<Record<CallLimit, { readonly times: number; readonly secon
   write: { times: 3000, seconds: 60 },
 }
 
-/** So many askers are remembered at once; who comes back after that starts anew. */
+/** So many askers are remembered at once for each limit; who comes back after that starts anew. */
 const ROOM = 20_000
 
 export interface RateLimits {
@@ -24,11 +30,9 @@ export interface RateLimits {
    * Counts one more.
    * @throws CallError `too_many_requests`, with when to come back.
    */
-  take(limit: CallLimit, asker: string | undefined): void
+  take(limit: Limit, asker: string | undefined): void
   /** Takes one back: of tries, only those that failed count. */
-  giveBack(limit: CallLimit, asker: string | undefined): void
-  /** Forgets what an asker did. */
-  forget(limit: CallLimit, asker: string | undefined): void
+  giveBack(limit: Limit, asker: string | undefined): void
 }
 
 /** An IPv6 network of one household or machine counts as one asker. */
@@ -40,19 +44,30 @@ const networkOf = (peer: string): string => {
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
   const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+  // A proxy may write an address in another spelling: `2001:0DB8:…`.
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')
 }
 
 /** Counts in memory, within bounds (reliability, 10); `now` in milliseconds. */
 export function createRateLimits(isOn: boolean, now: () => number = Date.now): RateLimits {
-  const windows = new Kept<{ readonly until: number; count: number }>(ROOM)
-  const keyOf = (limit: CallLimit, asker: string) => `${limit} ${networkOf(asker)}`
+  type Windows = Kept<{ readonly until: number; count: number }>
+  // Apart, so that nobody flushes the tries of one limit by filling the memory of another.
+  const byLimit = new Map<Limit, Windows>()
+  const windowsOf = (limit: Limit): Windows => {
+    const windows = byLimit.get(limit) ?? new Kept(ROOM)
+    byLimit.set(limit, windows)
+    return windows
+  }
   return {
     isOn,
     take(limit, asker) {
       if (!isOn || asker === undefined) return
       const { times, seconds } = rules[limit]
-      const key = keyOf(limit, asker)
+      const windows = windowsOf(limit)
+      const key = networkOf(asker)
       const known = windows.get(key)
       const window =
         known && known.until > now() ? known : windows.set(key, { until: now() + seconds * 1000, count: 0 })
@@ -61,11 +76,8 @@ export function createRateLimits(isOn: boolean, now: () => number = Date.now): R
         throw new CallError('too_many_requests', { retryAfter: Math.ceil((window.until - now()) / 1000) })
     },
     giveBack(limit, asker) {
-      const window = asker === undefined ? undefined : windows.get(keyOf(limit, asker))
+      const window = asker === undefined ? undefined : windowsOf(limit).get(networkOf(asker))
       if (window) window.count -= 1
-    },
-    forget(limit, asker) {
-      if (asker !== undefined) windows.delete(keyOf(limit, asker))
     },
   }
 }

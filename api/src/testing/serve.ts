@@ -83,6 +83,7 @@ export async function serve(parts: Omit<ApiParts, 'specs'>): Promise<Served> {
         password: await password,
         may_add_sites: 0,
         created_at: '2026',
+        language: null,
       }
       await db.insertInto('accounts').values(account).execute()
       await setMembership(db, tenantId, id, membership)

@@ -17,13 +17,14 @@ async function readSecret(db: Database): Promise<string> {
 }
 
 /** What is signed is named, so that nothing signed for one use is good for another. */
-export type SignedUse = 'start' | 'confirm' | 'unsubscribe' | 'person'
+export type SignedUse = 'start' | 'confirm' | 'unsubscribe' | 'person' | 'device'
 
 /** 128 bits that nobody without the secret can make. */
 export const signature = (secret: string, use: SignedUse, text: string): string =>
   createHmac('sha256', secret).update(`${use}\n${text}`).digest().subarray(0, 16).toString('base64url')
 
-const isSignature = (secret: string, use: SignedUse, text: string, given: string): boolean => {
+/** Whether this is the signature of a text. */
+export const isSignature = (secret: string, use: SignedUse, text: string, given: string): boolean => {
   const [wanted, shown] = [Buffer.from(signature(secret, use, text)), Buffer.from(given)]
   return wanted.length === shown.length && timingSafeEqual(wanted, shown)
 }

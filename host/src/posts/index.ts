@@ -2,6 +2,7 @@ import { CallError } from '@vitrine/schemas'
 import type { RouteKey } from '../routes.ts'
 import { changeAccount } from './account.ts'
 import { acceptInvitation } from './invitation.ts'
+import { forgotPassword, newPassword } from './password-reset.ts'
 import { signIn } from './sign-in.ts'
 import { confirmSubscription, unsubscribe } from './subscription.ts'
 import { visitorForm } from './visitor-form.ts'
@@ -16,6 +17,8 @@ const fromOurPages =
 
 const own: Readonly<Partial<Record<RouteKey, TakesPost>>> = {
   login: fromOurPages(signIn),
+  forgotPassword: fromOurPages(forgotPassword),
+  newPassword: fromOurPages(newPassword),
   account: fromOurPages(changeAccount),
   invitation: fromOurPages(acceptInvitation),
   confirmSubscription,

@@ -5,11 +5,13 @@ import { chat } from './chat/chat.tsx'
 import { designer } from './designer/designer.ts'
 import { designerIframe } from './designer-iframe/designer-iframe.ts'
 import { feed } from './feed/feed.ts'
+import { forgotPassword } from './forgot-password/forgot-password.tsx'
 import { iconDemo } from './icon-demo/icon-demo.tsx'
 import { imageDemo } from './image-demo/image-demo.tsx'
 import { invitation } from './invitation/invitation.tsx'
 import { landing } from './landing/landing.tsx'
 import { login } from './login/login.tsx'
+import { newPassword } from './new-password/new-password.tsx'
 import { preview } from './preview/preview.tsx'
 import { robots } from './robots/robots.ts'
 import type { Screen } from './screen.ts'
@@ -42,6 +44,8 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
   utils,
   chat,
   login,
+  forgotPassword,
+  newPassword,
   invitation,
   account,
   preview,

@@ -95,6 +95,8 @@ export interface ScreenTools {
   readonly defaultClientId?: string | undefined
   /** The clientIds of the demo sites that are there. */
   readonly demoSites: readonly string[]
+  /** Whether a mail server is set up. */
+  readonly sendsMail: boolean
 }
 
 /** What answers a route. */

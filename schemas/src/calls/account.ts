@@ -2,6 +2,7 @@ import { roles } from '../access.ts'
 import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call } from './call.ts'
+import { tokenField } from './fields.ts'
 
 /** An address as people type it; it is trimmed and compared in lower case. */
 export const emailField = { type: 'string', format: 'email', maxLength: 254 } as const
@@ -44,7 +45,8 @@ export const signIn = call('POST v1/account/sign-in', {
   access: 'visitor',
   sameOriginOnly: true,
   takes: 'json-or-form',
-  summary: 'Signs in: the answer sets the cookie of the session. 429 after ten tries in a quarter of an hour.',
+  summary:
+    'Signs in: the answer sets the cookie of the session, and one by which the browser is known. In a quarter of an hour ten tries may fail from one place and thirty from all strange places together, then 429; a known browser is counted apart.',
   body: {
     type: 'object',
     required: ['email', 'password'],
@@ -88,6 +90,47 @@ export const changePassword = call('POST v1/account/password', {
     required: ['password', 'newPassword'],
     additionalProperties: false,
     properties: { password: passwordField, newPassword: newPasswordField },
+  },
+  answer: nothing,
+})
+
+export const askPasswordReset = call('POST v1/account/forgot-password', {
+  access: 'visitor',
+  sameOriginOnly: true,
+  takes: 'json-or-form',
+  limit: 'password-reset',
+  status: 202,
+  summary:
+    'Sends a link to set a new password to the address, if there is an account with it; the answer is the same if there is none. 409 when no mail server is set up.',
+  body: { type: 'object', required: ['email'], additionalProperties: false, properties: { email: emailField } },
+  answer: nothing,
+})
+
+export const readPasswordReset = call('GET v1/account/password-reset', {
+  access: 'visitor',
+  cache: 'private',
+  summary: 'Tells whose password may be set with the link of a mail; 410 when it was used or is older than an hour.',
+  query: { type: 'object', required: ['token'], additionalProperties: false, properties: { token: tokenField } },
+  answer: {
+    type: 'object',
+    required: ['email'],
+    additionalProperties: false,
+    properties: { email: { type: 'string' } },
+  },
+})
+
+export const resetPassword = call('POST v1/account/reset-password', {
+  access: 'visitor',
+  sameOriginOnly: true,
+  takes: 'json-or-form',
+  limit: 'form',
+  summary:
+    'Sets a new password with the link of a mail, once; 410 when it was used or is older than an hour. All sessions of the account and its other links end.',
+  body: {
+    type: 'object',
+    required: ['token', 'newPassword'],
+    additionalProperties: false,
+    properties: { token: tokenField, newPassword: newPasswordField },
   },
   answer: nothing,
 })

@@ -59,7 +59,7 @@ export const removeMember = call('DELETE v1/site/members/{accountId}', {
 
 const invitation = {
   type: 'object',
-  required: ['id', 'email', 'role', 'invitedBy', 'createdAt', 'expiresAt', 'isExpired'],
+  required: ['id', 'email', 'role', 'invitedBy', 'createdAt', 'expiresAt', 'isExpired', 'mail'],
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
@@ -71,6 +71,10 @@ const invitation = {
     createdAt: { type: 'string' },
     expiresAt: { type: 'string' },
     isExpired: { type: 'boolean' },
+    /** What became of its mail, which alone holds the link. */
+    mail: { enum: ['waiting', 'sent', 'failed', 'no-mail-server'] },
+    /** What to do about a mail that does not leave, in the language of the asker. */
+    notice: { type: 'string' },
   },
 } as const satisfies SchemaNode
 
@@ -86,18 +90,22 @@ export const addInvitation = call('POST v1/site/invitations', {
   limit: 'write',
   status: 201,
   summary:
-    'Invites somebody for seven days and sends them the link, which the answer holds too. It replaces an earlier one to the same address.',
+    'Invites somebody for seven days. The link goes to their mailbox and nowhere else, which proves the address; `mail` tells whether it was sent. It replaces an earlier one to the same address.',
   body: {
     type: 'object',
     required: ['email', 'role'],
     additionalProperties: false,
     properties: { email: emailField, role: { enum: roles }, languages: translatorLanguages },
   },
-  answer: {
-    ...invitation,
-    required: [...invitation.required, 'link'],
-    properties: { ...invitation.properties, link: { type: 'string' } },
-  },
+  answer: invitation,
+})
+
+export const resendInvitation = call('POST v1/site/invitations/{id}/resend', {
+  access: 'members.write',
+  limit: 'write',
+  summary: 'Sends the mail of an invitation again, with a new link for seven more days; the link before ends.',
+  params: byId,
+  answer: invitation,
 })
 
 export const removeInvitation = call('DELETE v1/site/invitations/{id}', {

@@ -7,6 +7,8 @@ import { visitorsAndMail } from './0006-visitors-and-mail.ts'
 import { searchWords } from './0007-search-words.ts'
 import { media } from './0008-media.ts'
 import { associations } from './0009-associations.ts'
+import { passwordResets } from './0010-password-resets.ts'
+import { mailedInvitations } from './0011-mailed-invitations.ts'
 import type { MigrationStep } from './step.ts'
 
 /**
@@ -23,4 +25,6 @@ export const migrations: readonly MigrationStep[] = [
   searchWords,
   media,
   associations,
+  passwordResets,
+  mailedInvitations,
 ]

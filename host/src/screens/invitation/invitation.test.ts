@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, type Instance, instance } from '../../testing/instance.ts'
+import { type Mailbox, startMailbox } from '../../testing/mailbox.ts'
 
+let mailbox: Mailbox
 let running: Instance
 let owner: Browser
 beforeAll(async () => {
-  running = await instance({ RATE_LIMIT: 'off' })
+  mailbox = await startMailbox()
+  running = await instance({ RATE_LIMIT: 'off', SMTP_URL: mailbox.url })
   owner = running.browser()
   await owner.post('/login', { form: 'sign-in', email: 'owner@example.com', password: 'correct horse' })
 })
-afterAll(() => running.close())
+afterAll(async () => {
+  await running.close()
+  await mailbox.close()
+})
 
 /** What the owner makes through the API, as the designer does. */
 async function made(path: string, body: object): Promise<Record<string, string>> {
@@ -16,6 +22,7 @@ async function made(path: string, body: object): Promise<Record<string, string>>
     method: 'POST',
     headers: {
       'content-type': 'application/json',
+      'client-id': 'demo',
       cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     },
     body: JSON.stringify(body),
@@ -25,8 +32,15 @@ async function made(path: string, body: object): Promise<Record<string, string>>
 }
 const pathOf = (link: string | undefined): string => new URL(link ?? '').pathname
 
+/** Invites somebody, who finds the link in their mailbox. */
+async function invited(email: string, role: string): Promise<string> {
+  const told = await made('invitations', { email, role })
+  expect(JSON.stringify(told)).not.toContain('/invitation/')
+  return mailbox.linkFor(email)
+}
+
 test('somebody new gives a name and a password, and works on the site from then on', async () => {
-  const path = pathOf((await made('invitations', { email: 'new@example.com', role: 'editor' })).link)
+  const path = await invited('new@example.com', 'editor')
   const browser = running.browser()
   const page = await browser.get(path)
   expect([page.status, page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual([
@@ -50,8 +64,7 @@ test('somebody new gives a name and a password, and works on the site from then 
 })
 
 test('who has an account needs its password only, and who is signed in nothing', async () => {
-  const link = async () => pathOf((await made('invitations', { email: 'acme@example.com', role: 'viewer' })).link)
-  const first = await link()
+  const first = await invited('acme@example.com', 'viewer')
   const browser = running.browser()
   const page = await browser.get(first)
   expect(page.html).toContain('You have an account with this address already.')
@@ -94,7 +107,7 @@ test('R307 a preview link shows one draft to whoever has it, until it is ended',
   expect((await browser.get('/account')).status).toBe(303)
   const ended = await fetch(`${running.url}/api/site/v1/site/preview-links/${link.id}`, {
     method: 'DELETE',
-    headers: { cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: { 'client-id': 'demo', cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   })
   expect(ended.status).toBe(204)
   expect((await browser.get('/demo?draftsId=1')).location).toBe('/demo')

@@ -21,6 +21,7 @@ test('signs in and leads to the designer of the only site', async () => {
   expect([answer.status, answer.location]).toEqual([303, '/demo/drafts/1/designer'])
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^vitrine_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^vitrine_device=[\w.~-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
   expect((await browser.get('/login')).location).toBe('/account')
 })

@@ -19,24 +19,29 @@ export const login: Screen = async ({ query, shown }, tools) => {
     isSmall: true,
     text: to === undefined ? undefined : say('login.first'),
     children: (
-      <OwnForm
-        tools={tools}
-        name="sign-in"
-        label={say('login.title')}
-        action={links.to(address(routes.login), to === undefined ? {} : { to })}
-        send={say('login.title')}
-        fields={['email', 'password']}
-      >
-        <Field name="email" type="email" label={say('login.email')} autoComplete="username" required wide />
-        <Field
-          name="password"
-          type="password"
-          label={say('login.password')}
-          autoComplete="current-password"
-          required
-          wide
-        />
-      </OwnForm>
+      <>
+        <OwnForm
+          tools={tools}
+          name="sign-in"
+          label={say('login.title')}
+          action={links.to(address(routes.login), to === undefined ? {} : { to })}
+          send={say('login.title')}
+          fields={['email', 'password']}
+        >
+          <Field name="email" type="email" label={say('login.email')} autoComplete="username" required wide />
+          <Field
+            name="password"
+            type="password"
+            label={say('login.password')}
+            autoComplete="current-password"
+            required
+            wide
+          />
+        </OwnForm>
+        <p>
+          <a href={links.to(address(routes.forgotPassword))}>{say('login.forgot')}</a>
+        </p>
+      </>
     ),
   })
 }

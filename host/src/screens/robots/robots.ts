@@ -10,6 +10,7 @@ const onSystemDomain = [
   '/drafts/',
   '/*/drafts/',
   '/invitation/',
+  '/login/',
   // A whole word each: a client may be called `login-lamps`.
   ...[routes.login, routes.account].flatMap((route) => [`${address(route)}$`, `${address(route)}?`]),
 ]

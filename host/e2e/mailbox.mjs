@@ -1,0 +1,30 @@
+// A mail server for the tests: it takes every mail, and tells over HTTP where the link of the last one to
+// somebody leads: `GET /somebody@example.com` → `/invitation/…`, 404 while nothing has come.
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** @returns the address for `SMTP_URL`. */
+export async function startMailbox(port) {
+  const links = new Map()
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    async onData(stream, { envelope }, done) {
+      // Quoted-printable, which breaks long lines.
+      const words = (await text(stream)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+      const [link] = /https?:\/\/\S+\/(?:invitation|login)\/\S+/.exec(words) ?? []
+      if (link) for (const { address } of envelope.rcptTo) links.set(address, new URL(link).pathname)
+      done()
+    },
+  })
+  await new Promise((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  smtp.server.unref()
+  createServer((request, response) => {
+    const link = links.get(decodeURIComponent(request.url.slice(1)))
+    response.writeHead(link ? 200 : 404, { 'content-type': 'text/plain' }).end(link ?? '')
+  })
+    .listen(port, '127.0.0.1')
+    .unref()
+  return `smtp://127.0.0.1:${smtp.server.address().port}`
+}

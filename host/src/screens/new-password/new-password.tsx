@@ -1,0 +1,74 @@
+import { CallError, readPasswordReset } from '@vitrine/schemas'
+import { Field } from '@vitrine/sections/form'
+import { address, routes } from '../../routes.ts'
+import { OwnForm } from '../own-form.tsx'
+import { ownPage } from '../own-page.tsx'
+import type { Screen } from '../screen.ts'
+
+/** Where the link of a mail leads: a new password is set, and then somebody signs in with it. */
+export const newPassword: Screen = async ({ params: { token = '' } }, tools) => {
+  const { say, links, ask, outcome } = tools
+  const title = say('newPassword.title')
+  if (outcome?.kind === 'sent')
+    return ownPage({
+      title: say('newPassword.doneTitle'),
+      text: say('newPassword.done'),
+      isSmall: true,
+      children: (
+        <p>
+          <a href={links.to(address(routes.login))}>{say('login.title')}</a>
+        </p>
+      ),
+    })
+  const reset = await ask(readPasswordReset, { token }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status < 500) return undefined
+    throw error
+  })
+  if (!reset)
+    return ownPage({
+      title,
+      text: say('newPassword.over'),
+      status: 410,
+      isSmall: true,
+      children: (
+        <p>
+          <a href={links.to(address(routes.forgotPassword))}>{say('newPassword.again')}</a>
+        </p>
+      ),
+    })
+  return ownPage({
+    title,
+    text: say('newPassword.text'),
+    isSmall: true,
+    children: (
+      <OwnForm
+        tools={tools}
+        name="new-password"
+        label={title}
+        action={links.to(address(routes.newPassword, { token }))}
+        send={say('newPassword.send')}
+        fields={['newPassword']}
+      >
+        <Field
+          name="email"
+          type="email"
+          label={say('login.email')}
+          value={reset.email}
+          autoComplete="username"
+          readOnly
+          wide
+        />
+        <Field
+          name="newPassword"
+          type="password"
+          label={say('account.newPassword')}
+          hint={say('account.passwordHint')}
+          autoComplete="new-password"
+          minLength={8}
+          required
+          wide
+        />
+      </OwnForm>
+    ),
+  })
+}
