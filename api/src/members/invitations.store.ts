@@ -18,7 +18,9 @@ const detailed = (db: Database, tenantId: string) =>
     .leftJoin('accounts', 'accounts.id', 'invited_by')
     // The newest of its mails: each has a link of its own, and those before have ended.
     .leftJoin('outbox', (join) =>
-      join.onRef('outbox.tenant_id', '=', 'invitations.tenant_id').onRef('outbox.dedupe_key', '=', 'invitations.mail_key'),
+      join
+        .onRef('outbox.tenant_id', '=', 'invitations.tenant_id')
+        .onRef('outbox.dedupe_key', '=', 'invitations.mail_key'),
     )
     .select(['invitations.id', 'invitations.email', 'role', 'languages', 'expires_at', 'accounts.name'])
     .select(['invitations.created_at', 'outbox.state'])

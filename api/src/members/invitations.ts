@@ -77,7 +77,10 @@ export const invitationAnswers: readonly Answered[] = [
         throw new CallError('conflict', { fields: { email: words('problem.maxItems', { limit: MOST_WAITING }) } })
       const id = await insertInvitation(write, { tenantId: tenant.id, email, place, invitedBy: account.id })
       await mailLink(write, id, context)
-      await noteDeed(write, noted({ tenantId: tenant.id, action: 'member.invite', object: id, details: { email, role } }))
+      await noteDeed(
+        write,
+        noted({ tenantId: tenant.id, action: 'member.invite', object: id, details: { email, role } }),
+      )
       return toldInvitation(write, id, context)
     })
   }),
@@ -90,7 +93,10 @@ export const invitationAnswers: readonly Answered[] = [
       if (!role) throw new CallError('not_found')
       mustReach(asker, role)
       await mailLink(write, id, context)
-      await noteDeed(write, noted({ tenantId: tenant.id, action: 'member.invite-again', object: id, details: { role } }))
+      await noteDeed(
+        write,
+        noted({ tenantId: tenant.id, action: 'member.invite-again', object: id, details: { role } }),
+      )
       return toldInvitation(write, id, context)
     })
   }),
