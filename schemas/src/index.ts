@@ -53,6 +53,14 @@ export * from './paths.ts'
 export * from './section.ts'
 export * from './theme.ts'
 export { checkSize, elsewhere, inSaves, type SizeLimits, withoutForbiddenKeys } from './validate/check-size.ts'
-export { formats, isAsset, isColour, isEmail, isPlainColour, isSafeUrl } from './validate/formats.ts'
+export {
+  formats,
+  isAsset,
+  isColour,
+  isEmail,
+  isPlainColour,
+  isSafeUrl,
+  withoutSpacesAround,
+} from './validate/formats.ts'
 export { type Problem, type ProblemPlace, problemsOf } from './validate/problem.ts'
 export { type Check, checkOf, createAjv, sharedSchemas, verifySchema } from './validate/validator.ts'

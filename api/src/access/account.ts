@@ -7,6 +7,7 @@ import {
   me,
   signIn,
   signOut,
+  withoutSpacesAround,
 } from '@vitrine/schemas'
 import { type Answered, answerAccount, answerWithoutSite } from '../calls/answer.ts'
 import type { Database } from '../storage/tables.ts'
@@ -32,7 +33,7 @@ async function accountIn(db: Database, { id, email, name, mayAddSites }: Account
 /** People copy blanks along with an address. */
 export const withTrimmedEmail = (sent: unknown): unknown => {
   const { email } = (sent ?? {}) as { readonly email?: unknown }
-  return typeof email === 'string' ? { ...(sent as object), email: email.trim() } : sent
+  return typeof email === 'string' ? { ...(sent as object), email: withoutSpacesAround(email) } : sent
 }
 
 export const accountAnswers: readonly Answered[] = [

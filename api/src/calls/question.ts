@@ -75,21 +75,32 @@ function fieldsReader(schema: Fields = noFields) {
 export type Prepare = (sent: unknown) => unknown
 const asSent: Prepare = (sent) => sent
 
-/** What people type into forms is read without its control characters (R168); this one the check of sizes refuses. */
-const withoutNul: Prepare = (sent) =>
-  sent === null || typeof sent !== 'object' || Array.isArray(sent)
-    ? sent
-    : Object.fromEntries(
-        Object.entries(sent).map(([name, value]) => [
-          name,
-          typeof value === 'string' ? value.replaceAll('\0', '') : value,
-        ]),
+const isFlat = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
+  sent !== null && typeof sent === 'object' && !Array.isArray(sent)
+
+const withFields = (sent: unknown, change: (name: string, value: string) => string): unknown =>
+  isFlat(sent)
+    ? Object.fromEntries(
+        Object.entries(sent).map(([name, value]) => [name, typeof value === 'string' ? change(name, value) : value]),
       )
+    : sent
+
+/** What people type into forms is read without its control characters (R168); this one the check of sizes refuses. */
+const withoutNul: Prepare = (sent) => withFields(sent, (_name, value) => value.replaceAll('\0', ''))
+
+/** In an e-mail address it is replaced, as HTML does, so that the address is told to be none at its field. */
+const withoutNulInEmails =
+  ({ properties = {} }: SchemaNode): Prepare =>
+  (sent) =>
+    withFields(sent, (name, value) =>
+      name === 'email' || properties[name]?.format === 'email' ? value.replaceAll('\0', '\ufffd') : value,
+    )
 
 /** Checks a body as it stands: its size first, since deep JSON breaks what comes after. */
 function bodyReader(schema: SchemaNode | undefined, sizes: SizeLimits, prepared: Prepare) {
   if (!schema) return () => ({})
   const check = checkOf(schema)
+  const withReadableEmails = withoutNulInEmails(schema)
   // Where nothing has to be said, nothing needs to be sent.
   const nothing = schema.type === 'object' && (schema.required ?? []).length === 0 && !schema.anyOf ? {} : undefined
   const defaults = Object.fromEntries(
@@ -98,7 +109,7 @@ function bodyReader(schema: SchemaNode | undefined, sizes: SizeLimits, prepared:
     ),
   )
   return (sent: unknown): object => {
-    const given = prepared(sent ?? nothing)
+    const given = prepared(withReadableEmails(sent ?? nothing))
     const tooLarge = checkSize(given, sizes)
     if (tooLarge) throw new InvalidQuestion([tooLarge])
     const body = withoutForbiddenKeys(given)

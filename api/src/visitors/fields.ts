@@ -1,4 +1,4 @@
-import { CallError, formLimits, isEmail } from '@vitrine/schemas'
+import { CallError, formLimits, isEmail, withoutSpacesAround } from '@vitrine/schemas'
 import type { Words } from '../calls/words.ts'
 import { localeOf } from '../sites/languages.ts'
 import { latinDigits, lengthOf, line, paragraph, quantityIn } from './normal.ts'
@@ -47,8 +47,8 @@ export function fieldReader(words: Words): FieldReader {
   return {
     line: oneLine,
     paragraph: (name, value = '', wanted) => text(name, paragraph(value), wanted),
-    email(name, value, wanted) {
-      const email = oneLine(name, value, wanted)
+    email(name, value = '', wanted) {
+      const email = text(name, withoutSpacesAround(value), wanted)
       if (email !== undefined && !(email.length <= wanted.limit && isEmail(email)))
         refuse(name, words('form.message.emailInvalid'))
       return email

@@ -1,5 +1,5 @@
 import { askPasswordReset, CallError, resetPassword } from '@vitrine/schemas'
-import { field, type Outcome } from './post.ts'
+import { emailField, type Outcome } from './post.ts'
 import type { TakesPost } from './takes-post.ts'
 
 /** The page itself says that it was done: a form that is sent again does no harm. */
@@ -7,7 +7,7 @@ const done = (component: string): Outcome => ({ component, kind: 'sent', status:
 
 /** Asks for a link to set a new password. */
 export const forgotPassword: TakesPost = async (_visit, post, { tell }) => {
-  await tell(askPasswordReset, { email: field(post, 'email') })
+  await tell(askPasswordReset, { email: emailField(post) })
   return done('forgot-password')
 }
 

@@ -27,5 +27,8 @@ export interface Outcome extends FormOutcome {
 /** What a post comes to: another address, which is asked for with GET, or the same page again. */
 export type PostAnswer = { readonly to: string } | Outcome
 
+/** The address as it was filled in: the service refuses what does not belong into one. */
+export const emailField = ({ fields }: Post): string => fields.get('email') ?? ''
+
 /** A field as it was filled in, without room around it. */
 export const field = ({ fields }: Post, name: string): string => fields.get(name)?.trim() ?? ''

@@ -73,6 +73,8 @@ async function partsOf(request: FastifyRequest): Promise<Pick<Post, 'fields' | '
   return { fields: withoutNul(fields), files }
 }
 
-/** Browsers send no NUL, and databases keep none. */
+/** Browsers send no NUL, and databases keep none. In an address it is replaced, so that it is told to be none. */
 const withoutNul = (fields = new URLSearchParams()): URLSearchParams =>
-  new URLSearchParams([...fields].map(([name, value]) => [name, value.replaceAll('\0', '')]))
+  new URLSearchParams(
+    [...fields].map(([name, value]) => [name, value.replaceAll('\0', name === 'email' ? '\ufffd' : '')]),
+  )

@@ -1,12 +1,12 @@
 import { CallError, signIn as signInCall } from '@vitrine/schemas'
 import { ownPath } from './own-path.ts'
-import { field } from './post.ts'
+import { emailField } from './post.ts'
 import type { TakesPost } from './takes-post.ts'
 import { workplace } from './workplace.ts'
 
 /** Signs somebody in and leads them to where they wanted to go, else to their work. */
 export const signIn: TakesPost = async (visit, post, { tell, say, ...tools }) => {
-  const [email, password] = [field(post, 'email'), post.fields.get('password') ?? '']
+  const [email, password] = [emailField(post), post.fields.get('password') ?? '']
   if (password === '') throw new CallError('invalid_request', { fields: { password: say('login.passwordMissing') } })
   try {
     const { sites } = await tell(signInCall, { email, password })
