@@ -1,5 +1,14 @@
-import { formatPath, type Json, parsePath, patternOf, type SchemaNode, type Settings, schemaAt } from '@vitrine/schemas'
-import { fingerprint, sourceAt } from './operations/fingerprint.ts'
+import {
+  formatPath,
+  type Json,
+  parsePath,
+  patternOf,
+  type SchemaNode,
+  type Settings,
+  schemaAt,
+  type TranslationMeta,
+} from '@vitrine/schemas'
+import { isUpToDate } from './operations/notes.ts'
 import { resolve } from './resolve.ts'
 import { isObject, own } from './shape.ts'
 
@@ -13,7 +22,7 @@ export interface TranslatedText {
   /** What the language says itself; nothing while it is missing. */
   readonly value?: Json | undefined
   /** How it came there, where that was noted. */
-  readonly status?: 'new' | 'machine' | 'needs-review' | 'done' | undefined
+  readonly status?: TranslationMeta['status'] | undefined
 }
 
 /** The base texts of some settings, ready to be asked for one language after the other. */
@@ -72,7 +81,8 @@ function entryOf(map: object, path: string): string | undefined {
 /**
  * What became of every text in one language (L8). Only what the language says itself counts, not what
  * it falls back on. A translation is stale when its base changed since: when the fingerprint of the base
- * is not the one that was noted. Without a note it counts as translated.
+ * is not the one that was noted. A translation without a note was made from what the base says now:
+ * whatever changes a base notes before what its translations were made from (`operations/notes.ts`).
  */
 export function* textsIn(base: BaseTexts, language: string): Generator<TranslatedText> {
   const { schema, settings, baseLanguage, sources } = base
@@ -96,10 +106,7 @@ export function* textsIn(base: BaseTexts, language: string): Generator<Translate
     const entry = isObject(notes) ? entryOf(map, path) : undefined
     const note = entry === undefined ? undefined : own(notes, entry)
     const status = own(note, 'status') as TranslatedText['status']
-    const isStale =
-      entry !== undefined &&
-      note !== undefined &&
-      own(note, 'source') !== fingerprint(sourceAt(schema, settings, entry))
+    const isStale = entry !== undefined && isObject(note) && !isUpToDate(schema, settings, entry, note)
     yield { path, source, state: isStale ? 'stale' : 'translated', value: valueAt(props, path), status }
   }
 }

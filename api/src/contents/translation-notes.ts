@@ -1,4 +1,4 @@
-import { canonicalJson, fingerprint, sourceAt } from '@vitrine/model'
+import { canonicalJson, sourceOf, withSourcesNoted } from '@vitrine/model'
 import { type ContentKind, contentProps, type Settings, type TranslationMeta } from '@vitrine/schemas'
 
 type Notes = NonNullable<Settings['translationMeta']>
@@ -10,7 +10,7 @@ export const isSame = (left: unknown, right: unknown): boolean =>
 /**
  * New settings with the notes of their translations (L8). A translation that was written, or marked
  * anew by a note that differs from the stored one, is noted as made from what the base says now; any
- * other keeps its note, so that one whose base changed is known to be out of date.
+ * other keeps its note, or gets one where its base changes, so that it is known to be out of date.
  *
  * @param by who writes, and `at` when.
  */
@@ -26,8 +26,7 @@ export function withNotes(
     const mark = given?.[language]?.[path]
     const isMarked = mark !== undefined && !isSame(mark, known)
     if (!isMarked && isSame(before?.editPropsByLangEnvMap?.[language]?.[path], value)) return known
-    const source = fingerprint(sourceAt(contentProps[kind], after, path))
-    return { source, status: isMarked ? mark.status : 'done', by, at }
+    return { source: sourceOf(contentProps[kind], after, path), status: isMarked ? mark.status : 'done', by, at }
   }
   const notes: Record<string, Notes[string]> = {}
   for (const [language, map] of Object.entries(rest.editPropsByLangEnvMap ?? {})) {
@@ -36,5 +35,6 @@ export function withNotes(
       .filter((entry): entry is [string, TranslationMeta] => entry[1] !== undefined)
     if (noted.length > 0) notes[language] = Object.fromEntries(noted)
   }
-  return Object.keys(notes).length > 0 ? { ...rest, translationMeta: notes } : rest
+  const next = Object.keys(notes).length > 0 ? { ...rest, translationMeta: notes } : rest
+  return before ? withSourcesNoted(contentProps[kind], before, next) : next
 }

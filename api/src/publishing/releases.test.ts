@@ -193,6 +193,9 @@ onBothEngines('Releases', (engine) => {
     expect(task.languages.de.total).toBeGreaterThan(0)
     const waiting = await owner.data(`v1/language/untranslated?draftsId=${draftsId}&language=zh&pageId=home`)
     expect(waiting.items[0]).toMatchObject({ state: 'missing', source: expect.anything() })
+    const inGerman = await owner.data(`v1/language/untranslated?draftsId=${draftsId}&language=de&pageId=home`)
+    const title = inGerman.items.find(({ path }: { path: string }) => path === 'title')
+    expect(title).toMatchObject({ state: 'stale', source: 'New words', value: 'Willkommen' })
     const product = await owner.data('v1/page/product/list')
     const id = product.items.find(({ slug }: { slug: string }) => slug === 'desk-lamp').id
     const ofProduct = await owner.data(`v1/language/get-translated-task?sourceId=${id}&sourceType=product`)

@@ -5,6 +5,7 @@ import {
   contentKinds,
   type Draft,
   type PageSchema,
+  type Settings,
   type SharedPart,
 } from '@vitrine/schemas'
 import { allContents } from '../contents/contents.store.ts'
@@ -17,6 +18,7 @@ import type { TenantSettings } from '../sites/tenants.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Database } from '../storage/tables.ts'
 import { mediaOf, withMediaOfFiles } from './media-files.ts'
+import { withoutPlainNotes } from './plain-notes.ts'
 
 /**
  * A site as files, in the layout that `importSite` takes (README): imported again, they make the same
@@ -98,14 +100,17 @@ function documentsOf({ site, draft, contents, redirects, associations }: ReadSit
   return {
     'site.json': site,
     'configuration.json': configuration,
-    ...(header && { 'header.json': header }),
-    ...(footer && { 'footer.json': footer }),
+    ...(header && { 'header.json': withPlainSettings(header) }),
+    ...(footer && { 'footer.json': withPlainSettings(footer) }),
     ...(redirects.length > 0 && { 'redirects.json': redirects }),
-    ...Object.fromEntries(draft.menuList.map((menu) => [`menus/${menu.id}.json`, menu])),
+    ...Object.fromEntries(draft.menuList.map((menu) => [`menus/${menu.id}.json`, ofRecord(menu)])),
     ...Object.fromEntries(
       draft.pagesList.map((page) => {
         const about = associations.get(page.id)
-        return [`pages/${page.id}.json`, { page, ...partOf(draft, page.id), ...(about && { associations: about }) }]
+        return [
+          `pages/${page.id}.json`,
+          { page: ofRecord(page), ...partOf(draft, page.id), ...(about && { associations: about }) },
+        ]
       }),
     ),
     ...Object.fromEntries(contents.map((record) => [`content/${record.kind}/${record.slug}.json`, fileOf(record)])),
@@ -115,13 +120,25 @@ function documentsOf({ site, draft, contents, redirects, associations }: ReadSit
 function partOf({ pageSchemaMap, componentsSettingValues }: Draft, pageId: string): SharedPart {
   const pageSchema = pageSchemaMap[pageId] as PageSchema
   const own = Object.keys(pageSchema.components).filter((id) => Object.hasOwn(componentsSettingValues, id))
-  return {
+  return withPlainSettings({
     pageSchema,
     componentsSettingValues: Object.fromEntries(
       own.map((id) => [id, componentsSettingValues[id] as SharedPart['componentsSettingValues'][string]]),
     ),
-  }
+  })
 }
+
+const ofRecord = <R extends { readonly settings: Settings }>(record: R): R => ({
+  ...record,
+  settings: withoutPlainNotes(record.settings),
+})
+
+const withPlainSettings = ({ pageSchema, componentsSettingValues }: SharedPart): SharedPart => ({
+  pageSchema,
+  componentsSettingValues: Object.fromEntries(
+    Object.entries(componentsSettingValues).map(([id, settings]) => [id, withoutPlainNotes(settings)]),
+  ),
+})
 
 const fileOf = ({ id, slug, status, order, publishedAt, settings }: ContentRecord) => ({
   id,
@@ -129,5 +146,5 @@ const fileOf = ({ id, slug, status, order, publishedAt, settings }: ContentRecor
   status,
   order,
   ...(publishedAt !== undefined && { publishedAt }),
-  settings,
+  settings: withoutPlainNotes(settings),
 })

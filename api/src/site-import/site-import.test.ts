@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fingerprint } from '@vitrine/model'
+import type { Settings } from '@vitrine/schemas'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createDraftsStore } from '../drafts/drafts.store.ts'
 import { createSitesStore } from '../sites/sites.store.ts'
@@ -33,6 +35,26 @@ onBothEngines('Importing a site', (engine) => {
         picture: { src: '/media/100001/hall.png' },
       })
       expect(draft?.globalConfiguration.header?.pageSchema.root).toEqual(['headerA1'])
+    })
+
+    it('notes what every translation was made from, in drafts and in contents (R322)', async () => {
+      const { tenantId } = await importSite(storage, specs, exampleSite(), { draftsId: '1' })
+      const draft = await createDraftsStore(storage).byId(tenantId, '1')
+      const contents = await storage.db.selectFrom('contents').select('settings').execute()
+      const all = [
+        ...Object.values(draft?.componentsSettingValues ?? {}),
+        ...(draft?.pagesList ?? []).map(({ settings }) => settings),
+        ...(draft?.menuList ?? []).map(({ settings }) => settings),
+        ...contents.map(({ settings }) => JSON.parse(settings) as Settings),
+      ]
+      const places = (maps: object | undefined) =>
+        Object.entries(maps ?? {}).flatMap(([code, map]) => Object.keys(map).map((path) => `${code} ${path}`))
+      for (const { editPropsByLangEnvMap, translationMeta } of all)
+        expect(places(translationMeta)).toEqual(places(editPropsByLangEnvMap))
+      expect(draft?.componentsSettingValues.posterA1?.translationMeta?.de?.title).toEqual({
+        source: fingerprint('Welcome to Lamps Ltd'),
+        status: 'done',
+      })
     })
 
     it('takes the next free numbers, or the ones it is told', async () => {

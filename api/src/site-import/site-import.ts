@@ -1,5 +1,12 @@
-import { enabledLanguages, type Finding, type Specs, upgradeDraft } from '@vitrine/model'
-import { type ContentRecord, type Draft, isClientId, newId } from '@vitrine/schemas'
+import {
+  enabledLanguages,
+  type Finding,
+  type Specs,
+  upgradeDraft,
+  withEveryNote,
+  withNotesOfDraft,
+} from '@vitrine/model'
+import { type ContentRecord, contentProps, type Draft, isClientId, newId } from '@vitrine/schemas'
 import { insertContent } from '../contents/change.store.ts'
 import { setAssociation } from '../drafts/associations.store.ts'
 import { insertDraft } from '../drafts/drafts.store.ts'
@@ -75,7 +82,7 @@ export async function importSite(
 
   const tenantId = options.tenantId ?? String(await takeNumber(storage.db, 'tenants'))
   const draftsId = options.draftsId ?? String(await takeNumber(storage.db, 'drafts'))
-  const draft: Draft = { ...withServedMedia(read.draft, tenantId), draftsId }
+  const draft = withNotesOfDraft({ ...withServedMedia(read.draft, tenantId), draftsId }, specs)
   const prepared = options.publish ? preparedRelease(draft, specs, read, findings) : undefined
   const settings: TenantSettings = {
     systemPages: read.site.systemPages === true,
@@ -196,7 +203,7 @@ function recordOf({ id, kind, slug, status, order, publishedAt, settings }: Cont
     ...(publishedAt !== undefined
       ? { publishedAt: new Date(publishedAt).toISOString() }
       : status === 'published' && { publishedAt: now }),
-    settings,
+    settings: withEveryNote(contentProps[kind], settings),
   }
 }
 

@@ -1,4 +1,4 @@
-import { baseLanguage } from '@vitrine/model'
+import { baseLanguage, isUpToDate } from '@vitrine/model'
 import { type On, type SectionProps, type Settings, schemaAt } from '@vitrine/schemas'
 import type { SubtreeWithSettings } from '../commands/places/subtree.ts'
 import type { Editor, Wish } from '../store/editor.ts'
@@ -17,7 +17,7 @@ const basePath = (props: SectionProps, { props: values }: Settings, path: string
 /**
  * Components of a site with another source language, for this one: what they say in the source language
  * here becomes the base, and what was the base stays with its language. What was never translated
- * stays in the base as it is.
+ * stays in the base as it is. A third language that was up to date with the one still is with the other.
  *
  * @returns the components to insert, and what is set once they stand there.
  */
@@ -41,6 +41,13 @@ export function withOtherBase(
       const stored = basePath(props, values, path)
       const old = valueAt(values.props, stored)
       wishes.push({ type: 'set-setting', of, path: stored, value })
+      for (const { code } of configuration.languages) {
+        const same = code === base || code === from ? undefined : values.editPropsByLangEnvMap?.[code]?.[path]
+        const notes = [base, code].map((language) => values.translationMeta?.[language]?.[path])
+        if (same === undefined || !notes.every((note) => !note || isUpToDate(props, values, path, note))) continue
+        const { source: _source, ...meta } = notes[1] ?? {}
+        wishes.push({ type: 'set-setting', of, path, language: code, value: same, meta })
+      }
       if (keepsOld && old !== undefined) wishes.push({ type: 'set-setting', of, path, value: old, language: from })
     }
     return [component, withoutLanguage(values, base)] as const

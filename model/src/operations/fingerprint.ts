@@ -32,6 +32,73 @@ function hash(text: string): string {
  */
 export const fingerprint = (value: unknown): string => hash(canonicalJson(normalised(value)))
 
+/** The words of rich text: blocks and breaks part them as white space does, marks and links do not. */
+function wordsOf(node: unknown): string {
+  const text = own(node, 'text')
+  const content = own(node, 'content')
+  if (typeof text === 'string') return text
+  return Array.isArray(content) ? `\n${content.map(wordsOf).join('')}\n` : '\n'
+}
+
+/**
+ * The texts of a value, as `textsIn` counts them: a translatable string or rich text. Where a link leads,
+ * which picture is shown or how high something is are no texts.
+ */
+function textsOf(shape: Shape, stored: unknown, fallback: unknown): unknown {
+  if (shape.node.responsive === true) {
+    const one = { ...shape, node: { ...shape.node, responsive: false } }
+    return onBothDevices((device) => textsOf(one, own(stored, device), device === 'pc' ? fallback : undefined))
+  }
+  const value = fits(shape, stored) ? stored : fallback
+  if (shape.kind === 'object') {
+    const texts = [...(branchFor(shape, value)?.properties ?? [])].flatMap(([name, child]) => {
+      const text = textsOf(child, own(value, name), own(fallback, name) ?? child.node.default)
+      return text === undefined ? [] : [[name, text] as const]
+    })
+    return texts.length > 0 ? Object.fromEntries(texts) : undefined
+  }
+  if (shape.item) {
+    const { item } = shape
+    const items = Array.isArray(value) ? value.filter((one) => fits(item, one)) : []
+    const texts = items.flatMap((one) => {
+      const text = textsOf(item, one, undefined)
+      return text === undefined ? [] : [[String(own(one, 'id')), text] as const]
+    })
+    return texts.length > 0 ? Object.fromEntries(texts) : undefined
+  }
+  if (shape.node.translatable !== true || shape.node.format === 'asset') return undefined
+  if (shape.node.$id === 'rich-text') return isObject(value) ? wordsOf(value) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/** What is said on pc, and what is said on phones beside it where that is something else. */
+function onBothDevices(textOn: (device: 'pc' | 'mobile') => unknown): unknown {
+  const [pc, mobile] = [textOn('pc'), textOn('mobile')]
+  return mobile === undefined || canonicalJson(normalised(mobile)) === canonicalJson(normalised(pc ?? null))
+    ? pc
+    : { pc, mobile }
+}
+
+function textAt(shape: Shape | undefined, stored: unknown, fallback: unknown, keys: readonly string[]): unknown {
+  if (!shape) return undefined
+  const [key, ...rest] = keys
+  if (key === undefined) return textsOf(shape, stored, fallback)
+  const inside = (value: unknown, orElse: unknown): unknown => {
+    const from = fits(shape, value) ? value : orElse
+    if (key.startsWith('[')) {
+      const item = Array.isArray(from) ? from.find((one) => `[${String(own(one, 'id'))}]` === key) : undefined
+      return textAt(shape.item, item, undefined, rest)
+    }
+    const child = branchFor(shape, from)?.properties.get(key)
+    return textAt(child, own(from, key), own(orElse, key) ?? child?.node.default, rest)
+  }
+  if (shape.node.responsive !== true) return inside(stored, fallback)
+  return onBothDevices((device) => {
+    const value = own(stored, device)
+    return device === 'pc' ? inside(value, fallback) : value === undefined ? undefined : inside(value, undefined)
+  })
+}
+
 /** Where a translation looks for what it translates: in the value for pc, and in no layer of a language. */
 function baseValueAt(shape: Shape | undefined, stored: unknown, fallback: unknown, keys: readonly string[]): unknown {
   if (!shape) return undefined
@@ -56,7 +123,22 @@ function baseValueAt(shape: Shape | undefined, stored: unknown, fallback: unknow
  * default; of a responsive value the one for pc, unless the entry replaces it as a whole. `null`
  * when there is none.
  */
-export function sourceAt(schema: SchemaNode, settings: Settings | undefined, path: string): Json {
-  const keys = (parsePath(path) ?? []).map((segment) => ('item' in segment ? `[${segment.item}]` : segment.name))
-  return (baseValueAt(shapeOf(schema), settings?.props ?? {}, schema.default, keys) ?? null) as Json
-}
+export const sourceAt = (schema: SchemaNode, settings: Settings | undefined, path: string): Json =>
+  (baseValueAt(shapeOf(schema), settings?.props ?? {}, schema.default, keysOf(path)) ?? null) as Json
+
+const keysOf = (path: string): readonly string[] =>
+  (parsePath(path) ?? []).map((segment) => ('item' in segment ? `[${segment.item}]` : segment.name))
+
+/**
+ * The fingerprint of the texts that an entry of a language map is a translation of, on both devices. It
+ * stays the same while only white space changes, or what is no text.
+ */
+export const sourceOf = (schema: SchemaNode, settings: Settings | undefined, path: string): string =>
+  fingerprint(textAt(shapeOf(schema), settings?.props ?? {}, schema.default, keysOf(path)) ?? null)
+
+/**
+ * The same as older notes have it: of all that stands there, with what is no text, and for pc only. Where
+ * it says the same as the stored note, the translation is as much up to date as with the other.
+ */
+export const olderSourceOf = (schema: SchemaNode, settings: Settings | undefined, path: string): string =>
+  fingerprint(sourceAt(schema, settings, path))

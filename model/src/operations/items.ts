@@ -3,6 +3,7 @@ import { own } from '../shape.ts'
 import { before, type Handler, indexAfter, inserted } from './editing.ts'
 import { cleanMaps, namesPrototype } from './ignored.ts'
 import { compact, joined, takenFrom, withDeletions } from './maps.ts'
+import { withSourcesNoted } from './notes.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { refuse } from './refusal.ts'
 import { refuseEntry, refuseProps } from './setting.ts'
@@ -57,16 +58,15 @@ export const insertItem: Handler<'insert-item'> = (editing, operation) => {
   for (const map of Object.values(entries))
     for (const [key, value] of Object.entries(map)) refuseEntry(withItem, key, value)
   const upTo = owner.settings === undefined ? '' : (missingAbove(settings.props, path) ?? (found ? undefined : path))
+  const next = compact({
+    ...settings,
+    props,
+    editPropsByLangEnvMap: joined(settings.editPropsByLangEnvMap, entries),
+    translationMeta: joined(settings.translationMeta, meta),
+    ...(deletions.length > 0 && { deletePropsPaths: withDeletions(settings.deletePropsPaths, deletions) }),
+  })
   return {
-    draft: owner.write(
-      compact({
-        ...settings,
-        props,
-        editPropsByLangEnvMap: joined(settings.editPropsByLangEnvMap, entries),
-        translationMeta: joined(settings.translationMeta, meta),
-        ...(deletions.length > 0 && { deletePropsPaths: withDeletions(settings.deletePropsPaths, deletions) }),
-      }),
-    ),
+    draft: owner.write(withSourcesNoted(owner.props, settings, next)),
     inverse: { type: 'remove-item', of, path: at, ...(upTo !== undefined && { upTo }) },
   }
 }
@@ -76,7 +76,7 @@ export const removeItem: Handler<'remove-item'> = (editing, { of, path, upTo }) 
   const { list, listPath, index } = itemAt(owner, path)
   const { entries, meta, deletions, rest } = takenFrom(owner.settings as Settings, path)
   const props = withoutEmpty(withValue(rest.props, listPath, list.toSpliced(index, 1)), listPath, upTo)
-  const next = { ...rest, props }
+  const next = withSourcesNoted(owner.props, owner.settings as Settings, { ...rest, props })
   const isNothing =
     upTo === '' && 'component' in of && Object.keys(next).length === 1 && Object.keys(props).length === 0
   return {
@@ -104,7 +104,7 @@ export const moveItem: Handler<'move-item'> = (editing, { of, path, after }) => 
   const settings = owner.settings as Settings
   const props = withValue(settings.props, listPath, inserted(others, at, item))
   return {
-    draft: owner.write({ ...settings, props }),
+    draft: owner.write(withSourcesNoted(owner.props, settings, { ...settings, props })),
     inverse: { type: 'move-item', of, path, after: before(list, index, idOf) },
   }
 }

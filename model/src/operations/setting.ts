@@ -10,8 +10,9 @@ import {
 import { checksOf } from '../checks/settings-problems.ts'
 import { baseLanguage } from '../languages.ts'
 import { type Editing, type Handler, ofMap } from './editing.ts'
-import { fingerprint, sourceAt } from './fingerprint.ts'
+import { sourceAt, sourceOf } from './fingerprint.ts'
 import { compact, withEntry } from './maps.ts'
+import { untracked, withSourcesNoted } from './notes.ts'
 import { type Owner, ownerOf, refuseValue } from './owner.ts'
 import { refuse } from './refusal.ts'
 import { hasTwins, missingAbove, segmentsOf, topOf, valueAt, withoutValue, withValue } from './values.ts'
@@ -60,10 +61,18 @@ export function layerOf({ draft }: Editing, language: string | undefined): strin
     : refuse('refusal.unknownLanguage', { language })
 }
 
-const metaOf = ({ props, settings }: Owner, { path, meta }: SetSetting): TranslationMeta | undefined =>
-  meta === null
-    ? undefined
-    : { source: meta?.source ?? fingerprint(sourceAt(props, settings, path)), status: 'done', ...meta }
+/** What the base says to an entry now. */
+const sourceNow = ({ props, settings }: Owner, path: string): string => sourceOf(props, settings, path)
+
+/** How a translation came there. `null` says that this is not known: it was made from what the base says now. */
+function metaOf(owner: Owner, { path, meta }: SetSetting): TranslationMeta {
+  if (meta === null) return untracked(sourceNow(owner, path))
+  return { source: meta?.source ?? sourceNow(owner, path), status: 'done', ...meta }
+}
+
+/** The note of an entry as it was: the text that it was made from is said, since another may stand there later. */
+const metaBefore = (owner: Owner, path: string, language: string): TranslationMeta =>
+  ofMap(ofMap(owner.settings?.translationMeta ?? {}, language) ?? {}, path) ?? untracked(sourceNow(owner, path))
 
 /** The base has no language and no meta data: its own language is left out, for whoever compares as well. */
 function ofBase<O extends Omit<SetSetting | ClearSetting, 'id'>>(operation: O): O {
@@ -83,18 +92,18 @@ export const setSetting: Handler<'set-setting'> = (editing, operation) => {
     refuseEntry(owner, path, value)
     const maps = settings.editPropsByLangEnvMap ?? {}
     const old = ofMap(ofMap(maps, language) ?? {}, path)
-    const oldMeta = ofMap(ofMap(settings.translationMeta ?? {}, language) ?? {}, path) ?? null
     const meta = metaOf(owner, operation)
+    const isNoNote = meta.status === 'untracked' && meta.source === sourceNow(owner, path)
     const next = compact({
       ...settings,
       editPropsByLangEnvMap: withEntry(maps, language, path, value),
-      translationMeta: withEntry(settings.translationMeta, language, path, meta),
+      translationMeta: withEntry(settings.translationMeta, language, path, isNoNote ? undefined : meta),
     })
     const inverse =
       old === undefined
         ? ({ type: 'clear-setting', of, path, language, ...(isNew && { upTo: '' }) } as const)
-        : ({ type: 'set-setting', of, path, language, value: old, meta: oldMeta } as const)
-    return { draft: owner.write(next), inverse, operation: { ...operation, meta: meta ?? null } }
+        : ({ type: 'set-setting', of, path, language, value: old, meta: metaBefore(owner, path, language) } as const)
+    return { draft: owner.write(next), inverse, operation: { ...operation, meta } }
   }
   refusePath(owner, path)
   const old = valueAt(settings.props, path)
@@ -102,7 +111,7 @@ export const setSetting: Handler<'set-setting'> = (editing, operation) => {
   const props = withValue(settings.props, path, value)
   refuseProps(owner, props, path)
   return {
-    draft: owner.write({ ...settings, props }),
+    draft: owner.write(withSourcesNoted(owner.props, settings, { ...settings, props })),
     operation: ofBase(operation),
     inverse:
       old === undefined
@@ -126,7 +135,7 @@ export const clearSetting: Handler<'clear-setting'> = (editing, operation) => {
   if (language !== undefined) {
     const old = ofMap(ofMap(settings?.editPropsByLangEnvMap ?? {}, language) ?? {}, path)
     if (!settings || old === undefined) return { draft: editing.draft, inverse: again }
-    const meta = ofMap(ofMap(settings.translationMeta ?? {}, language) ?? {}, path) ?? null
+    const meta = metaBefore(owner, path, language)
     const next = compact({
       ...settings,
       editPropsByLangEnvMap: withEntry(settings.editPropsByLangEnvMap, language, path, undefined),
@@ -141,7 +150,7 @@ export const clearSetting: Handler<'clear-setting'> = (editing, operation) => {
   const props = withoutValue(settings.props, path, upTo)
   refuseProps(owner, props, path)
   return {
-    draft: write({ ...settings, props }),
+    draft: write(withSourcesNoted(owner.props, settings, { ...settings, props })),
     operation: ofBase(operation),
     inverse: { type: 'set-setting', of, path, value: old },
   }

@@ -5,10 +5,13 @@ import type { SchemaNode } from '../keywords.ts'
 /** Path → value, flat: what one language says differently. */
 export type LanguageMap = Readonly<Record<string, Json>>
 
-/** Where a translation came from; `source` is the fingerprint of the base value it was made from. */
+/**
+ * Where a translation came from; `source` is the fingerprint of the base value it was made from. Of one
+ * that is `untracked` only that is known. A translation without a note was made from what the base says.
+ */
 export interface TranslationMeta {
   readonly source: string
-  readonly status: 'new' | 'machine' | 'needs-review' | 'done'
+  readonly status: 'new' | 'machine' | 'needs-review' | 'done' | 'untracked'
   readonly by?: string
   readonly at?: string
 }
@@ -33,7 +36,7 @@ export const translationMeta = {
   additionalProperties: false,
   properties: {
     source: { type: 'string', maxLength: 64 },
-    status: { enum: ['new', 'machine', 'needs-review', 'done'] },
+    status: { enum: ['new', 'machine', 'needs-review', 'done', 'untracked'] },
     by: { type: 'string', maxLength: 200 },
     at: { type: 'string', maxLength: 40 },
   },

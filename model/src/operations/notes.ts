@@ -1,0 +1,89 @@
+import type { SchemaNode, Settings, TranslationMeta } from '@vitrine/schemas'
+import { ofMap } from './editing.ts'
+import { olderSourceOf, sourceOf } from './fingerprint.ts'
+import { compact, withEntry } from './maps.ts'
+import { topOf } from './values.ts'
+
+/** The note of a translation of which nothing is known but the text that it was made from. */
+export const untracked = (source: string): TranslationMeta => ({ source, status: 'untracked' })
+
+/** What an entry is a translation of, in both ways to tell it; worked out when it is asked for. */
+function sourcesOf(schema: SchemaNode, settings: Settings) {
+  const known = new Map<string, string>()
+  const ask = (path: string, kind: 'now' | 'older', of: typeof sourceOf): string => {
+    const key = `${kind} ${path}`
+    const source = known.get(key) ?? of(schema, settings, path)
+    known.set(key, source)
+    return source
+  }
+  return {
+    now: (path: string) => ask(path, 'now', sourceOf),
+    older: (path: string) => ask(path, 'older', olderSourceOf),
+  }
+}
+
+/**
+ * The settings after a change of their base, in which every translation still says what it was made
+ * from (L8). A translation without a note was made from what the base says now; so before that changes,
+ * the text that it was made from is noted, and the note goes again when the base says the same as then.
+ * That keeps two things true: nothing is stale that has no note, and an inverse leaves no trace.
+ *
+ * @param before the same settings before the change; only what was translated there already is noted.
+ */
+export function withSourcesNoted(schema: SchemaNode, before: Settings, after: Settings): Settings {
+  const { editPropsByLangEnvMap: maps = {} } = after
+  const [was, is] = [sourcesOf(schema, before), sourcesOf(schema, after)]
+  let meta = after.translationMeta
+  for (const [language, map] of Object.entries(maps))
+    for (const path of Object.keys(map)) {
+      const top = topOf(path)
+      if (before.props[top] === after.props[top]) continue
+      const isKnown = ofMap(ofMap(before.editPropsByLangEnvMap ?? {}, language) ?? {}, path) !== undefined
+      const note = ofMap(ofMap(meta ?? {}, language) ?? {}, path)
+      const next = isKnown ? noteAfter(note, path, was, is) : withoutNeed(note, path, is)
+      if (next !== note) meta = withEntry(meta, language, path, next)
+    }
+  return meta === after.translationMeta ? after : compact({ ...after, translationMeta: meta ?? {} })
+}
+
+type Sources = ReturnType<typeof sourcesOf>
+
+/** A note that says no more than no note would. */
+const withoutNeed = (note: TranslationMeta | undefined, path: string, is: Sources): TranslationMeta | undefined =>
+  note?.status === 'untracked' && note.source === is.now(path) ? undefined : note
+
+function noteAfter(
+  note: TranslationMeta | undefined,
+  path: string,
+  was: Sources,
+  is: Sources,
+): TranslationMeta | undefined {
+  if (!note) return was.now(path) === is.now(path) ? undefined : untracked(was.now(path))
+  // An older note would not know the text again when what is no text changes around it.
+  const isOlder = note.source !== was.now(path) && note.source === was.older(path)
+  if (!isOlder) return withoutNeed(note, path, is)
+  const isTouched = was.now(path) !== is.now(path) || was.older(path) !== is.older(path)
+  return isTouched ? { ...note, source: was.now(path) } : note
+}
+
+/** Whether a translation was made from what the base says now. */
+export const isUpToDate = (
+  schema: SchemaNode,
+  settings: Settings,
+  path: string,
+  note: { readonly source?: unknown },
+): boolean => note.source === sourceOf(schema, settings, path) || note.source === olderSourceOf(schema, settings, path)
+
+/**
+ * Settings that come in from somewhere else (an import, a preset, a copy), with a note for every
+ * translation that has none: it was made from what the base says now.
+ */
+export function withEveryNote(schema: SchemaNode, settings: Settings): Settings {
+  const { now } = sourcesOf(schema, settings)
+  let meta = settings.translationMeta
+  for (const [language, map] of Object.entries(settings.editPropsByLangEnvMap ?? {}))
+    for (const path of Object.keys(map))
+      if (!ofMap(ofMap(meta ?? {}, language) ?? {}, path))
+        meta = withEntry(meta, language, path, { source: now(path), status: 'done' })
+  return meta === settings.translationMeta ? settings : { ...settings, ...(meta && { translationMeta: meta }) }
+}
