@@ -29,7 +29,10 @@ export interface ToPublish extends PublishScope {
 }
 
 export interface Published {
-  /** `undefined` when the default language is blocked and was never published, or when the publish waits. */
+  /**
+   * `undefined` when the default language is blocked and was never published, or when the publish waits;
+   * the previous one when every language is blocked: then nothing is released (R321).
+   */
   readonly release?: Release
   /** The new documents by their content address, to be stored before the release is. */
   readonly documents: ReadonlyMap<string, Edition | ResolvedTree>
@@ -47,8 +50,9 @@ const isOf = (level: Finding['level']) => (finding: Finding) => finding.level ==
  * Makes the next release of a draft, content-addressed: equal documents have equal addresses. A
  * language with an error is blocked, and every language by an error without one: it keeps its map of
  * the previous release, and is left out when there is none. Of a limited publish, everything else
- * stays as it is published. Warnings about what would be published must be accepted; until then
- * nothing is made. Nothing is stored here.
+ * stays as it is published. Where all languages that are asked for are blocked, the previous release is
+ * the answer. Warnings about what would be published must be accepted; until then nothing is made.
+ * Nothing is stored here.
  */
 export function publish(wish: ToPublish): Published {
   const { draft, specs, previous, acceptWarnings = false } = wish
@@ -66,6 +70,8 @@ export function publish(wish: ToPublish): Published {
   const warnings = findings.filter(isOf('warning'))
   const waits = !acceptWarnings && warnings.some((warning) => open.some((scope) => concerns(scope, warning)))
   if (waits) return { ...answer, documents: new Map(), waits }
+
+  if (previous && open.length === 0) return { ...answer, release: previous, documents: new Map(), waits }
 
   const documents = new Map<string, Edition | ResolvedTree>()
   const addressed = (document: Edition | ResolvedTree): string => {

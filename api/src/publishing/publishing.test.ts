@@ -155,7 +155,38 @@ onBothEngines('Publishing', (engine) => {
       finding: { level: 'warning', key: 'check.linkToUnpublished', params: { id: 'secret' } },
     })
     await change(linked('sofa'))
-    expect(await publish()).toMatchObject({ changed: true, blocked: ['en', 'de', 'zh'], errors: 1 })
+    expect(await publish()).toMatchObject({ changed: false, blocked: ['en', 'de', 'zh'], errors: 1 })
+  })
+
+  it('releases nothing where every language is blocked, however often and of whatever part (R321)', async () => {
+    const { release } = await publish()
+    const state = async () => ({
+      releases: await count('releases'),
+      editions: await count('editions'),
+      tenant: await storage.db.selectFrom('tenants').select(['current_release', 'settings']).executeTakeFirst(),
+    })
+    const before = await state()
+    for (const title of ['Second', 'Third']) {
+      await change({ title, height: { pc: 5 } })
+      const nothing = { release, before: release, changed: false }
+      expect(await publish()).toMatchObject({ ...nothing, blocked: ['en', 'de', 'zh'] })
+      expect(await publish({ languages: ['de'] })).toMatchObject({ ...nothing, blocked: ['de'] })
+      expect(await publish({ pages: ['home'] })).toMatchObject({ ...nothing, blocked: ['en', 'de', 'zh'] })
+      expect(await publish({ acceptWarnings: false })).toMatchObject({ ...nothing, waits: false })
+      expect(await state()).toEqual(before)
+    }
+    await change({ height: { pc: 500 } })
+    expect(await publish()).toMatchObject({ changed: true, blocked: [] })
+  })
+
+  it('releases nothing where some languages are blocked and the others show what they did', async () => {
+    const { release } = await publish()
+    const before = await storage.db.selectFrom('tenants').select(['current_release', 'settings']).executeTakeFirst()
+    await change({}, { de: { title: 'x'.repeat(500) } })
+    expect(await publish()).toMatchObject({ release, changed: false, blocked: ['de'], errors: 1 })
+    expect(await count('releases')).toBe(1)
+    const after = await storage.db.selectFrom('tenants').select(['current_release', 'settings']).executeTakeFirst()
+    expect(after).toEqual(before)
   })
 
   it('refuses a draft that its default language cannot show, and foreign ones', async () => {

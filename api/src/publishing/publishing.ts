@@ -112,8 +112,9 @@ export const languageSettings = (
 
 /**
  * Publishes a draft, or some languages or pages of it: editions, release and the move of the pointer in
- * one transaction. Publishing the same revision again changes nothing, and neither does a publish whose
- * warnings are not accepted.
+ * one transaction. Nothing is released where visitors would see the same: of a revision that is published
+ * already, where every language is blocked, or the others show what they did (R321), and where warnings are
+ * not accepted.
  *
  * @throws CallError `not_found` when the tenant has no such draft; `conflict` when others publish at
  * the same time again and again; PublishError when the default language cannot be published.
@@ -159,9 +160,14 @@ async function tryToPublish(
 
   const shown = JSON.parse(tenant.settings) as TenantSettings
   const languages = languagesAfter(draft, wish, shown.languages)
-  const settings = JSON.stringify({ ...shown, ...prepared.settings, languages })
-  if (current !== null && before === canonicalJson(prepared.release) && settings === tenant.settings)
-    return { release: current, changed: false, ...answer }
+  const next = { ...shown, ...prepared.settings, languages }
+  const settings = JSON.stringify(next)
+  const isReleased =
+    previous !== undefined &&
+    (blocked.length > 0
+      ? prepared.release === previous || showsTheSame(prepared.release, previous, next, shown)
+      : before === canonicalJson(prepared.release) && settings === tenant.settings)
+  if (isReleased) return { release: current, changed: false, ...answer }
 
   const release = await db
     .transaction()
@@ -180,6 +186,14 @@ async function tryToPublish(
   storage.changed()
   return { release, changed: true, ...answer }
 }
+
+/**
+ * Whether visitors would see of a release what they see already. The revision of the draft is no part of
+ * that, and neither is how much of it is translated.
+ */
+const showsTheSame = (release: Release, current: Release, next: TenantSettings, shown: TenantSettings): boolean =>
+  canonicalJson({ ...release, draftRevision: current.draftRevision }) === canonicalJson(current) &&
+  canonicalJson({ ...next, progress: shown.progress }) === canonicalJson(shown)
 
 /** What links may lead to: everything that the tenant has, seen by visitors or not. */
 export async function knownContents(db: Database, tenantId: string): Promise<readonly KnownContent[]> {

@@ -59,6 +59,29 @@ onBothEngines('Releases', (engine) => {
     expect(deeds.items[0]).toMatchObject({ action: 'site.publish', object: data.release })
   })
 
+  it('are not made where every language is blocked, and the answer says why', async () => {
+    const { revision } = await owner.data(`v1/page/website-draft/${draftsId}`)
+    const link = { type: 'page', pageType: 'pages', id: 'nosuch00' }
+    const of = { page: 'home', component: 'posterA1' }
+    const operations = [{ id: newId(), type: 'set-setting', of, path: 'link', value: link }]
+    await owner.post('v1/page/component/save-draft', { draftsId, baseRevision: revision, operations })
+    const [current] = await releases()
+    const said = { release: current.id, changed: false, changedPages: [], moved: [], blocked: ['en', 'de', 'zh'] }
+    for (const response of [
+      await publish(),
+      await owner.get(`${byGet}${draftsId}`.replace('=1', `=${tenantId}`), fetched as never),
+    ]) {
+      expect(response.statusCode).toBe(200)
+      const { data } = response.json()
+      expect(data).toMatchObject(said)
+      expect(data).not.toHaveProperty('publishedAt')
+      expect(data.findings[0]).toMatchObject({ level: 'error', key: 'check.linkToNoPage', message: expect.any(String) })
+    }
+    expect(await releases()).toEqual([current])
+    const deeds = await owner.data('v1/site/audit')
+    expect(deeds.items.map(({ action }: { action: string }) => action)).not.toContain('site.publish')
+  })
+
   it('lead visitors of a page that moved to its new address, and back again', async () => {
     const save = async (operation: object) => {
       const { revision } = await owner.data(`v1/page/website-draft/${draftsId}`)

@@ -137,7 +137,8 @@ export function converse({ session, tell, known }: ToConverse): Conversation {
       if (kind === 'refused') fail('not-saved', trouble?.message || say('frame.notSaved'))
     }),
     publishing.state.subscribe((state) => {
-      if (state.kind === 'published') published(state.result.release)
+      // Where nothing was released, visitors see what they saw before.
+      if (state.kind === 'published' && state.result.changed) published(state.result.release)
     }),
   ]
 
