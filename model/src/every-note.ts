@@ -3,7 +3,7 @@ import { withEveryNote } from './operations/notes.ts'
 import { type Specs, specOf } from './specs.ts'
 
 /** The settings of components with a note for every translation; those whose section is unknown stay as they are. */
-export function withNotesOfComponents(
+function withNotesOfComponents(
   components: PageSchema['components'],
   settingsById: SettingsById,
   specs: Specs,

@@ -17,7 +17,7 @@ export {
 } from './coverage.ts'
 export { type DraftChange, type DraftDifference, draftsBetween } from './draft-difference.ts'
 export { type Editions, editionsOf, type LanguageEditions } from './editions.ts'
-export { withNotesOfComponents, withNotesOfDraft } from './every-note.ts'
+export { withNotesOfDraft } from './every-note.ts'
 export { outlineOf, slugOf } from './headings.ts'
 export {
   createHistory,

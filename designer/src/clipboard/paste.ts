@@ -1,4 +1,3 @@
-import { withNotesOfComponents } from '@vitrine/model'
 import type { CommandContext } from '../commands/command-context.ts'
 import { perform, refuse, select, tell } from '../commands/perform.ts'
 import { nearestPlace } from '../commands/places/nearest.ts'
@@ -24,9 +23,7 @@ export function paste(context: CommandContext, text: string): boolean {
   const near = selectedOf(context)
   const wishes: Wish[] = []
   let first: string | undefined
-  for (const copied of read.subtrees.map(underNewIds).toReversed()) {
-    const settings = withNotesOfComponents(copied.components, copied.settings, editor.specs)
-    const subtree = { ...copied, settings }
+  for (const subtree of read.subtrees.map(underNewIds).toReversed()) {
     const found = nearestPlace(editor, near, view.state.getState().curPageId, subtree)
     if ('reason' in found) {
       refuse(context, found.reason)

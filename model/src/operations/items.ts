@@ -66,7 +66,7 @@ export const insertItem: Handler<'insert-item'> = (editing, operation) => {
     ...(deletions.length > 0 && { deletePropsPaths: withDeletions(settings.deletePropsPaths, deletions) }),
   })
   return {
-    draft: owner.write(withSourcesNoted(owner.props, settings, next)),
+    draft: owner.write(withSourcesNoted(owner.props, settings, next, at)),
     inverse: { type: 'remove-item', of, path: at, ...(upTo !== undefined && { upTo }) },
   }
 }
@@ -76,7 +76,7 @@ export const removeItem: Handler<'remove-item'> = (editing, { of, path, upTo }) 
   const { list, listPath, index } = itemAt(owner, path)
   const { entries, meta, deletions, rest } = takenFrom(owner.settings as Settings, path)
   const props = withoutEmpty(withValue(rest.props, listPath, list.toSpliced(index, 1)), listPath, upTo)
-  const next = withSourcesNoted(owner.props, owner.settings as Settings, { ...rest, props })
+  const next = withSourcesNoted(owner.props, owner.settings as Settings, { ...rest, props }, path)
   const isNothing =
     upTo === '' && 'component' in of && Object.keys(next).length === 1 && Object.keys(props).length === 0
   return {
@@ -104,7 +104,7 @@ export const moveItem: Handler<'move-item'> = (editing, { of, path, after }) => 
   const settings = owner.settings as Settings
   const props = withValue(settings.props, listPath, inserted(others, at, item))
   return {
-    draft: owner.write(withSourcesNoted(owner.props, settings, { ...settings, props })),
+    draft: owner.write(withSourcesNoted(owner.props, settings, { ...settings, props }, path)),
     inverse: { type: 'move-item', of, path, after: before(list, index, idOf) },
   }
 }

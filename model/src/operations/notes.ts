@@ -1,8 +1,11 @@
-import type { SchemaNode, Settings, TranslationMeta } from '@vitrine/schemas'
+import { isWithin, type SchemaNode, type Settings, type TranslationMeta } from '@vitrine/schemas'
 import { ofMap } from './editing.ts'
 import { olderSourceOf, sourceOf } from './fingerprint.ts'
 import { compact, withEntry } from './maps.ts'
 import { topOf } from './values.ts'
+
+/** Where a change of the base at a path may change what entries stand for: in its item, or its whole prop. */
+const scopeOf = (path: string): string => path.slice(0, path.lastIndexOf(']') + 1) || topOf(path)
 
 /** The note of a translation of which nothing is known but the text that it was made from. */
 export const untracked = (source: string): TranslationMeta => ({ source, status: 'untracked' })
@@ -29,15 +32,16 @@ function sourcesOf(schema: SchemaNode, settings: Settings) {
  * That keeps two things true: nothing is stale that has no note, and an inverse leaves no trace.
  *
  * @param before the same settings before the change; only what was translated there already is noted.
+ * @param changed the path at which the base changed; anywhere where it is left out.
  */
-export function withSourcesNoted(schema: SchemaNode, before: Settings, after: Settings): Settings {
+export function withSourcesNoted(schema: SchemaNode, before: Settings, after: Settings, changed?: string): Settings {
   const { editPropsByLangEnvMap: maps = {} } = after
   const [was, is] = [sourcesOf(schema, before), sourcesOf(schema, after)]
+  const scope = changed === undefined ? undefined : scopeOf(changed)
   let meta = after.translationMeta
   for (const [language, map] of Object.entries(maps))
     for (const path of Object.keys(map)) {
-      const top = topOf(path)
-      if (before.props[top] === after.props[top]) continue
+      if (scope !== undefined && !isWithin(path, scope) && !isWithin(scope, path)) continue
       const isKnown = ofMap(ofMap(before.editPropsByLangEnvMap ?? {}, language) ?? {}, path) !== undefined
       const note = ofMap(ofMap(meta ?? {}, language) ?? {}, path)
       const next = isKnown ? noteAfter(note, path, was, is) : withoutNeed(note, path, is)

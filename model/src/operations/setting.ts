@@ -111,7 +111,7 @@ export const setSetting: Handler<'set-setting'> = (editing, operation) => {
   const props = withValue(settings.props, path, value)
   refuseProps(owner, props, path)
   return {
-    draft: owner.write(withSourcesNoted(owner.props, settings, { ...settings, props })),
+    draft: owner.write(withSourcesNoted(owner.props, settings, { ...settings, props }, path)),
     operation: ofBase(operation),
     inverse:
       old === undefined
@@ -150,7 +150,7 @@ export const clearSetting: Handler<'clear-setting'> = (editing, operation) => {
   const props = withoutValue(settings.props, path, upTo)
   refuseProps(owner, props, path)
   return {
-    draft: write(withSourcesNoted(owner.props, settings, { ...settings, props })),
+    draft: write(withSourcesNoted(owner.props, settings, { ...settings, props }, path)),
     operation: ofBase(operation),
     inverse: { type: 'set-setting', of, path, value: old },
   }

@@ -44,7 +44,7 @@ export function AddPage({ onBack }: { readonly onBack: (made?: string) => void }
         ),
       }
     const original = (await load(copied)) ? contentOf(editor, copied) : undefined
-    return original && { ...duplicateOf(pages, original, editor.specs), page: record }
+    return original && { ...duplicateOf(pages, original), page: record }
   }
 
   const nameField = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-import { copyOfPage, type PageContent, type Specs, specOf, withEveryNote, withNotesOfComponents } from '@vitrine/model'
+import { copyOfPage, type PageContent, type Specs, specOf } from '@vitrine/model'
 import {
   type Component,
   newId,
@@ -6,7 +6,6 @@ import {
   type PageRecord,
   type PageTemplate,
   type PageType,
-  pageProps,
   pageTypes,
   type Settings,
   slug as slugSchema,
@@ -105,17 +104,9 @@ export function contentOf({ state, structure, settings }: Editor, page: string):
   return { page: record, pageSchema, settings: Object.fromEntries(all) }
 }
 
-/**
- * A copy of a page, under a name and an address that are free, with a note for each of its translations.
- * Of a kind of which there is one, it is a plain page.
- */
-export function duplicateOf(pages: readonly PageRecord[], original: PageContent, specs: Specs): PageContent {
-  const { slug, id, settings } = original.page
-  const content = {
-    ...original,
-    page: { ...original.page, settings: withEveryNote(pageProps, settings) },
-    settings: withNotesOfComponents(original.pageSchema.components, original.settings, specs),
-  }
+/** A copy of a page, under a name and an address that are free. Of a kind of which there is one, it is a plain page. */
+export function duplicateOf(pages: readonly PageRecord[], content: PageContent): PageContent {
+  const { slug, id, settings } = content.page
   const names = new Set(pages.map((page) => page.settings.props.name))
   const base = String(settings.props.name ?? id).replace(/ \d+$/, '')
   const free = firstFree(base, ' ', (name) => names.has(name))

@@ -102,7 +102,7 @@ function Lists({ focused, onPage, onMenu, onDeleted }: ToList) {
     if (!(await load(id))) return
     const content = contentOf(editor, id)
     if (!content) return
-    const copy = duplicateOf(editor.state.getState().pagesList, content, editor.specs)
+    const copy = duplicateOf(editor.state.getState().pagesList, content)
     if (wish({ type: 'add-page', ...copy, after: id })) await open(copy.page.id)
   }
 

@@ -8,6 +8,7 @@ import { type PublishResult, usePublishState } from '../../publishing/publishing
 import { pathOf } from '../../shell/page-path.ts'
 import { useDraft, useView } from '../../store/context.ts'
 import panel from '../panel.module.css'
+import styles from './releases.module.css'
 
 /** What became of the last publish from here, and where visitors find it. */
 export function PublishOutcome() {
@@ -27,27 +28,60 @@ export function PublishOutcome() {
   )
 }
 
-function Published({ result: { changed, blocked, moved } }: { readonly result: PublishResult }) {
+function Published({ result }: { readonly result: PublishResult }) {
+  const { changed, blocked, moved, release } = result
   const { say, locale, addressOf } = useParts()
   const page = useView(({ curPageId }) => curPageId)
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page))
   const address = addressOf(pathOf(record), { language })
   const names = new Intl.ListFormat(locale).format(blocked.map((code) => nameOfLanguage(locale, code)))
+  const isStopped = !changed && blocked.length > 0
   return (
     <div aria-live="polite" className={`${frames.note} ${panel.note}`} data-kind={blocked.length > 0 ? 'warn' : 'good'}>
-      {say(changed ? 'releases.published' : 'releases.unchanged')}
+      {say(changed ? 'releases.published' : isStopped ? 'releases.failed' : 'releases.unchanged')}
       {blocked.length > 0 && <div>{say('releases.blocked', { languages: names })}</div>}
-      <div>
-        <a href={address} target="_blank" rel="noreferrer">
-          {say('releases.look')}
-        </a>
-      </div>
+      <Reasons result={result} />
+      {release !== null && (
+        <div>
+          <a href={address} target="_blank" rel="noreferrer">
+            {say('releases.look')}
+          </a>
+        </div>
+      )}
       {moved.map((page) => (
         <Moved key={page.from} {...page} />
       ))}
     </div>
   )
+}
+
+/** How many errors are named for a language; all of them are listed below. */
+const NAMED = 3
+
+/** Why languages were kept as they were: the errors of each, once for those that have the same ones. */
+function Reasons({ result: { blocked, findings } }: { readonly result: PublishResult }) {
+  const { locale } = useParts()
+  const ofLanguage = (code: string): readonly string[] => {
+    const errors = findings.filter(({ level, language }) => level === 'error' && (language ?? code) === code)
+    return [...new Set(errors.map(({ message }) => message))].slice(0, NAMED)
+  }
+  const together = [...Map.groupBy(blocked, (code) => JSON.stringify(ofLanguage(code))).values()]
+  return together.map((codes) => {
+    const names = new Intl.ListFormat(locale).format(codes.map((code) => nameOfLanguage(locale, code)))
+    const messages = ofLanguage(codes[0] as string)
+    if (messages.length === 0) return null
+    return (
+      <section key={codes.join(' ')} aria-label={names}>
+        {together.length > 1 && <strong>{names}</strong>}
+        <ul className={styles.reasons}>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
 }
 
 /** A page has another address: visitors of the old one are led there, until somebody says otherwise. */

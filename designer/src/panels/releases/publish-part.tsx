@@ -23,7 +23,9 @@ export function PublishPart() {
   const isBusy = kind === 'saving' || kind === 'publishing'
   async function publish() {
     const result = await publishing.publish(wish)
-    announcer.announce(say(result ? 'releases.done' : 'releases.failed'), !result)
+    const isStopped = !result || (!result.changed && result.blocked.length > 0)
+    const outcome = isStopped ? 'failed' : result.changed ? 'done' : 'unchanged'
+    announcer.announce(say(`releases.${outcome}`), isStopped)
   }
   return (
     <>

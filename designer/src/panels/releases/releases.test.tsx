@@ -53,7 +53,7 @@ const diff = {
 }
 
 /** A service with two releases, which remembers what it was asked. */
-function service(refusal?: CallError) {
+function service(refusal?: CallError, outcome: object = {}) {
   const asked: { readonly call: Call; readonly question: unknown }[] = []
   let current = 'two'
   const release = (id: string, number: number) => ({
@@ -82,6 +82,7 @@ function service(refusal?: CallError) {
           moved,
           blocked: ['de'],
           waits: false,
+          ...outcome,
         }
       },
     ],
@@ -127,6 +128,37 @@ describe('Releases', () => {
     expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('https://site.example/en/')
     expect(askedFor(publishSite)).toEqual([{ acceptWarnings: true, redirectMoved: true, draftsId: '1' }])
     await waitFor(() => expect(askedFor(listReleases)).toHaveLength(2))
+  })
+
+  it('says that nothing was published where every language is blocked, and why each of them is (R321)', async () => {
+    const error = (language: string | undefined, message: string) => ({
+      ...finding,
+      level: 'error',
+      message,
+      ...(language === undefined ? { language: undefined } : { language }),
+    })
+    const findings = [error(undefined, 'This link leads nowhere.'), error('de', 'This is too long.')]
+    const stopped = { ...found, findings, errors: 2, release: 'two', changed: false, changedPages: [], moved: [] }
+    const { send } = service(undefined, { ...stopped, blocked: ['en', 'de', 'ar'] })
+    const { user } = renderPanel(<Releases />, { draft, send })
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }))
+    expect((await screen.findAllByText('Nothing was published.')).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Visitors see it now/)).toBeNull()
+    expect(screen.getByText('Kept as before, because of errors: English, German, and Arabic')).toBeTruthy()
+    const reasons = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(reasons('English and Arabic')).toEqual(['This link leads nowhere.'])
+    expect(reasons('German')).toEqual(['This link leads nowhere.', 'This is too long.'])
+  })
+
+  it('says that nothing has changed where nothing has, also to who hears it', async () => {
+    const { send } = service(undefined, { release: 'two', changed: false, changedPages: [], moved: [], blocked: [] })
+    const { user } = renderPanel(<Releases />, { draft, send })
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }))
+    expect((await screen.findAllByText('Nothing has changed since the last release.')).length).toBeGreaterThan(0)
+    expect(screen.queryByText('Published.')).toBeNull()
   })
 
   it('tells where visitors of an old address come to, and stops leading them there', async () => {
