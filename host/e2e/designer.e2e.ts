@@ -167,7 +167,7 @@ test("another editor's change arrives without a reload", async ({ page, browser,
   await other.context().close()
 })
 
-test('a text is typed on the canvas, in its field at once, and Escape gives back what stood there', async ({
+test('a text is typed on the canvas, in its field at once; Escape keeps it, and undo takes it back', async ({
   page,
 }) => {
   const { canvas, field } = await open(page)
@@ -182,6 +182,9 @@ test('a text is typed on the canvas, in its field at once, and Escape gives back
   await expect(field('Title')).toHaveValue('Bolts and rings')
   await expect(title).toHaveText('Bolts and rings')
   await page.keyboard.press('Escape')
+  await expect(title).not.toHaveAttribute('contenteditable')
+  await expect(title).toHaveText('Bolts and rings')
+  await page.keyboard.press('Control+z')
   await expect(field('Title')).toHaveValue(before)
   await expect(title).toHaveText(before)
 })

@@ -102,6 +102,178 @@ test('an item of a list follows the pointer over the canvas, and Escape leaves i
   await expect(items).toHaveText([before[2], before[0], before[1], before[3]].map(String))
 })
 
+/** The components that stand on the page itself, from the top. */
+const rootsOf = (page: Page) =>
+  page
+    .getByTitle('Page canvas')
+    .evaluate((frame: HTMLIFrameElement) =>
+      [...(frame.contentDocument?.querySelectorAll<HTMLElement>('main [data-component-id]') ?? [])]
+        .filter((element) => !element.parentElement?.closest('[data-component-id]'))
+        .map((element) => element.dataset.componentId),
+    )
+
+/** Where a component stands among the roots of the page, and that the hot keys are meant for it. */
+async function expectKeysGoOn(page: Page, id: string | undefined): Promise<void> {
+  const before = await rootsOf(page)
+  const at = before.indexOf(id)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(async () => (await rootsOf(page)).indexOf(id)).toBe(at + 1)
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => rootsOf(page)).toEqual(before)
+  await page.keyboard.press('Control+d')
+  await expect.poll(async () => (await rootsOf(page)).length).toBe(before.length + 1)
+  await page.keyboard.press('Delete')
+  await expect.poll(async () => (await rootsOf(page)).length).toBe(before.length)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Drag to move' })).toHaveCount(0)
+}
+
+test('after a drag the keys go on with what was dragged, by whatever it was held', async ({ page }) => {
+  const { canvas } = await open(page)
+  const newsletter = canvas.locator('[data-section="newsletter"]').first()
+  const id = (await newsletter.getAttribute('data-component-id')) ?? ''
+  const statistics = canvas.locator('[data-section="statistics"]').first()
+  const grip = page.getByRole('button', { name: 'Drag to move' })
+
+  await newsletter.click({ position: { x: 8, y: 8 } })
+  const above = await boxOf(statistics)
+  await drag(page, grip, { x: above.x + 200, y: above.y + 3 })
+  await expect(page.locator('[data-drop-line]')).toBeVisible()
+  const started = await rootsOf(page)
+  await page.mouse.up()
+  await expect.poll(() => rootsOf(page)).not.toEqual(started)
+  await expectKeysGoOn(page, id)
+
+  // From the palette.
+  const known = await rootsOf(page)
+  const there = await boxOf(statistics)
+  await drag(page, entry(page, 'Text'), { x: there.x + 200, y: there.y + 3 })
+  await page.mouse.up()
+  await expect.poll(async () => (await rootsOf(page)).length).toBe(known.length + 1)
+  await expectKeysGoOn(
+    page,
+    (await rootsOf(page)).find((one) => !known.includes(one)),
+  )
+
+  // In the tree of layers.
+  await page.getByRole('tab', { name: 'Layers' }).click()
+  const row = page.locator(`[data-layer="${id}"]`)
+  const before = await rootsOf(page)
+  const next = page.locator(`[data-layer="${before[before.indexOf(id) + 1]}"]`)
+  const below = await boxOf(next)
+  await drag(page, row, { x: below.x + 60, y: below.end.y - 3 })
+  await page.mouse.up()
+  await expect.poll(() => rootsOf(page)).not.toEqual(before)
+  await expectKeysGoOn(page, id)
+})
+
+test('keys go on after the buttons beside the name, too, and a grip that is held by the keyboard', async ({ page }) => {
+  const { canvas } = await open(page)
+  const newsletter = canvas.locator('[data-section="newsletter"]').first()
+  const id = (await newsletter.getAttribute('data-component-id')) ?? ''
+  await newsletter.click({ position: { x: 8, y: 8 } })
+  const before = await rootsOf(page)
+  await page.getByRole('button', { name: 'Move up', exact: true }).click()
+  await expect.poll(async () => (await rootsOf(page)).indexOf(id)).toBe(before.indexOf(id) - 1)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => rootsOf(page)).toEqual(before)
+  await page.getByRole('button', { name: 'Drag to move' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect.poll(() => rootsOf(page)).not.toEqual(before)
+  await expectKeysGoOn(page, id)
+})
+
+test('after an item of a list was dragged, the focus is on it, and Alt with an arrow moves it on', async ({ page }) => {
+  const { canvas, settings } = await open(page)
+  await canvas
+    .locator('[data-section="statistics"]')
+    .first()
+    .click({ position: { x: 8, y: 8 } })
+  const items = settings.getByRole('listitem')
+  await expect(items).toHaveCount(4)
+  const names = await items.allTextContents()
+  const handle = (at: number) => items.nth(at).locator('[data-handle]')
+  const first = await boxOf(handle(0))
+  await drag(page, handle(2), { x: first.x + 4, y: first.y + 2 })
+  await page.mouse.up()
+  await expect(items).toHaveText([names[2], names[0], names[1], names[3]].map(String))
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(items).toHaveText([names[0], names[2], names[1], names[3]].map(String))
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+  test('after a drag by the grip the keys go on with what was dragged', async ({ page }) => {
+    const { canvas } = await open(page)
+    await canvas
+      .locator('[data-section="newsletter"]')
+      .first()
+      .click({ position: { x: 8, y: 8 } })
+    const known = await rootsOf(page)
+    for (const count of [1, 2]) {
+      await entry(page, 'Text').press('Enter')
+      await expect.poll(async () => (await rootsOf(page)).length).toBe(known.length + count)
+    }
+    const [first, id] = (await rootsOf(page)).filter((one) => !known.includes(one))
+    const above = await boxOf(canvas.locator(`[data-component-id="${first}"]`))
+    const from = await boxOf(page.getByRole('button', { name: 'Drag to move' }))
+    const before = await rootsOf(page)
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+    const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+    const end = { x: above.x + 200, y: above.y + 3 }
+    await touch('touchStart', [start])
+    for (let step = 1; step <= 10; step += 1)
+      await touch('touchMove', [
+        { x: start.x + ((end.x - start.x) * step) / 10, y: start.y + ((end.y - start.y) * step) / 10 },
+      ])
+    await expect
+      .poll(async () => Math.abs(((await page.locator('[data-drop-line]').boundingBox())?.y ?? 0) - above.y))
+      .toBeLessThan(20)
+    await touch('touchEnd', [])
+    await expect.poll(() => rootsOf(page)).not.toEqual(before)
+    await expectKeysGoOn(page, id)
+  })
+})
+
+test('a page opens at its top, and again where one was on it', async ({ page }) => {
+  const { canvas } = await open(page)
+  const choice = page.getByRole('combobox', { name: 'Page', exact: true })
+  const top = () => canvas.locator('html').evaluate(({ ownerDocument }) => ownerDocument.defaultView?.scrollY)
+  const scrollTo = (y: number) =>
+    canvas.locator('html').evaluate(({ ownerDocument }, to) => ownerDocument.defaultView?.scrollTo(0, to), y)
+  const heading = canvas.getByRole('heading', { level: 1 }).first()
+  const home = (await heading.textContent()) ?? ''
+  const other = 'about'
+
+  await scrollTo(3000)
+  await expect.poll(top).toBe(3000)
+  await choice.selectOption(other)
+  await expect(heading).not.toHaveText(home)
+  await expect.poll(top).toBe(0)
+  await scrollTo(400)
+  await expect.poll(top).toBe(400)
+
+  // Back to where one was.
+  await choice.selectOption({ index: 0 })
+  await expect(heading).toHaveText(home)
+  await expect.poll(top).toBe(3000)
+  await choice.selectOption(other)
+  await expect(heading).not.toHaveText(home)
+  await expect.poll(top).toBe(400)
+
+  // A new one begins at its top.
+  await page.getByRole('tab', { name: 'Pages' }).click()
+  await page.getByRole('button', { name: 'New page', exact: true }).click()
+  await page.getByLabel('Name of the page').fill('Newest')
+  await page.getByRole('button', { name: 'Add this page' }).click()
+  await expect(choice.locator('option:checked')).toHaveText('Newest')
+  await expect.poll(top).toBe(0)
+})
+
 test('a link names the product that it leads to, also when it is looked at again', async ({ page }) => {
   const { canvas, settings } = await open(page)
   await canvas.locator('[data-section="swiper"]').first().click()

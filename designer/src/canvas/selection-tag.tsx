@@ -22,7 +22,7 @@ export function SelectionTag({ component }: { readonly component: string }) {
   const type = editor.component(component)?.type ?? ''
   const title = name ?? label(type) ?? type
   return (
-    <span className={`${styles.tag} ${styles.handles}`}>
+    <span className={`${styles.tag} ${styles.handles}`} data-component-keys>
       <button
         ref={setNodeRef}
         type="button"

@@ -146,17 +146,22 @@ test('a visit is one step, however long it takes and however often it was saved 
   expect(text().textContent).toBe('Nuts and')
 })
 
-test('Escape gives back what stood there, and a text that was inherited stays so', () => {
-  const { enter, type, press, text, editor } = open('ar')
+test('Escape leaves the text and keeps what was typed; one undo takes back the visit, and what was inherited is so again', () => {
+  const { enter, type, press, text, editor, view } = open('ar')
   const before = editor.settings(of.component)
   expect(text().lang).toBe('en')
   enter()
-  type('براغٍ')
-  expect(editor.settings(of.component)?.editPropsByLangEnvMap).toEqual({ ar: { title: 'براغٍ' } })
+  type('برا')
+  type('غٍ')
   expect([text().lang, text().dir]).toEqual(['ar', 'rtl'])
   press('Escape')
+  expect(view.state.getState()).toMatchObject({ editedText: undefined, selected: of.component })
+  expect(editor.settings(of.component)?.editPropsByLangEnvMap).toEqual({ ar: { title: 'براغٍ' } })
+  expect(text().outerHTML).toBe('<p data-text-path="title">براغٍ</p>')
+  act(() => editor.undo())
   expect(editor.settings(of.component)).toEqual(before)
-  expect(text().outerHTML).toBe('<p lang="en" dir="ltr" data-text-path="title">Bolts</p>')
+  expect([text().lang, text().dir, text().textContent]).toEqual(['en', 'ltr', 'Bolts'])
+  expect(editor.state.getState().history.past).toEqual([])
 })
 
 test('typed in another language, it is drawn in that language once it is left', () => {

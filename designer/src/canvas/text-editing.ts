@@ -7,8 +7,9 @@ import { wordsIn } from './words-in.ts'
 const attributes = ['contenteditable', 'lang', 'dir'] as const
 
 /**
- * Makes a text on the canvas editable in its place. What is typed is in the draft at once; Escape gives
- * back what stood there. What is more than words is edited in its setter.
+ * Makes a text on the canvas editable in its place. What is typed is in the draft at once and stays
+ * there: Escape only leaves the text, and undo takes back the whole visit. What is more than words is
+ * edited in its setter.
  */
 export function startTextEditing(element: HTMLElement, context: CommandContext, held: Held): void {
   const { editor, view } = context
@@ -82,7 +83,6 @@ export function startTextEditing(element: HTMLElement, context: CommandContext, 
       const isDone = event.key === 'Enter' && (!hasLines || event.ctrlKey || event.metaKey)
       if (event.key !== 'Escape' && !isDone) return
       event.preventDefault()
-      if (event.key === 'Escape') visit.giveBack()
       finish()
       element.ownerDocument.defaultView?.focus()
     },

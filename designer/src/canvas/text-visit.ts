@@ -10,10 +10,9 @@ interface ToVisit {
   readonly shown: string
 }
 
-/** One visit to a text: whatever is written in it is one step, and can be given back as a whole. */
+/** One visit to a text: whatever is written in it is one step, which undo takes back as a whole. */
 export interface TextVisit {
   readonly write: (text: string) => void
-  readonly giveBack: () => void
 }
 
 export function createTextVisit(context: CommandContext, { of, path, language, shown }: ToVisit): TextVisit {
@@ -28,7 +27,6 @@ export function createTextVisit(context: CommandContext, { of, path, language, s
   }
 
   return {
-    giveBack,
     write(text) {
       if (text === written) return
       written = text

@@ -35,6 +35,7 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
   const ghost = useRef<HTMLDivElement>(null)
   const end = useRef<() => void>(() => {})
   const keys = useRef<ReturnType<typeof createKeyboardPlaces>>(undefined)
+  const startedAt = useRef<Element>(undefined)
 
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE } }),
@@ -55,6 +56,7 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
     if (!frame || !dragged) return
     if (dragged.kind === 'move' && view.state.getState().locked[dragged.component]) return
     const places = createDropPlaces(editor, dragged)
+    startedAt.current = activatorEvent instanceof KeyboardEvent ? undefined : (activatorEvent.target as Element)
     store.setState({ dragged, place: undefined })
     const release = holdKeys()
     end.current = release
@@ -87,7 +89,9 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
     end.current = () => {}
     keys.current = undefined
     store.setState({ dragged: undefined, place: undefined })
-    if (dragged && place && !place.problem) drop(workbench, dragged, place)
+    if (!dragged || !place || place.problem) return
+    const refusal = drop(workbench, dragged, place)
+    if (!refusal && startedAt.current) takeKeys(startedAt.current, frame)
   }
 
   const announcements = useMemo(() => {
@@ -134,6 +138,16 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
       <Ghost ghost={ghost} store={store} />
     </DropProvider>
   )
+}
+
+/**
+ * After a drag by a pointer the hot keys are meant for what was dragged: in the tree where it was held,
+ * or on the canvas. The palette and a finger leave the focus somewhere else.
+ */
+function takeKeys(startedAt: Element, frame: HTMLIFrameElement | undefined): void {
+  const tree = startedAt.closest<HTMLElement>('[role="tree"]')
+  if (tree) tree.focus()
+  else frame?.contentWindow?.focus()
 }
 
 const samePlace = (a: DropPlace | undefined, b: DropPlace | undefined): boolean =>

@@ -83,6 +83,7 @@ export async function openPanel(Panel: ComponentType, given: ToOpen = {}) {
     </PartsProvider>,
   )
   return {
+    context,
     editor,
     view: () => context.view.state.getState(),
     look: (change: (state: { -readonly [K in keyof ViewState]: ViewState[K] }) => void) =>

@@ -35,7 +35,10 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
   const addRef = useRef<HTMLButtonElement>(null)
   const [filled, setFilled] = useState<Json>()
   const { open, added, said, actions, focus, opened } = useActions(items, value.length)
-  const startDrag = useDrag(listRef, lineRef, actions.move)
+  const startDrag = useDrag(listRef, lineRef, (at, to) => {
+    focus.current = to
+    actions.move(at, to)
+  })
 
   useLayoutEffect(() => {
     if (focus.current === undefined) return

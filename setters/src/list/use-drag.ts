@@ -80,6 +80,8 @@ export function useDrag(
       const to = place > at ? place - 1 : place
       stop()
       if (to !== at) onMove(at, to)
+      // The press took the focus nowhere: it would have selected text, so the browser was kept from it.
+      else item.querySelector<HTMLElement>('button, input')?.focus()
     }
     const leaveAll = (pressed: KeyboardEvent) => {
       if (pressed.key !== 'Escape') return

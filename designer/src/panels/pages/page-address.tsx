@@ -53,10 +53,6 @@ export function PageAddress({ page }: { readonly page: PageRecord }) {
           onBlur={take}
           onKeyDown={(event) => {
             if (event.key === 'Enter') take()
-            if (event.key === 'Escape' && typed !== undefined) {
-              event.stopPropagation()
-              setTyped(undefined)
-            }
           }}
         />
       </div>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CallError, type PageTemplate } from '@vitrine/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draft as sample } from '../../../../model/fixtures/operations.ts'
+import { listenForKeys } from '../../commands/index.ts'
 import { findings, openPanel } from '../../testing/open-panel.tsx'
 import Pages from './pages.tsx'
 
@@ -233,6 +234,12 @@ describe('the settings of a page', () => {
     expect(page(opened, 'about')?.slug).toBe('about-us')
     await opened.user.tab()
     expect(page(opened, 'about')?.slug).toBe('contact-us')
+    // Escape only leaves a field; what was typed stays, and counts.
+    const stop = listenForKeys(document, opened.context)
+    await opened.user.type(address, '-now{Escape}')
+    stop()
+    expect(document.activeElement).toBe(document.body)
+    expect(page(opened, 'about')?.slug).toBe('contact-us-now')
   })
 
   it('its kind, its header and footer can be changed; those of the home page are given', async () => {

@@ -32,6 +32,10 @@ export function useReorder(onMove: (at: number, to: number) => void) {
       }
       end()
     },
-    onDragEnd: end,
+    onDragEnd(event) {
+      end()
+      // What was dragged has the focus, as after a press.
+      event.currentTarget.querySelector('button')?.focus()
+    },
   })
 }
