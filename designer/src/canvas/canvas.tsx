@@ -16,6 +16,7 @@ import { createHeld, type Held } from './held.ts'
 import { Overlay } from './overlay.tsx'
 import { Resizer } from './resizer.tsx'
 import { useInertPage } from './use-inert-page.ts'
+import { usePageScroll } from './use-page-scroll.ts'
 import { useWordsOf } from './use-words-of.ts'
 
 const ROOM = { inline: 40, block: 24 }
@@ -105,6 +106,8 @@ function PageOnCanvas({ held }: { readonly held: Held }) {
     root.dir = directionOf(language)
     for (const [name, value] of Object.entries(theme)) root.style.setProperty(name, value)
   }, [frame, language, theme])
+
+  usePageScroll(frame, stage !== undefined && isLoaded)
 
   if (!stage || !isLoaded) return null
   return (

@@ -37,7 +37,7 @@ export default function Layers() {
     })
   return (
     <Panel title={say('panel.layers')}>
-      {rows.length === 0 ? <Empty>{say('layers.nothing')}</Empty> : <Tree rows={rows} toggle={toggle} />}
+      {rows.length === 0 ? <Empty>{say('layers.nothing')}</Empty> : <Tree key={page} rows={rows} toggle={toggle} />}
     </Panel>
   )
 }
