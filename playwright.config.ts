@@ -3,7 +3,14 @@ import { browserFlags, browserPath } from './scripts/browser.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4317)
 
-const ofOwners = ['designer.e2e.ts', 'frame.e2e.ts', 'loading.e2e.ts', 'mouse.e2e.ts', 'workbench.e2e.ts']
+const ofOwners = [
+  'designer.e2e.ts',
+  'frame.e2e.ts',
+  'loading.e2e.ts',
+  'mouse.e2e.ts',
+  'scrollbars.e2e.ts',
+  'workbench.e2e.ts',
+]
 
 /** What people do, in a real browser, against a server as `npm start` runs it. */
 export default defineConfig({
