@@ -15,6 +15,9 @@ process.env.NODE_ENV = 'production'
 const stamp = sourcesStamp()
 await Promise.all([build(clientBuild).then(() => build(designerBuild)), build(serverBuild)])
 
+const { verifySections } = await import(join(serverFolder, 'main.js'))
+verifySections()
+
 const builds = join(clientFolder, 'builds')
 const made = [join(builds, 'manifest.json'), join(builds, 'designer.json'), join(serverFolder, 'main.js')]
 const hash = createHash('sha256')

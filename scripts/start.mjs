@@ -1,6 +1,7 @@
 import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { sourcesStamp } from './sources-stamp.mjs'
 
@@ -19,5 +20,8 @@ if (!isBuilt) {
 
 // React draws ten times slower without it, and reads it when it is imported.
 process.env.NODE_ENV = 'production'
+// What is compiled once is kept, so that a start after a crash is short; written now, since a crash writes nothing.
+enableCompileCache(at('host/dist/compiled'))
 const { main } = await import('../host/dist/server/main.js')
 await main(at('host'))
+flushCompileCache()

@@ -11,6 +11,9 @@ const MAX_CONNECTIONS = 12_000
 const PATIENCE = 8000
 /** How long a server that stops goes on as if it did not, and then closes connections behind its answers; ms. */
 const GRACE = 150
+/** After so many turns without anything new, all that had arrived is read; who asks on and on is not waited for, ms. */
+const QUIET_TURNS = 10
+const SETTLED_WITHIN = 1000
 /** How often a server that stops closes connections that have become idle; ms. */
 const SWEEP = 100
 
@@ -33,11 +36,16 @@ export function drainWell(app: FastifyInstance): void {
 
   const open = new Set<Socket>()
   const latest = new WeakMap<Socket, IncomingMessage>()
+  let arrived = 0
   server.on('connection', (socket) => {
+    arrived += 1
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  server.prependListener('request', (request) => latest.set(request.socket, request))
+  server.prependListener('request', (request) => {
+    arrived += 1
+    latest.set(request.socket, request)
+  })
 
   /** Whether connections are closed behind what is answered. Fastify would, as soon as it is told to close. */
   let isClosing = false
@@ -61,19 +69,27 @@ export function drainWell(app: FastifyInstance): void {
     isClosing = true
     if (!server.listening) return
     // What was sent before we were told to stop may wait to be accepted or read, behind whatever kept us busy.
-    await pause(GRACE)
+    await pause(GRACE, () => arrived)
     isToClose = true
     // Whoever asks again meanwhile is answered and sent elsewhere.
-    await pause(GRACE)
+    await pause(GRACE, () => arrived)
     const sweep = setInterval(closeIdle, SWEEP)
     server.once('close', () => clearInterval(sweep))
   })
 }
 
-/** Waits, however busy this process is, until it has accepted and read what had arrived by then. */
-async function pause(ms: number): Promise<void> {
+/**
+ * Waits, however busy this process is, until what had arrived by then is accepted and read: in each turn of the
+ * loop one connection is accepted, in the order in which they came.
+ */
+async function pause(ms: number, arrived: () => number): Promise<void> {
   await sleep(ms)
-  for (let turn = 0; turn < 3; turn++) await nextTurn()
+  const until = Date.now() + SETTLED_WITHIN
+  for (let quiet = 0; quiet < QUIET_TURNS && Date.now() < until; ) {
+    const before = arrived()
+    await nextTurn()
+    quiet = arrived() === before ? quiet + 1 : 0
+  }
 }
 
 /** What runs: `close` ends it when all is answered, `cut` ends what does not end by itself. */

@@ -2,10 +2,10 @@ import { logOptions } from '@vitrine/api'
 import pino from 'pino'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { stopWell } from './life.ts'
-import { type Started, start } from './start.ts'
+import { type Started, start, verifySections } from './start.ts'
 import { explained } from './start-failures.ts'
 
-export { readConfig, start }
+export { readConfig, start, verifySections }
 
 const sitesAt = (url: string, demo: readonly string[]): string =>
   demo.length === 0 ? '' : `The demo sites are at ${demo.map((clientId) => `${url}/${clientId}`).join(' and ')}\n`

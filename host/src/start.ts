@@ -40,8 +40,11 @@ interface Place {
 }
 
 let registry: Registry | undefined
-/** Every section, read once: that takes a second, and none is added while this process lives. */
-const registryOfSections = (): Registry => (registry ??= createRegistry(sections))
+/** Every section, read once; none is added while this process lives. What was built was verified by the build. */
+const registryOfSections = (areVerified: boolean): Registry => (registry ??= createRegistry(sections, { areVerified }))
+
+/** @throws RegistryError with what is wrong with the sections; the build asks, since it takes a second. */
+export const verifySections = (): void => void createRegistry(sections)
 
 /**
  * Opens the storage, brings its tables up to date, fills in the demo where it belongs, and listens.
@@ -86,7 +89,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
       },
       studio: {
         assets,
-        render: createRender(registryOfSections()),
+        render: createRender(registryOfSections(development === undefined)),
         words: createWords(
           Object.fromEntries(languageCodes.map((code) => [code, { ...rendererTexts(code), ...sectionTexts(code) }])),
         ),

@@ -9,12 +9,14 @@ import { pagesWithoutDatabase } from './pages-without-database.ts'
 import { publishes } from './publishes.ts'
 import { saves } from './saves.ts'
 import { slowSockets } from './slow-sockets.ts'
+import { starts } from './starts.ts'
 import { terms } from './terms.ts'
 import { uploads } from './uploads.ts'
 
 /** Everything that is tried, in the order of the criteria. */
 export const scenarios: readonly Scenario[] = [
   saves,
+  starts,
   publishes,
   inquiries,
   uploads,
