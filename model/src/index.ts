@@ -85,3 +85,4 @@ export {
   upgradePageSchema,
   upgradeSettings,
 } from './upgrade.ts'
+export { upgradeTree } from './upgrade-tree.ts'

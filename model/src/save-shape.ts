@@ -8,6 +8,7 @@ import { type Plan, planned, planOn } from './operations/plan.ts'
 import { attempt, type Refusal } from './operations/refusal.ts'
 import { pickSettings, settingsOn, structureOn } from './operations/standing.ts'
 import { type Specs, specOf } from './specs.ts'
+import { upgradePage } from './upgrade.ts'
 
 /** How the specification saves a page: as it is now, and the settings of what was added or edited. */
 export interface SaveShape {
@@ -38,7 +39,13 @@ function settingsBetween(plan: Plan, on: On, after: SharedPart): Plan {
 }
 
 /** What is not sent stays as it is, also where its root goes and comes back. */
-export function partBetween(plan: Plan, on: On, { pageSchema, componentsSettingValues }: SharedPart): Plan {
+export function partBetween(plan: Plan, on: On, wanted: SharedPart): Plan {
+  // The draft is in the versions that are registered; who made this page may have known older ones.
+  const { pageSchema, componentsSettingValues } = upgradePage(
+    wanted.pageSchema,
+    wanted.componentsSettingValues,
+    plan.specs,
+  )
   const known = Object.keys(structureOn(plan.draft, on).components)
   const stored = pickSettings(settingsOn(plan.draft, on), known)
   const after = { pageSchema, componentsSettingValues: { ...stored, ...componentsSettingValues } }

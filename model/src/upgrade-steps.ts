@@ -4,7 +4,79 @@ import { isObject, own } from './shape.ts'
 
 type Values = Readonly<Record<string, Json>>
 
-/** Applies a change to each value that a pattern names, sharing everything that stays. */
+/** A step as it is done to values, once it is decided whether they are stored or resolved ones. */
+export type Rewrite = Extract<UpgradeStep, { readonly step: 'rename' | 'remove' | 'change' | 'add' }>
+
+/** Whether a value is kept for each device: `{ pc }` or `{ pc, mobile }`. */
+const isByDevice = (value: Json): value is { readonly pc: Json; readonly mobile?: Json } =>
+  isObject(value) &&
+  Object.hasOwn(value, 'pc') &&
+  Object.keys(value).every((name) => name === 'pc' || name === 'mobile')
+
+/** Applies a change to a value, one device at a time where it is kept for each. */
+const byDevice =
+  (change: (value: Json) => Json) =>
+  (value: Json): Json =>
+    isByDevice(value)
+      ? Object.fromEntries(Object.entries(value).map(([device, one]) => [device, change(one as Json)]))
+      : change(value)
+
+/** What a step does to the settings of a draft; nothing when it is about slots. */
+export function storedRewrite(step: UpgradeStep): Rewrite | undefined {
+  switch (step.step) {
+    case 'change':
+      return { ...step, change: byDevice(step.change) }
+    case 'add':
+      return step.responsive ? { ...step, value: { pc: step.value } } : step
+    case 'add-devices':
+      return { step: 'change', path: step.path, change: (value) => (isByDevice(value) ? value : { pc: value }) }
+    case 'remove-devices':
+      return { step: 'change', path: step.path, change: (value) => (isByDevice(value) ? value.pc : value) }
+    case 'rename-slot':
+      return undefined
+    default:
+      return step
+  }
+}
+
+/** What a step does to resolved values, those for pc and those for phones, which stand apart there. */
+export function resolvedRewrite(step: UpgradeStep): Rewrite | undefined {
+  switch (step.step) {
+    case 'change':
+      return { ...step, change: byDevice(step.change) }
+    case 'add-devices':
+    case 'remove-devices':
+    case 'rename-slot':
+      return undefined
+    default:
+      return step
+  }
+}
+
+type Slots = Readonly<Record<string, readonly string[]>>
+
+/** The slots of a component after a step. */
+export function slotsAfter(slots: Slots, step: UpgradeStep): Slots {
+  if (step.step !== 'rename-slot' || !Object.hasOwn(slots, step.from)) return slots
+  return Object.fromEntries(Object.entries(slots).map(([name, ids]) => [name === step.from ? step.to : name, ids]))
+}
+
+/** The stored value at a path, read without a schema; of what is kept for each device, the one for pc. */
+export function storedAt(value: Json | undefined, [token, ...rest]: Tokens): Json | undefined {
+  if (token === undefined || value === undefined) return value
+  if (token.startsWith('['))
+    return Array.isArray(value)
+      ? storedAt(
+          value.find((item) => `[${String(own(item, 'id'))}]` === token),
+          rest,
+        )
+      : undefined
+  const inside = own(value, token) as Json | undefined
+  if (inside === undefined && isByDevice(value)) return storedAt(value.pc, [token, ...rest])
+  return storedAt(inside, rest)
+}
+
+/** Applies a change to each value that a pattern names, on every device, sharing everything that stays. */
 function changeAt(value: Json, pattern: Tokens, change: (value: Json) => Json): Json {
   const [token, ...rest] = pattern
   if (token === undefined) return change(value)
@@ -14,15 +86,23 @@ function changeAt(value: Json, pattern: Tokens, change: (value: Json) => Json): 
     return list.every((item, at) => item === value[at]) ? value : list
   }
   const inside = own(value, token) as Json | undefined
-  if (inside === undefined) return value
+  if (inside === undefined)
+    return isByDevice(value) ? byDevice((one) => changeAt(one, pattern, change))(value) : value
   const next = changeAt(inside, rest, change)
   return next === inside ? value : { ...(value as Values), [token]: next }
 }
 
-/** The value without what stands at some names below each other, and what stood there. */
-function taken(value: Json, [name, ...rest]: Tokens): readonly [rest: Json, taken: Json | undefined] {
-  const inside = name === undefined ? undefined : (own(value, name) as Json | undefined)
-  if (name === undefined || inside === undefined) return [value, undefined]
+/** The value without what stands at some names below each other, and what stood there: that for pc before that for phones. */
+function taken(value: Json, names: Tokens): readonly [rest: Json, taken: Json | undefined] {
+  const [name, ...rest] = names
+  if (name === undefined) return [value, undefined]
+  const inside = own(value, name) as Json | undefined
+  if (inside === undefined) {
+    if (!isByDevice(value)) return [value, undefined]
+    const devices = Object.entries(value).map(([device, one]) => [device, taken(one as Json, names)] as const)
+    const found = devices.map(([, [, one]]) => one).find((one) => one !== undefined)
+    return [found === undefined ? value : Object.fromEntries(devices.map(([device, [left]]) => [device, left])), found]
+  }
   const { [name]: _gone, ...others } = value as Values
   if (rest.length === 0) return [others, inside]
   const [left, found] = taken(inside, rest)
@@ -32,6 +112,8 @@ function taken(value: Json, [name, ...rest]: Tokens): readonly [rest: Json, take
 /** The value with another one at some names below each other; missing objects on the way are made. */
 function put(value: Json | undefined, [name, ...rest]: Tokens, inside: Json): Json {
   if (name === undefined) return inside
+  if (value !== undefined && isByDevice(value) && !Object.hasOwn(value, name))
+    return byDevice((one) => put(one, [name, ...rest], inside))(value)
   const around = isObject(value) ? (value as Values) : {}
   return { ...around, [name]: put(own(value, name) as Json | undefined, rest, inside) }
 }
@@ -42,42 +124,56 @@ function inItems(pattern: Tokens): readonly [items: Tokens, names: Tokens] {
   return [pattern.slice(0, at), pattern.slice(at)]
 }
 
+/** How many names two lists begin with alike, the last one of each left out. */
+function sharedBy(a: Tokens, b: Tokens): number {
+  let count = 0
+  while (count < Math.min(a.length, b.length) - 1 && a[count] === b[count]) count += 1
+  return count
+}
+
 function renameIn(value: Json, from: Tokens, to: Tokens): Json {
   const [items, source] = inItems(from)
   const [target, names] = inItems(to)
   if (pathOf(items) !== pathOf(target) || source.length === 0)
     throw new Error(`An upgrade cannot move '${pathOf(from)}' to '${pathOf(to)}': both must stand in the same list.`)
-  return changeAt(value, items, (container) => {
-    const [rest, found] = taken(container, source)
-    return found === undefined ? container : put(rest, names, found)
-  })
+  const shared = sharedBy(source, names)
+  const rename = (container: Json) => {
+    const [rest, found] = taken(container, source.slice(shared))
+    return found === undefined ? container : put(rest, names.slice(shared), found)
+  }
+  return changeAt(value, [...items, ...source.slice(0, shared)], byDevice(rename))
 }
 
 /** A step on nested values. */
-function stepIn(value: Json, step: UpgradeStep, tokens: (path: string) => Tokens): Json {
+function stepIn(value: Json, step: Rewrite, tokens: (path: string) => Tokens): Json {
   switch (step.step) {
     case 'rename':
       return renameIn(value, tokens(step.from), tokens(step.to))
     case 'remove': {
       const [items, names] = inItems(tokens(step.path))
-      return changeAt(value, items, (container) => taken(container, names)[0])
+      return changeAt(
+        value,
+        items,
+        byDevice((container) => taken(container, names)[0]),
+      )
     }
     case 'change':
       return changeAt(value, tokens(step.path), step.change)
     case 'add': {
       const [items, names] = inItems(tokens(step.path))
-      return changeAt(value, items, (container) => {
-        if (!isObject(container) || taken(container as Json, names)[1] !== undefined) return container
-        return put(container as Json, names, step.value)
-      })
+      const add = (container: Json): Json =>
+        !isObject(container) || taken(container as Json, names)[1] !== undefined
+          ? container
+          : put(container as Json, names, step.value)
+      return changeAt(value, items, byDevice(add))
     }
   }
 }
 
-const sourceOf = (step: UpgradeStep): Tokens => tokensOf(step.step === 'rename' ? step.from : step.path)
+const sourceOf = (step: Rewrite): Tokens => tokensOf(step.step === 'rename' ? step.from : step.path)
 
 /** The paths after a step: renamed ones under their new name, removed ones left out. */
-const pathAfter = (path: string, step: UpgradeStep): string | undefined => {
+export const pathAfter = (path: string, step: Rewrite): string | undefined => {
   const source = sourceOf(step)
   const tokens = tokensOf(path)
   if ((step.step !== 'rename' && step.step !== 'remove') || !isUnder(tokens, source)) return path
@@ -85,7 +181,7 @@ const pathAfter = (path: string, step: UpgradeStep): string | undefined => {
 }
 
 /** One entry of a language map after a step: usually one entry, none when removed, two when split. */
-function entryAfter(path: string, value: Json, step: UpgradeStep): readonly (readonly [string, Json])[] {
+function entryAfter(path: string, value: Json, step: Rewrite): readonly (readonly [string, Json])[] {
   const source = sourceOf(step)
   const tokens = tokensOf(path)
   const rest = restBelow(tokens, source)
@@ -110,14 +206,14 @@ function entryAfter(path: string, value: Json, step: UpgradeStep): readonly (rea
 }
 
 /** Nested base values after a step. */
-export const propsAfter = (props: Values, step: UpgradeStep): Values => stepIn(props, step, tokensOf) as Values
+export const propsAfter = (props: Values, step: Rewrite): Values => stepIn(props, step, tokensOf) as Values
 
 /** A language map after a step: values and their paths. */
-export const languageMapAfter = (map: Values, step: UpgradeStep): Values =>
+export const languageMapAfter = (map: Values, step: Rewrite): Values =>
   Object.fromEntries(Object.entries(map).flatMap(([path, value]) => entryAfter(path, value, step)))
 
 /** What is kept by path (translation meta) after a step. */
-export const keysAfter = <V>(map: Readonly<Record<string, V>>, step: UpgradeStep): Readonly<Record<string, V>> =>
+export const keysAfter = <V>(map: Readonly<Record<string, V>>, step: Rewrite): Readonly<Record<string, V>> =>
   Object.fromEntries(
     Object.entries(map).flatMap(([path, value]) => {
       const next = pathAfter(path, step)
@@ -125,6 +221,9 @@ export const keysAfter = <V>(map: Readonly<Record<string, V>>, step: UpgradeStep
     }),
   )
 
+/** Whether a path is the place of a step or stands below it. */
+export const isAtOrBelow = (path: string, pattern: string): boolean => isUnder(tokensOf(path), tokensOf(pattern))
+
 /** Deleted paths after a step. */
-export const deletionsAfter = (paths: readonly string[], step: UpgradeStep): readonly string[] =>
+export const deletionsAfter = (paths: readonly string[], step: Rewrite): readonly string[] =>
   paths.map((path) => (typeof path === 'string' ? pathAfter(path, step) : path)).filter((path) => path !== undefined)

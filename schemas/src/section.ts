@@ -33,13 +33,26 @@ export interface PresetComponent {
 
 /**
  * One step of an upgrade. Steps speak of paths as patterns (`items[].title`), so the same step
- * rewrites base values, language maps, their meta data and deletions alike.
+ * rewrites base values, language maps, their meta data and deletions alike, and editions that were
+ * published before.
+ *
+ * A value that is kept for each device (`{ pc, mobile? }`: a responsive value, or a spacing) is given to
+ * `change` one device at a time, so a step is written for the value that the schema describes:
+ * `{ step: 'change', path: 'height', change: (height) => (height === 'big' ? 'tall' : height) }`.
+ *
+ * - `add` puts a value where none stands; with `responsive` it is stored for pc.
+ * - `add-devices` comes with a prop that becomes responsive: what stood there counts for pc.
+ * - `remove-devices` comes with a prop that is no longer responsive: the value for pc stays.
+ * - `rename-slot` takes what stands in a slot along to its new name.
  */
 export type UpgradeStep =
   | { readonly step: 'rename'; readonly from: string; readonly to: string }
   | { readonly step: 'remove'; readonly path: string }
   | { readonly step: 'change'; readonly path: string; readonly change: (value: Json) => Json }
-  | { readonly step: 'add'; readonly path: string; readonly value: Json }
+  | { readonly step: 'add'; readonly path: string; readonly value: Json; readonly responsive?: true }
+  | { readonly step: 'add-devices'; readonly path: string }
+  | { readonly step: 'remove-devices'; readonly path: string }
+  | { readonly step: 'rename-slot'; readonly from: string; readonly to: string }
 
 export const categories = ['page', 'layout', 'text', 'media', 'products', 'company', 'forms'] as const
 

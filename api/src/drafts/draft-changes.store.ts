@@ -1,6 +1,7 @@
+import { type Specs, upgradeDraft } from '@vitrine/model'
 import type { Draft, PageRecord, PageSchema } from '@vitrine/schemas'
 import type { Database } from '../storage/tables.ts'
-import { type DraftDocument, insertPlaces, pageRow, readDraft } from './drafts.store.ts'
+import { type DraftDocument, insertPlaces, pageRow, readStoredDraft } from './drafts.store.ts'
 
 /** What of a draft a change needs to be read. */
 export interface Needs {
@@ -10,14 +11,31 @@ export interface Needs {
   readonly records: boolean
 }
 
+/** What a save reads: as it is stored, and in the version in which it is changed. */
+export interface ReadForSave {
+  readonly stored: Draft
+  readonly draft: Draft
+}
+
 /** Reads what some operations need of a draft, so that a save costs the same however many pages there are. */
 export async function readForSave(
+  db: Database,
+  specs: Specs,
+  tenantId: string,
+  draftsId: string,
+  needs: Needs,
+): Promise<ReadForSave | undefined> {
+  const stored = await readNeeded(db, tenantId, draftsId, needs)
+  return stored && { stored, draft: upgradeDraft(stored, specs) }
+}
+
+async function readNeeded(
   db: Database,
   tenantId: string,
   draftsId: string,
   { pages, records }: Needs,
 ): Promise<Draft | undefined> {
-  const draft = await readDraft(db, tenantId, draftsId, pages)
+  const draft = await readStoredDraft(db, tenantId, draftsId, pages)
   if (!draft || !records) return draft
   const rows = await db
     .selectFrom('draft_pages')
@@ -31,7 +49,8 @@ export async function readForSave(
 }
 
 /**
- * Writes what differs between two states of a draft; what was not touched is the same object in both.
+ * Writes what differs between two states of a draft, of which the first is the stored one; what was not
+ * touched and needed no upgrade is the same object in both.
  * Rows of pages that the draft does not list because they were not read stay as they are.
  */
 export async function writeDraft(

@@ -1,3 +1,4 @@
+import { type Specs, upgradeDraft } from '@vitrine/model'
 import type { Draft, PageRecord, PageSchema, SettingsById } from '@vitrine/schemas'
 import type { Storage } from '../storage/storage.ts'
 import type { Database, Tables } from '../storage/tables.ts'
@@ -12,13 +13,13 @@ export interface DraftsStore {
 /** What the table of drafts holds of one: all but the pages and what has columns of its own. */
 export type DraftDocument = Pick<Draft, 'menuList' | 'globalConfiguration'>
 
-export const createDraftsStore = ({ db }: Storage): DraftsStore => ({
+export const createDraftsStore = ({ db }: Storage, specs: Specs): DraftsStore => ({
   byId: (tenantId, draftsId) =>
     db
       .transaction()
       // One moment for both statements, so that the pages are those of the revision that is read.
       .setIsolationLevel('repeatable read')
-      .execute((read) => readDraft(read, tenantId, draftsId)),
+      .execute((read) => readDraft(read, specs, tenantId, draftsId)),
 
   async has(tenantId, draftsId) {
     const drafts = db.selectFrom('drafts').select('id').where('tenant_id', '=', tenantId)
@@ -28,9 +29,22 @@ export const createDraftsStore = ({ db }: Storage): DraftsStore => ({
 
 /**
  * Reads a draft, whole or with some of its pages only: `pages` are the ids of those that are read with
- * their structure and settings, and only these stand in its list then.
+ * their structure and settings, and only these stand in its list then. Whatever version it was stored
+ * in, it comes in the one that is registered now; it is stored so when one of these pages is saved.
  */
 export async function readDraft(
+  db: Database,
+  specs: Specs,
+  tenantId: string,
+  draftsId: string,
+  pages?: readonly string[],
+): Promise<Draft | undefined> {
+  const stored = await readStoredDraft(db, tenantId, draftsId, pages)
+  return stored && upgradeDraft(stored, specs)
+}
+
+/** A draft as it is stored, or some of its pages: in the versions of the builds that wrote it. */
+export async function readStoredDraft(
   db: Database,
   tenantId: string,
   draftsId: string,

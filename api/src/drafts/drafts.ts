@@ -128,7 +128,7 @@ const withoutIgnored = (sent: unknown): unknown => {
 }
 
 export const draftAnswers: readonly Answered[] = [
-  answerMember(websiteDraft, async ({ id }, { storage, tenant }) => {
+  answerMember(websiteDraft, async ({ id }, { storage, tenant, parts }) => {
     const { db } = storage
     const pages = await db
       .selectFrom('draft_pages')
@@ -140,7 +140,7 @@ export const draftAnswers: readonly Answered[] = [
       .execute()
     const pagesList = pages.map(({ record }) => JSON.parse(record) as Draft['pagesList'][number])
     const home = pagesList.find(({ pageType }) => pageType === 'home') ?? pagesList[0]
-    const draft = found(await readDraft(db, tenant.id, id, home ? [home.id] : []))
+    const draft = found(await readDraft(db, parts.specs, tenant.id, id, home ? [home.id] : []))
     const { name, revision } = draft
     return { ...draft, pagesList, draftsInfo: { id, name, revision } }
   }),

@@ -2,14 +2,14 @@ import { CallError, type PageDocument } from '@vitrine/schemas'
 import type { SiteContext } from '../calls/answer.ts'
 import { readDraft } from './drafts.store.ts'
 
-type About = Pick<SiteContext, 'storage' | 'tenant'>
+type About = Pick<SiteContext, 'storage' | 'tenant' | 'parts'>
 
 /**
  * A page of a draft as it is edited.
  * @throws CallError `not_found` when the draft has no such page.
  */
-export async function pageDocumentOf({ storage, tenant }: About, draftsId: string, id: string): Promise<PageDocument> {
-  const draft = await readDraft(storage.db, tenant.id, draftsId, [id])
+export async function pageDocumentOf({ storage, tenant, parts }: About, draftsId: string, id: string): Promise<PageDocument> {
+  const draft = await readDraft(storage.db, parts.specs, tenant.id, draftsId, [id])
   const [page] = draft?.pagesList ?? []
   const pageSchema = draft?.pageSchemaMap[id]
   if (!draft || !page || !pageSchema) throw new CallError('not_found')

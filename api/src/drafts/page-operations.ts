@@ -41,10 +41,11 @@ export async function pageOperations(
   { storage, tenant, parts, words }: Pick<MemberContext, 'storage' | 'tenant' | 'parts' | 'words'>,
 ): Promise<ToSavePage> {
   const { draftsId, id } = asked
-  const draft = await readForSave(storage.db, tenant.id, draftsId, {
-    pages: id === undefined ? [] : [id],
-    records: true,
-  })
+  const { draft } =
+    (await readForSave(storage.db, parts.specs, tenant.id, draftsId, {
+      pages: id === undefined ? [] : [id],
+      records: true,
+    })) ?? {}
   if (!draft) throw new CallError('not_found')
   const { revision: baseRevision, pagesList } = draft
   const question = asOurs(asked, pagesList)

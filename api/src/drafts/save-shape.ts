@@ -19,10 +19,11 @@ async function atBase({ storage, specs, tenantId, draftsId }: Saving, baseRevisi
       const own = since.filter(
         (operation) => JSON.stringify(operation).includes(`"${pageId}"`) || !('page' in operation),
       )
-      const draft = await readForSave(read, tenantId, draftsId, {
-        pages: [...new Set([pageId, ...needsOf(own).pages])],
-        records: true,
-      })
+      const { draft } =
+        (await readForSave(read, specs, tenantId, draftsId, {
+          pages: [...new Set([pageId, ...needsOf(own).pages])],
+          records: true,
+        })) ?? {}
       if (!draft) throw new CallError('not_found')
       const result = applyAll(draft, own, specs)
       if ('refusal' in result)

@@ -37,7 +37,7 @@ onBothEngines('Saving', (engine) => {
   const save = (who: Client, baseRevision: number, operations: readonly object[], more: object = {}) =>
     who.post('v1/page/component/save-draft', { draftsId, baseRevision, operations, ...more })
   const draft = async () => {
-    const read = await readDraft(storage.db, tenantId, draftsId)
+    const read = await readDraft(storage.db, specs, tenantId, draftsId)
     if (!read) throw new Error('no draft')
     return read
   }

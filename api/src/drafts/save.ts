@@ -72,8 +72,10 @@ async function saveIn(db: Database, saving: Saving, { baseRevision, operations }
   const fresh = first.filter(({ id }) => !known.has(id)).map((operation) => signed(operation, saving.account.name))
   if (fresh.length === 0) return { revision, operations: missed }
 
-  const draft = await readForSave(db, tenantId, draftsId, needsOf([...fresh, ...missed.map((one) => one.operation)]))
-  if (!draft) throw new CallError('not_found')
+  const needs = needsOf([...fresh, ...missed.map((one) => one.operation)])
+  const read = await readForSave(db, specs, tenantId, draftsId, needs)
+  if (!read) throw new CallError('not_found')
+  const { stored, draft } = read
   for (const operation of fresh) {
     const refusal = mayDo(saving.member, operation, draft, specs)
     if (refusal !== true) throw new CallError('not_allowed', told(refusal, saving.words, named(saving, operation.id)))
@@ -86,7 +88,7 @@ async function saveIn(db: Database, saving: Saving, { baseRevision, operations }
   const applied = result.done
   if (applied.length === 0) return { revision, operations: missed }
   const next = revision + 1
-  await writeDraft(db, tenantId, draft, result.draft, next)
+  await writeDraft(db, tenantId, stored, result.draft, next)
   await insertOperations(
     db,
     { ...log, revision: next, accountId: saving.account.id, requestId: saving.requestId },

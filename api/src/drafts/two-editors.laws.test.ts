@@ -127,7 +127,7 @@ onBothEngines('Two editors at once', (engine) => {
   })
 
   const now = async (): Promise<Draft> => {
-    const draft = await readDraft(storage.db, tenantId, draftsId)
+    const draft = await readDraft(storage.db, specs, tenantId, draftsId)
     if (!draft) throw new Error('no draft')
     return draft
   }

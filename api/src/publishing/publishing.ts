@@ -142,7 +142,7 @@ async function tryToPublish(
   wish: PublishWish,
 ): Promise<PublishResult | undefined> {
   const { db } = storage
-  const draft = await createDraftsStore(storage).byId(tenantId, draftsId)
+  const draft = await createDraftsStore(storage, specs).byId(tenantId, draftsId)
   const tenant = await db
     .selectFrom('tenants')
     .select(['current_release', 'settings'])

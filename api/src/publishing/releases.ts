@@ -58,9 +58,10 @@ function changedPages(before: Release | undefined, after: Release): string[] {
 }
 
 /** A publish that is limited to languages or pages must name some that are there. */
-async function mustBeThere({ storage, tenant, words }: MemberContext, draftsId: string, wish: PublishWish) {
+async function mustBeThere({ storage, tenant, parts, words }: MemberContext, draftsId: string, wish: PublishWish) {
   if (!wish.languages && !wish.pages) return
-  const draft = await readForSave(storage.db, tenant.id, draftsId, { pages: [], records: true })
+  const { draft } =
+    (await readForSave(storage.db, parts.specs, tenant.id, draftsId, { pages: [], records: true })) ?? {}
   if (!draft) throw new CallError('not_found')
   const spoken = enabledLanguages(draft.globalConfiguration)
   const language = wish.languages?.find((code) => !spoken.includes(code))

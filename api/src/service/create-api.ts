@@ -177,7 +177,7 @@ export function createApi({
       sites: createSitesStore(storage),
       pages: createPagesStore(storage, specs),
       contents: createContentsStore(storage),
-      drafts: createDraftsStore(storage),
+      drafts: createDraftsStore(storage, specs),
     },
     storage,
     parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail },

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/schemas'
 import { allContents } from '../contents/contents.store.ts'
 import { type Association, associationsOf } from '../drafts/associations.store.ts'
-import { readDraft } from '../drafts/drafts.store.ts'
+import { readStoredDraft } from '../drafts/drafts.store.ts'
 import { redirectsOf } from '../redirects/redirects.store.ts'
 import type { SiteFiles } from '../site-import/files.ts'
 import { readFacts } from '../sites/facts.ts'
@@ -55,7 +55,7 @@ async function readSiteOf(db: Database, tenantId: string, draftsId?: string): Pr
     .where('tenant_id', '=', tenantId)
     .orderBy('id')
     .executeTakeFirst()
-  const draft = first && (await readDraft(db, tenantId, draftsId ?? String(first.id)))
+  const draft = first && (await readStoredDraft(db, tenantId, draftsId ?? String(first.id)))
   if (!tenant || !draft) throw new CallError('not_found')
   const domains = await db
     .selectFrom('domains')

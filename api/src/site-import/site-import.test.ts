@@ -28,7 +28,7 @@ onBothEngines('Importing a site', (engine) => {
       expect(result).toMatchObject({ tenantId: '100001', draftsId: '1', release: expect.any(String) })
       expect(await readFile(join(storage.mediaDir, result.tenantId, 'hall.png'))).toEqual(png)
       expect(await readdir(storage.mediaDir)).toEqual([result.tenantId])
-      const draft = await createDraftsStore(storage).byId(result.tenantId, '1')
+      const draft = await createDraftsStore(storage, specs).byId(result.tenantId, '1')
       expect(draft?.pagesList.map(({ id }) => id)).toEqual(['home', 'about', 'product-page', 'products-page'])
       expect(draft?.componentsSettingValues.strangeA).toEqual({ props: { anything: { goes: ['here'] } } })
       expect(draft?.componentsSettingValues.posterA1?.props).toMatchObject({

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readDraft } from '../drafts/drafts.store.ts'
+import { readStoredDraft } from '../drafts/drafts.store.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { takeNumber } from './counters.ts'
 import { Kept } from './kept.ts'
@@ -102,7 +102,7 @@ onBothEngines('The storage', (engine) => {
       .execute()
     await first.close()
     const { db } = await engine.open(place)
-    const draft = await readDraft(db, '1', '7')
+    const draft = await readStoredDraft(db, '1', '7')
     expect(draft).toMatchObject({
       pagesList: pages,
       ...rest,

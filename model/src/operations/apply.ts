@@ -1,7 +1,8 @@
-import { limits, type Operation, type OperationType } from '@vitrine/schemas'
+import { limits, type Operation, type OperationType, PAGE_SCHEMA_VERSION } from '@vitrine/schemas'
 import { clean } from '../clean.ts'
 import { idFrom } from '../id-from.ts'
 import type { Specs } from '../specs.ts'
+import { upgradePage } from '../upgrade.ts'
 import { deleteSetting, restoreSetting } from './deletions.ts'
 import type { Change, Editable, Editing, Handler, OperationOf } from './editing.ts'
 import { cleanSettings, isIgnored } from './ignored.ts'
@@ -89,8 +90,40 @@ function cleaned(given: Operation): Operation {
   }
 }
 
+/** The operation with what it brings along in the versions that are registered: it may be older than this build. */
+function upgraded(operation: Operation, specs: Specs): Operation {
+  switch (operation.type) {
+    case 'insert-component': {
+      const { root, components, settings } = operation
+      const brought = { version: PAGE_SCHEMA_VERSION, root: [root], components }
+      const { pageSchema, componentsSettingValues } = upgradePage(brought, settings, specs)
+      return { ...operation, components: pageSchema.components, settings: componentsSettingValues }
+    }
+    case 'wrap-component': {
+      const { wrapper, settings } = operation
+      const { id, type, version } = wrapper
+      const brought = { version: PAGE_SCHEMA_VERSION, root: [id], components: { [id]: { type, version } } }
+      const page = upgradePage(brought, settings ? { [id]: settings } : {}, specs)
+      const now = { ...operation, wrapper: { ...wrapper, version: page.pageSchema.components[id]?.version ?? version } }
+      return settings ? { ...now, settings: page.componentsSettingValues[id] ?? settings } : now
+    }
+    case 'add-page': {
+      const { pageSchema, componentsSettingValues } = upgradePage(operation.pageSchema, operation.settings, specs)
+      return { ...operation, pageSchema, settings: componentsSettingValues }
+    }
+    case 'set-part': {
+      const { value } = operation
+      return value
+        ? { ...operation, value: upgradePage(value.pageSchema, value.componentsSettingValues, specs) }
+        : operation
+    }
+    default:
+      return operation
+  }
+}
+
 const change = <T extends OperationType>(editing: Editing, operation: OperationOf<T>): Change =>
-  (handlers[operation.type] as Handler<T>)(editing, operation)
+  (handlers[operation.type] as Handler<T>)(editing, upgraded(operation, editing.specs) as OperationOf<T>)
 
 function outcome(editing: Editing, operation: Operation): Outcome {
   if (isIgnored(operation)) return { draft: editing.draft, operation, inverse: operation }
