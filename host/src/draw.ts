@@ -61,7 +61,7 @@ export async function draw(
   const { language } = languageOf(visit)
   const say = words.in(language)
   const { surround } = answer
-  const page: Page = { header: surround?.header, main: answer.main, footer: surround?.footer }
+  const page = render.current({ header: surround?.header, main: answer.main, footer: surround?.footer })
   const links = linkBuilder(keptOf(visit), visit.site && (await pageUrls(visit, ask)))
   const islands = render.islands({
     language,

@@ -1,6 +1,7 @@
 import {
   type CollectedLoads,
   collectLoads,
+  currentPage,
   type Page,
   type Registry,
   type Stage,
@@ -16,6 +17,8 @@ type Islands = ReturnType<typeof renderIslands>
 
 /** How pages are drawn: which calls they need answered first, and their HTML. */
 export interface Render {
+  /** A page as this build draws it, whichever one published it. */
+  readonly current: (page: Page) => Page
   readonly loads: (page: Page, visit: StageVisit) => CollectedLoads
   readonly page: (page: Page, stage: Stage) => RenderedPage
   readonly islands: (parts: Parameters<typeof renderIslands>[0]) => Islands
@@ -25,6 +28,7 @@ export interface Render {
 
 /** Draws with the sections of a registry. */
 export const createRender = (registry: Registry): Render => ({
+  current: (page) => currentPage(page, registry),
   loads: (page, visit) => collectLoads(treesOf(page), registry, visit),
   page: (page, stage) => renderPage({ page, registry, stage }),
   islands: renderIslands,

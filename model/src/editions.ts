@@ -81,6 +81,15 @@ function problemsOf(
 function resolvedComponent(making: Making, id: string, { component, settings }: Placed): ResolvedComponent {
   const { type, version } = component
   const spec = specOf(making.specs, type)
+  // It was upgraded as far as it could be; an older version here is one whose steps failed (R304).
+  if (spec && version < spec.version)
+    making.problems.push({
+      path: '',
+      component: id,
+      language: making.order.language,
+      key: 'problem.upgradeFailed',
+      params: { type, version },
+    })
   if (!spec || version !== spec.version)
     return { id, type, version, props: (clean(own(settings, 'props')) ?? {}) as Readonly<Record<string, Json>> }
   const resolved = resolve(spec.props, settings, making.order)

@@ -86,8 +86,7 @@ function changeAt(value: Json, pattern: Tokens, change: (value: Json) => Json): 
     return list.every((item, at) => item === value[at]) ? value : list
   }
   const inside = own(value, token) as Json | undefined
-  if (inside === undefined)
-    return isByDevice(value) ? byDevice((one) => changeAt(one, pattern, change))(value) : value
+  if (inside === undefined) return isByDevice(value) ? byDevice((one) => changeAt(one, pattern, change))(value) : value
   const next = changeAt(inside, rest, change)
   return next === inside ? value : { ...(value as Values), [token]: next }
 }

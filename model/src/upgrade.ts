@@ -1,6 +1,5 @@
 import {
   type Component,
-  type Json,
   type Menu,
   PAGE_SCHEMA_VERSION,
   type PageRecord,

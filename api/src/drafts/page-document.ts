@@ -8,7 +8,11 @@ type About = Pick<SiteContext, 'storage' | 'tenant' | 'parts'>
  * A page of a draft as it is edited.
  * @throws CallError `not_found` when the draft has no such page.
  */
-export async function pageDocumentOf({ storage, tenant, parts }: About, draftsId: string, id: string): Promise<PageDocument> {
+export async function pageDocumentOf(
+  { storage, tenant, parts }: About,
+  draftsId: string,
+  id: string,
+): Promise<PageDocument> {
   const draft = await readDraft(storage.db, parts.specs, tenant.id, draftsId, [id])
   const [page] = draft?.pagesList ?? []
   const pageSchema = draft?.pageSchemaMap[id]

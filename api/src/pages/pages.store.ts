@@ -1,4 +1,4 @@
-import type { Specs } from '@vitrine/model'
+import { type Specs, upgradeTree } from '@vitrine/model'
 import {
   type Draft,
   type Edition,
@@ -47,6 +47,7 @@ const ROOM = 32 * 1024 * 1024
 export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
   const releases = new Kept<Release>(ROOM)
   const documents = new Kept<Edition | ResolvedTree>(ROOM)
+  const versions = Object.fromEntries(specs.map(({ type, version }) => [type, version]))
 
   async function releaseOf({ id, currentRelease }: Tenant): Promise<Release | undefined> {
     if (currentRelease === null) return undefined
@@ -76,7 +77,8 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
       .where('tenant_id', '=', tenantId)
       .where('address', '=', address)
       .executeTakeFirstOrThrow()
-    return documents.set(key, fitting(schema, JSON.parse(text)) as T, text.length) as T
+    const stored = fitting(schema, JSON.parse(text)) as T
+    return documents.set(key, upgradeTree(stored, specs), text.length) as T
   }
 
   return {
@@ -113,8 +115,9 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
               menus,
               theme,
             },
-            // The addresses of the documents stand for them, so that only the small rest is hashed.
-            { edition: page.edition, ...parts, menus, theme },
+            // The addresses of the documents stand for them, so that only the small rest is hashed; what
+            // this build makes of them depends on the versions of its sections.
+            { edition: page.edition, ...parts, menus, theme, versions },
           )
         },
       }

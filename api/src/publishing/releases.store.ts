@@ -1,4 +1,4 @@
-import { canonicalJson } from '@vitrine/model'
+import { canonicalJson, type Specs, upgradeTree } from '@vitrine/model'
 import { CallError, type Edition, newId, type Release, type ResolvedTree } from '@vitrine/schemas'
 import type { TenantSettings } from '../sites/tenants.ts'
 import type { Database } from '../storage/tables.ts'
@@ -162,6 +162,7 @@ export async function releaseBefore(db: Database, tenantId: string, id: string):
 /** The documents at some content addresses. */
 export async function documentsAt(
   db: Database,
+  specs: Specs,
   tenantId: string,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, Edition | ResolvedTree>> {
@@ -173,7 +174,8 @@ export async function documentsAt(
       .where('tenant_id', '=', tenantId)
       .where('address', 'in', addresses.slice(at, at + 200))
       .execute()
-    for (const { address, document } of rows) documents.set(address, JSON.parse(document) as Edition | ResolvedTree)
+    for (const { address, document } of rows)
+      documents.set(address, upgradeTree(JSON.parse(document) as Edition | ResolvedTree, specs))
   }
   return documents
 }

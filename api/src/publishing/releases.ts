@@ -142,12 +142,12 @@ export const releaseAnswers: readonly Answered[] = [
     pageSize,
   })),
 
-  answerMember(diffReleases, async ({ id, from }, { storage, tenant }) => {
+  answerMember(diffReleases, async ({ id, from }, { storage, tenant, parts }) => {
     const { db } = storage
     const after = await releaseOf(db, tenant.id, id)
     const other = from ?? (await releaseBefore(db, tenant.id, id))
     const before = other === undefined ? { ...after, languages: {} } : await releaseOf(db, tenant.id, other)
-    const documents = await documentsAt(db, tenant.id, addressesToCompare(before, after))
+    const documents = await documentsAt(db, parts.specs, tenant.id, addressesToCompare(before, after))
     const { languages, changes, ...rest } = releaseDiff(before, after, documents)
     return {
       from: other ?? null,

@@ -4,6 +4,7 @@ import type { Registry } from '../section/registry.ts'
 import type { Load, LoadRequest } from '../section/section.ts'
 import type { StageVisit } from '../stage/stage.ts'
 import type { Finding } from './draw-tree.tsx'
+import { currentTree } from './page.ts'
 
 /** The calls that a page needs, without doubles, and who asked for each. */
 export interface CollectedLoads {
@@ -23,9 +24,10 @@ export function collectLoads(trees: readonly ResolvedTree[], registry: Registry,
   const indexes = new Map<string, number>()
   const wanted = new Map<string, Readonly<Record<string, number>>>()
   // A damaged document may name a component that it does not hold.
-  for (const component of trees.flatMap((tree) => Object.values(tree.components).filter(Boolean))) {
+  const current = trees.map((tree) => currentTree(tree, registry))
+  for (const component of current.flatMap((tree) => Object.values(tree.components).filter(Boolean))) {
     const section = registry.get(component.type)
-    if (!section?.load || component.version > section.spec.version) continue
+    if (!section?.load || component.version !== section.spec.version) continue
     let asked: ReturnType<Load<unknown>>
     try {
       const load = section.load as unknown as Load<unknown>

@@ -8,7 +8,11 @@ import type { Stage } from '../stage/stage.ts'
 
 /** What the walk tells about a component that it does not draw as it stands. */
 export type Finding =
-  | { readonly kind: 'unknown-section' | 'newer-version' | 'too-deep'; readonly component: ResolvedComponent }
+  | {
+      /** `failed-upgrade` is an older version that the steps of its section could not bring up. */
+      readonly kind: 'unknown-section' | 'newer-version' | 'failed-upgrade' | 'too-deep'
+      readonly component: ResolvedComponent
+    }
   | { readonly kind: 'invalid-values'; readonly component: ResolvedComponent; readonly problems: readonly Problem[] }
   | { readonly kind: 'untranslated'; readonly component: ResolvedComponent; readonly paths: readonly string[] }
   | MissingImage
@@ -134,14 +138,15 @@ interface Prepared {
 /** Editions are immutable and drawn often, so each component is checked once for each surrounding. */
 const known = new WeakMap<ResolvedComponent, Prepared>()
 
-/** `undefined` when nobody here can draw it: its section is unknown, or older than it. */
+/** `undefined` when nobody here can draw it: its section is unknown, or of another version than it. */
 function prepared(component: ResolvedComponent, stage: Stage, walk: Walk): Prepared | undefined {
   const { direction, asset } = stage
   const hit = known.get(component)
   if (hit && hit.registry === walk.registry && hit.direction === direction && hit.asset === asset) return hit
   const section = walk.registry.get(component.type)
-  if (!section || component.version > section.spec.version) {
-    walk.find({ kind: section ? 'newer-version' : 'unknown-section', component })
+  if (!section || component.version !== section.spec.version) {
+    const isNewer = section && component.version > section.spec.version
+    walk.find({ kind: isNewer ? 'newer-version' : section ? 'failed-upgrade' : 'unknown-section', component })
     return undefined
   }
   const { props, problems } = section.repair(component.props)

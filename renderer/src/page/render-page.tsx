@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server'
 import type { Registry } from '../section/registry.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { Finding, Walk } from './draw-tree.tsx'
-import { type Page, PageView, treesOf } from './page-view.tsx'
+import { type Page, treesOf } from './page.ts'
+import { PageView } from './page-view.tsx'
 
 /** A page as HTML, and what the document around it must know. */
 export interface RenderedPage {

@@ -76,7 +76,8 @@ export function findingsIn({ draft, specs, contents }: ToCheck, { languages, pro
  * What should be known before a draft is published (R304), in every enabled language: what the schemas
  * refuse, links that lead nowhere, pages without anything on them, and, as warnings, missing
  * translations, pictures that nobody described, pages with no or several headings of level 1, sections
- * that stand on a page and around it though one is allowed, and colours that the theme does not have.
+ * that stand on a page and around it though one is allowed, colours that the theme does not have, and
+ * stored values that no section shows any more.
  *
  * `checkDraft({ draft, specs, contents }).filter(({ level }) => level === 'error')`
  */

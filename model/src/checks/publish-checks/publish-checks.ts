@@ -9,6 +9,7 @@ import { seconds } from './seconds.ts'
 import { storedProblems } from './stored-problems.ts'
 import { unknownThemeColours } from './theme-colours.ts'
 import { themes } from './themes.ts'
+import { unusedFindings } from './unused-findings.ts'
 
 /** What is looked at in every language before a draft is published, beside the schemas. */
 export const publishChecks: readonly PublishCheck[] = [
@@ -22,4 +23,4 @@ export const publishChecks: readonly PublishCheck[] = [
 ]
 
 /** What is looked at once, in what is stored. */
-export const draftChecks: readonly DraftCheck[] = [storedProblems, unknownThemeColours, themes]
+export const draftChecks: readonly DraftCheck[] = [storedProblems, unusedFindings, unknownThemeColours, themes]

@@ -1,16 +1,9 @@
-import { type Draft, PAGE_SCHEMA_VERSION, type PageSchema, type Problem } from '@vitrine/schemas'
+import { type Draft, PAGE_SCHEMA_VERSION, type Problem } from '@vitrine/schemas'
 import { structureProblems } from '../../nesting.ts'
 import type { Specs } from '../../specs.ts'
 import { upgradeDraft } from '../../upgrade.ts'
 import type { DraftPlace, Finding } from '../finding.ts'
-
-function* pageSchemasOf({ pageSchemaMap, globalConfiguration }: Draft): Generator<readonly [DraftPlace, PageSchema]> {
-  for (const [page, pageSchema] of Object.entries(pageSchemaMap)) yield [{ page }, pageSchema]
-  for (const part of ['header', 'footer'] as const) {
-    const shared = globalConfiguration[part]
-    if (shared) yield [{ part }, shared.pageSchema]
-  }
-}
+import { pageSchemasOf } from './page-schemas-of.ts'
 
 /** Where each component stands. */
 const placesOf = (draft: Draft): ReadonlyMap<string, DraftPlace> =>

@@ -7,7 +7,8 @@ import { storedSettings } from './stored-settings.ts'
 
 const unknownOn = (place: DraftPlace, { components }: PageSchema, specs: Specs): readonly Finding[] =>
   Object.entries(components)
-    .filter(([, { type, version }]) => specOf(specs, type)?.version !== version)
+    // An older one is there only when its upgrade failed, which is an error of its own.
+    .filter(([, { type, version }]) => version > (specOf(specs, type)?.version ?? 0))
     .map(([component, { type, version }]) => ({
       level: 'warning',
       ...place,
@@ -35,7 +36,11 @@ export const storedProblems: DraftCheck = (draft, specs) => {
   // What a language said that the site no longer speaks is kept, in case it comes back.
   for (const { place, props, settings } of storedSettings(draft, specs))
     for (const problem of settingsProblems(props, settings))
-      if (problem.language === undefined || languages.has(problem.language))
+      // Names that the schema lacks are told with the value that nobody sees (`unusedFindings`).
+      if (
+        problem.key !== 'problem.unknownProperty' &&
+        (problem.language === undefined || languages.has(problem.language))
+      )
         findings.push({ level: 'warning', ...place, ...problem })
   return findings
 }

@@ -1,0 +1,47 @@
+import { upgradeTree } from '@vitrine/model'
+import type { ResolvedTree } from '@vitrine/schemas'
+import type { ReactNode } from 'react'
+import type { Registry } from '../section/registry.ts'
+
+/** What is drawn: a page between its header and its footer. A screen may draw its own main part. */
+export interface Page {
+  readonly header?: ResolvedTree | undefined
+  readonly main: ResolvedTree | ReactNode
+  readonly footer?: ResolvedTree | undefined
+}
+
+export const isTree = (main: Page['main']): main is ResolvedTree =>
+  main !== null && typeof main === 'object' && 'components' in main
+
+/** The trees of a page, in the order in which they are drawn. */
+export const treesOf = ({ header, main, footer }: Page): readonly ResolvedTree[] =>
+  [header, isTree(main) ? main : undefined, footer].filter((tree) => tree !== undefined)
+
+/** Trees are immutable and drawn often, so each is upgraded once for each registry. */
+const upgraded = new WeakMap<Registry, WeakMap<ResolvedTree, ResolvedTree>>()
+
+/** A tree with its components in the versions that are registered. */
+export function currentTree(tree: ResolvedTree, registry: Registry): ResolvedTree {
+  const known = upgraded.get(registry) ?? new WeakMap<ResolvedTree, ResolvedTree>()
+  upgraded.set(registry, known)
+  const hit = known.get(tree)
+  if (hit) return hit
+  const current = upgradeTree(tree, registry.specs)
+  known.set(tree, current)
+  known.set(current, current)
+  return current
+}
+
+/**
+ * A page with its components, and the outlines that its headings get their ids from, in the versions
+ * that are registered: it may have been published by an older build. What needs no upgrade is the same
+ * object as before.
+ */
+export function currentPage(page: Page, registry: Registry): Page {
+  const { header, main, footer } = page
+  return {
+    header: header && currentTree(header, registry),
+    main: isTree(main) ? currentTree(main, registry) : main,
+    footer: footer && currentTree(footer, registry),
+  }
+}
