@@ -6,6 +6,7 @@ import { landed, leavingOf, relocated } from './operations/following.ts'
 import { touchesClash } from './operations/overlaps.ts'
 import type { Refusal } from './operations/refusal.ts'
 import { type Touch, touches } from './operations/touches.ts'
+import { upgradeOperation } from './operations/upgraded.ts'
 import type { Specs } from './specs.ts'
 
 /** Two operations of which only one can count. */
@@ -24,8 +25,14 @@ export interface Rebased {
   readonly clashes: readonly Clash[]
 }
 
-const saysTheSame = (a: Operation, b: Operation): boolean =>
-  a.type === b.type && isSame({ ...a, id: '' }, { ...b, id: '' })
+/** What an operation says: neither its id, nor the version of the section that its words are those of. */
+function saying(operation: Operation): object {
+  if (!('of' in operation && 'component' in operation.of)) return { ...operation, id: '' }
+  const { version: _version, ...of } = operation.of
+  return { ...operation, id: '', of }
+}
+
+const saysTheSame = (a: Operation, b: Operation): boolean => a.type === b.type && isSame(saying(a), saying(b))
 
 /** What somebody else touched, and with which operation. */
 interface Theirs {
@@ -69,16 +76,18 @@ function firstOf(
  * has left its list is the place behind the nearest earlier one that is still there, or the start.
  * Every one of mine is in one of the two lists of the answer.
  *
- * @param theirs in their order, each with its inverse
+ * @param logged what the others did, in their order, each with its inverse; made by whichever build
  * @param now the draft after theirs, with what `needsOf` tells of mine and theirs
  */
 export function rebase(
   mine: readonly Operation[],
-  theirs: readonly Done[],
+  logged: readonly Done[],
   now: { readonly draft: Editable; readonly specs: Specs },
 ): Rebased {
-  const last = theirs.at(-1)?.operation
+  const last = logged.at(-1)?.operation
   if (!last) return { operations: mine, clashes: [] }
+  const current = (operation: Operation) => upgradeOperation(operation, now.draft, now.specs) ?? operation
+  const theirs = logged.map(({ operation, inverse }) => ({ operation: current(operation), inverse: current(inverse) }))
   const index = indexOf(theirs)
   const moves = theirs.flatMap(({ operation }) => (operation.type === 'move-component' ? [operation.to] : []))
   const leavings = theirs.map(leavingOf)

@@ -1,8 +1,7 @@
-import { limits, type Operation, type OperationType, PAGE_SCHEMA_VERSION } from '@vitrine/schemas'
+import { limits, type Operation, type OperationType } from '@vitrine/schemas'
 import { clean } from '../clean.ts'
 import { idFrom } from '../id-from.ts'
 import type { Specs } from '../specs.ts'
-import { upgradePage } from '../upgrade.ts'
 import { deleteSetting, restoreSetting } from './deletions.ts'
 import type { Change, Editable, Editing, Handler, OperationOf } from './editing.ts'
 import { cleanSettings, isIgnored } from './ignored.ts'
@@ -15,6 +14,7 @@ import { attempt, type Refusal } from './refusal.ts'
 import { clearSetting, setSetting } from './setting.ts'
 import { duplicateComponent, insertComponent, moveComponent, removeComponent } from './structure.ts'
 import { addTheme, changeTheme, openTheme, removeTheme } from './themes.ts'
+import { upgradeOperation } from './upgraded.ts'
 import { unwrapComponent, wrapComponent } from './wrapping.ts'
 
 /**
@@ -90,47 +90,17 @@ function cleaned(given: Operation): Operation {
   }
 }
 
-/** The operation with what it brings along in the versions that are registered: it may be older than this build. */
-function upgraded(operation: Operation, specs: Specs): Operation {
-  switch (operation.type) {
-    case 'insert-component': {
-      const { root, components, settings } = operation
-      const brought = { version: PAGE_SCHEMA_VERSION, root: [root], components }
-      const { pageSchema, componentsSettingValues } = upgradePage(brought, settings, specs)
-      return { ...operation, components: pageSchema.components, settings: componentsSettingValues }
-    }
-    case 'wrap-component': {
-      const { wrapper, settings } = operation
-      const { id, type, version } = wrapper
-      const brought = { version: PAGE_SCHEMA_VERSION, root: [id], components: { [id]: { type, version } } }
-      const page = upgradePage(brought, settings ? { [id]: settings } : {}, specs)
-      const now = { ...operation, wrapper: { ...wrapper, version: page.pageSchema.components[id]?.version ?? version } }
-      return settings ? { ...now, settings: page.componentsSettingValues[id] ?? settings } : now
-    }
-    case 'add-page': {
-      const { pageSchema, componentsSettingValues } = upgradePage(operation.pageSchema, operation.settings, specs)
-      return { ...operation, pageSchema, settings: componentsSettingValues }
-    }
-    case 'set-part': {
-      const { value } = operation
-      return value
-        ? { ...operation, value: upgradePage(value.pageSchema, value.componentsSettingValues, specs) }
-        : operation
-    }
-    default:
-      return operation
-  }
-}
-
 const change = <T extends OperationType>(editing: Editing, operation: OperationOf<T>): Change =>
-  (handlers[operation.type] as Handler<T>)(editing, upgraded(operation, editing.specs) as OperationOf<T>)
+  (handlers[operation.type] as Handler<T>)(editing, operation)
 
 function outcome(editing: Editing, operation: Operation): Outcome {
   if (isIgnored(operation)) return { draft: editing.draft, operation, inverse: operation }
   return attempt(() => {
-    const changed = change(editing, cleaned(operation))
+    const current = upgradeOperation(operation, editing.draft, editing.specs)
+    if (!current) return { draft: editing.draft, operation, inverse: operation }
+    const changed = change(editing, cleaned(current))
     const inverse = { ...changed.inverse, id: idFrom(`inverse of ${operation.id}`) } as Operation
-    return { draft: changed.draft, operation: changed.operation ?? operation, inverse }
+    return { draft: changed.draft, operation: changed.operation ?? current, inverse }
   })
 }
 
@@ -139,7 +109,8 @@ function outcome(editing: Editing, operation: Operation): Outcome {
  * shares with the draft all that stays. The operation fits its schema; whatever it says, nothing is
  * thrown. The draft may hold no more than `needsOf` tells. An operation that names a prototype is
  * ignored (R211): the draft comes back, and so does the operation as its own inverse. The id of an
- * inverse follows from the operation's. What is sent on is the `operation` that comes back.
+ * inverse follows from the operation's. What is sent on is the `operation` that comes back. One that was
+ * made for an older version of a section is taken through its upgrade first.
  */
 export const apply = <D extends Editable>(draft: D, operation: Operation, specs: Specs): Outcome<D> =>
   outcome({ draft, specs, copied: new WeakSet() }, operation) as Outcome<D>

@@ -12,9 +12,12 @@ export type Parent = { readonly component: string; readonly slot: string } | nul
 /** A place in the structure. `after` is a sibling; `null` is the start of the list. */
 export type PlaceIn = On & { readonly parent: Parent; readonly after: string | null }
 
-/** Whose settings: a component's, those of a page's record, or a menu's. */
+/**
+ * Whose settings: a component's, those of a page's record, or a menu's. `version` is that of the section
+ * that the paths and values of the operation are written for; left out, it is the one that is registered.
+ */
 export type SettingsOf =
-  | (On & { readonly component: string })
+  | (On & { readonly component: string; readonly version?: number })
   | { readonly pageRecord: string }
   | { readonly menu: string }
 
@@ -74,7 +77,7 @@ const ofComponent = (where: 'page' | 'part'): SchemaNode => ({
   type: 'object',
   required: [where, 'component'],
   additionalProperties: false,
-  properties: { [where]: on[where], component: id },
+  properties: { [where]: on[where], component: id, version: { type: 'integer', minimum: 1 } },
 })
 const ofRecord = (kind: 'pageRecord' | 'menu'): SchemaNode => ({
   type: 'object',
