@@ -12,7 +12,7 @@ const a = 'aaaaaaaa'
 const b = 'bbbbbbbb'
 const upgraded = (settings: Settings, version = 1) => upgradeSettings(banner, version, settings).settings
 const step = (steps: NonNullable<typeof banner.upgrades>[number], settings: Settings) =>
-  upgradeSettings({ version: 2, upgrades: { 1: steps } }, 1, settings).settings
+  upgradeSettings({ version: 2, upgrades: { 1: steps }, props: bannerProps }, 1, settings).settings
 
 describe('upgradeSettings', () => {
   it('runs every step from the stored version on, over base, maps, meta data and deletions', () => {

@@ -37,7 +37,7 @@ let count = 0
 const password = passwordHash('correct horse')
 
 /** The service as a host would run it. */
-export async function serve(parts: Omit<ApiParts, 'specs'>): Promise<Served> {
+export async function serve(parts: Omit<ApiParts, 'specs'> & Partial<Pick<ApiParts, 'specs'>>): Promise<Served> {
   const api = createApi({ specs, rateLimit: false, ...parts })
   const app = Fastify({
     ...serverOptions,

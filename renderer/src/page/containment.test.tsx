@@ -1,9 +1,13 @@
-import type { Json, ResolvedTree } from '@vitrine/schemas'
+import type { Json, ResolvedTree, SectionSpec } from '@vitrine/schemas'
 import { limits } from '@vitrine/schemas'
 import { describe, expect, test } from 'vitest'
 import { cards } from '../testing/sample-section.tsx'
 import { sampleStage } from '../testing/sample-stage.ts'
 import { type SampleComponent, sampleTree } from '../testing/sample-tree.ts'
+import { createRegistry } from '../section/registry.ts'
+import type { Section } from '../section/section.ts'
+import { collectLoads } from './collect-loads.ts'
+import { currentPage } from './page.ts'
 import { renderPage } from './render-page.tsx'
 
 const card = (title: string, props: Record<string, Json> = {}, inside: readonly SampleComponent[] = []) =>
@@ -68,6 +72,45 @@ describe('what cannot be drawn', () => {
     const { html, findings } = draw({ ...card('Newer'), version: 3 })
     expect(html).not.toContain('Newer')
     expect(findings).toMatchObject([{ kind: 'newer-version' }])
+  })
+  test('one of an older version is drawn as its steps make it', () => {
+    const component = { id: 'sample01', type: 'card', version: 1, props: { headline: 'Published before' } }
+    const entry = { id: 'published-before', component: 'sample01', path: 'headline', text: 'Published before', level: 2 }
+    const page = { main: { root: ['sample01'], components: { sample01: component }, outline: [entry] } }
+    const { main } = currentPage(page, cards)
+    const stage = sampleStage([main as ResolvedTree])
+    for (const drawn of [page, { main }]) {
+      const { html, findings } = renderPage({ page: drawn, registry: cards, stage })
+      expect(html).toMatch(/<h2[^>]* id="published-before"[^>]*>Published before/)
+      expect(findings).toEqual([])
+    }
+    expect(collectLoads([page.main], cards, { path: '/', query: {} }).findings).toEqual([])
+  })
+  test('one whose steps fail is nothing, and not its defaults', () => {
+    const broken = createRegistry([
+      {
+        ...(cards.sections[0] as Section),
+        spec: {
+          ...(cards.specs[0] as SectionSpec),
+          upgrades: {
+            1: [
+              {
+                step: 'change',
+                path: 'title',
+                change: () => {
+                  throw new Error('mistake')
+                },
+              },
+            ],
+          },
+        },
+      },
+    ])
+    const component = { id: 'sample01', type: 'card', version: 1, props: { title: 'Kept' } }
+    const main = { root: ['sample01'], components: { sample01: component }, outline: [] }
+    const { html, findings } = renderPage({ page: { main }, registry: broken, stage: sampleStage([main]) })
+    expect(html).not.toContain('A card')
+    expect(findings).toMatchObject([{ kind: 'failed-upgrade', component: { id: 'sample01' } }])
   })
   test('a stage may put something in their place', () => {
     const main = sampleTree(cards.specs, [{ type: 'hologram' }])

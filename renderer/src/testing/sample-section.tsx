@@ -37,7 +37,7 @@ export const cardSpec = {
   props: cardProps,
   slots: { inside: {} },
   presets: [{ id: 'plain', props: { title: 'A card' } }],
-  upgrades: { 1: [] },
+  upgrades: { 1: [{ step: 'rename', from: 'headline', to: 'title' }] },
 } as const satisfies SectionSpec<typeof cardProps>
 
 function Card({ props, root }: ViewProps<PropsOf<typeof cardProps>>) {

@@ -1,0 +1,10 @@
+import { contentProps, cookiesProps, menuProps, pageProps, type SchemaNode, theme } from '@vitrine/schemas'
+
+/** What is stored beside sections, and has no versions of its own. */
+export const lockedRecords: Readonly<Record<string, SchemaNode>> = {
+  page: pageProps,
+  menu: menuProps,
+  cookies: cookiesProps,
+  theme,
+  ...contentProps,
+}
