@@ -15,7 +15,7 @@ describe('values that nothing shows', () => {
     expect([...unusedValues(bannerProps, all)]).toEqual([])
   })
 
-  it('are those that the schema has no place for, in the base, in items and in languages', () => {
+  it('are those that the schema has no place for, in the base, in items and in languages; not those of another kind', () => {
     const settings = {
       props: {
         ...all.props,
@@ -31,7 +31,6 @@ describe('values that nothing shows', () => {
       { path: 'height.tablet', value: 'short' },
       { path: `items[${item}].note`, value: 'gone' },
       { path: 'headline', value: 'Renamed without a version' },
-      { path: 'columns', value: 3 },
       { path: 'headline', language: 'de', value: 'Überschrift' },
       { path: 'height', language: 'de', value: 'tall' },
       { path: 'items[gone1234].label', language: 'de', value: 'weg' },

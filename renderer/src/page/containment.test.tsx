@@ -1,11 +1,11 @@
 import type { Json, ResolvedTree, SectionSpec } from '@vitrine/schemas'
 import { limits } from '@vitrine/schemas'
 import { describe, expect, test } from 'vitest'
+import { createRegistry } from '../section/registry.ts'
+import type { Section } from '../section/section.ts'
 import { cards } from '../testing/sample-section.tsx'
 import { sampleStage } from '../testing/sample-stage.ts'
 import { type SampleComponent, sampleTree } from '../testing/sample-tree.ts'
-import { createRegistry } from '../section/registry.ts'
-import type { Section } from '../section/section.ts'
 import { collectLoads } from './collect-loads.ts'
 import { currentPage } from './page.ts'
 import { renderPage } from './render-page.tsx'
@@ -75,7 +75,13 @@ describe('what cannot be drawn', () => {
   })
   test('one of an older version is drawn as its steps make it', () => {
     const component = { id: 'sample01', type: 'card', version: 1, props: { headline: 'Published before' } }
-    const entry = { id: 'published-before', component: 'sample01', path: 'headline', text: 'Published before', level: 2 }
+    const entry = {
+      id: 'published-before',
+      component: 'sample01',
+      path: 'headline',
+      text: 'Published before',
+      level: 2,
+    }
     const page = { main: { root: ['sample01'], components: { sample01: component }, outline: [entry] } }
     const { main } = currentPage(page, cards)
     const stage = sampleStage([main as ResolvedTree])

@@ -35,8 +35,8 @@ export const storedProblems: DraftCheck = (draft, specs) => {
   const findings: Finding[] = [...unknownSections(draft, specs)]
   // What a language said that the site no longer speaks is kept, in case it comes back.
   for (const { place, props, settings } of storedSettings(draft, specs))
+    // Names that the schema lacks are told with the value that nobody sees (`unusedFindings`).
     for (const problem of settingsProblems(props, settings))
-      // Names that the schema lacks are told with the value that nobody sees (`unusedFindings`).
       if (
         problem.key !== 'problem.unknownProperty' &&
         (problem.language === undefined || languages.has(problem.language))
