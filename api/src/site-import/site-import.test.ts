@@ -39,7 +39,7 @@ onBothEngines('Importing a site', (engine) => {
 
     it('notes what every translation was made from, in drafts and in contents (R322)', async () => {
       const { tenantId } = await importSite(storage, specs, exampleSite(), { draftsId: '1' })
-      const draft = await createDraftsStore(storage).byId(tenantId, '1')
+      const draft = await createDraftsStore(storage, specs).byId(tenantId, '1')
       const contents = await storage.db.selectFrom('contents').select('settings').execute()
       const all = [
         ...Object.values(draft?.componentsSettingValues ?? {}),
