@@ -31,4 +31,4 @@ export { type ImportOptions, type ImportResult, importSite } from './site-import
 export { openStorage, type Storage, type StoragePlace } from './storage/storage.ts'
 export { StorageError } from './storage/storage-error.ts'
 export type { Engine } from './storage/tables.ts'
-export { signedStart } from './visitors/signing.ts'
+export { readSent, type SentForm, signedSent, signedStart } from './visitors/signing.ts'

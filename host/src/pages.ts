@@ -12,7 +12,7 @@ import { keptOf, linkBuilder } from './links.ts'
 import { createMoved } from './moved.ts'
 import { createPageCache, type Kept, keep } from './page-cache.ts'
 import { cacheKey } from './page-key.ts'
-import { type Outcome, type Post, failed as postFailed, postOf, sentOutcome } from './posts/index.ts'
+import { type Outcome, type Post, failed as postFailed, postOf, sentOutcome, sentQuery } from './posts/index.ts'
 import { createRedirects, type RedirectRule } from './redirects.ts'
 import { type Route, type RouteKey, routes } from './routes.ts'
 import {
@@ -130,6 +130,7 @@ export function createPages({
     ...asking,
     ask: asking.askIn(languageOf(visit).language),
     outcome,
+    sentQuery: sentQuery(visit, service),
     say: studio.words.in(languageOf(visit).language),
     sayIn: studio.words.in,
     language: languageOf(visit).language,
@@ -256,7 +257,7 @@ export function createPages({
     const asking = askFor(guarded, service, request)
     // A newsletter stands in the footer of a page that is not there, too.
     const post = verdict.kind === 'pass' || isOfSite(guarded) ? request.post : undefined
-    const came = post ? await posted(guarded, post, asking, request.log) : sentOutcome(guarded)
+    const came = post ? await posted(guarded, post, asking, request.log) : await sentOutcome(guarded, service)
     if (came && 'to' in came) return { ...redirected(303, came.to), cookies: asking.cookies }
     const pageTools = screenTools(guarded, asking, came)
     if (verdict.kind === 'stop') return failed(guarded, verdict, request, pageTools)

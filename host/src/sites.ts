@@ -1,4 +1,4 @@
-import type { Api, SendContext } from '@vitrine/api'
+import type { Api, SendContext, SentForm } from '@vitrine/api'
 import { type Answer, CallError, infoByDomain, listLanguages, siteInfoByClient } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
 import { found } from './found.ts'
@@ -20,6 +20,10 @@ export interface Service extends Pick<Api, 'maySeeDraft'> {
   readonly ask: SendForSession
   /** When a form was drawn, signed (R197). */
   readonly signedStart?: (() => Promise<string>) | undefined
+  /** What an address says of a form that was sent, signed. */
+  readonly signedSent: (form: SentForm) => Promise<string | undefined>
+  /** What it says, when it was signed here for this site. */
+  readonly readSent: (tenantId: string, value: string) => Promise<SentForm | undefined>
 }
 
 export interface Sites {

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApi, createMetrics, openStorage, type Storage, signedStart, startOutbox, type Told } from '@vitrine/api'
+import {
+  createApi,
+  createMetrics,
+  openStorage,
+  readSent,
+  type Storage,
+  signedSent,
+  signedStart,
+  startOutbox,
+  type Told,
+} from '@vitrine/api'
 import { createRegistry, type Registry, rewriteAsset } from '@vitrine/renderer'
 import { rendererTexts } from '@vitrine/renderer/texts'
 import { isAsset, isEmail, languageCodes } from '@vitrine/schemas'
@@ -86,6 +96,8 @@ export async function start(config: Config, logger: Logger, { folder, developmen
         ask: api.ask as SendForSession,
         maySeeDraft: api.maySeeDraft,
         signedStart: () => signedStart(storage.db),
+        signedSent: (form) => signedSent(storage.db, form),
+        readSent: (tenantId, value) => readSent(storage.db, tenantId, value),
       },
       studio: {
         assets,

@@ -17,7 +17,7 @@ async function readSecret(db: Database): Promise<string> {
 }
 
 /** What is signed is named, so that nothing signed for one use is good for another. */
-export type SignedUse = 'start' | 'confirm' | 'unsubscribe' | 'person' | 'device'
+export type SignedUse = 'start' | 'sent' | 'confirm' | 'unsubscribe' | 'person' | 'device'
 
 /** 128 bits that nobody without the secret can make. */
 export const signature = (secret: string, use: SignedUse, text: string): string =>
@@ -47,3 +47,37 @@ export function readSigned(secret: string, use: SignedUse, value: string): strin
  */
 export const signedStart = async (db: Database, now = Date.now()): Promise<string> =>
   signed(await secretOf(db), 'start', String(now))
+
+/** What says in an address that a form was sent, and the number under which it was stored. */
+export interface SentForm {
+  /** The site that it was sent to; empty for forms of the system itself. */
+  readonly tenantId: string
+  /** The component or the name of the form. */
+  readonly component: string
+  readonly reference?: string | undefined
+}
+
+const sentForm = /^([A-Za-z0-9_-]{1,64})(?:\.([A-Z0-9]{4,20}))?$/
+
+/**
+ * The parameter `sent` of the address that follows a form, which nobody else can make up:
+ * `mainAAA1.7KQ2M4XP.` and a signature. It holds on all instances with the same database, for good.
+ *
+ * @returns nothing for a component that could be read as something else.
+ */
+export async function signedSent(db: Database, { tenantId, component, reference }: SentForm) {
+  const text = reference === undefined ? component : `${component}.${reference}`
+  const [, read, number] = sentForm.exec(text) ?? []
+  if (read !== component || number !== reference) return undefined
+  return `${text}.${signature(await secretOf(db), 'sent', `${tenantId}\n${text}`)}`
+}
+
+/** What such a parameter says; nothing when it was not made here, or for another site. */
+export async function readSent(db: Database, tenantId: string, value: string): Promise<SentForm | undefined> {
+  const at = value.lastIndexOf('.')
+  const text = value.slice(0, Math.max(at, 0))
+  const [, component, reference] = sentForm.exec(text) ?? []
+  if (component === undefined) return undefined
+  const isOurs = isSignature(await secretOf(db), 'sent', `${tenantId}\n${text}`, value.slice(at + 1))
+  return isOurs ? { tenantId, component, reference } : undefined
+}

@@ -7,8 +7,8 @@ import type { TakesPost } from './takes-post.ts'
 type Change = (post: Post, tools: ScreenTools) => Promise<PostAnswer>
 
 /** The page again, which says what was done. */
-const done = (form: string, { links }: ScreenTools): PostAnswer => ({
-  to: links.to(address(routes.account), { sent: form }),
+const done = async (form: string, { links, sentQuery }: ScreenTools): Promise<PostAnswer> => ({
+  to: links.to(address(routes.account), await sentQuery(form)),
 })
 
 async function leave(everywhere: boolean, { tell, links }: ScreenTools): Promise<PostAnswer> {

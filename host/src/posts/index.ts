@@ -31,6 +31,6 @@ export const postOf = (key: RouteKey | undefined): TakesPost => (key && own[key]
 export { failed } from './failed.ts'
 export type { Outcome, Post } from './post.ts'
 export { isForm, isTooLarge, readPost, takePosts } from './read-post.ts'
-export { sentOutcome } from './sent.ts'
+export { sentOutcome, sentQuery } from './sent.ts'
 
 import type { TakesPost } from './takes-post.ts'

@@ -46,7 +46,7 @@ test('an inquiry is stored once, however often it is sent, and the page says tha
   const answers = [await send(asked), ...(await Promise.all([send(asked), send(asked)]))]
   const [first] = answers
   expect(first?.status).toBe(303)
-  expect(first?.location).toMatch(/^\/demo\/pages\/made-to-order\?sent=\w+\.[A-Z2-9]{8}$/)
+  expect(first?.location).toMatch(/^\/demo\/pages\/made-to-order\?sent=\w+\.[A-Z2-9]{8}\.[\w-]{22}$/)
   expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
   const rows = await inquiries()
   expect(rows).toHaveLength(1)
@@ -168,7 +168,44 @@ test('a form in the footer works on a page that is not there', async () => {
   const answer = await running
     .browser()
     .post('/demo/nowhere/at/all', { form: 'subscribe', component: 'anything', email: 'footer@example.com' }, {})
-  expect([answer.status, answer.location]).toEqual([303, '/demo/nowhere/at/all?sent=anything'])
+  expect(answer.status).toBe(303)
+  expect(answer.location).toMatch(/^\/demo\/nowhere\/at\/all\?sent=anything\.[\w-]{22}$/)
+})
+
+test('nobody is thanked for what was never sent, and no number can be made up', async () => {
+  const browser = running.browser()
+  const real = (await send({ ...asked, message: 'Signed' })).location as string
+  const marker = new URLSearchParams(real.split('?')[1]).get('sent') as string
+  const [component, reference, signature] = marker.split('.') as [string, string, string]
+  expect((await browser.get(real)).html).toContain(`Reference number: ${reference}`)
+  const forged = [
+    component,
+    `${component}.${reference}`,
+    `${component}.FAKE1234`,
+    `${component}.FAKE1234.${signature}`,
+    `${component}.${signature}`,
+    `${component}.${reference}.${signature}x`,
+    `${component}.${reference}.`,
+    `${component}.${reference}.${'A'.repeat(22)}`,
+    '',
+  ]
+  for (const sent of forged) {
+    const { status, headers, html } = await browser.get(`${page}?sent=${sent}`)
+    expect([status, headers.get('cache-control')?.startsWith('public')], sent).toEqual([200, true])
+    expect(html, sent).not.toMatch(/Reference number|Thank you\. Your inquiry/)
+  }
+  // What one site signed is nothing to another one.
+  expect((await browser.get(`/acme?sent=${marker}`)).headers.get('cache-control')).toContain('public')
+
+  // A name that looks like a form with a number is not signed as one.
+  const made = await browser.post(
+    '/demo',
+    { form: 'subscribe', component: `${component}.FAKE1234`, email: 'made@example.com' },
+    {},
+  )
+  expect([made.status, made.location]).toEqual([303, '/demo'])
+  for (const address of ['/subscribe/confirm?token=x&sent=confirm', '/unsubscribe?token=x&sent=unsubscribe'])
+    expect((await browser.get(address)).html).not.toMatch(/Your subscription is confirmed|You are unsubscribed/)
 })
 
 test('what is no form of ours is refused in words', async () => {

@@ -1,13 +1,28 @@
+import type { Service } from '../sites.ts'
 import type { Visit } from '../visit.ts'
 import type { Outcome } from './post.ts'
 
-/** `mainAAA1.7KQ2M4XP`: the component of the form, and the number under which it was stored. */
-const marker = /^([A-Za-z0-9_-]{1,64})(?:\.([A-Z0-9]{4,20}))?$/
+/** Makes the part of a query that says that a form was sent, and under which number it was stored. */
+export type SentQuery = (component: string, reference?: string) => Promise<Readonly<Record<string, string>>>
 
-/** What an address with the marker of a form that was sent has to say. */
-export function sentOutcome({ query }: Pick<Visit, 'query'>): Outcome | undefined {
-  const [, component, reference] = marker.exec(query.get('sent') ?? '') ?? []
-  return component === undefined
-    ? undefined
-    : { component, kind: 'sent', reference, status: 200, values: {}, messages: {} }
+const tenantOf = ({ site }: Pick<Visit, 'site'>): string => site?.tenantId ?? ''
+
+/** The same for the site of a visit: it is signed, so that nobody is thanked for what was never sent. */
+export const sentQuery =
+  (visit: Pick<Visit, 'site'>, { signedSent }: Pick<Service, 'signedSent'>): SentQuery =>
+  async (component, reference) => {
+    const sent = await signedSent({ tenantId: tenantOf(visit), component, reference })
+    return sent === undefined ? {} : { sent }
+  }
+
+/** What an address has to say of a form that was sent; nothing where it was made up. */
+export async function sentOutcome(
+  visit: Pick<Visit, 'query' | 'site'>,
+  { readSent }: Pick<Service, 'readSent'>,
+): Promise<Outcome | undefined> {
+  const value = visit.query.get('sent')
+  const form = value === null ? undefined : await readSent(tenantOf(visit), value)
+  if (!form) return undefined
+  const { component, reference } = form
+  return { component, kind: 'sent', reference, status: 200, values: {}, messages: {} }
 }

@@ -64,7 +64,7 @@ export const visitorForm: TakesPost = async (visit, post, tools) => {
   try {
     if (name === 'inquiry') images = [...images, ...(await upload(post, tools))]
     const answer = await tools.tell(calls[name], questionOf(name, visit, post, images) as never)
-    return { to: sentAddress(visit, post, answer as Partial<Answer<typeof sendInquiry>>, tools) }
+    return { to: await sentAddress(visit, post, answer as Partial<Answer<typeof sendInquiry>>, tools) }
   } catch (error) {
     return { ...failed(error, post), images } satisfies PostAnswer
   }
@@ -78,13 +78,12 @@ async function upload({ files }: Post, { tell }: ScreenTools): Promise<Kept> {
 }
 
 /** The page with the marker that makes it say thank you: which form it was, and the number of what was stored. */
-function sentAddress(
+async function sentAddress(
   visit: Visit,
   post: Post,
   { reference }: Partial<Answer<typeof sendInquiry>>,
-  { links }: ScreenTools,
+  { links, sentQuery }: ScreenTools,
 ) {
   const kept = Object.fromEntries([...visit.query].filter(([name]) => !['sent', 'language', 'draftsId'].includes(name)))
-  const component = field(post, 'component')
-  return links.to(visit.path, { ...kept, sent: reference === undefined ? component : `${component}.${reference}` })
+  return links.to(visit.path, { ...kept, ...(await sentQuery(field(post, 'component'), reference)) })
 }

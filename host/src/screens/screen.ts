@@ -7,6 +7,7 @@ import type { Content } from '../contents.ts'
 import type { GuardAnswer } from '../guards/guard.ts'
 import type { Links } from '../links.ts'
 import type { Outcome } from '../posts/post.ts'
+import type { SentQuery } from '../posts/sent.ts'
 import type { Listed } from '../structured-data/facts.ts'
 import type { Translated } from '../translated/translated.ts'
 import type { SiteInfo, Visit } from '../visit.ts'
@@ -79,6 +80,8 @@ export interface ScreenTools {
   readonly tell: Asking['tell']
   /** Gives the visitor a cookie. */
   readonly keep: Asking['keep']
+  /** What the address that follows a form says of it. */
+  readonly sentQuery: SentQuery
   /** What became of the form that was sent to this page. */
   readonly outcome?: Outcome | undefined
   readonly say: Say

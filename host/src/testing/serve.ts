@@ -38,6 +38,8 @@ export async function serve(
       send: api.send,
       ask: async (...asked) => ({ data: await api.send(...asked) }),
       maySeeDraft: async (tenantId, draftsId) => api.maySeeDraft(tenantId, draftsId),
+      signedSent: async ({ component }) => component,
+      readSent: async () => undefined,
     },
     studio: {
       render: createRender(registry),
