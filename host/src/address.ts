@@ -58,6 +58,14 @@ function match(pattern: Pattern, segments: readonly string[]): Match | undefined
   return { pattern, params }
 }
 
+/** The clientId that an address begins with, whatever follows; nothing for a word that is reserved, or is none. */
+export const clientIdIn = (target: string): string | undefined => clientIdOf(wordsOf(target.split('?')[0] ?? '')[0])
+
+function clientIdOf(segment = ''): string | undefined {
+  const first = segment.toLowerCase()
+  return isClientId(first) && !reservedWords.has(first) ? first : undefined
+}
+
 /** The segments of a path, decoded once; a status when they cannot be. */
 function decode(path: string): readonly string[] | 400 | 404 {
   const segments: string[] = []
@@ -98,18 +106,19 @@ export function readAddress(kind: HostKind, target: string): Reading {
   const [path = '', query] = splitOnce(target, '?')
   if (!path.startsWith('/')) return { status: 400, path }
   const segments = decode(path)
-  if (typeof segments === 'number') return { status: segments, path }
+  if (typeof segments === 'number') {
+    const named = segments === 404 && kind === 'system' ? clientIdIn(path) : undefined
+    return { status: segments, path, ...(named !== undefined && { clientId: named }) }
+  }
 
-  const first = segments[0]?.toLowerCase() ?? ''
-  const clientId = isClientId(first) && !reservedWords.has(first) ? first : undefined
+  const clientId = clientIdOf(segments[0])
   const rest = clientId === undefined ? segments : segments.slice(1)
   const sitePath = `/${rest.join('/')}`
   const named = clientId === undefined ? {} : { clientId }
 
   const found = patterns
     .filter(
-      ({ route }) =>
-        (clientId === undefined || route.client === 'optional') && !(route.systemOnly && kind === 'custom'),
+      ({ route }) => (clientId === undefined || route.client !== 'never') && !(route.systemOnly && kind === 'custom'),
     )
     // On the system domain `/` is the start page, and on the domain of a site its home page (R59).
     .filter(({ key, words }) => !(key === 'home' && words.length === 0 && kind === 'system' && clientId === undefined))

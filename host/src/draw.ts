@@ -103,7 +103,8 @@ export async function draw(
     fonts: drawn.preloads === '' ? latin : latin.slice(0, 1),
     preloads: drawn.preloads,
     skip: say('skip'),
-    notice: visit.draftsId === undefined ? undefined : previewNotice(visit, say),
+    notice:
+      visit.draftsId === undefined ? undefined : previewNotice(visit, answer.status === 404 ? '/' : visit.path, say),
     body: drawn.html,
     scripts: needsLoader.test(drawn.html) ? [assets.loader] : [],
     context: context && scriptJson(context),
@@ -115,7 +116,7 @@ export async function draw(
 const isLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn'
 
 /** Says that a draft is seen, and leads to what everyone else sees (R307). */
-function previewNotice({ clientId, path, query, site }: Visit, say: Say): PageNotice {
+function previewNotice({ clientId, query, site }: Visit, path: string, say: Say): PageNotice {
   const published = linkBuilder(keptOf({ clientId, query, site } as Visit)).to(path)
   return {
     text: say('preview.notice'),
@@ -137,9 +138,17 @@ const answers = ({ requests }: CollectedLoads, ask: Ask): Promise<readonly unkno
 type StageWithoutPictures = Omit<Stage, 'asset' | 'islands'>
 
 /** The stage of a visitor: real links, real data. */
-function stageOf(visit: Visit, { surround }: ScreenAnswer, links: Links, say: Say, page: Page): StageWithoutPictures {
+function stageOf(
+  visit: Visit,
+  { status, surround }: ScreenAnswer,
+  links: Links,
+  say: Say,
+  page: Page,
+): StageWithoutPictures {
   const { language } = languageOf(visit)
   const query = pageQuery(visit)
+  // What is not there is there in no other language either.
+  const here = status === 404 ? { path: '/', query: {} } : { path: visit.path, query }
   const headings = new Map<string, string>()
   for (const tree of [page.header, page.main as Partial<ResolvedTree> | undefined, page.footer])
     for (const { component, path, id } of tree?.outline ?? []) headings.set(`${component} ${path}`, id)
@@ -153,7 +162,7 @@ function stageOf(visit: Visit, { surround }: ScreenAnswer, links: Links, say: Sa
       languages: (visit.site?.languages ?? []).map((code) => ({
         code,
         name: nativeName(code),
-        href: links.inLanguage(code, visit.path, query),
+        href: links.inLanguage(code, here.path, here.query),
         current: code === language,
       })),
     },

@@ -1,13 +1,13 @@
 import type { Shown } from '@vitrine/api'
-import { type Answer, CallError, me } from '@vitrine/schemas'
-import { readAddress } from './address.ts'
+import { type Answer, CallError, me, productList, type ResolvedTree } from '@vitrine/schemas'
+import { clientIdIn, readAddress } from './address.ts'
 import { type Asking, askFor } from './asking.ts'
 import { assetHostsOf, type Config } from './config.ts'
 import { draw, type Studio } from './draw.ts'
 import { aboutFinding, levelOf } from './findings.ts'
 import { found } from './found.ts'
 import { type GuardTools, guard } from './guards/index.ts'
-import { type HostReading, otherSpelling, readHost, withOwnPort } from './hosts.ts'
+import { type HostReading, otherSpelling, readHost, systemOriginOf, withOwnPort } from './hosts.ts'
 import { keptOf, linkBuilder } from './links.ts'
 import { createMoved } from './moved.ts'
 import { createPageCache, type Kept, keep } from './page-cache.ts'
@@ -140,6 +140,8 @@ export function createPages({
     translated,
     siteByClient: sites.byClient,
     defaultClientId: config.defaultClientId,
+    systemOrigin: systemOriginOf(config.systemDomain, port()),
+    hasSearch: (page) => hasSearch(studio.render, page),
     demoSites,
     sendsMail: config.smtpUrl !== undefined,
   })
@@ -237,7 +239,7 @@ export function createPages({
   async function visited(request: PageRequest): Promise<PageReply> {
     const { target, scheme } = request
     const owner = await ownerOf(request.host)
-    if (!owner) return failed(errorVisit(request), { status: 421, message: { key: 'noSite.message' } }, request)
+    if (!owner) return fail(request, { status: 421, message: { key: 'noSite.message' } })
 
     const { host, site } = owner
 
@@ -249,7 +251,7 @@ export function createPages({
     // A session counts on the system domain alone (R298).
     const cookies = host.kind === 'system' ? request.shown : { preview: request.shown?.preview }
     const visit = visitOf({ host: withOwnPort(host, scheme, port()), scheme, site, target, shown: cookies }, reading)
-    if (reading.status === 400) return failed(visit, { status: 400, message: { key: 'error.400' } }, request)
+    if (reading.status === 400) return fail(request, { status: 400, message: { key: 'error.400' } })
 
     const verdict = await guard(visit, tools)
     if (verdict.kind === 'redirect') return redirected(verdict.status, verdict.target, verdict.noindex)
@@ -273,7 +275,27 @@ export function createPages({
     return mayBeKept(guarded) ? moved : { ...moved, cacheControl: NO_STORE }
   }
 
-  const fail = (request: PageRequest, failure: Failure) => failed(errorVisit(request), failure, request)
+  const fail = async (request: PageRequest, failure: Failure) =>
+    failed(await errorVisit(request, failure), failure, request)
+
+  /**
+   * The visit of an error that no guard has seen: whose host it is, and which site is named there. While we
+   * fail ourselves nothing is asked; what was said last of a site still shows the way back to it.
+   */
+  async function errorVisit({ host: value, target, scheme }: PageRequest, { status }: Failure): Promise<Visit> {
+    const host = readHost(value, config.systemDomain)
+    if (!host) return visitOf({ host: nowhere, scheme, site: undefined, target }, { status: 404, path: '/' })
+    const clientId = clientIdIn(target)
+    const isSystem = host.kind === 'system'
+    const bare = visitOf({ host, scheme, site: undefined, target }, { status: 404, path: '/' })
+    if (status >= 500) {
+      const known = isSystem && clientId !== undefined ? sites.lastByClient(clientId) : undefined
+      return known?.currentDraftRelease == null ? bare : { ...bare, clientId: known.clientId }
+    }
+    const named = isSystem ? clientId !== undefined && sites.byClient(clientId) : sites.byHost(host.name)
+    const site = (named && (await named.catch(() => undefined))) || undefined
+    return { ...bare, ...(site && { site, ...(isSystem && { clientId: site.clientId }) }) }
+  }
 
   return {
     fail,
@@ -305,6 +327,12 @@ export function createPages({
 /** Whether caches may keep what a visit is shown: its route says so, and a draft is for those who may see it (R17). */
 const mayBeKept = ({ route, draftsId }: Visit): boolean => route?.cache !== 'never' && draftsId === undefined
 
+/** Whether sections of a page ask for what stands in `?q=`. */
+const hasSearch = ({ loads }: Studio['render'], main: ResolvedTree): boolean =>
+  loads({ main }, { path: '/products', query: { q: 'x' } }).requests.some(
+    ({ call, question }) => call === productList && (question as { readonly q?: string }).q !== undefined,
+  )
+
 const takesForms = (key: RouteKey): boolean => (routes[key] as Route).takesForms === true
 
 /** Whether an address that leads nowhere belongs to a site that is published. */
@@ -316,10 +344,6 @@ async function sitesOf({ send }: Service, shown: Shown | undefined): Promise<rea
   const account = (await found(send(me, {}, { shown }))) as Answer<typeof me> | undefined
   return account?.sites.map(({ clientId }) => clientId)
 }
-
-/** A visit of which no more is known than its address: for errors before anything could be read. */
-const errorVisit = ({ target, scheme }: PageRequest): Visit =>
-  visitOf({ host: nowhere, scheme, site: undefined, target }, { status: 404, path: '/' })
 
 const redirected = (status: number, target: string, noindex = false): Exclude<PageReply, { kind: 'page' }> => ({
   kind: 'redirect',

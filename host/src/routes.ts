@@ -28,8 +28,11 @@ export interface Route {
   readonly layout: Layout
   /** Taken from the matched route, never from a part of the address (R15, T1). */
   readonly mode: 'design' | 'runtime'
-  /** Whether a clientId may stand before it. */
-  readonly client: 'optional' | 'never'
+  /**
+   * Whether a clientId may stand before it. `optional`: without one, the site is found another way
+   * (guard 2); `spare`: a token in the address says whose it is.
+   */
+  readonly client: 'optional' | 'spare' | 'never'
   /** Exists on the system domain alone; on a site's own domain the address is a 404 (R68, T6). */
   readonly systemOnly: boolean
   /** `public` pages may be kept by caches; everything else is no-store (R17, R18). */
@@ -144,8 +147,8 @@ export const routes = {
   }),
   account: system('/account', { takesForms: true }),
   preview: bare('/preview/{token}', { client: 'never' }),
-  confirmSubscription: bare('/subscribe/confirm', { client: 'never', takesForms: true }),
-  unsubscribe: bare('/unsubscribe', { client: 'never', takesForms: true }),
+  confirmSubscription: bare('/subscribe/confirm', { client: 'spare', takesForms: true }),
+  unsubscribe: bare('/unsubscribe', { client: 'spare', takesForms: true }),
   error: bare('/404', { client: 'never' }),
 } as const satisfies Record<string, Route>
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Api, encodingOf, type Metrics, readCookies } from '@vitrine/api'
+import { API_PREFIX, unsubscribe } from '@vitrine/schemas'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -21,7 +22,7 @@ import { createPages, type PageReply, type PageRequest } from './pages.ts'
 import { isForm, isTooLarge, readPost, takePosts } from './posts/index.ts'
 import type { RedirectRule } from './redirects.ts'
 import { namesOneHost } from './request-host.ts'
-import { checkGuardNames } from './routes.ts'
+import { address, checkGuardNames, routes } from './routes.ts'
 import { pageSecurity } from './security.ts'
 import type { Service } from './sites.ts'
 
@@ -158,6 +159,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     if (tenantId === undefined) return
     const status = await pages.ofFile(request.host, tenantId)
     if (status !== 200) return plainly(reply, status)
+  })
+
+  // Mail programs post to this address of the API; one that opens it instead gets the page with the button.
+  app.addHook('onRequest', async (request, reply) => {
+    const [path, query] = request.url.split(/\?(.*)/s)
+    const isOpened = request.method === 'GET' && path === `${API_PREFIX}${unsubscribe.path}`
+    if (isOpened) return reply.redirect(`${address(routes.unsubscribe)}?${query ?? ''}`, 302)
   })
 
   if (development)

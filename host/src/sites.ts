@@ -29,6 +29,8 @@ export interface Service extends Pick<Api, 'maySeeDraft'> {
 export interface Sites {
   readonly byHost: (name: string) => Promise<SiteInfo | undefined>
   readonly byClient: (clientId: string) => Promise<SiteInfo | undefined>
+  /** What was said last of a clientId, without asking. */
+  readonly lastByClient: (clientId: string) => SiteInfo | undefined
 }
 
 /**
@@ -52,6 +54,7 @@ export function createSites(send: Send): Sites {
   return {
     byHost: (name) => look(name, () => send(infoByDomain, { domainName: name }, {})),
     byClient: (clientId) => look(`/${clientId}`, () => send(siteInfoByClient, {}, { clientId })),
+    lastByClient: (clientId) => last.get(`/${clientId}`),
   }
 }
 

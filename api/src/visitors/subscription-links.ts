@@ -1,3 +1,4 @@
+import type { Tenant } from '../sites/tenants.ts'
 import { readSigned, signed } from './signing.ts'
 
 /** Whose subscription a link in a letter is about. */
@@ -20,6 +21,21 @@ export function readToken(
 ): LinkedSubscription | undefined {
   const [, tenantId, id] = grammar.exec(readSigned(secret, use, token) ?? '') ?? []
   return tenantId === undefined || id === undefined ? undefined : { tenantId, id }
+}
+
+/**
+ * Where a link in a mail of a site leads: to its own domain, or to its place on the system domain.
+ *
+ * `https://lamps.example/subscribe/confirm?token=…` · `https://vitrine.example/lamps/subscribe/confirm?token=…`
+ */
+export function confirmAddress(
+  { clientId, domain, defaultLanguage }: Pick<Tenant, 'clientId' | 'domain' | 'defaultLanguage'>,
+  systemOrigin: string,
+  token: string,
+  language: string,
+): string {
+  const site = domain === undefined ? `${systemOrigin}/${clientId}` : `https://${domain}`
+  return `${site}/subscribe/confirm?token=${token}${language === defaultLanguage ? '' : `&language=${language}`}`
 }
 
 /** The headers with which mail programs offer to unsubscribe with one click (RFC 8058). */

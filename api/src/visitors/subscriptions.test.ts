@@ -52,7 +52,7 @@ onBothEngines('Subscriptions', (engine) => {
       consent: { marketing: true, textVersion: 'privacy@1' },
     })
     const [mail] = await mailsTo('News@A.example')
-    expect(mail?.link).toMatch(/^https:\/\/vitrine\.example\/subscribe\/confirm\?token=[\w.:-]+&language=de$/)
+    expect(mail?.link).toMatch(/^https:\/\/vitrine\.example\/lamps\/subscribe\/confirm\?token=[\w.:-]+&language=de$/)
     expect(mail?.language).toBe('de')
     expect(await confirm(mail?.token as string)).toBe(200)
     expect(await confirm(mail?.token as string)).toBe(200)
@@ -114,6 +114,44 @@ onBothEngines('Subscriptions', (engine) => {
       .where('email_key', '=', 'token@a.example')
       .execute()
     expect(await confirm(token)).toBe(410)
+  })
+
+  it('lead to the site that they are of: its own domain where it has one, and say what they would do', async () => {
+    const told = (token: string, use: string) =>
+      served.get(`v1/site/subscription/link?token=${encodeURIComponent(token)}&use=${use}`)
+    await subscribe({ email: 'link@a.example' })
+    const [first] = await mailsTo('link@a.example')
+    const { token } = first as { token: string }
+    expect(first?.link).toBe(`https://vitrine.example/lamps/subscribe/confirm?token=${token}`)
+    expect((await told(token, 'confirm')).json().data).toEqual({ tenantId, clientId: 'lamps', isDone: false })
+    expect((await told(token, 'confirm')).headers['cache-control']).toBe('private, no-store')
+    const [, ending] = /unsubscribe\?token=([^>]+)>/.exec(first?.headers['List-Unsubscribe'] ?? '') ?? []
+    const isDone = async (use: 'confirm' | 'unsubscribe') =>
+      (await told(use === 'confirm' ? token : (ending as string), use)).json().data?.isDone
+    expect([await isDone('confirm'), await isDone('unsubscribe')]).toEqual([false, false])
+    await confirm(token)
+    expect([await isDone('confirm'), await isDone('unsubscribe')]).toEqual([true, false])
+    await served.post('v1/site/subscription/unsubscribe', { token: ending as string })
+    expect([(await told(token, 'confirm')).statusCode, await isDone('unsubscribe')]).toEqual([410, true])
+    for (const [wrong, use] of [
+      [`${token}x`, 'confirm'],
+      [token, 'unsubscribe'],
+      [ending as string, 'confirm'],
+      ['', 'confirm'],
+    ] as const)
+      expect((await told(wrong, use)).statusCode, `${wrong} ${use}`).toBe(404)
+
+    await storage.db
+      .insertInto('domains')
+      .values({ host: 'lamps.example', tenant_id: tenantId, verified: 1, is_primary: 1 } as never)
+      .execute()
+    storage.changed()
+    await subscribe({ email: 'domain@a.example', language: 'de' })
+    const [own] = await mailsTo('domain@a.example')
+    expect(own?.link).toMatch(/^https:\/\/lamps\.example\/subscribe\/confirm\?token=[\w.:-]+&language=de$/)
+    expect((await told(own?.token as string, 'confirm')).json().data).toMatchObject({ domain: 'lamps.example' })
+    await storage.db.deleteFrom('domains').where('host', '=', 'lamps.example').execute()
+    storage.changed()
   })
 
   it('of programs are noted, and no mail goes to whom they name', async () => {

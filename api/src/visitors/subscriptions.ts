@@ -1,4 +1,4 @@
-import { CallError, confirmSubscription, formLimits, subscribe, unsubscribe } from '@vitrine/schemas'
+import { CallError, confirmSubscription, formLimits, subscribe, subscriptionLink, unsubscribe } from '@vitrine/schemas'
 import { type Answered, answer, answerWithoutSite } from '../calls/answer.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { lookUpLanguage, spokenLanguages } from '../sites/languages.ts'
@@ -8,8 +8,14 @@ import { fieldReader } from './fields.ts'
 import { line } from './normal.ts'
 import { secretOf } from './signing.ts'
 import { isSpam, suspicionOf } from './spam.ts'
-import { readToken, subscriptionToken, unsubscribeHeaders } from './subscription-links.ts'
-import { askSubscription, confirmPending, endSubscription, subscriptionById } from './subscriptions.store.ts'
+import { confirmAddress, readToken, subscriptionToken, unsubscribeHeaders } from './subscription-links.ts'
+import {
+  askSubscription,
+  confirmPending,
+  endSubscription,
+  type SubscriptionRow,
+  subscriptionById,
+} from './subscriptions.store.ts'
 
 /** How long the link in the mail is good for, in milliseconds. */
 const LINK_LIFE = 7 * 24 * 60 * 60 * 1000
@@ -44,7 +50,7 @@ export const subscriptionAnswers: readonly Answered[] = [
         language,
         values: {
           siteName: tenant.name,
-          link: `${parts.systemOrigin}/subscribe/confirm?token=${subscriptionToken(secret, 'confirm', of)}&language=${language}`,
+          link: confirmAddress(tenant, parts.systemOrigin, subscriptionToken(secret, 'confirm', of), language),
         },
         headers: unsubscribeHeaders(parts.systemOrigin, subscriptionToken(secret, 'unsubscribe', of)),
       })
@@ -52,14 +58,24 @@ export const subscriptionAnswers: readonly Answered[] = [
     return {}
   }),
 
+  answerWithoutSite(subscriptionLink, async ({ token, use }, { storage: { db }, stores }) => {
+    const linked = readToken(await secretOf(db), use, token)
+    const tenant = linked && (await stores.sites.byClient(linked.tenantId))
+    if (!tenant) throw new CallError('not_found')
+    const { id: tenantId, clientId, domain } = tenant
+    const known = await subscriptionById(db, tenantId, linked.id)
+    const isDone =
+      use === 'confirm'
+        ? confirmable(known, Date.now()).status === 'confirmed'
+        : !known || known.status === 'unsubscribed'
+    return { tenantId, clientId, ...(domain !== undefined && { domain }), isDone }
+  }),
+
   answerWithoutSite(confirmSubscription, async ({ token }, { storage: { db } }) => {
     const linked = readToken(await secretOf(db), 'confirm', token)
-    const known = linked && (await subscriptionById(db, linked.tenantId, linked.id))
-    if (!known) throw new CallError('not_found')
-    if (known.status === 'confirmed') return {}
     const now = Date.now()
-    if (known.status !== 'pending' || known.asked_at < now - LINK_LIFE) throw new CallError('gone')
-    await confirmPending(db, known.tenant_id, known.id, now)
+    const known = confirmable(linked && (await subscriptionById(db, linked.tenantId, linked.id)), now)
+    if (known.status === 'pending') await confirmPending(db, known.tenant_id, known.id, now)
     return {}
   }),
 
@@ -70,3 +86,15 @@ export const subscriptionAnswers: readonly Answered[] = [
     return {}
   }),
 ]
+
+/**
+ * A subscription that is confirmed, or still may be.
+ *
+ * @throws CallError `not_found` when there is none, `gone` when it cannot be confirmed any more.
+ */
+function confirmable(known: SubscriptionRow | undefined, now: number): SubscriptionRow {
+  if (!known) throw new CallError('not_found')
+  const isOver = known.status === 'pending' ? known.asked_at < now - LINK_LIFE : known.status !== 'confirmed'
+  if (isOver) throw new CallError('gone')
+  return known
+}

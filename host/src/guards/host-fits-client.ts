@@ -27,7 +27,7 @@ export const hostFitsClient: Guard = async (visit, { siteByClient, sitesOf, defa
     // Never another site instead of one that does not exist (R53).
     return named ? passWith({ site: named }) : notFound(visit)
   }
-  if (route === undefined || route.client === 'never' || route.systemOnly) return pass
+  if (route === undefined || route.client !== 'optional' || route.systemOnly) return pass
   // Nobody signs in to read a sitemap.
   if (defaultClientId === undefined && route.contentType !== undefined) return notFound(visit)
   const sites = await sitesOf(visit)

@@ -2,7 +2,7 @@ import type { GuardName } from '../routes.ts'
 import type { Visit } from '../visit.ts'
 import { addressIsValid } from './address-is-valid.ts'
 import { buildRedirects } from './build-redirects.ts'
-import { type Guard, type GuardAnswer, type GuardTools, notFound, passWith } from './guard.ts'
+import { type Guard, type GuardAnswer, type GuardTools, type Learned, notFound, passWith } from './guard.ts'
 import { hostFitsClient } from './host-fits-client.ts'
 import { membersOnly } from './members-only.ts'
 import { ownerRedirects } from './owner-redirects.ts'
@@ -30,11 +30,17 @@ export async function guard(visit: Visit, tools: GuardTools): Promise<GuardAnswe
   for (const check of [...guards, ...(visit.route?.guards ?? []).map((name) => namedGuards[name])]) {
     const answer = await check(seen, tools)
     // The site is known by then, so the error page can be drawn as a page of it.
-    if (answer.kind === 'stop') return { ...answer, learned: learned() }
+    if (answer.kind === 'stop') return { ...answer, learned: { ...(await siteNamed(seen, tools)), ...learned() } }
     if (answer.kind === 'redirect') return answer
     seen = { ...seen, ...answer.learned }
   }
   return visit.route ? passWith(learned()) : { ...notFound(visit), learned: learned() }
+}
+
+/** The site that an address of the system domain names: guard 1 stops before guard 2 has looked for it. */
+async function siteNamed({ host, clientId }: Visit, { siteByClient }: GuardTools): Promise<Learned> {
+  const site = host.kind === 'system' && clientId !== undefined ? await siteByClient(clientId) : undefined
+  return site ? { site } : {}
 }
 
 export * from './guard.ts'

@@ -125,17 +125,54 @@ test('a subscription asks for a mail to be confirmed, and the link of the mail a
     .selectAll()
     .where('recipient', '=', 'news@example.com')
     .executeTakeFirstOrThrow()
-  const link = /\/subscribe\/confirm\?token=[^"\\\s<]+/.exec(JSON.stringify(mail))?.[0] as string
+  const sent = /https:\/\/demo\.test(\/subscribe\/confirm\?token=[^"\\\s<]+)/.exec(JSON.stringify(mail)) ?? []
+  // On the domain of the site there is the same page as here under its clientId.
+  const link = `/demo${sent[1]}`
+  // Mails that were sent before name no site.
+  const old = await browser.get(sent[1] as string)
+  expect([old.status, decodeURIComponent(old.location ?? '')]).toEqual([302, sent[0]])
   const status = async () =>
     (await storage.db.selectFrom('subscriptions').select('status').executeTakeFirstOrThrow()).status
-  expect((await browser.get(link)).html).toContain('Please confirm that you want to receive our newsletter.')
+  const asks = (await browser.get(link)).html
+  for (const text of ['Please confirm that you want to receive our newsletter.', 'Nordhaven Fasteners', '<header'])
+    expect(asks).toContain(text)
+  expect(asks).toContain('href="/demo"')
   expect(await status()).toBe('pending')
   const token = new URLSearchParams(link.split('?')[1]).get('token') as string
   const confirmed = await browser.post(link, { form: 'confirm', token }, {})
   expect([confirmed.status, await status()]).toEqual([303, 'confirmed'])
   expect((await browser.get(confirmed.location as string)).html).toContain('Your subscription is confirmed.')
+  expect((await browser.get(link)).html).not.toContain('name="token"')
   const forged = await browser.post(link, { form: 'confirm', token: `${token}x` }, {})
   expect(forged.status).toBe(404)
+  for (const [client, page] of [
+    ['', 'subscribe/confirm'],
+    ['/demo', 'subscribe/confirm'],
+    ['/acme', 'unsubscribe'],
+  ])
+    for (const wrong of ['', `${token}x`, 'nonsense']) {
+      const { status, html } = await browser.get(`${client}/${page}?token=${wrong}`)
+      expect([status, html.includes('name="token"')], `${client} ${wrong}`).toEqual([404, false])
+      expect(html).toContain('This link is not complete.')
+    }
+
+  // The address that mail programs post to, opened by a person: the page of the site with its button.
+  const api = /\/api\/site\/v1\/site\/subscription\/unsubscribe\?token=[^">\\]+/.exec(
+    JSON.stringify(mail),
+  )?.[0] as string
+  const opened = await browser.get((await browser.get(api)).location as string)
+  expect([opened.status, opened.location?.startsWith('https://demo.test/unsubscribe?token=')]).toEqual([302, true])
+  const unsubscribe = (opened.location as string).replace('https://demo.test', '/demo')
+  expect((await browser.get(unsubscribe)).html).toContain('name="token"')
+  // And with one click (RFC 8058), where the page itself is named.
+  const clicked = await browser.post(unsubscribe, { 'List-Unsubscribe': 'One-Click' }, {})
+  expect([clicked.status, await status()]).toEqual([303, 'unsubscribed'])
+  expect((await browser.get(clicked.location as string)).html).toContain(
+    'We will not send you our newsletter any more.',
+  )
+  const over = await browser.get(link)
+  expect([over.status, over.html.includes('name="token"')]).toEqual([410, false])
+  expect(over.html).toContain('This link is too old, or the subscription was ended.')
 })
 
 test('a failure of ours is told in the words of the specification, and everything that was typed stays', async () => {

@@ -7,6 +7,8 @@ interface OwnPage {
   readonly status?: number
   /** One form and nothing else: it stands in the middle. */
   readonly isSmall?: boolean
+  /** It stands between the header and the footer of a site, and need not fill the screen. */
+  readonly isWithin?: boolean
   readonly children?: ReactNode
 }
 
@@ -18,6 +20,7 @@ const ground: CSSProperties = {
   background: 'var(--surface-soft)',
 }
 const small: CSSProperties = { ...ground, alignContent: 'center' }
+const within: CSSProperties = { ...small, minBlockSize: '60svb' }
 const page: CSSProperties = { inlineSize: '100%' }
 const smallPage: CSSProperties = { ...page, maxInlineSize: '32rem', paddingBlock: 'var(--room-4)' }
 const card: CSSProperties = {
@@ -42,13 +45,20 @@ export const Card = ({ title, children }: { readonly title: string; readonly chi
 )
 
 /** A page of the system with forms: never kept by caches, never indexed. */
-export const ownPage = ({ title, text, status = 200, isSmall = false, children }: OwnPage): ScreenAnswer => ({
+export const ownPage = ({
+  title,
+  text,
+  status = 200,
+  isSmall = false,
+  isWithin = false,
+  children,
+}: OwnPage): ScreenAnswer => ({
   status,
   title,
   robots: 'noindex',
   cache: 'never',
   main: (
-    <div style={isSmall ? small : ground}>
+    <div style={isWithin ? within : isSmall ? small : ground}>
       <div className="screen" style={isSmall ? smallPage : page}>
         {isSmall ? (
           <div style={card}>

@@ -96,6 +96,10 @@ export interface ScreenTools {
   readonly translated: Translated
   readonly siteByClient: (clientId: string) => Promise<SiteInfo | undefined>
   readonly defaultClientId?: string | undefined
+  /** Where the system itself is: `https://vitrine.example`. */
+  readonly systemOrigin: string
+  /** Whether a page of products finds what is asked for with `?q=`. */
+  readonly hasSearch: (page: ResolvedTree) => boolean
   /** The clientIds of the demo sites that are there. */
   readonly demoSites: readonly string[]
   /** Whether a mail server is set up. */

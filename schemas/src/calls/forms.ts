@@ -147,6 +147,31 @@ export const unsubscribe = call('POST v1/site/subscription/unsubscribe', {
   answer: nothing,
 })
 
+export const subscriptionLink = call('GET v1/site/subscription/link', {
+  access: 'visitor',
+  cache: 'private',
+  summary:
+    'What the link of a mail would do: of which site it is, and whether that is done already. 404 for a token that was not made here, 410 for one that is over.',
+  query: {
+    type: 'object',
+    required: ['token', 'use'],
+    additionalProperties: false,
+    properties: { token, use: { enum: ['confirm', 'unsubscribe'] } },
+  },
+  answer: {
+    type: 'object',
+    required: ['tenantId', 'clientId', 'isDone'],
+    additionalProperties: false,
+    properties: {
+      tenantId: { type: 'string' },
+      clientId: { type: 'string' },
+      /** The primary domain of the site, where it has one. */
+      domain: { type: 'string' },
+      isDone: { type: 'boolean' },
+    },
+  },
+})
+
 export const recordOpening = call('POST v1/site/marketing-email-opening-record', {
   access: 'visitor',
   takes: 'json-or-form',

@@ -4,9 +4,10 @@ import type { Message } from '../../guards/guard.ts'
 import type { Post } from '../../posts/post.ts'
 import { address, routes } from '../../routes.ts'
 import { languageOf, type Visit } from '../../visit.ts'
-import { homeSurround } from '../landing/surround.ts'
+import { configOf, homeSurround } from '../landing/surround.ts'
 import type { ScreenAnswer, ScreenTools, Surround } from '../screen.ts'
 import { TryAgain } from './try-again.tsx'
+import { wayOut } from './way-out.tsx'
 
 export interface Failure {
   readonly status: number
@@ -31,16 +32,18 @@ const titled = [400, 404, 405, 408, 500, 503]
  */
 export async function errorPage(
   { status, message, requestId, post }: Failure,
-  visit: Visit | undefined,
+  visit: Visit,
   tools: ScreenTools,
 ): Promise<ScreenAnswer> {
-  const { say, links } = tools
+  const { say } = tools
   const title = say(titles[message.key] ?? `error.title.${titled.includes(status) ? status : 500}`)
-  const isRtl = visit !== undefined && directionOf(languageOf(visit).language) === 'rtl'
+  const isRtl = directionOf(languageOf(visit).language) === 'rtl'
   // Of a site that is not published, nothing but its name is shown (R76).
-  const isOfSite = status === 404 && visit?.site?.currentDraftRelease != null
+  const isOfSite = status === 404 && visit.site?.currentDraftRelease != null
   // The page of an error must not fail itself.
   const surround = isOfSite ? await homeSurround(visit, tools).catch(() => undefined) : undefined
+  const isSearchable = surround !== undefined && (await findsProducts(visit, tools).catch(() => false))
+  const out = await wayOut(visit, status, tools)
   return {
     status,
     title,
@@ -53,16 +56,14 @@ export async function errorPage(
         <h1>{title}</h1>
         <p>{told(message, say, isRtl)}</p>
         {requestId !== undefined && <p>{say('error.requestId', { id: requestId })}</p>}
-        {post && visit && <TryAgain post={post} visit={visit} tools={tools} />}
-        {isOfSite && visit && <Search visit={visit} tools={tools} />}
+        {post && <TryAgain post={post} visit={visit} tools={tools} />}
+        {isSearchable && <Search tools={tools} />}
         {surround && !surround.header && <MainMenu surround={surround} tools={tools} />}
-        {status !== 421 && (
-          <p>
-            <a className="button" href={links.to('/')}>
-              {say('home')}
-            </a>
-          </p>
-        )}
+        <p>
+          <a className="button" href={out.href}>
+            {out.label}
+          </a>
+        </p>
       </div>
     ),
   }
@@ -84,8 +85,14 @@ function told({ key, values }: Message, say: ScreenTools['say'], isRtl: boolean)
   )
 }
 
+/** Whether the list of products finds what is searched for: an owner may have left its search out. */
+async function findsProducts(visit: Visit, tools: ScreenTools): Promise<boolean> {
+  const config = await configOf(visit, tools, address(routes.products))
+  return config === undefined || tools.hasSearch(config.edition)
+}
+
 /** A form of its own: it finds products without any script. */
-function Search({ tools: { say, links } }: { readonly visit: Visit; readonly tools: ScreenTools }) {
+function Search({ tools: { say, links } }: { readonly tools: ScreenTools }) {
   const [path = '', query] = links.to(address(routes.products)).split('?')
   return (
     <search>

@@ -2,19 +2,27 @@ import { CallError, me, readInvitation } from '@vitrine/schemas'
 import { Field } from '@vitrine/sections/form'
 import { found } from '../../found.ts'
 import { address, routes } from '../../routes.ts'
+import { wayOutButton } from '../error/way-out.tsx'
 import { OwnForm } from '../own-form.tsx'
 import { ownPage } from '../own-page.tsx'
 import type { Screen } from '../screen.ts'
 
 /** Where an invited person joins a site: with a new account, or with the one that is there. */
-export const invitation: Screen = async ({ params: { token = '' } }, tools) => {
+export const invitation: Screen = async (visit, tools) => {
+  const { token = '' } = visit.params
   const { say, links, ask } = tools
   const invited = await ask(readInvitation, { token }).catch((error: unknown) => {
     if (error instanceof CallError && error.status < 500) return undefined
     throw error
   })
   if (!invited)
-    return ownPage({ title: say('invitation.title'), text: say('invitation.over'), status: 410, isSmall: true })
+    return ownPage({
+      title: say('invitation.title'),
+      text: say('invitation.over'),
+      status: 410,
+      isSmall: true,
+      children: await wayOutButton(visit, tools),
+    })
   const { siteName, email, role, hasAccount } = invited
   const isSignedIn = (await found(ask(me, {})))?.email === email
   return ownPage({

@@ -1,0 +1,50 @@
+import { address, routes } from '../../routes.ts'
+import type { Visit } from '../../visit.ts'
+import type { ScreenTools } from '../screen.ts'
+
+/** A link out of a page that leads nowhere. */
+interface WayOut {
+  readonly href: string
+  readonly label: string
+}
+
+/**
+ * Where a page of an error leads: to the home page of the site where that can be seen (R90), else to the
+ * system's own first page. It never leads to another error.
+ */
+export async function wayOut(visit: Visit, status: number, tools: ScreenTools): Promise<WayOut> {
+  const { site, draftsId, host, clientId } = visit
+  const { links, say, systemOrigin } = tools
+  const isShown = site !== undefined && (site.currentDraftRelease !== null || draftsId !== undefined)
+  // What failed with us asks nothing more.
+  if (isShown || (status >= 500 && (host.kind === 'custom' || clientId !== undefined)))
+    return { href: links.to('/'), label: say('home') }
+  const path = await systemStart(status, tools)
+  if (host.kind === 'custom')
+    return { href: `${systemOrigin}${path}`, label: say('goTo', { host: new URL(systemOrigin).host }) }
+  return { href: withLanguage(path, visit), label: say(path === '/' ? 'home' : 'login.title') }
+}
+
+/** The same as a button, for pages of the system that are over. */
+export async function wayOutButton(visit: Visit, tools: ScreenTools) {
+  const { href, label } = await wayOut(visit, 410, tools)
+  return (
+    <p>
+      <a className="button" href={href}>
+        {label}
+      </a>
+    </p>
+  )
+}
+
+/** The first page of the system; the one to sign in where that would lead to a site that nobody sees yet. */
+async function systemStart(status: number, { defaultClientId, siteByClient }: ScreenTools): Promise<string> {
+  if (defaultClientId === undefined || status >= 500) return '/'
+  const site = await siteByClient(defaultClientId).catch(() => undefined)
+  return site?.currentDraftRelease == null ? address(routes.login) : '/'
+}
+
+const withLanguage = (path: string, { query }: Visit): string => {
+  const language = query.get('language')
+  return language === null ? path : `${path}?${new URLSearchParams({ language })}`
+}
