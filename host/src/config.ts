@@ -60,7 +60,7 @@ export const assetHostsOf = ({ region, assetHosts, cnSiteOrigin }: Config): Asse
 })
 
 /** Where owners work, for links in mails. Behind a proxy a system domain is reached by https. */
-export const systemOriginOf = ({ systemDomain, port }: Config): string =>
+export const systemOriginOf = ({ systemDomain, port }: Pick<Config, 'systemDomain' | 'port'>): string =>
   systemDomain === 'localhost' ? `http://localhost:${port}` : `https://${systemDomain}`
 
 type Env = Readonly<Record<string, string | undefined>>

@@ -35,10 +35,6 @@ export function readHost(value: string | undefined, systemDomain: string): HostR
   return domain.test(name) ? { kind: 'custom', name, port } : undefined
 }
 
-/** Where owners work: behind a proxy a system domain is reached by https. */
-export const systemOriginOf = (systemDomain: string, port: number): string =>
-  systemDomain === 'localhost' ? `http://localhost:${port}` : `https://${systemDomain}`
-
 const usual = { http: ':80', https: ':443' }
 
 /**

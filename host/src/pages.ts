@@ -2,12 +2,12 @@ import type { Shown } from '@vitrine/api'
 import { type Answer, CallError, me, productList, type ResolvedTree } from '@vitrine/schemas'
 import { clientIdIn, readAddress } from './address.ts'
 import { type Asking, askFor } from './asking.ts'
-import { assetHostsOf, type Config } from './config.ts'
+import { assetHostsOf, type Config, systemOriginOf } from './config.ts'
 import { draw, type Studio } from './draw.ts'
 import { aboutFinding, levelOf } from './findings.ts'
 import { found } from './found.ts'
 import { type GuardTools, guard } from './guards/index.ts'
-import { type HostReading, otherSpelling, readHost, systemOriginOf, withOwnPort } from './hosts.ts'
+import { type HostReading, otherSpelling, readHost, withOwnPort } from './hosts.ts'
 import { keptOf, linkBuilder } from './links.ts'
 import { createMoved } from './moved.ts'
 import { createPageCache, type Kept, keep } from './page-cache.ts'
@@ -140,7 +140,7 @@ export function createPages({
     translated,
     siteByClient: sites.byClient,
     defaultClientId: config.defaultClientId,
-    systemOrigin: systemOriginOf(config.systemDomain, port()),
+    systemOrigin: systemOriginOf({ ...config, port: port() }),
     hasSearch: (page) => hasSearch(studio.render, page),
     demoSites,
     sendsMail: config.smtpUrl !== undefined,

@@ -22,7 +22,6 @@ import { readAssets } from './assets.ts'
 import { assetHostsOf, type Config, systemOriginOf } from './config.ts'
 import { fillDemo, findDemo } from './demo.ts'
 import type { Development } from './development.ts'
-import { systemOriginOf } from './hosts.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { ensureOwners } from './owner.ts'
 import type { RedirectRule } from './redirects.ts'
@@ -77,7 +76,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
   try {
     const demo = await fillDemo(storage, sectionSpecs, config, join(folder, 'demo'))
     const told = await ensureOwners(storage, config)
-    const systemOrigin = systemOriginOf(config.systemDomain, config.port)
+    const systemOrigin = systemOriginOf(config)
     const api = createApi({
       specs: sectionSpecs,
       storage,
