@@ -51,6 +51,9 @@ for (const language of ['en', 'ar'])
       await expect(canvas.locator('[data-component-id]').first()).toBeVisible()
       const settled = (what: string) => expect.poll(() => beyondWindow(page), what).toEqual(nothing)
       await settled('at first')
+      const rail = page.getByRole('tablist')
+      if (size.width < 900)
+        expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'tabs').toBe(0)
 
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click()
