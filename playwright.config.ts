@@ -9,6 +9,7 @@ const ofOwners = [
   'loading.e2e.ts',
   'mouse.e2e.ts',
   'scrollbars.e2e.ts',
+  'site-parts.e2e.ts',
   'workbench.e2e.ts',
 ]
 

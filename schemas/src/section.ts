@@ -8,6 +8,9 @@ export interface SlotSpec {
   readonly max?: number
 }
 
+/** What all pages share: the header above and the footer below each of them. */
+export type SitePart = 'header' | 'footer'
+
 /** Where a section may stand. */
 export interface Nesting {
   /** May it stand on the page itself? Yes, unless this is `false`. */
@@ -16,6 +19,8 @@ export interface Nesting {
   readonly within?: readonly string[]
   /** May there be only one on a page? */
   readonly single?: boolean
+  /** The part of the site that it is made for: a new one goes there, and so to every page. */
+  readonly part?: SitePart
 }
 
 /** A section with content, ready to be placed; its name stands in the labels as `presets.{id}`. */

@@ -1,6 +1,7 @@
 import type { CommandContext } from '../commands/command-context.ts'
 import { perform, refuse, select, tell } from '../commands/perform.ts'
 import { nearestPlace } from '../commands/places/nearest.ts'
+import { placeInPart } from '../commands/places/site-part.ts'
 import { underNewIds } from '../commands/places/subtree.ts'
 import { selectedOf } from '../commands/selected.ts'
 import type { Wish } from '../store/editor.ts'
@@ -24,14 +25,21 @@ export function paste(context: CommandContext, text: string): boolean {
   const wishes: Wish[] = []
   let first: string | undefined
   for (const subtree of read.subtrees.map(underNewIds).toReversed()) {
-    const found = nearestPlace(editor, near, view.state.getState().curPageId, subtree)
+    const page = view.state.getState().curPageId
+    const inPart = placeInPart(editor, page, subtree)
+    const found = inPart ?? nearestPlace(editor, near, page, subtree)
     if ('reason' in found) {
       refuse(context, found.reason)
       return true
     }
-    const { parent, after, ...on } = found.to
-    const pasted = withOtherBase(editor, subtree, read.baseLanguage, on)
-    wishes.push({ type: 'insert-component', ...on, parent, after, ...pasted.subtree }, ...pasted.wishes)
+    if ('wishes' in found) {
+      const pasted = withOtherBase(editor, subtree, read.baseLanguage, found.on)
+      wishes.push(...found.wishes(pasted.subtree), ...pasted.wishes)
+    } else {
+      const { parent, after, ...on } = found.to
+      const pasted = withOtherBase(editor, subtree, read.baseLanguage, on)
+      wishes.push({ type: 'insert-component', ...on, parent, after, ...pasted.subtree }, ...pasted.wishes)
+    }
     first = subtree.root
   }
   if (!perform(context, wishes) || first === undefined) return true

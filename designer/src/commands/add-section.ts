@@ -1,14 +1,17 @@
 import { specOf } from '@vitrine/model'
+import type { Wish } from '../store/editor.ts'
 import type { Option } from './command.ts'
 import type { CommandContext } from './command-context.ts'
 import { nameOfType } from './names.ts'
 import { perform, refuse, select, tell } from './perform.ts'
 import { nearestPlace } from './places/nearest.ts'
 import { newComponent } from './places/new-component.ts'
+import { placeInPart } from './places/site-part.ts'
 import { selectedOf } from './selected.ts'
 
 /**
- * Adds a section behind the selection, or at the nearest place that takes it, and selects it.
+ * Adds a section behind the selection, or at the nearest place that takes it, and selects it. A header
+ * or footer goes to its place on every page.
  *
  * @param what `banner`, or `banner/wide` for one of its presets.
  */
@@ -19,12 +22,18 @@ export function addSection(context: CommandContext, what: string): void {
   if (!spec) return
   const made = newComponent(editor.specs, spec, preset)
   const { curPageId } = view.state.getState()
-  const found = nearestPlace(editor, selectedOf(context), curPageId, made)
-  if ('reason' in found) refuse(context, found.reason)
-  else if (perform(context, [{ type: 'insert-component', ...found.to, ...made }])) {
-    select(context, made.root)
-    tell(context, 'add', made.root)
+  const inPart = placeInPart(editor, curPageId, made)
+  const found = inPart ?? nearestPlace(editor, selectedOf(context), curPageId, made)
+  if ('reason' in found) {
+    refuse(context, found.reason)
+    return
   }
+  const wishes: readonly Wish[] =
+    'wishes' in found ? found.wishes(made) : [{ type: 'insert-component', ...found.to, ...made }]
+  if (!perform(context, wishes)) return
+  select(context, made.root)
+  const isOnEveryPage = 'wishes' in found && found.on.part !== undefined
+  tell(context, inPart ? (isOnEveryPage ? 'add-every-page' : 'add-this-page') : 'add', made.root)
 }
 
 /** All sections and their presets. */

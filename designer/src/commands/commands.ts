@@ -8,6 +8,7 @@ import { lookingCommands } from './list/looking.ts'
 import { movingCommands } from './list/moving.ts'
 import { panelCommands } from './list/panels.ts'
 import { selectingCommands } from './list/selecting.ts'
+import { sitePartCommands } from './list/site-part.ts'
 import { refuse } from './perform.ts'
 
 /** Everything that can be done in the designer. */
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   ...componentCommands,
   ...clipboardCommands,
   ...movingCommands,
+  ...sitePartCommands,
   ...selectingCommands,
   ...lookingCommands,
   ...panelCommands,

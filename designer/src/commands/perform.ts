@@ -48,6 +48,8 @@ export function concernedBy({ operation, inverse }: Done): string | undefined {
       return inverse.type === 'wrap-component' ? inverse.component : undefined
     case 'remove-component':
       return inverse.type === 'insert-component' ? (inverse.after ?? inverse.parent?.component) : undefined
+    case 'set-part':
+      return operation.value?.pageSchema.root[0]
     default:
       return undefined
   }

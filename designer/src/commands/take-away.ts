@@ -2,6 +2,7 @@ import type { CommandContext } from './command-context.ts'
 import { nameOf } from './names.ts'
 import { perform, select } from './perform.ts'
 import { siblingsOf } from './places/siblings.ts'
+import { placedInPart, removal } from './places/site-part.ts'
 
 /** What is selected once a component is gone: its next sibling, the one before, or its parent. */
 export function besides({ editor }: CommandContext, id: string): string | undefined {
@@ -11,9 +12,11 @@ export function besides({ editor }: CommandContext, id: string): string | undefi
 
 /** Takes a component away with all in it; `what` is told: it was deleted, or cut. */
 export function remove(context: CommandContext, id: string, what: 'delete' | 'cut'): void {
-  const place = context.editor.place(id)
+  const wish = removal(context.editor, id)
   const [next, name] = [besides(context, id), nameOf(context, id)]
-  if (!place || !perform(context, [{ type: 'remove-component', ...place.on, component: id }])) return
+  const wasOnEveryPage = placedInPart(context.editor, id)?.on.part !== undefined
+  if (!wish || !perform(context, [wish])) return
   select(context, next)
-  context.announcer.announce(context.say(`command.done.${what}`, { name }))
+  const done = what === 'delete' && wasOnEveryPage ? 'delete-every-page' : what
+  context.announcer.announce(context.say(`command.done.${done}`, { name }))
 }

@@ -73,7 +73,9 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
         const page = frame.contentDocument
         const row = document.elementFromPoint(inParent.x, inParent.y)?.closest<HTMLElement>('[data-layer]')
         const onCanvas = page && x !== undefined && y !== undefined ? places.at(page, x, y, on) : undefined
-        const place = row ? places.atRow(row, inParent.y) : onCanvas
+        const isOver = row ?? onCanvas
+        const place =
+          (isOver && page && places.inPart(page, on.page)) ?? (row ? places.atRow(row, inParent.y) : onCanvas)
         if (!samePlace(place, store.getState().place)) store.setState({ place })
         if (ghost.current) ghost.current.style.transform = `translate(${inParent.x + 12}px, ${inParent.y + 12}px)`
       },

@@ -1,6 +1,8 @@
 import { nestingProblem } from '@vitrine/model'
-import type { On, Parent, Problem } from '@vitrine/schemas'
+import type { On, Parent } from '@vitrine/schemas'
+import type { Reason } from '../commands/command.ts'
 import { secondOfAKind } from '../commands/places/second-of-a-kind.ts'
+import { newOfType, partOfType, placeInPart, reasonToStay } from '../commands/places/site-part.ts'
 import { subtreeIn } from '../commands/places/subtree.ts'
 import type { Editor } from '../store/editor.ts'
 import { keyOf } from '../store/places.ts'
@@ -25,7 +27,7 @@ export interface DropPlace {
   readonly parent: Parent
   readonly after: string | null
   readonly line: DropLine
-  readonly problem: Problem | undefined
+  readonly problem: Reason | undefined
   /** Where it shows in the tree of layers instead of on the canvas. */
   readonly row?: { readonly id: string; readonly position: 'before' | 'after' | 'inside' }
 }
@@ -47,18 +49,23 @@ const idOf = (element: Element | null | undefined): string | undefined =>
 export function createDropPlaces(editor: Editor, dragged: Dragged) {
   const type = dragged.kind === 'new' ? dragged.type : (editor.component(dragged.component)?.type ?? '')
   const moved = dragged.kind === 'move' ? dragged.component : undefined
-  const problems = new Map<string, Problem | undefined>()
+  const problems = new Map<string, Reason | undefined>()
   const from = moved === undefined ? undefined : editor.place(moved)
   const around = from && editor.structure(from.on)
   const brought = around && moved !== undefined ? subtreeIn(around, moved).components : { new: { type, version: 1 } }
 
-  function problemIn({ on, parent }: { readonly on: On; readonly parent: Parent }): Problem | undefined {
+  function problemIn({ on, parent }: { readonly on: On; readonly parent: Parent }): Reason | undefined {
     const key = `${keyOf(on)} ${parent?.component ?? ''} ${parent?.slot ?? ''}`
     if (problems.has(key)) return problems.get(key)
+    const stays = moved === undefined ? undefined : reasonToStay(editor, on, moved)
+    if (stays) {
+      problems.set(key, stays)
+      return stays
+    }
     const structure = editor.structure(on)
     const second = secondOfAKind(editor, on, brought)
     if (second !== undefined) {
-      const twice: Problem = { path: '/root', key: 'problem.nesting.single', params: { type: second } }
+      const twice: Reason = { key: 'problem.nesting.single', params: { type: second } }
       problems.set(key, twice)
       return twice
     }
@@ -113,6 +120,22 @@ export function createDropPlaces(editor: Editor, dragged: Dragged) {
 
   const nowhere: DropLine = { left: 0, top: 0, width: 0, height: 0 }
 
+  /** A new header or footer has one place, wherever the pointer is: above or below the page. */
+  function inPart(page: Document, current: string): DropPlace | undefined {
+    const place = moved === undefined ? placeInPart(editor, current, newOfType(editor, type)) : undefined
+    if (!place) return undefined
+    const { width, height } = page.body.getBoundingClientRect()
+    const scrolled = page.defaultView?.scrollY ?? 0
+    const isFooter = partOfType(editor, type) === 'footer'
+    return {
+      on: 'reason' in place ? { page: current } : place.on,
+      parent: null,
+      after: 'reason' in place ? null : place.after,
+      problem: 'reason' in place ? place.reason : undefined,
+      line: { left: 0, top: (isFooter ? height : 0) - scrolled, width, height: THICK },
+    }
+  }
+
   /** The place that a line of the tree of layers means at a height: before it, behind it, or in its first slot. */
   function atRow(row: HTMLElement, y: number): DropPlace | undefined {
     const id = row.dataset.layer ?? ''
@@ -146,6 +169,7 @@ export function createDropPlaces(editor: Editor, dragged: Dragged) {
     problemIn,
     listOf,
     atRow,
+    inPart,
     /** The place at a point of the canvas; the lists around it are tried where the innermost one refuses. */
     at(page: Document, x: number, y: number, fallback: On): DropPlace | undefined {
       const hit = page.elementFromPoint(x, y)
@@ -183,7 +207,7 @@ function isAtEdge(page: Document, component: string, y: number, edge = EDGE): bo
 }
 
 /** The place between two components of a list that is nearest to a point. */
-function placeIn(page: Document, list: List, x: number, y: number, problem: Problem | undefined): DropPlace {
+function placeIn(page: Document, list: List, x: number, y: number, problem: Reason | undefined): DropPlace {
   const { on, parent, ids, element } = list
   const rectOf = (id: string) => page.querySelector(`[data-component-id="${CSS.escape(id)}"]`)?.getBoundingClientRect()
   const around = element.getBoundingClientRect()

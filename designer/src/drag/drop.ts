@@ -1,5 +1,6 @@
 import { type Refusal, specOf } from '@vitrine/model'
 import { newComponent } from '../commands/places/new-component.ts'
+import { placeInPart } from '../commands/places/site-part.ts'
 import type { Workbench } from '../store/context.ts'
 import { keyOf, sameParent } from '../store/places.ts'
 import type { Dragged, DropPlace } from './drop-place.ts'
@@ -19,7 +20,11 @@ export function drop(
     const spec = specOf(editor.specs, dragged.type)
     if (!spec) return undefined
     const made = newComponent(editor.specs, spec, dragged.preset)
-    const refusal = editor.dispatch([{ type: 'insert-component', ...on, parent, after: target.after, ...made }])
+    const inPart = placeInPart(editor, view.state.getState().curPageId, made)
+    if (inPart && 'reason' in inPart) return undefined
+    const refusal = editor.dispatch(
+      inPart?.wishes(made) ?? [{ type: 'insert-component', ...on, parent, after: target.after, ...made }],
+    )
     if (!refusal) select(made.root)
     return refusal
   }

@@ -86,6 +86,6 @@ export const footerSpec = {
   category: 'page',
   icon: 'panel-bottom',
   props: footerProps,
-  nesting: { single: true, within: [] },
+  nesting: { single: true, within: [], part: 'footer' },
   presets: footerPresets,
 } as const satisfies SectionSpec<typeof footerProps>

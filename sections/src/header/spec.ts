@@ -42,7 +42,7 @@ export const headerSpec = {
   category: 'page',
   icon: 'panel-top-dashed',
   props: headerProps,
-  nesting: { single: true, within: [] },
+  nesting: { single: true, within: [], part: 'header' },
   presets: [
     {
       id: 'light',

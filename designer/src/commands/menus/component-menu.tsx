@@ -5,9 +5,10 @@ import { openDialog, type Point } from '../command-context.ts'
 import { commandOf, runCommand } from '../commands.ts'
 import { useCommands } from '../commands-context.tsx'
 import { nameOf } from '../names.ts'
+import { placedInPart } from '../places/site-part.ts'
 import { selectedOf } from '../selected.ts'
 import { commandItems } from './command-items.tsx'
-import { componentMenu } from './component-menu-list.ts'
+import { componentMenu, sitePartMenu } from './component-menu-list.ts'
 import styles from './menus.module.css'
 
 /** The menu of the selected component, at a point of the window, or in the middle of it. */
@@ -16,6 +17,8 @@ export function ComponentMenu({ at = { x: innerWidth / 2, y: innerHeight / 3 } }
   const anchor = useRef<HTMLSpanElement>(null)
   const id = selectedOf(context)
   const label = context.say('command.menuOf', { name: id === undefined ? '' : nameOf(context, id) })
+  const isInPart = id !== undefined && placedInPart(context.editor, id) !== undefined
+  const shown = componentMenu.filter((command) => isInPart || !sitePartMenu.some((only) => only === command))
   // What was chosen may have opened something else by now.
   const close = () => context.dialogs.getState().open?.name === 'component-menu' && openDialog(context, undefined)
   return (
@@ -37,7 +40,7 @@ export function ComponentMenu({ at = { x: innerWidth / 2, y: innerHeight / 3 } }
           onClose={close}
           onAction={(command) => runCommand(context, String(command))}
         >
-          {commandItems(context, componentMenu.map(commandOf))}
+          {commandItems(context, shown.map(commandOf))}
         </Menu>
       </Popover>
     </>

@@ -1,16 +1,20 @@
 import { nestingProblem } from '@vitrine/model'
 import type { Component, Problem } from '@vitrine/schemas'
 import type { Editor } from '../../store/editor.ts'
+import type { Reason } from '../command.ts'
 import { secondOfAKind } from './second-of-a-kind.ts'
 import { ancestorsOf, type List } from './siblings.ts'
+import { reasonToStay } from './site-part.ts'
 import type { Subtree } from './subtree.ts'
 
 /**
  * Why some components may not stand in a list, or `undefined` when they may. It looks at the
  * components around the list only, so it costs the same however long the page is.
  */
-export function whyNot(editor: Editor, list: List, subtree: Subtree): Problem | undefined {
+export function whyNot(editor: Editor, list: List, subtree: Subtree): Problem | Reason | undefined {
   const { root, components } = subtree
+  const stays = reasonToStay(editor, list.on, root)
+  if (stays) return stays
   const type = components[root]?.type ?? ''
   const second = secondOfAKind(editor, list.on, components)
   if (second !== undefined) return { path: '/root', key: 'problem.nesting.single', params: { type: second } }

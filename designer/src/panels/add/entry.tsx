@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { addSection, useCommands } from '../../commands/index.ts'
 import { nameOfType, reasonInWords } from '../../commands/names.ts'
 import { secondOfAKind } from '../../commands/places/second-of-a-kind.ts'
+import { newOfType, placeInPart } from '../../commands/places/site-part.ts'
 import { useParts } from '../../parts.ts'
 import { Contained } from '../../shell/contained.tsx'
 import { useDraft, useEditor, useStructure, useView } from '../../store/context.ts'
@@ -84,7 +85,7 @@ export function Entry({ spec, reason }: EntryProps) {
   )
 }
 
-/** A section of which there may be one on a page: it looks at the page when its structure changes, and not else. */
+/** A section of which there may be one on a page or a site: it looks at the page when its structure changes, and not else. */
 export function SingleEntry({ spec }: EntryProps) {
   const { say, label } = useParts()
   const editor = useEditor()
@@ -93,8 +94,13 @@ export function SingleEntry({ spec }: EntryProps) {
   useStructure({ part: 'header' })
   useStructure({ part: 'footer' })
   useDraft(({ pagesList }) => pagesList)
-  const { type, version } = spec
-  const second = secondOfAKind(editor, { page }, { [type]: { type, version } })
-  const reason = second !== undefined && { key: 'problem.nesting.single', params: { type } }
+  const { type } = spec
+  const made = newOfType(editor, type)
+  const inPart = placeInPart(editor, page, made)
+  const second = inPart ? undefined : secondOfAKind(editor, { page }, made.components)
+  const reason =
+    inPart && 'reason' in inPart
+      ? inPart.reason
+      : second !== undefined && { key: 'problem.nesting.single', params: { type } }
   return <Entry spec={spec} reason={reason ? reasonInWords({ say, label }, reason) : undefined} />
 }

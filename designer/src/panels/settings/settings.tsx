@@ -8,6 +8,7 @@ import { setterModeOf } from '../../store/view.ts'
 import { Empty, Panel } from '../panel.tsx'
 import { Parents } from './parents.tsx'
 import styles from './settings.module.css'
+import { ShownOn } from './shown-on.tsx'
 import { useSelectedSource } from './use-selected-source.ts'
 import { useSetterServices } from './use-setter-services.ts'
 import { useWantedField } from './use-wanted-field.ts'
@@ -66,6 +67,7 @@ function OfComponent({ id, type }: { readonly id: string; readonly type: string 
       }
     >
       <Parents component={id} />
+      <ShownOn component={id} />
       <div ref={form} className={styles.form}>
         <Form key={`${mode} ${type} ${keyOf(place.on)}`} {...{ component: id, on: place.on, mode, services, type }} />
       </div>

@@ -1,0 +1,47 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
+import { useId } from 'react'
+import { CommandButton, runCommand, useCommands } from '../../commands/index.ts'
+import { placedInPart } from '../../commands/places/site-part.ts'
+import { useParts } from '../../parts.ts'
+import { useEditor, usePlace, useView } from '../../store/context.ts'
+import panel from '../panel.module.css'
+
+const choices = [
+  { command: 'use-on-every-page', label: 'shownOn.everyPage', isEveryPage: true },
+  { command: 'use-on-this-page', label: 'shownOn.thisPage', isEveryPage: false },
+] as const
+
+/** Whether the selected header or footer is on every page or on this one alone; nothing for other sections. */
+export function ShownOn({ component }: { readonly component: string }) {
+  const { say } = useParts()
+  const editor = useEditor()
+  const commands = useCommands()
+  const name = useId()
+  const isLocked = useView(({ locked }) => locked[component] === true)
+  usePlace(component)
+  const placed = placedInPart(editor, component)
+  if (!placed) return null
+  const isOnEveryPage = placed.on.part !== undefined
+  return (
+    <fieldset className={panel.choice} disabled={isLocked}>
+      <legend>{say('shownOn.title')}</legend>
+      {choices.map(({ command, label, isEveryPage }) => (
+        <label key={command} className={panel.check}>
+          <input
+            type="radio"
+            name={name}
+            checked={isEveryPage === isOnEveryPage}
+            onChange={() => runCommand(commands, command)}
+          />
+          {say(label)}
+        </label>
+      ))}
+      {isOnEveryPage && (
+        <>
+          <p className={frames.hint}>{say('shownOn.hint')}</p>
+          <CommandButton id="hide-on-this-page" hasText />
+        </>
+      )}
+    </fieldset>
+  )
+}
