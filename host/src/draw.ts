@@ -6,6 +6,7 @@ import type { Ask } from './asking.ts'
 import type { Assets } from './assets.ts'
 import { documentHtml, type PageNotice } from './document.ts'
 import { notFound } from './guards/guard.ts'
+import { isKnownCategory } from './known-category.ts'
 import { nativeName } from './languages.ts'
 import { keptOf, type Links, linkBuilder, type PageUrls } from './links.ts'
 import { listsOf, mainList } from './listed.ts'
@@ -85,8 +86,10 @@ export async function draw(
   const drawn = render.page(page, { ...stage, data: loads.dataOf(answered) })
 
   const { category } = pageQuery(visit)
-  const isOfNothing = category !== undefined && lists.some((list) => list.category === category && list.total === 0)
-  const places = placesOf(visit, isOfNothing ? { ...answer, robots: 'noindex' } : answer, languages)
+  const ofNothing = category === undefined ? [] : lists.filter((list) => list.category === category && list.total === 0)
+  for (const { call } of ofNothing)
+    if (!(await isKnownCategory(call, category as string, ask))) throw new NoPage(notFound(visit))
+  const places = placesOf(visit, ofNothing.length > 0 ? { ...answer, robots: 'noindex' } : answer, languages)
   const list = answer.list ?? mainList(visit.key, lists)
   const context = islands.context()
   const theme = surround?.theme ?? builtInTheme

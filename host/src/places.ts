@@ -40,18 +40,20 @@ export function placesOf(
   const { site, key } = visit
   const chosen = languageOf(visit)
   const query = pageQuery(visit)
+  const isTurned = query.page !== undefined && query.page !== '1'
   const noindex =
     robots === 'noindex' ||
     visit.draftsId !== undefined ||
     chosen.asked === 'unknown' ||
     isCopy(visit) ||
-    query.q !== undefined
+    query.q !== undefined ||
+    (isTurned && query.sort !== undefined)
   if (!site || status !== 200 || cache !== 'public') return { noindex }
 
   const address = addressesOf(visit)
-  const kept = Object.fromEntries(
-    Object.entries(query).filter(([name, value]) => name === 'category' || (name === 'page' && value !== '1')),
-  )
+  // What decides about the contents stays: another order has the same entries, but not the same second page.
+  const names = ['category', 'q', ...(isTurned ? ['page', 'sort'] : [])]
+  const kept = Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
   const path = key === 'home' ? '/' : visit.path
   if (!languages.includes(chosen.language)) return { noindex, canonical: address(site.defaultLanguage, path, kept) }
   return {

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readAddress } from './address.ts'
+import { placesOf } from './places.ts'
 import { type Served, serve } from './testing/serve.ts'
+import { acme } from './testing/site.ts'
+import { visitOf } from './visit.ts'
 
 let served: Served
 beforeAll(async () => {
@@ -278,4 +282,37 @@ describe('link previews (R308)', () => {
     expect(property(await pageAt('acme.example/info-detail/opening'), 'type')).toBe('article')
     expect(property(await pageAt('acme.example/'), 'type')).toBe('website')
   })
+})
+
+test.each([
+  ['/products?q=lamp', '/products?q=lamp', true],
+  ['/products?q=lamp&sort=name', '/products?q=lamp', true],
+  ['/products?category=5&q=lamp&language=de', '/products?category=5&q=lamp&language=de', true],
+  ['/products?category=5&sort=name&utm_source=mail', '/products?category=5', false],
+])('the canonical address of %s shows the same entries: %s', async (path, canonical, isHidden) => {
+  const { body, headers } = await get(`acme.example${path}`)
+  const [, told] = /<link rel="canonical" href="([^"]+)">/.exec(body) ?? []
+  expect(told?.replaceAll('&amp;', '&')).toBe(`http://acme.example${canonical}`)
+  expect(headers['x-robots-tag'] === 'noindex').toBe(isHidden)
+})
+
+test('the second page of what was searched for is no second page of everything', async () => {
+  for (const [query, kept] of [
+    ['q=lamp&page=2', 'page=2&q=lamp'],
+    ['q=lamp&page=2&sort=newest&category=5&product=x', 'page=2&q=lamp&sort=newest&category=5'],
+    ['page=2', 'page=2'],
+  ] as const) {
+    const visit = visitOf(
+      {
+        host: { kind: 'custom', name: 'acme.example', port: '' },
+        scheme: 'http',
+        site: acme,
+        target: `/products?${query}`,
+      },
+      readAddress('custom', `/products?${query}`),
+    )
+    const { canonical } = placesOf(visit, { status: 200, cache: 'public' }, ['en'])
+    const params = (text: string) => [...new URLSearchParams(text)].map((pair) => pair.join('=')).toSorted()
+    expect(params(canonical?.split('?')[1] ?? '')).toEqual(params(kept))
+  }
 })

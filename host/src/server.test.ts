@@ -65,7 +65,8 @@ describe('pages', () => {
       }
       expect((await get(`${site}/products?category=5`)).headers['x-robots-tag']).toBeUndefined()
       const unknown = await get(`${site}/products?category=nobody-knows`)
-      expect([unknown.statusCode, unknown.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+      expect([unknown.statusCode, unknown.headers['x-robots-tag']]).toEqual([404, 'noindex'])
+      expect((await get(`${site}/products?category=nobody-knows&q=lamp`)).statusCode).toBe(404)
     }
   })
 

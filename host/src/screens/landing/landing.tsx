@@ -2,10 +2,11 @@ import type { PageConfig } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import { found } from '../../found.ts'
 import { notFound, redirect } from '../../guards/guard.ts'
+import { isKnownCategory } from '../../known-category.ts'
 import { address, type RouteKey, type routes } from '../../routes.ts'
 import { pageQuery, type Visit } from '../../visit.ts'
 import type { Screen, ScreenAnswer, ScreenResult, ScreenTools } from '../screen.ts'
-import { ListView, lists } from './lists.tsx'
+import { ListView, listCalls, lists } from './lists.tsx'
 import { shareImage } from './share-image.ts'
 import { type Subject, subjects } from './subjects.tsx'
 import { configOf, homeSurround, surroundOf } from './surround.ts'
@@ -91,8 +92,12 @@ async function plain(visit: Visit, subject: Subject | undefined, tools: ScreenTo
         : undefined
     // Behind the last page there is nothing (R130).
     if (!list || list.page > list.pages) return notFound(visit)
-    // A category that nobody knows is no page to be found.
-    if (query.category !== undefined && list.entries.length === 0) robots = 'noindex'
+    const { category } = query
+    if (category !== undefined && key !== 'collection' && list.entries.length === 0) {
+      if (!(await isKnownCategory(listCalls[key as keyof typeof listCalls], category, tools.ask)))
+        return notFound(visit)
+      robots = 'noindex'
+    }
     listed = {
       entries: list.entries.map(({ title: name, path }) => ({ name, path })),
       before: (list.page - 1) * list.pageSize,

@@ -73,6 +73,9 @@ export const lists: Readonly<Partial<Record<RouteKey, (wish: Wish, ask: Ask) => 
     list(await ask(infoList, question(wish, 12)), wish.page, 12, (id) => address(routes.infoDetail, { id })),
 }
 
+/** What the lists with categories ask. */
+export const listCalls = { products: productList, cases: caseList, info: infoList }
+
 interface ListViewProps {
   readonly title: string
   readonly list: List
