@@ -75,7 +75,7 @@ export type { TextOwner } from './text-owners.ts'
 export { activeTheme, resolveColour, themeProperty } from './theme.ts'
 export { nearestThemeColour, withKnownColours } from './theme-colour-fix.ts'
 export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme-contrasts.ts'
-export { baseTextsOf, type TextState, type TranslatedText, textsIn } from './translation-state.ts'
+export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation-state.ts'
 export { type UntranslatedText, type UntranslatedTexts, type UntranslatedWish, untranslated } from './untranslated.ts'
 export {
   type PageSchemaUpgrades,

@@ -69,7 +69,7 @@ export function baseTextsOf(schema: SchemaNode, settings: Settings, baseLanguage
 }
 
 /** The path whose entry a text of a language comes from: its own, or that of a value around it. */
-function entryOf(map: object, path: string): string | undefined {
+export function entryOf(map: object, path: string): string | undefined {
   const segments = parsePath(path) ?? []
   for (let length = segments.length; length > 0; length -= 1) {
     const above = formatPath(segments.slice(0, length))

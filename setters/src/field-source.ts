@@ -37,6 +37,8 @@ export interface FieldSource {
   readonly subscribe: (path: string, listener: () => void) => () => void
   readonly set: (path: string, value: Json) => string | undefined
   readonly clear: (path: string) => void
+  /** Says that an outdated translation is still right; left out by sources without languages. */
+  readonly keepTranslation?: (path: string) => void
   readonly insertItem: (
     list: string,
     item: { readonly id: string; readonly [name: string]: Json },

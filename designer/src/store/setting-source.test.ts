@@ -1,4 +1,4 @@
-import type { Json, SectionProps, SectionSpec } from '@vitrine/schemas'
+import { type Json, menuProps, pageProps, type SectionProps, type SectionSpec, type SettingsOf } from '@vitrine/schemas'
 import { describe, expect, it } from 'vitest'
 import { sampleDraft } from '../testing/sample-draft.ts'
 import { createEditor } from './editor.ts'
@@ -105,4 +105,33 @@ describe('all settings at once', () => {
     })
     expect(stored()?.props).toEqual(said)
   })
+})
+
+it.each<[string, SettingsOf, SectionProps, string]>([
+  ['a component', { page: 'home', component: 'slides01' }, props, 'slides[slide001].title'],
+  ['a page', { pageRecord: 'home' }, pageProps, 'name'],
+  ['a menu', { menu: 'main' }, menuProps, 'items[menu0001].label'],
+])('an outdated translation of %s is kept with one step, and undo takes that back', (_, of, schema, path) => {
+  const spec = { type: 'slides', version: 1, category: 'page', props } as unknown as SectionSpec
+  const draft = {
+    ...sampleDraft([{ id: 'slides01', type: 'slides', props: said }]),
+    menuList: [{ id: 'main', settings: { props: { items: [{ id: 'menu0001', label: 'Home' }] } } }],
+  }
+  const editor = createEditor({ draft, specs: [spec] })
+  const say = (key: string) => key
+  const source = (language: string) => createSettingSource({ editor, of, props: schema, language, device: 'pc', say })
+  const german = source('de')
+  const seen = () => {
+    const { value, translation } = source('de').get(path)
+    return [value, translation?.state, translation?.sourceLanguage]
+  }
+  german.set(path, 'Deutsch')
+  source('en').set(path, 'Changed')
+  expect(seen()).toEqual(['Deutsch', 'stale', 'en'])
+  const steps = editor.state.getState().history.past.length
+  german.keepTranslation?.(path)
+  expect(seen()).toEqual(['Deutsch', 'translated', 'en'])
+  expect(editor.state.getState().history.past.length).toBe(steps + 1)
+  editor.undo()
+  expect(seen()).toEqual(['Deutsch', 'stale', 'en'])
 })

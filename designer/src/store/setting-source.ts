@@ -2,6 +2,7 @@ import { baseLanguage, baseTextsOf, type Layer, type TranslatedText, textsIn } f
 import { isWithin, itemPath, type Json, type Settings, type SettingsOf, schemaAt, THEME_MARKER } from '@vitrine/schemas'
 import type { FieldSource, FieldState, FieldTranslation, Origin, Words } from '@vitrine/setters'
 import type { Editor, Wish } from './editor.ts'
+import { keepingTranslation } from './keep-translation.ts'
 import { resolved } from './resolved.ts'
 import { type EditedSettings, layerFor } from './setting-wish.ts'
 import { createSettingWishes } from './setting-wishes.ts'
@@ -14,7 +15,7 @@ export interface ToSet extends EditedSettings {
 const nothing: Settings = { props: {} }
 
 /** The settings of a component, a page's record or a menu. */
-function settingsOf({ state, settings }: Editor, of: SettingsOf): Settings {
+export function settingsOf({ state, settings }: Editor, of: SettingsOf): Settings {
   if ('component' in of) return settings(of.component) ?? nothing
   const { pagesList, menuList } = state.getState()
   const record =
@@ -153,6 +154,10 @@ export function createSettingSource({ editor, of, props, language, device, say }
     },
     set: (path, value) => dispatch(...wishes.setting(path, value)),
     clear: (path) => void dispatch(...wishes.clearing(path)),
+    keepTranslation(path) {
+      const wish = keepingTranslation(of, current(), path, language)
+      if (wish) dispatch(wish)
+    },
     insertItem: (path, item, after) => void dispatch({ type: 'insert-item', of, path, item, after }),
     duplicateItem: (path, id) => void dispatch(...wishes.duplicating(path, id)),
     removeItem: (path, id) => void dispatch({ type: 'remove-item', of, path: itemPath(path, id) }),

@@ -1,5 +1,5 @@
 import { CircleSlash2, RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import type { FieldState, Origin } from '../field-source.ts'
@@ -39,8 +39,14 @@ export function FieldFrame({
   onNull,
   children,
 }: FieldFrameProps) {
-  const { services, isApart } = useFormSurroundings()
+  const { services, source, isApart } = useFormSurroundings()
   const { words } = services
+  const control = useRef<HTMLDivElement>(null)
+  function keep() {
+    source.keepTranslation?.(path)
+    // The button goes with what it answers; whoever pressed it stays at the field.
+    control.current?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]')?.focus()
+  }
   return (
     <div
       className={styles.field}
@@ -91,8 +97,18 @@ export function FieldFrame({
           </button>
         )}
       </div>
-      <div className={styles.control}>{children}</div>
+      <div ref={control} className={styles.control}>
+        {children}
+      </div>
       <SourceText id={`${id}-source`} state={state} />
+      {state.translation?.state === 'stale' && (
+        <Outdated
+          labelId={`${id}-label`}
+          sourceLanguage={state.translation.sourceLanguage}
+          isDisabled={state.isDisabled === true}
+          onKeep={keep}
+        />
+      )}
       {errors.length > 0 && (
         <p id={`${id}-error`} className={frames.error} role="alert">
           {errors[0]}
@@ -107,12 +123,9 @@ function OriginMark({ origin, state }: { readonly origin: Origin; readonly state
   const { words, interfaceLanguage } = useFormSurroundings().services
   const { translation, isForAll } = state
   const shown = translation ? translation.state : isForAll ? 'all' : origin.kind
+  // A hint about the source names its language, and not the one that it was translated into.
   const language =
-    translation?.state === 'inherited' && 'language' in origin
-      ? origin.language
-      : 'language' in origin
-        ? origin.language
-        : translation?.sourceLanguage
+    translation?.state !== 'stale' && 'language' in origin ? origin.language : translation?.sourceLanguage
   const name = language === undefined ? '' : nameOf(language, interfaceLanguage)
   if (shown === 'none' || shown === 'base')
     return <span className={`${frames.tag} ${styles.origin}`} data-origin={shown} />
@@ -124,6 +137,34 @@ function OriginMark({ origin, state }: { readonly origin: Origin; readonly state
     >
       {words(`origin.${shown}`, { language: name })}
     </span>
+  )
+}
+
+interface OutdatedProps {
+  readonly labelId: string
+  readonly sourceLanguage: string
+  readonly isDisabled: boolean
+  readonly onKeep: () => void
+}
+
+/** What happened to an outdated translation, and the press that says that it is still right. */
+function Outdated({ labelId, sourceLanguage, isDisabled, onKeep }: OutdatedProps) {
+  const { words, interfaceLanguage } = useFormSurroundings().services
+  return (
+    <div className={styles.outdated}>
+      <p className={frames.hint}>
+        {words('origin.stale.hint', { language: nameOf(sourceLanguage, interfaceLanguage) })}
+      </p>
+      <button
+        type="button"
+        className={controls.button}
+        aria-describedby={labelId}
+        disabled={isDisabled}
+        onClick={onKeep}
+      >
+        {words('origin.stale.keep')}
+      </button>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
@@ -64,4 +65,26 @@ it('shows a plain text as it is', async () => {
   drawFrom({ type: 'string' }, 'نص')
   const described = screen.getByLabelText('Body').getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(described)?.textContent).toBe('نص')
+})
+
+it('says of an outdated translation which language has changed, and keeps it with one press', async () => {
+  const kept: string[] = []
+  const values = createValueSource({ body: 'Alt' })
+  const state = {
+    ...values.get('body'),
+    origin: { kind: 'language', language: 'de' } as const,
+    translation: { state: 'stale', source: 'New', sourceLanguage: 'en' } as const,
+  }
+  const source: FieldSource = {
+    ...values,
+    get: (path) => (path === 'body' ? state : values.get(path)),
+    keepTranslation: (path) => kept.push(path),
+  }
+  const properties = { body: { type: 'string', translatable: true } } as const
+  render(<SampleForm schema={{ type: 'object', additionalProperties: false, properties }} source={source} />)
+  expect(screen.getByText('Outdated').title).toBe('The text in English has changed since this was translated.')
+  expect(screen.queryByText(/German/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep translation', description: 'Body' }))
+  expect(kept).toEqual(['body'])
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Body' }))
 })

@@ -49,6 +49,7 @@ export function createTurningSource(first: FieldSource): TurningSource & {
     },
     set: (path, value) => now.set(path, value),
     clear: (path) => now.clear(path),
+    keepTranslation: (path) => now.keepTranslation?.(path),
     insertItem: (...asked) => now.insertItem(...asked),
     duplicateItem: (...asked) => now.duplicateItem(...asked),
     removeItem: (...asked) => now.removeItem(...asked),

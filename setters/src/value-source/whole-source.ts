@@ -71,6 +71,7 @@ export function createWholeSource(outer: FieldSource, whole: string): FieldSourc
       // An item that is emptied stays: taking it away would move the others while they are typed in.
       else if (!path.endsWith(']')) write(path, () => undefined)
     },
+    keepTranslation: (path) => outer.keepTranslation?.(path),
     insertItem: noIds,
     duplicateItem: noIds,
     removeItem: noIds,

@@ -155,7 +155,7 @@ it('lists what is missing and stale in the editing language, and leads to the fi
   const opened = await open({ draft: stale, view: { curPageId: 'about', curLanguageEnv: 'de' } })
   await opened.user.click(await screen.findByRole('button', { name: 'Home' }))
   const texts = within(screen.getByRole('button', { name: 'Home' }).closest('li') as HTMLElement)
-  expect(texts.getAllByText('Stale')).toHaveLength(2)
+  expect(texts.getAllByText('Outdated')).toHaveLength(2)
   expect(texts.getAllByText('Missing').length).toBeGreaterThan(1)
   expect(await findings()).toEqual([])
   await opened.user.click(texts.getByRole('button', { name: /Left again/ }))
@@ -164,6 +164,16 @@ it('lists what is missing and stale in the editing language, and leads to the fi
   await opened.user.click(texts.getByRole('button', { name: /^Name/ }))
   await waitFor(() => expect(opened.view().openPanel).toBe('pages'))
   expect(opened.view()).toMatchObject({ openRecord: { page: 'home' }, wantedField: 'name', selected: undefined })
+  // One press says that a translation is still right; undo takes that back.
+  const kept = texts.getByRole('button', { name: /^Keep translation: .*Body/ })
+  await opened.user.click(kept)
+  await waitFor(() => expect(texts.queryByRole('button', { name: /Left again/ })).toBeNull())
+  expect(opened.editor.settings('inside01')).toMatchObject({
+    editPropsByLangEnvMap: { de: { body: 'Links' } },
+    translationMeta: { de: { body: { source: fingerprint('Left again'), status: 'done', at: expect.any(String) } } },
+  })
+  act(() => void opened.editor.undo())
+  await texts.findByRole('button', { name: /Left again/ })
   // What is translated is taken from the list.
   act(
     () =>

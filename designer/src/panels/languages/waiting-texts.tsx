@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useCommands } from '../../commands/commands-context.tsx'
 import { useParts } from '../../parts.ts'
 import { useDraft } from '../../store/context.ts'
+import { keepingTranslation } from '../../store/keep-translation.ts'
+import { settingsOf } from '../../store/setting-source.ts'
 import { fieldTitle } from '../places/field-title.ts'
 import { openPlace } from '../places/open-place.ts'
 import { nameOfComponent } from '../places/place-name.ts'
@@ -31,6 +33,7 @@ export function WaitingTexts({ texts, total = texts.length, language }: ToList) 
         {texts.slice(0, shown).map((text) => (
           <li key={`${JSON.stringify(text.of)} ${text.path}`}>
             <Waiting text={text} language={language} />
+            {text.state === 'stale' && <Keep text={text} language={language} />}
           </li>
         ))}
       </ul>
@@ -82,6 +85,24 @@ function Waiting({
           {words}
         </span>
       )}
+    </button>
+  )
+}
+
+/** One press says that an outdated translation is still right, where its settings are loaded. */
+function Keep({ text: { of, path }, language }: { readonly text: UntranslatedText; readonly language: string }) {
+  const { say } = useParts()
+  const context = useCommands()
+  const wish = keepingTranslation(of, settingsOf(context.editor, of), path, language)
+  if (!wish) return null
+  return (
+    <button
+      type="button"
+      className={controls.button}
+      aria-label={`${say('translations.keep')}: ${titleOf(context, of, path)}`}
+      onClick={() => context.editor.dispatch([wish])}
+    >
+      {say('translations.keep')}
     </button>
   )
 }
