@@ -63,4 +63,5 @@ export {
   withoutSpacesAround,
 } from './validate/formats.ts'
 export { type Problem, type ProblemPlace, problemsOf } from './validate/problem.ts'
+export { standardFormats } from './validate/standard-formats.ts'
 export { type Check, checkOf, createAjv, sharedSchemas, verifySchema } from './validate/validator.ts'

@@ -1,4 +1,5 @@
 import type { DefinedError, ErrorObject } from 'ajv'
+import { formats } from './formats.ts'
 
 /** One thing that is wrong with a document, for a person and for a program. */
 export interface Problem {
@@ -15,6 +16,25 @@ export interface Problem {
 export type ProblemPlace = Pick<Problem, 'component' | 'language'>
 
 const text = (value: unknown): string | number => (typeof value === 'number' ? value : String(value))
+
+/** Formats of JSON Schema that have a message of their own, and those that are told in the same words. */
+const standard: Readonly<Record<string, string>> = {
+  date: 'date',
+  'date-time': 'date-time',
+  time: 'time',
+  hostname: 'hostname',
+  uri: 'uri',
+  url: 'uri',
+  iri: 'uri',
+  uuid: 'uuid',
+}
+
+function problemOfFormat(format: string): Pick<Problem, 'key' | 'params'> {
+  const name = Object.hasOwn(formats, format) ? format : Object.hasOwn(standard, format) ? standard[format] : undefined
+  return name === undefined
+    ? { key: 'problem.format.other', params: { format } }
+    : { key: `problem.format.${name}`, params: {} }
+}
 
 function keyAndParams(error: DefinedError | ErrorObject): Pick<Problem, 'key' | 'params'> {
   const params = error.params as Record<string, unknown>
@@ -35,7 +55,7 @@ function keyAndParams(error: DefinedError | ErrorObject): Pick<Problem, 'key' | 
     case 'additionalProperties':
       return problem('unknownProperty', 'additionalProperty')
     case 'format':
-      return { key: `problem.format.${String(params.format)}`, params: {} }
+      return problemOfFormat(String(params.format))
     case 'pattern':
       return problem('pattern', 'pattern')
     case 'minLength':

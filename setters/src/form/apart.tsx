@@ -48,7 +48,7 @@ export function Apart({ path, schema, start, takesFocus = false, onDone, childre
   }, [takesFocus])
   const leave = () => {
     const value = source.value()
-    if (value !== undefined && outer.schema.check(schema)(value).length === 0) onDone(value)
+    if (value !== undefined && outer.schema.checkComplete(schema)(value).length === 0) onDone(value)
   }
   return (
     <fieldset

@@ -4,9 +4,8 @@ import type { SetterProps } from '../setter.ts'
 import { FieldBoundary } from './field-boundary.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldParts } from './field-parts.ts'
-import { useFormSurroundings } from './form-context.ts'
 import { OnDemand } from './on-demand.tsx'
-import { useChange } from './use-change.ts'
+import { useChange, useClear } from './use-change.ts'
 
 /**
  * A field that is made of fields: a group, a list, a union. Nothing is typed into it itself, so it
@@ -14,16 +13,13 @@ import { useChange } from './use-change.ts'
  */
 export function ComposedField(parts: FieldParts) {
   const { path, schema, node, state, setter, label, required, isNullable, definition } = parts
-  const { source } = useFormSurroundings()
   const write = useChange(path, schema, { isComposed: true })
   const [error, setError] = useState<string>()
   const id = useId()
   const Control = setter.Control as unknown as ComponentType<SetterProps>
   const change = (value: Json) => setError(write(value))
-  const clear = () => {
-    source.clear(path)
-    setError(undefined)
-  }
+  const takeAway = useClear(path)
+  const clear = () => setError(takeAway())
   const control = {
     path,
     label,

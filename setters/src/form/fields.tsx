@@ -1,13 +1,13 @@
 import { childPath, type SchemaNode } from '@vitrine/schemas'
 import { useDeferredValue } from 'react'
-import { stepOf } from '../value-source/json-path.ts'
-import { activeShape, hasConditions } from './conditions.ts'
+import { isRecord, stepOf } from '../value-source/json-path.ts'
+import { activeShape, declaredNames, hasConditions } from './conditions.ts'
 import styles from './field.module.css'
 import { FieldGroup } from './field-group.tsx'
 import { useFormSurroundings } from './form-context.ts'
 import { OtherEntries } from './other-entries.tsx'
 import { unionOf } from './reading/branches.ts'
-import { isNever } from './reading/types.ts'
+import { isMap, isNever } from './reading/types.ts'
 import { SettingField } from './setting-field.tsx'
 import { BeginsAgain, useNow } from './turns.tsx'
 import { ObjectUnion } from './union/object-union.tsx'
@@ -49,10 +49,16 @@ function ShapeFields(shown: Shown) {
         <ObjectUnion {...{ union, path, isTop, without }} drawFields={drawFields} />
       </BeginsAgain>
     )
+  const hasNone = without.length === 0 && propertiesOf(node, without).length === 0 && !isMap(node)
   return (
     <>
       <PropertyFields {...shown} />
-      {node.additionalProperties !== false && (
+      {hasNone && (
+        <BeginsAgain>
+          <InPlaceOfFields {...shown} />
+        </BeginsAgain>
+      )}
+      {(node.additionalProperties !== false || isMap(node)) && (
         <BeginsAgain>
           <OtherEntries {...shown} />
         </BeginsAgain>
@@ -64,17 +70,31 @@ function ShapeFields(shown: Shown) {
 /** Handed to the branches of a union, whose fields are fields again. */
 const drawFields = (props: FieldsProps) => <Fields {...props} />
 
+/** An object that names nothing it may hold, at least at the moment, is edited as JSON: no place is without a control. */
+function InPlaceOfFields({ path, declared }: Shown) {
+  const { services, schema: form } = useFormSurroundings()
+  const { value } = useFieldState(path)
+  const known = declaredNames(declared, form)
+  const hasOthers = isRecord(value) && Object.keys(value).some((name) => !known.has(name))
+  if (hasOthers && declared.additionalProperties !== false) return null
+  return (
+    <SettingField path={path} schema={declared} isRaw {...(path === '' && { label: services.words('form.whole') })} />
+  )
+}
+
 interface Entry {
   readonly name: string
   readonly schema: SchemaNode
 }
 
+const propertiesOf = ({ properties = {} }: SchemaNode, without: readonly string[]) =>
+  Object.entries(properties).filter(([name, schema]) => !without.includes(name) && !isNever(schema))
+
 const orderOf = ({ schema }: Entry): number => schema.order ?? 0
 
 function PropertyFields({ node, path, isTop, without }: Shown) {
   const required = new Set(node.required)
-  const entries = Object.entries(node.properties ?? {})
-    .filter(([name, schema]) => !without.includes(name) && !isNever(schema))
+  const entries = propertiesOf(node, without)
     .map(([name, schema], at): Entry & { readonly at: number } => ({ name, schema, at }))
     .sort((a, b) => orderOf(a) - orderOf(b) || a.at - b.at)
   const draw = ({ name, schema }: Entry) => {

@@ -7,21 +7,23 @@ import { stepOf } from '../value-source/json-path.ts'
 import { Apart } from './apart.tsx'
 import styles from './field.module.css'
 import { useFormSurroundings } from './form-context.ts'
-import { blankOf } from './reading/blank.ts'
+import { startOf } from './reading/blank.ts'
+import { mayBeNamed } from './reading/entries.ts'
 import { SettingField } from './setting-field.tsx'
 
 interface NewEntryProps {
   readonly taken: readonly string[]
-  /** What a name must be. */
-  readonly names: SchemaNode | undefined
+  /** Whose entries they are: it says what a name must be. */
+  readonly node: SchemaNode
   readonly schemaOf: (name: string) => SchemaNode
   readonly path: string
   readonly disabled: boolean
-  readonly onAdd: (name: string, start: Json) => void
+  /** Answers why it cannot be added, if it cannot. */
+  readonly onAdd: (name: string, start: Json) => string | undefined
 }
 
 /** Adds an entry to a map: its name first, and its value where an empty one would not fit. */
-export function NewEntry({ taken, names, schemaOf, path, disabled, onAdd }: NewEntryProps) {
+export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEntryProps) {
   const { schema: form, services } = useFormSurroundings()
   const { words } = services
   const id = useId()
@@ -30,17 +32,20 @@ export function NewEntry({ taken, names, schemaOf, path, disabled, onAdd }: NewE
   const [error, setError] = useState<string>()
 
   const add = () => {
-    const [problem] = names ? form.check(names)(name) : []
+    const [problem] = node.propertyNames ? form.check(node.propertyNames)(name) : []
     if (name === '' || taken.includes(name)) return setError(words(name === '' ? 'entry.nameMissing' : 'entry.taken'))
     if (problem) return setError(words(problem.key, problem.params))
-    setError(undefined)
+    if (!mayBeNamed(node, name))
+      return setError(words('entry.nameUnfit', { patterns: Object.keys(node.patternProperties ?? {}).join('  ') }))
+    const start = startOf(schemaOf(name), form)
+    const refused = start === undefined ? undefined : onAdd(name, start)
+    setError(refused)
+    if (refused !== undefined) return
     setName('')
-    const start = blankOf(schemaOf(name), form)
-    if (form.check(schemaOf(name))(start).length === 0) onAdd(name, start)
-    else setPending(name)
+    if (start === undefined) setPending(name)
   }
   const done = (value: Json) => {
-    if (pending !== undefined) onAdd(pending, value)
+    if (pending !== undefined) setError(onAdd(pending, value))
     setPending(undefined)
   }
   return (

@@ -1,13 +1,17 @@
 import { childPath, type Json, type SchemaNode } from '@vitrine/schemas'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import controls from '../controls/controls.module.css'
+import frames from '../controls/frames.module.css'
 import { isRecord, stepOf } from '../value-source/json-path.ts'
 import { declaredNames } from './conditions.ts'
 import styles from './field.module.css'
 import { useFormSurroundings } from './form-context.ts'
 import { NewEntry } from './new-entry.tsx'
+import { schemaOfEntry } from './reading/entries.ts'
 import { isMap } from './reading/types.ts'
 import { SettingField } from './setting-field.tsx'
+import { anything, useChange } from './use-change.ts'
 import { useFieldState } from './use-field-state.ts'
 import { Whole } from './whole.tsx'
 
@@ -19,37 +23,24 @@ interface OtherEntriesProps {
   readonly declared: SchemaNode
 }
 
-const anything: SchemaNode = {}
-
-const matches = (pattern: string, name: string): boolean => {
-  try {
-    return new RegExp(pattern, 'u').test(name)
-  } catch {
-    return false
-  }
-}
-
-/** The schema of an entry whose name no property declares. */
-function schemaOfEntry({ patternProperties = {}, additionalProperties }: SchemaNode, name: string): SchemaNode {
-  const fitting = Object.entries(patternProperties).find(([pattern]) => matches(pattern, name))?.[1]
-  return fitting ?? (typeof additionalProperties === 'object' ? additionalProperties : anything)
-}
-
 /**
  * What an object holds beside its declared properties: the entries of a map, which can be added and
  * removed, and whatever else an open object has, as raw JSON.
  */
 export function OtherEntries({ node, path, without, declared }: OtherEntriesProps) {
-  const { schema: form, services, source } = useFormSurroundings()
+  const { schema: form, services } = useFormSurroundings()
   const { value, isDisabled } = useFieldState(path)
   const known = declaredNames(declared, form)
   const entries = isRecord(value) ? value : {}
   const names = Object.keys(entries).filter((name) => !known.has(name) && !without.includes(name))
+  const write = useChange(path, anything)
+  const takeOut = useChange(path, anything, { isTaken: true })
+  const [error, setError] = useState<string>()
   const remove = (name: string) => {
     const { [name]: _gone, ...rest } = entries
-    source.set(path, rest)
+    setError(takeOut(rest))
   }
-  const add = (name: string, start: Json) => source.set(path, { ...entries, [name]: start })
+  const add = (name: string, start: Json) => write({ ...entries, [name]: start })
   if (names.length === 0 && !isMap(node)) return null
   return (
     <div className={styles.fields}>
@@ -73,10 +64,15 @@ export function OtherEntries({ node, path, without, declared }: OtherEntriesProp
           </div>
         )
       })}
+      {error !== undefined && (
+        <p className={frames.error} role="alert">
+          {error}
+        </p>
+      )}
       {isMap(node) && (
         <NewEntry
           taken={[...Object.keys(entries), ...known]}
-          names={node.propertyNames}
+          node={node}
           schemaOf={(name) => schemaOfEntry(node, name)}
           path={path}
           disabled={isDisabled === true}

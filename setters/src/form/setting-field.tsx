@@ -13,19 +13,27 @@ export interface SettingFieldProps {
   readonly required?: boolean
   /** In place of the label that belongs to the path: "Item 3", the name of an entry. */
   readonly label?: string
+  /** Whether it is edited as JSON, whatever its schema says. */
+  readonly isRaw?: boolean
 }
 
 /**
  * One field of a form: its label, whose value it shows, its setter, its error. A value that its
  * setter cannot show, because it is of another kind, is offered as raw JSON.
  */
-export const SettingField = memo(function SettingField({ path, schema, required = false, label }: SettingFieldProps) {
+export const SettingField = memo(function SettingField({
+  path,
+  schema,
+  required = false,
+  label,
+  isRaw = false,
+}: SettingFieldProps) {
   const { schema: form, setters, mode, labelOf, onDraw } = useFormSurroundings()
   const state = useFieldState(path)
   const { node, isNullable, definition } = form.read(schema)
   const value = isNullable && state.value === null ? undefined : state.value
   const chosen = setterFor(schema, mode, form)
-  const setter = setters[canShow(chosen, value) ? chosen : 'raw']
+  const setter = setters[canShow(chosen, value) && !isRaw ? chosen : 'raw']
   onDraw?.(path)
   const Field = setter.holdsFields ? ComposedField : SingleField
   const field = (

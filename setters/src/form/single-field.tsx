@@ -9,7 +9,7 @@ import type { FieldParts } from './field-parts.ts'
 import { useFormSurroundings } from './form-context.ts'
 import { equals } from './reading/types.ts'
 import { hasSource } from './source-text.tsx'
-import { useChange } from './use-change.ts'
+import { useChange, useClear } from './use-change.ts'
 
 /** A source without defaults of its own leaves a value out; what counts then is said by the schema. */
 const shownOf = ({ value, origin }: FieldState, node: SchemaNode): Json | undefined =>
@@ -21,7 +21,8 @@ const shownOf = ({ value, origin }: FieldState, node: SchemaNode): Json | undefi
  */
 export function SingleField({ path, schema, node, state, setter, label, required, isNullable }: FieldParts) {
   const { source, form } = useFormSurroundings()
-  const write = useChange(path, schema)
+  const write = useChange(path, schema, { isEnteredWhole: setter.name === 'raw' })
+  const takeAway = useClear(path)
   const id = useId()
   // Paths may be names that every object has, such as `toString`.
   const name = useMemo((): [string] => [`:${path}`], [path])
@@ -51,8 +52,8 @@ export function SingleField({ path, schema, node, state, setter, label, required
     show(value, refused === undefined ? [] : [refused])
   }
   const clear = () => {
-    source.clear(path)
-    show(shownOf(source.get(path), node), [])
+    const refused = takeAway()
+    show(shownOf(source.get(path), node), refused === undefined ? [] : [refused])
   }
   const seen: FieldState =
     shown === state.value ? state : { ...state, value: shown as Json, origin: { kind: 'default' } }

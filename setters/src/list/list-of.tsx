@@ -5,7 +5,7 @@ import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { Apart } from '../form/apart.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
-import { blankOf } from '../form/reading/blank.ts'
+import { blankOf, startOfItem } from '../form/reading/blank.ts'
 import { SettingField } from '../form/setting-field.tsx'
 import type { SetterProps } from '../setter.ts'
 import { type SetterName, setterFor } from '../setter-for.ts'
@@ -52,9 +52,9 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
     opened(items.add(item))
   }
   const addNew = () => {
-    const item = items.start(blankOf(itemSchema, form))
-    if (form.check(itemSchema)(item).length === 0) add(item)
-    else setFilled(item)
+    const item = startOfItem(schema, value, form, items.start)
+    if (item === undefined) setFilled(items.start(blankOf(itemSchema, form)))
+    else add(item)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -93,7 +93,7 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
                   isNew={added === key}
                   isLast={at === value.length - 1}
                   hasTools={isFew}
-                  mayAdd={value.length < maxItems}
+                  mayAdd={value.length < maxItems && (schema.uniqueItems !== true || items.hidden.length > 0)}
                   mayRemove={value.length > minItems}
                 />
               )

@@ -1,7 +1,7 @@
 import type { Json, SchemaNode, SetterMode } from '@vitrine/schemas'
 import { useState } from 'react'
 import type { FieldSource } from '../field-source.ts'
-import { SettingsForm } from '../form/settings-form.tsx'
+import { SettingsForm, type SettingsFormProps } from '../form/settings-form.tsx'
 import type { SetterServices } from '../services.ts'
 import { setters } from '../setters.ts'
 import { createValueSource } from '../value-source/value-source.ts'
@@ -18,6 +18,7 @@ export interface SampleFormProps {
   readonly mode?: SetterMode
   readonly direction?: 'ltr' | 'rtl'
   readonly onDraw?: (path: string) => void
+  readonly resolveRef?: SettingsFormProps['resolveRef']
 }
 
 /** A form as a panel shows it, on one plain value: for stories and tests. */
@@ -30,12 +31,18 @@ export function SampleForm({
   mode = 'custom',
   direction,
   onDraw,
+  resolveRef,
 }: SampleFormProps) {
   const [source] = useState(() => given ?? createValueSource(value, onChange))
   const [services] = useState(() => sampleServices(changes))
   return (
     <section aria-label="Settings" dir={direction} style={panel}>
-      <SettingsForm key={mode} {...{ schema, source, services, setters, mode }} {...(onDraw && { onDraw })} />
+      <SettingsForm
+        key={mode}
+        {...{ schema, source, services, setters, mode }}
+        {...(onDraw && { onDraw })}
+        {...(resolveRef && { resolveRef })}
+      />
     </section>
   )
 }

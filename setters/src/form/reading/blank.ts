@@ -1,15 +1,19 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { branchSchema, constOf, unionOf } from './branches.ts'
+import { valuesOf } from './choices.ts'
 import type { FormSchema } from './form-schema.ts'
-import { kindsOf } from './types.ts'
+import { equals, kindsOf } from './types.ts'
 
 const DEPTH = 4
+/** No list is filled with more. */
+const MOST = 10
 
 /**
  * The value that something new starts with: its default, its only value, or the emptiest of its kind.
  * Of an object, that is what its properties have as defaults or must be; optional parts are left out.
+ * A full one also has an empty value of everything that it requires.
  */
-export function blankOf(schema: SchemaNode, form: FormSchema, depth = 0): Json {
+export function blankOf(schema: SchemaNode, form: FormSchema, depth = 0, isFull = false): Json {
   const { node, isNullable } = form.read(schema)
   if (node.default !== undefined) return node.default as Json
   const only = constOf(node)
@@ -20,7 +24,7 @@ export function blankOf(schema: SchemaNode, form: FormSchema, depth = 0): Json {
     return choice as Json
   const union = depth < DEPTH ? unionOf(node, form) : undefined
   const [first] = union?.branches ?? []
-  if (union && first) return blankOf(branchSchema(union, first), form, depth + 1)
+  if (union && first) return blankOf(branchSchema(union, first), form, depth + 1, isFull)
   switch (kindsOf(node)[0]) {
     case 'string':
       return ''
@@ -30,25 +34,63 @@ export function blankOf(schema: SchemaNode, form: FormSchema, depth = 0): Json {
     case 'boolean':
       return false
     case 'array':
-      return []
+      return isFull ? fullList(node, form, depth) : []
     case 'null':
       return null
     default:
-      return blankObject(node, form, depth)
+      return blankObject(node, form, depth, isFull)
   }
 }
 
 const blankNumber = ({ minimum = 0, exclusiveMinimum, multipleOf = 1 }: SchemaNode): number =>
   exclusiveMinimum !== undefined && exclusiveMinimum >= 0 ? exclusiveMinimum + multipleOf : Math.max(0, minimum)
 
-function blankObject(node: SchemaNode, form: FormSchema, depth: number): Json {
+/** As many new items as there must be at least. */
+function fullList({ items, minItems = 0 }: SchemaNode, form: FormSchema, depth: number): Json {
+  if (minItems === 0 || depth >= DEPTH || minItems > MOST) return []
+  const item = blankOf(items ?? {}, form, depth + 1, true)
+  return Array.from({ length: minItems }, () => item)
+}
+
+function blankObject(node: SchemaNode, form: FormSchema, depth: number, isFull: boolean): Json {
   const required = new Set(node.required)
-  const entries = Object.entries(node.properties ?? {}).flatMap(([name, schema]) => {
+  const declared = Object.entries(node.properties ?? {})
+  const entries = declared.flatMap(([name, schema]) => {
     const { node: inner } = form.read(schema)
     const only = inner.default ?? (required.has(name) ? constOf(inner) : undefined)
-    const isNeeded = only === undefined && required.has(name) && kindsOf(inner)[0] === 'object' && depth < DEPTH
-    const value = isNeeded ? blankOf(schema, form, depth + 1) : only
+    const isMade = isFull || kindsOf(inner)[0] === 'object'
+    const isNeeded = only === undefined && required.has(name) && isMade && depth < DEPTH
+    const value = isNeeded ? blankOf(schema, form, depth + 1, isFull) : only
     return value === undefined ? [] : [[name, value as Json] as const]
   })
   return Object.fromEntries(entries)
 }
+
+/** What something new may start with, the emptiest first. What a foreign schema requires is there too, if need be. */
+const starts = (schema: SchemaNode, form: FormSchema): readonly Json[] =>
+  form.isForeign ? [blankOf(schema, form), blankOf(schema, form, 0, true)] : [blankOf(schema, form)]
+
+/** What something new starts with; nothing, where it has to be filled in first. */
+export const startOf = (schema: SchemaNode, form: FormSchema): Json | undefined =>
+  starts(schema, form).find((value) => form.checkComplete(schema)(value).length === 0)
+
+/**
+ * What a new item of a list starts with: where no two may be the same, another one than those that are there.
+ * `asItem` makes an item of a value: it gives it an id, where items have one.
+ */
+export function startOfItem(
+  { items: schema = {}, uniqueItems }: SchemaNode,
+  there: readonly Json[],
+  form: FormSchema,
+  asItem: (value: Json) => Json,
+): Json | undefined {
+  const { node } = form.read(schema)
+  const choices = uniqueItems === true ? [...valuesOf(node).map(({ value }) => value), ...bothOf(node)] : []
+  return [...starts(schema, form), ...choices]
+    .map(asItem)
+    .find(
+      (item) =>
+        form.checkComplete(schema)(item).length === 0 && !(uniqueItems && there.some((other) => equals(item, other))),
+    )
+}
+const bothOf = (node: SchemaNode): readonly Json[] => (kindsOf(node).includes('boolean') ? [true, false] : [])

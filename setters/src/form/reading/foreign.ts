@@ -62,9 +62,11 @@ const isHouseFormat = (format: string): boolean => format === 'date' || Object.h
  */
 export function isForeign(schema: unknown): boolean {
   if (!isObject(schema)) return true
-  const { $ref, $defs, format } = schema
+  const { $ref, $defs, format, items, exclusiveMinimum } = schema
   if (typeof $ref === 'string' && !isShared($ref)) return true
   if ($defs !== undefined || (typeof format === 'string' && !isHouseFormat(format))) return true
+  // Tuples and exclusive limits in the words of older drafts.
+  if (Array.isArray(items) || typeof exclusiveMinimum === 'boolean') return true
   if (Object.entries(schema).some(([keyword, value]) => !known.has(keyword) || !isRight(keyword, value))) return true
   for (const [keyword, , inner] of inside(schema))
     if (!(keyword === 'additionalProperties' && typeof inner === 'boolean') && isForeign(inner)) return true

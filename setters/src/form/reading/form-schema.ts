@@ -3,41 +3,48 @@ import {
   createAjv,
   deref,
   isWhole,
+  isWithin,
   type Json,
   type Problem,
   problemsOf,
   type SchemaNode,
   seenOf,
+  standardFormats,
 } from '@vitrine/schemas'
 import { without } from './both.ts'
 import { isForeign } from './foreign.ts'
-import { atPointer, isShared, ROOT } from './local-refs.ts'
+import { isObject } from './inside.ts'
+import { atPointer, isShared, type OtherFiles, ROOT } from './local-refs.ts'
 import { modern } from './modern.ts'
 import { OPEN_ROOT, open } from './open.ts'
+import { patternOf } from './patterns.ts'
 import { type Follow, type Reading, reader, remembered } from './read.ts'
+import { createUnchecked, type Unchecked } from './unchecked.ts'
 
 export type ValueCheck = (value: Json) => readonly Problem[]
 
 /** All that a form asks of its schema. Every answer is worked out once for each schema object. */
 export interface FormSchema {
   readonly root: SchemaNode
+  /** Whether it is none of ours: then the form keeps a value that fits as a whole from being made wrong. */
+  readonly isForeign: boolean
   readonly read: (schema: SchemaNode) => Reading
   /** What is wrong with a value; parts of it that are still missing are not. */
   readonly check: (schema: SchemaNode) => ValueCheck
+  /** What is wrong with a value that is entered as a whole: of a foreign schema, also what is missing. */
+  readonly checkComplete: (schema: SchemaNode) => ValueCheck
   /** Whether a value is just what a schema says: for conditions and branches. */
   readonly fits: (schema: SchemaNode, value: Json) => boolean
+  /**
+   * What an edit makes wrong with the whole value, anywhere in it; parts that are still missing are not,
+   * unless `isTaken`: something is taken out of a value that was complete.
+   */
+  readonly madeWrong: (before: Json | undefined, after: Json, isTaken?: boolean) => Problem | undefined
+  /** What of the schema cannot be read, so that values are not checked against it. */
+  readonly unchecked: Unchecked
 }
 
 const nothingWrong: ValueCheck = () => []
-
-/** A schema that cannot be compiled checks nothing: its values are checked where they are saved. */
-const orNothing = (make: () => ValueCheck): ValueCheck => {
-  try {
-    return make()
-  } catch {
-    return nothingWrong
-  }
-}
 
 const followShared: Follow = (ref) => (isShared(ref) ? orUndefined(() => deref({ $ref: ref })) : undefined)
 const orUndefined = <V>(make: () => V): V | undefined => {
@@ -49,22 +56,50 @@ const orUndefined = <V>(make: () => V): V | undefined => {
 }
 
 /** A schema of the house: its definitions are shared, and its checks are those of the documents. */
-const houseSchema = (root: SchemaNode): FormSchema => ({
-  root,
-  read: readHouse,
-  check: checkHouse,
-  fits: (schema, value) => orNothingFits(() => checkOf(schema)(value).length === 0),
-})
+function houseSchema(root: SchemaNode): FormSchema {
+  const unchecked = createUnchecked()
+  let made: FormSchema | undefined
+  /** What ours refuse to compile is read as one from elsewhere. */
+  const lenient = (schema: SchemaNode) => {
+    made ??= foreignSchema(root, new Map(), unchecked)
+    return { form: made, schema: modernOf(schema) }
+  }
+  const check = (schema: SchemaNode): ValueCheck => {
+    const ofHouse = checkHouse(schema)
+    if (ofHouse !== 'none') return ofHouse
+    const other = lenient(schema)
+    return other.form.check(other.schema)
+  }
+  return {
+    root,
+    isForeign: false,
+    read: readHouse,
+    check,
+    checkComplete: check,
+    fits: (schema, value) => orUndefined(() => checkOf(schema)(value).length === 0) ?? false,
+    madeWrong: () => undefined,
+    unchecked,
+  }
+}
 const readHouse = reader(followShared)
-const checkHouse = remembered((schema: SchemaNode) =>
-  orNothing(() => checkOf(isWhole(schema) ? { $ref: schema.$id as string } : without(seenOf(schema), ['$id']))),
+const modernOf = remembered((schema: SchemaNode) => modern(schema).root)
+const checkHouse = remembered(
+  (schema: SchemaNode): ValueCheck | 'none' =>
+    orUndefined(() => checkOf(isWhole(schema) ? { $ref: schema.$id as string } : without(seenOf(schema), ['$id']))) ??
+    'none',
 )
-const orNothingFits = (fits: () => boolean): boolean => orUndefined(fits) ?? false
+
+/** Patterns that were written before regular expressions were read as Unicode. */
+const regExp = Object.assign((pattern: string) => patternOf(pattern) ?? /(?:)/, { code: 'new RegExp' })
+
+const missing: ReadonlySet<string> = new Set(['problem.required', 'problem.minItems', 'problem.minProperties'])
 
 /** A schema from elsewhere, with definitions of its own and words that the house does not know. */
-function foreignSchema(original: SchemaNode): FormSchema {
-  const root = modern(original)
-  const ajv = createAjv({ strict: false, discriminator: false, validateSchema: false, logger: false })
+function foreignSchema(original: unknown, files: OtherFiles = new Map(), unchecked = createUnchecked()): FormSchema {
+  const { root, unread } = modern(original, files)
+  for (const part of unread) unchecked.add(part)
+  const ajv = createAjv({ strict: false, discriminator: false, validateSchema: false, logger: false, code: { regExp } })
+  for (const [name, validate] of Object.entries(standardFormats)) ajv.addFormat(name, { type: 'string', validate })
   let hasRoot = false
   const compile = (schema: SchemaNode): ValueCheck => {
     // Most fields name no definition, and a large root takes its time.
@@ -76,24 +111,63 @@ function foreignSchema(original: SchemaNode): FormSchema {
     const validate = ajv.compile(schema)
     return (value) => (validate(value) ? [] : problemsOf(validate.errors ?? [], value))
   }
+  /** What cannot be compiled checks nothing, and the form says so. */
+  const compiled = (schema: SchemaNode): ValueCheck => {
+    try {
+      return compile(schema)
+    } catch (error) {
+      unchecked.add(schema.title ?? (error as Error).message)
+      return nothingWrong
+    }
+  }
   const follow: Follow = (ref) =>
     ref.startsWith(`${ROOT}#`)
       ? (atPointer(root, ref.slice(ROOT.length + 1)) as SchemaNode | undefined)
       : followShared(ref)
   const fitting = remembered((schema: SchemaNode) => orUndefined(() => compile(schema)))
+  const check = remembered((schema: SchemaNode) => compiled(open(schema)))
+  const checkComplete = remembered(compiled)
+  const whole: SchemaNode = { $ref: `${ROOT}#` }
   return {
     root,
+    isForeign: true,
     read: reader(follow),
-    check: remembered((schema) => orNothing(() => compile(open(schema)))),
-    fits: (schema, value) => orNothingFits(() => fitting(schema)?.(value).length === 0),
+    check,
+    checkComplete,
+    fits: (schema, value) => orUndefined(() => fitting(schema)?.(value).length === 0) ?? false,
+    madeWrong(before, after, isTaken = false) {
+      const problems = check(whole)(after)
+      if (problems.length > 0) return newlyWrong(before === undefined ? [] : check(whole)(before), problems)
+      if (before === undefined || checkComplete(whole)(before).length > 0) return undefined
+      const left = checkComplete(whole)(after)
+      const gone = left.find(({ key }) => missing.has(key))
+      return gone === undefined || isTaken ? (gone ?? left[0]) : undefined
+    },
+    unchecked,
   }
 }
 
-const known = new WeakMap<SchemaNode, FormSchema>()
+/** What fits one problem overlaps the other: the same place, or one inside of the other. */
+const overlap = (one: string, other: string): boolean =>
+  one === '' || other === '' || isWithin(one, other) || isWithin(other, one)
+
+/** The first problem at a place where nothing was wrong before. */
+const newlyWrong = (before: readonly Problem[], after: readonly Problem[]): Problem | undefined =>
+  after.find(({ path }) => !before.some((known) => overlap(known.path, path)))
+
+const known = new WeakMap<object, FormSchema>()
+/** Whole schemas may be `true` or `false`. */
+const anything: SchemaNode = {}
+const never: SchemaNode = { not: {} }
 
 /** The schema of a form, read once: of the house, or from elsewhere. */
-export function formSchema(schema: SchemaNode): FormSchema {
+export function formSchema(given: SchemaNode): FormSchema {
+  const schema = isObject(given) ? given : (given as unknown) === false ? never : anything
   const made = known.get(schema) ?? (isForeign(schema) ? foreignSchema(schema) : houseSchema(schema))
   known.set(schema, made)
   return made
 }
+
+/** The same, where it refers to other files. */
+export const formSchemaWith = (schema: SchemaNode, files: OtherFiles): FormSchema =>
+  files.size === 0 ? formSchema(schema) : foreignSchema(schema, files)

@@ -8,13 +8,15 @@ const isNumber = (value: unknown): boolean => typeof value === 'number'
 const isSchema = (value: unknown): boolean => isObject(value) || typeof value === 'boolean'
 const isText = (value: unknown): boolean => typeof value === 'string'
 const isYesOrNo = (value: unknown): boolean => typeof value === 'boolean'
+/** A limit, or in older drafts whether the one beside it is meant exclusively. */
+const isLimit = (value: unknown): boolean => isNumber(value) || isYesOrNo(value)
 const fits = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 
 const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'enum', 'examples', 'required']
 const objects = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'setterOptions']
 const schemas = ['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'additionalProperties']
 const sizes = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties']
-const numbers = [...sizes, 'minimum', 'maximum', 'multipleOf', 'order']
+const numbers = [...sizes, 'minContains', 'maxContains', 'minimum', 'maximum', 'multipleOf', 'order']
 const texts = ['title', '$ref', 'format', 'pattern']
 const alike = (isRight: (value: unknown) => boolean) => (keyword: string) => [keyword, isRight] as const
 
@@ -28,6 +30,12 @@ const values: Readonly<Record<string, (value: unknown) => boolean>> = {
   items: (value) => isSchema(value) || Array.isArray(value),
   dependentRequired: (value) => isObject(value) && Object.values(value).every(Array.isArray),
   type: (value) => (Array.isArray(value) ? value.every(isKind) : isKind(value)),
+  exclusiveMinimum: isLimit,
+  exclusiveMaximum: isLimit,
+  uniqueItems: isYesOrNo,
+  nullable: isYesOrNo,
+  unevaluatedProperties: isSchema,
+  unevaluatedItems: isSchema,
   translatable: isYesOrNo,
   responsive: isYesOrNo,
   setter: fits(/^[a-z][a-z-]*$/),

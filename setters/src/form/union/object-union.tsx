@@ -1,12 +1,24 @@
 import type { Json } from '@vitrine/schemas'
-import { useFormSurroundings } from '../form-context.ts'
+import { useState } from 'react'
+import frames from '../../controls/frames.module.css'
+import { anything, useChange } from '../use-change.ts'
 import { useFieldState } from '../use-field-state.ts'
 import { UnionFields, type UnionFieldsProps } from './union-fields.tsx'
 
 /** The fields of an object that is one of several, where it has no field of its own: a form, an item. */
 export function ObjectUnion({ path, ...props }: Omit<UnionFieldsProps, 'value' | 'onChange' | 'disabled'>) {
-  const { source } = useFormSurroundings()
   const { value, isDisabled } = useFieldState(path)
-  const change = (next: Json) => void source.set(path, next)
-  return <UnionFields {...props} {...{ path, value }} disabled={isDisabled === true} onChange={change} />
+  const write = useChange(path, anything)
+  const [error, setError] = useState<string>()
+  const change = (next: Json) => setError(write(next))
+  return (
+    <>
+      <UnionFields {...props} {...{ path, value }} disabled={isDisabled === true} onChange={change} />
+      {error !== undefined && (
+        <p className={frames.error} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  )
 }

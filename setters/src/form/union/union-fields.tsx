@@ -41,7 +41,7 @@ export function UnionFields(props: UnionFieldsProps) {
   const { union, path, value, onChange, disabled, label, isTop = false, without = nothing, drawFields } = props
   const surroundings = useFormSurroundings()
   const { words } = surroundings.services
-  const { at, schema, isApart, choose } = useBranch(union, path, value, onChange)
+  const { at, schema, isApart, start, choose } = useBranch(union, path, value, onChange)
   const hidden = union.discriminator === undefined ? without : [...without, union.discriminator]
 
   const contentAt = (place: string) => {
@@ -69,7 +69,7 @@ export function UnionFields(props: UnionFieldsProps) {
         ))}
       </select>
       {isApart && schema ? (
-        <Apart key={at} path={path} schema={schema} onDone={onChange}>
+        <Apart key={at} path={path} schema={schema} {...(start !== undefined && { start })} onDone={onChange}>
           {contentAt('')}
         </Apart>
       ) : (

@@ -11,7 +11,16 @@ interface Branch {
   readonly schema: SchemaNode | undefined
   /** Whether it is only wished for: its value is not there yet, and the old one still counts. */
   readonly isApart: boolean
+  /** What an object that is only wished for starts with: the constant that names its branch, and what is common. */
+  readonly start: Json | undefined
   readonly choose: (at: number) => void
+}
+
+interface Wish {
+  readonly at: number
+  /** The value that it waits beside. */
+  readonly since: Json | undefined | typeof DONE
+  readonly start: Json
 }
 
 /** In place of the value that a wish waits beside. */
@@ -28,7 +37,7 @@ export function useBranch(
   onChange: (value: Json) => void,
 ): Branch {
   const { schema: form, otherBranches } = useFormSurroundings()
-  const [wish, setWish] = useState<{ readonly at: number; readonly since: Json | undefined | typeof DONE }>()
+  const [wish, setWish] = useState<Wish>()
   const schemaOf = (at: number): SchemaNode | undefined => {
     const branch = union.branches[at]
     return branch && branchSchema(union, branch)
@@ -48,12 +57,16 @@ export function useBranch(
     const kept = otherBranches.get(path) ?? new Map<number, Json>()
     otherBranches.set(path, kept)
     if (at >= 0 && value !== undefined && !isApart) kept.set(at, value)
-    const start = kept.get(next) ?? withCommon(blankOf(nextSchema, form), value, schema, nextSchema, union)
-    const isFit = fits(next, start)
-    setWish({ at: next, since: isFit ? DONE : value })
-    if (isFit) onChange(start)
+    const begin = (isFull: boolean) =>
+      withCommon(blankOf(nextSchema, form, 0, isFull), value, schema, nextSchema, union)
+    const starts = [kept.get(next), begin(false), ...(form.isForeign ? [begin(true)] : [])]
+    const isComplete = (start: Json) => form.checkComplete(nextSchema)(start).length === 0
+    const complete = starts.find((start) => start !== undefined && isComplete(start))
+    const isFit = complete !== undefined
+    setWish({ at: next, since: isFit ? DONE : value, start: begin(form.isForeign) })
+    if (isFit) onChange(complete)
   }
-  return { at, schema, isApart, choose }
+  return { at, schema, isApart, start: isApart && isRecord(wish.start) ? wish.start : undefined, choose }
 }
 
 /** The start of a branch, with what the old value has in common with it: the properties that both declare alike. */

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { useFormSurroundings } from './form-context.ts'
+import styles from './unchecked-note.module.css'
+
+/** So many parts are named; of more, the first ones tell enough. */
+const NAMED = 3
+
+/** Says once for a form that some values in it cannot be checked, and why. */
+export function UncheckedNote() {
+  const { schema, services } = useFormSurroundings()
+  const { parts: get, subscribe } = schema.unchecked
+  const parts = useSyncExternalStore(subscribe, get)
+  if (parts.length === 0) return null
+  const named = parts.slice(0, NAMED)
+  return (
+    <div className={styles.note} role="note">
+      <p>{services.words('form.unchecked')}</p>
+      <ul>
+        {named.map((part) => (
+          <li key={part}>
+            <bdi>{part}</bdi>
+          </li>
+        ))}
+        {parts.length > NAMED && <li>…</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SchemaNode } from '@vitrine/schemas'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type FormSchema, formSchema, formSchemaWith } from './reading/form-schema.ts'
+import type { OtherFiles } from './reading/local-refs.ts'
+import { otherFiles, type ResolveRef } from './reading/other-files.ts'
+
+/** What a form knows of its schema and of the files that it refers to; nothing, while these are on their way. */
+export function useFormSchema(schema: SchemaNode, resolveRef: ResolveRef | undefined): FormSchema | undefined {
+  // Who asks is given once for each schema: another function at every drawing would load everything anew.
+  const ask = useRef(resolveRef)
+  ask.current = resolveRef
+  const files = useMemo(
+    () => (ask.current ? otherFiles(schema, (address) => ask.current?.(address)) : undefined),
+    [schema],
+  )
+  const isLate = files instanceof Promise
+  const [arrived, setArrived] = useState<{ readonly of: unknown; readonly files: OtherFiles }>()
+  useEffect(() => {
+    let isHere = true
+    if (isLate) files.then((all) => isHere && setArrived({ of: files, files: all }))
+    return () => {
+      isHere = false
+    }
+  }, [files, isLate])
+  const there = isLate ? (arrived?.of === files ? arrived.files : undefined) : files
+  return useMemo(() => {
+    if (files === undefined) return formSchema(schema)
+    return there && formSchemaWith(schema, there)
+  }, [schema, files, there])
+}
