@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Json, SchemaNode } from '@vitrine/schemas'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { drawForm } from '../testing/draw-form.tsx'
 
 /** A schema from elsewhere, of an object with these properties. */
@@ -162,7 +162,7 @@ it('waits with a branch until what it requires is written', async () => {
 it('keeps JSON that does not fit its schema, or lacks what it requires', async () => {
   const any = { type: ['object', 'array'], setter: 'raw', required: ['a'], properties: { a: { type: 'string' } } }
   const { container, value } = drawForm(foreign({ any }), { any: { a: 'x' } })
-  await vi.waitFor(() => expect(container.querySelector('.cm-editor')).toBeTruthy())
+  await waitFor(() => expect(container.querySelector('.cm-editor')).toBeTruthy())
   const view = EditorView.findFromDOM(container.querySelector('.cm-editor') as HTMLElement)
   const write = (text: string) =>
     act(() => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }))

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { describe, expect, it, vi } from 'vitest'
 import { drawForm } from '../testing/draw-form.tsx'
@@ -292,7 +292,7 @@ async function writeJson(container: Element, path: string, text: string): Promis
     const editor = container.querySelector<HTMLElement>(`[data-field="${path}"] .cm-editor`)
     return editor && EditorView.findFromDOM(editor)
   }
-  await vi.waitFor(() => expect(find()).toBeTruthy())
+  await waitFor(() => expect(find()).toBeTruthy())
   const view = find()
   act(() => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }))
 }
