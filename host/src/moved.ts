@@ -1,20 +1,22 @@
-import { type Answer, redirectRules } from '@vitrine/schemas'
+import type { RedirectRule } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
-import type { Send } from './sites.ts'
+import type { Service } from './sites.ts'
 import type { SiteInfo } from './visit.ts'
 
 /** A path of a site that its owner moved (R70). */
-export type OwnerRedirect = Answer<typeof redirectRules>[number]
+export type OwnerRedirect = RedirectRule
 
 /**
  * Finds what owners moved. The rules of a site are asked for once per content version; while the
  * service cannot tell, nothing is moved.
  */
-export function createMoved(send: Send): (site: SiteInfo, path: string) => Promise<OwnerRedirect | undefined> {
+export function createMoved({
+  redirectsOf = async () => [],
+}: Pick<Service, 'redirectsOf'>): (site: SiteInfo, path: string) => Promise<OwnerRedirect | undefined> {
   const known = new LRUCache<string, Promise<ReadonlyMap<string, OwnerRedirect>>>({ max: 1000 })
   const rulesOf = (key: string, { tenantId }: SiteInfo) => {
-    const asked = send(redirectRules, {}, { tenantId }).then(
-      (rules) => new Map((rules as readonly OwnerRedirect[]).map((rule) => [rule.from, rule])),
+    const asked = redirectsOf(tenantId).then(
+      (rules) => new Map(rules.map((rule) => [rule.from, rule])),
       () => {
         known.delete(key)
         return new Map<string, OwnerRedirect>()

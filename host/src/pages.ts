@@ -117,7 +117,7 @@ export function createPages({
   const tools: GuardTools = {
     siteByClient: sites.byClient,
     redirects: createRedirects(redirects),
-    moved: createMoved(service.send),
+    moved: createMoved(service),
     maySeeDraft: ({ site, shown = {} }, draftsId) =>
       site !== undefined && service.maySeeDraft(site.tenantId, draftsId, shown),
     languagesOf: ({ site, shown }, draftsId) =>

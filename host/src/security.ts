@@ -10,7 +10,7 @@ interface SecuredPage {
 }
 
 /** Where pictures, films and files may come from beside our own origin. */
-const storesOf = ({ assetHosts, cnSiteOrigin, objectStore }: Config): readonly string[] =>
+export const storesOf = ({ assetHosts, cnSiteOrigin, objectStore }: Config): readonly string[] =>
   [assetHosts.cn, assetHosts.us, cnSiteOrigin, objectStore?.endpoint].filter((store) => store !== undefined)
 
 /**

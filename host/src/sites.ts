@@ -18,6 +18,8 @@ export type SendForSession = (
 export interface Service extends Pick<Api, 'maySeeDraft'> {
   readonly send: Send
   readonly ask: SendForSession
+  /** Where the paths of a site lead that its owner moved; nowhere when it is left out. */
+  readonly redirectsOf?: Api['redirectsOf'] | undefined
   /** When a form was drawn, signed (R197). */
   readonly signedStart?: (() => Promise<string>) | undefined
   /** What an address says of a form that was sent, signed. */

@@ -26,6 +26,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { ensureOwners } from './owner.ts'
 import type { RedirectRule } from './redirects.ts'
 import { createRender } from './render.ts'
+import { storesOf } from './security.ts'
 import { createServer, type ServerParts } from './server.ts'
 import type { Send, SendForSession } from './sites.ts'
 import { createWords } from './words.ts'
@@ -85,6 +86,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
       systemOrigin,
       rateLimit: config.rateLimit,
       sendsMail: config.smtpUrl !== undefined,
+      mediaHosts: storesOf(config).map((store) => URL.parse(store)?.host ?? store),
     })
     await warnOfDefault(storage, config, logger)
     const hosts = assetHostsOf(config)
@@ -95,6 +97,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
         send: api.send as Send,
         ask: api.ask as SendForSession,
         maySeeDraft: api.maySeeDraft,
+        redirectsOf: api.redirectsOf,
         signedStart: () => signedStart(storage.db),
         signedSent: (form) => signedSent(storage.db, form),
         readSent: (tenantId, value) => readSent(storage.db, tenantId, value),

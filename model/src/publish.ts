@@ -26,6 +26,8 @@ export interface ToPublish extends PublishScope {
   /** Everything that links may lead to beside pages; links to it are not checked when left out. */
   readonly contents?: Iterable<KnownContent> | undefined
   readonly acceptWarnings?: boolean | undefined
+  /** The hosts that visitors' browsers load files from; addresses of files are not checked when left out. */
+  readonly mediaHosts?: readonly string[] | undefined
 }
 
 export interface Published {

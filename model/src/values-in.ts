@@ -1,9 +1,9 @@
 import { childPath, isId, itemPath } from '@vitrine/schemas'
 import { branchFor, isObject, own, type Shape } from './shape.ts'
 
-const wanted = ['image', 'link', 'rich-text'] as const
+const wanted = ['image', 'video', 'link', 'rich-text'] as const
 
-/** A picture, a link or a rich text inside of resolved props. */
+/** A picture, a film, a link or a rich text inside of resolved props. */
 export interface FoundValue {
   readonly path: string
   readonly definition: (typeof wanted)[number]
@@ -47,7 +47,7 @@ function collect(shape: Shape, value: unknown, path: string, found: FoundValue[]
 }
 
 /**
- * The pictures, links and rich texts inside of resolved props, each with its path; items of lists are
+ * The pictures, films, links and rich texts inside of resolved props, each with its path; items of lists are
  * named by their ids. What stands in a rich text is for the caller to walk.
  */
 export function valuesIn(shape: Shape, props: unknown): readonly FoundValue[] {

@@ -3,6 +3,7 @@ import { type Answered, answerMember, answerWithoutSite } from '../calls/answer.
 import { noteDeed } from './audit.store.ts'
 import { hasDraft, insertKey, keyOf, openedBy, removeKey } from './keys.store.ts'
 import { accountOfSession } from './sessions.store.ts'
+import { hashOf } from './tokens.ts'
 
 export const frameTicketAnswers: readonly Answered[] = [
   answerMember(addFrameTicket, async ({ draftsId }, { storage, session, tenant, account, noted }) => {
@@ -10,8 +11,8 @@ export const frameTicketAnswers: readonly Answered[] = [
     // With the token of a frame alone, a frame could stay open for ever.
     if ((await accountOfSession(db, session))?.id !== account.id) throw new CallError('not_allowed')
     if (!(await hasDraft(db, tenant.id, draftsId))) throw new CallError('not_found')
-    const key = { kind: 'ticket', tenantId: tenant.id, draftsId, accountId: account.id } as const
-    const { token, expiresAt } = await insertKey(db, key)
+    const of = { tenantId: tenant.id, draftsId, accountId: account.id, sessionHash: hashOf(session) }
+    const { token, expiresAt } = await insertKey(db, { kind: 'ticket', ...of })
     await noteDeed(db, noted({ tenantId: tenant.id, action: 'frame.ticket', object: draftsId }))
     return { ticket: token, expiresAt }
   }),
@@ -21,8 +22,8 @@ export const frameTicketAnswers: readonly Answered[] = [
       const key = await keyOf(write, 'ticket', ticket)
       // Of two who show the same ticket only one takes it away.
       if (key?.accountId === undefined || !(await removeKey(write, key.tenantId, key.id))) throw new CallError('gone')
-      const { tenantId, draftsId, accountId } = key
-      const { token, expiresAt } = await insertKey(write, { kind: 'frame', tenantId, draftsId, accountId })
+      const { tenantId, draftsId, accountId, sessionHash } = key
+      const { token, expiresAt } = await insertKey(write, { kind: 'frame', tenantId, draftsId, accountId, sessionHash })
       await noteDeed(write, { tenantId, accountId, action: 'frame.open', object: draftsId, requestId })
       return { ...(await openedBy(write, key)), token, expiresAt }
     })

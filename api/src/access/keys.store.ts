@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Paging } from '../storage/paging.ts'
 import type { Database } from '../storage/tables.ts'
+import { isLiving } from './sessions.store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const MINUTE = 60 * 1000
@@ -16,6 +17,8 @@ export interface DraftKey {
   readonly tenantId: string
   readonly draftsId: string
   readonly accountId: string | undefined
+  /** The session that a ticket was made with; what it buys ends with it. */
+  readonly sessionHash: string | undefined
   readonly expiresAt: string
 }
 
@@ -24,6 +27,7 @@ export interface NewKey {
   readonly tenantId: string
   readonly draftsId: string
   readonly accountId: string
+  readonly sessionHash?: string | undefined
   /** In milliseconds; the usual life of its kind when left out. */
   readonly life?: number
 }
@@ -31,7 +35,7 @@ export interface NewKey {
 /** Makes a key; its token stands nowhere else than in the answer. */
 export async function insertKey(
   db: Database,
-  { kind, tenantId, draftsId, accountId, life = keyLife[kind] }: NewKey,
+  { kind, tenantId, draftsId, accountId, sessionHash, life = keyLife[kind] }: NewKey,
 ): Promise<{ readonly id: string; readonly token: string; readonly expiresAt: string }> {
   const token = newToken()
   const id = randomUUID()
@@ -46,6 +50,7 @@ export async function insertKey(
       tenant_id: tenantId,
       draft_id: Number(draftsId),
       account_id: accountId,
+      session_hash: sessionHash ?? null,
       created_at: new Date(now).toISOString(),
       expires_at: now + life,
     })
@@ -64,6 +69,8 @@ export async function keyOf(db: Database, kind: KeyKind, token: string | undefin
     .where('kind', '=', kind)
     .where('expires_at', '>', Date.now())
     .executeTakeFirst()
+  // What lets somebody into a frame lives no longer than the session that it came from.
+  if (kind !== 'preview' && !(await isLiving(db, row?.session_hash))) return undefined
   return (
     row && {
       id: row.id,
@@ -71,6 +78,7 @@ export async function keyOf(db: Database, kind: KeyKind, token: string | undefin
       tenantId: row.tenant_id,
       draftsId: String(row.draft_id),
       accountId: row.account_id ?? undefined,
+      sessionHash: row.session_hash ?? undefined,
       expiresAt: new Date(row.expires_at).toISOString(),
     }
   )

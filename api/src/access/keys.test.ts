@@ -5,6 +5,7 @@ import { onBothEngines } from '../testing/engines.ts'
 import { type Client, type Served, serve } from '../testing/serve.ts'
 import { exampleSite } from '../testing/site.ts'
 import { specs } from '../testing/specs.ts'
+import { startSession } from './sessions.store.ts'
 import type { Shown } from './who.ts'
 
 onBothEngines('Keys to drafts', (engine) => {
@@ -65,6 +66,27 @@ onBothEngines('Keys to drafts', (engine) => {
       expect(await seen(shown)).toEqual([false, false, false, false])
   })
 
+  it('R253 show the draft over the API too, and no other one', async () => {
+    const editor = await served.memberOf(tenantId, { role: 'editor' })
+    const token = (await addLink(editor)).json().data.address.split('/').at(-1)
+    const path = (id: string) => `v1/page/website-draft/${id}`
+    const preview = { cookie: `vitrine_preview=${token}`, 'client-id': 'lamps' }
+    const seen = await served.get(path(draftsId), preview)
+    expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(seen.json()).toEqual((await editor.get(path(draftsId))).json())
+    const status = async (id: string, headers: Record<string, string>) =>
+      (await served.get(path(id), headers)).statusCode
+    expect(await status(draftsId, { cookie: preview.cookie })).toBe(200)
+    expect(await status(foreign, preview)).toBe(404)
+    expect(await status(draftsId, { ...preview, 'client-id': 'chairs' })).toBe(404)
+    expect(await status(draftsId, { ...preview, cookie: `vitrine_preview=${'a'.repeat(43)}` })).toBe(404)
+    expect(await status(draftsId, { 'client-id': 'lamps' })).toBe(401)
+    // It opens this and nothing else.
+    expect((await served.get('v1/page/drafts', preview)).statusCode).toBe(401)
+    const stranger = await served.memberOf(chairs, { role: 'owner' })
+    expect((await stranger.get(path(draftsId), preview)).statusCode).toBe(200)
+  })
+
   it('are made for drafts of the own site, by who may', async () => {
     const editor = await served.memberOf(tenantId, { role: 'editor' })
     expect((await addLink(editor, { draftsId: foreign })).statusCode).toBe(404)
@@ -111,6 +133,39 @@ onBothEngines('Keys to drafts', (engine) => {
     expect((await served.post('v1/site/frame-tickets', { draftsId }, junk)).statusCode).toBe(403)
     await translator.post('v1/account/sign-out', { everywhere: true })
     expect((await served.get('v1/site/settings', { authorization })).statusCode).toBe(401)
+  })
+
+  it('close a frame at once with the session that opened it, and no other frame', async () => {
+    const inFrame = async (token: string) =>
+      (await served.get('v1/site/settings', { authorization: `Bearer ${token}` })).statusCode
+    const open = async (client: Client) => {
+      const { ticket } = (await client.post('v1/site/frame-tickets', { draftsId })).json().data
+      return { ticket, token: (await served.post('v1/account/frame-token', { ticket })).json().data.token as string }
+    }
+    const editor = await served.memberOf(tenantId, { role: 'editor' })
+    const elsewhere = await startSession(storage.db, editor.accountId, 'another browser')
+    const other = { cookie: `vitrine_session=${elsewhere}` }
+    const second: Client = { ...editor, post: (path, body) => editor.post(path, body, other) }
+    const [one, two] = [await open(editor), await open(second)]
+    const { ticket } = (await editor.post('v1/site/frame-tickets', { draftsId })).json().data
+    expect([await inFrame(one.token), await inFrame(two.token)]).toEqual([200, 200])
+    await editor.post('v1/account/sign-out', {})
+    expect([await inFrame(one.token), await inFrame(two.token)]).toEqual([401, 200])
+    expect((await served.post('v1/account/frame-token', { ticket })).statusCode).toBe(410)
+    // A session that is over by itself counts like one that was ended.
+    await storage.db.updateTable('sessions').set({ used_at: 1 }).where('account_id', '=', editor.accountId).execute()
+    expect(await inFrame(two.token)).toBe(401)
+
+    const owner = await served.memberOf(tenantId, { role: 'owner' })
+    for (const change of ['role', 'removal'] as const) {
+      const member = await served.memberOf(tenantId, { role: 'editor' })
+      const { token } = await open(member)
+      expect(await inFrame(token)).toBe(200)
+      const path = `v1/site/members/${member.accountId}`
+      const done =
+        change === 'role' ? await owner.ask('PUT', path, { role: 'viewer' }) : await owner.ask('DELETE', path)
+      expect([change, done.statusCode < 300, await inFrame(token)]).toEqual([change, true, 401])
+    }
   })
 
   it('show in a frame what the site has published, and no other drafts', async () => {

@@ -31,18 +31,26 @@ export async function startSession(db: Database, accountId: string, device: stri
   return token
 }
 
+const living = (db: Database, hash: string) => {
+  const now = Date.now()
+  return db
+    .selectFrom('sessions')
+    .where('token_hash', '=', hash)
+    .where('created_at', '>', now - sessionLife.absolute)
+    .where('used_at', '>', now - sessionLife.idle)
+}
+
+/** Whether a session has not ended, by the hash of its token. */
+export async function isLiving(db: Database, hash: string | null | undefined): Promise<boolean> {
+  return hash != null && (await living(db, hash).select('account_id').executeTakeFirst()) !== undefined
+}
+
 /** Whose session a token is; nobody's when it ended, was ended or never was. Asked anew each time, so an end counts at once. */
 export async function accountOfSession(db: Database, token: string | undefined): Promise<Account | undefined> {
   const hash = hashOf(token)
   if (hash === undefined) return undefined
   const now = Date.now()
-  const session = await db
-    .selectFrom('sessions')
-    .select(['account_id', 'used_at'])
-    .where('token_hash', '=', hash)
-    .where('created_at', '>', now - sessionLife.absolute)
-    .where('used_at', '>', now - sessionLife.idle)
-    .executeTakeFirst()
+  const session = await living(db, hash).select(['account_id', 'used_at']).executeTakeFirst()
   if (!session) return undefined
   if (session.used_at < now - NOTED_EVERY)
     await db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', hash).execute()
@@ -52,10 +60,12 @@ export async function accountOfSession(db: Database, token: string | undefined):
   return rest
 }
 
-/** Ends one session. */
+/** Ends one session, and what its frames hold. */
 export async function endSession(db: Database, token: string | undefined): Promise<void> {
   const hash = hashOf(token)
-  if (hash !== undefined) await db.deleteFrom('sessions').where('token_hash', '=', hash).execute()
+  if (hash === undefined) return
+  await db.deleteFrom('sessions').where('token_hash', '=', hash).execute()
+  await db.deleteFrom('draft_keys').where('session_hash', '=', hash).execute()
 }
 
 /** Ends all sessions of an account, wherever they are, and what its frames hold. */

@@ -40,6 +40,8 @@ export interface AccessTables {
     tenant_id: string
     draft_id: number
     account_id: string | null
+    /** The session that a ticket was made with; nothing for links to previews. */
+    session_hash: string | null
     created_at: string
     expires_at: number
   }

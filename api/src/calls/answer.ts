@@ -49,7 +49,7 @@ export interface SiteContext extends Context {
   readonly chain: readonly string[]
   /** The draft that a visitor's question names; only there when it may be seen. */
   readonly draft?: Draft
-  /** Whether the visitor is a member who may look at drafts; the answer is then for nobody else. */
+  /** Whether the visitor is a member who may look at drafts; what a member is answered is for nobody else. */
   readonly isMember?: () => Promise<boolean>
 }
 

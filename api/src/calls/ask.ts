@@ -1,5 +1,6 @@
 import { enabledLanguages, type Languages, languageChain } from '@vitrine/model'
 import { type Action, type Call, CallError, can } from '@vitrine/schemas'
+import { keyOf } from '../access/keys.store.ts'
 import { isForFrames, type Who, whoShows } from '../access/who.ts'
 import type { SentFile } from '../media/sent-file.ts'
 import { lookUpLanguage, spokenLanguages } from '../sites/languages.ts'
@@ -18,6 +19,8 @@ export interface Given {
   readonly language: string
   /** Whether it may be kept by caches that serve everyone. */
   readonly isPublic: boolean
+  /** Whether members get another answer at the same address. */
+  readonly isOfWho?: boolean
   readonly tenantId?: string
   /** A session that the asker gets; `null` when theirs is taken away. */
   readonly session?: string | null
@@ -85,18 +88,37 @@ export function askerOf({ call, ofSite, handler, prepare }: Answered, service: S
     const spoken = draft ? enabledLanguages(draft.globalConfiguration) : spokenLanguages(tenant)
     const language = lookUpLanguage(asking.language, spoken) ?? configuration.defaultLanguage
     let isForAll = isPublic && !draft
+    let isOfWho = false
     const context: SiteContext = {
       ...known,
       ...siteParts(tenant, configuration, language),
       words: wordsIn(texts, language),
       ...(draft && { draft }),
       async isMember() {
-        isForAll = false
-        return isMember(service, tenant, asking)
+        isOfWho = true
+        const known = await isMember(service, tenant, asking)
+        if (known) isForAll = false
+        return known
       },
     }
     const data = await answered(question, context)
-    return { data, language, isPublic: isForAll, tenantId: tenant.id }
+    return { data, language, isPublic: isForAll, isOfWho, tenantId: tenant.id }
+  }
+
+  /** Asks what a link to a preview shows; nothing when none was opened, or that of another draft (R253). */
+  async function askAsPreview(parts: QuestionParts, asking: Asking, known: Known): Promise<Given | undefined> {
+    const preview = await keyOf(service.storage.db, 'preview', asking.shown?.preview)
+    if (!preview) return undefined
+    const question = read(parts)
+    const tenant = await siteOf({ ...asking, client: asking.client || preview.tenantId }, stores, true)
+    if (tenant.id !== preview.tenantId || (question as { id?: string }).id !== preview.draftsId) return undefined
+    const language = lookUpLanguage(asking.language, spokenLanguages(tenant)) ?? tenant.defaultLanguage
+    const context: SiteContext = {
+      ...known,
+      ...siteParts(tenant, tenant, language),
+      words: wordsIn(texts, asking.language ?? language),
+    }
+    return { data: await answered(question, context), language, isPublic: false, tenantId: tenant.id }
   }
 
   /** Whether a question is about this draft, or about none at all; what a site has published is of none. */
@@ -112,7 +134,8 @@ export function askerOf({ call, ofSite, handler, prepare }: Answered, service: S
     if ((way !== 'visitor' || call.sameOriginOnly) && (await stores.sites.byHost(normalHost(asking.host ?? ''))))
       throw new CallError('not_found')
     const who = way === 'visitor' ? undefined : await whoShows(service.storage.db, asking.shown ?? {})
-    if (way !== 'visitor' && !who) throw new CallError('not_signed_in')
+    const isPreview = call.isForPreviews === true && asking.shown?.preview !== undefined
+    if (way !== 'visitor' && !who && !isPreview) throw new CallError('not_signed_in')
     // A frame's token is for one draft: neither the account nor other sites can be reached with it.
     if (who?.frame && way === 'account') throw new CallError('not_allowed')
     if (call.limit) service.limits.take(call.limit, who?.account.id ?? asking.peer)
@@ -127,11 +150,15 @@ export function askerOf({ call, ofSite, handler, prepare }: Answered, service: S
         knownDevice = value
       },
     })
-    const given = !ofSite
-      ? await askWithoutSite(parts, asking, who ? { ...known, ...accountParts(who, asking) } : known)
-      : who
-        ? await askAsMember(parts, asking, known, who)
-        : await askAsVisitor(parts, asking, known)
+    const previewed = isPreview ? await askAsPreview(parts, asking, known) : undefined
+    if (way !== 'visitor' && !who && !previewed) throw new CallError('not_found')
+    const given =
+      previewed ??
+      (!ofSite
+        ? await askWithoutSite(parts, asking, who ? { ...known, ...accountParts(who, asking) } : known)
+        : who
+          ? await askAsMember(parts, asking, known, who)
+          : await askAsVisitor(parts, asking, known))
     return { ...given, ...(session !== undefined && { session }), ...(knownDevice !== undefined && { knownDevice }) }
   }
   return { ask, split }

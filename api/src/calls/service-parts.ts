@@ -30,6 +30,8 @@ export interface Parts {
   readonly logger?: Logger | undefined
   /** Asks the DNS, to prove domains. */
   readonly resolveTxt: ResolveTxt
+  /** The hosts that pages load files from beside their own; nothing when nobody said. */
+  readonly mediaHosts?: readonly string[] | undefined
   /** Whether mails are sent; without a mail server they wait. */
   readonly sendsMail: boolean
 }

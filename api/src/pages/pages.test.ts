@@ -164,4 +164,25 @@ onBothEngines('Pages', (engine) => {
       expect((await served.get(path(encodeURIComponent(id)), lamps)).statusCode).toBe(422)
     })
   })
+
+  it('R250 are kept by caches for visitors, by id too, and told apart from what members read', async () => {
+    const { tenantId } = await served.data('v1/site/info', lamps)
+    for (const path of ['v1/page/pages/home', 'v1/page/pages/config/home']) {
+      const visited = await served.get(path, lamps)
+      expect([path, visited.headers['cache-control'], visited.headers.vary]).toEqual([
+        path,
+        'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        'Client-id, Lang, Host, Accept-Encoding, Cookie, Authorization',
+      ])
+      const etag = String(visited.headers.etag)
+      expect((await served.get(path, { ...lamps, 'if-none-match': etag })).statusCode).toBe(304)
+      const member = await served.memberOf(tenantId, { role: 'viewer' })
+      const edited = await member.get(path)
+      expect([path, edited.headers['cache-control'], edited.headers.etag]).toEqual([
+        path,
+        'private, no-store',
+        undefined,
+      ])
+    }
+  })
 })

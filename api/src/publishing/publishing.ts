@@ -24,6 +24,8 @@ export interface PublishWish extends PublishScope {
   readonly acceptWarnings?: boolean | undefined
   readonly accountId?: string | undefined
   readonly note?: string | undefined
+  /** The hosts that visitors' browsers load files from; addresses of files are not checked when left out. */
+  readonly mediaHosts?: readonly string[] | undefined
 }
 
 export interface PublishResult {

@@ -92,7 +92,7 @@ onBothEngines('Releases', (engine) => {
     // A link by the id of a page follows its address.
     const link = { type: 'page', pageType: 'pages', id: 'about' }
     await save({ type: 'set-setting', of: { menu: 'main' }, path: 'items[menuItm1].link', value: link })
-    const rules = () => served.data('v1/site/redirect-rules', { 'client-id': 'lamps' })
+    const rules = () => owner.data('v1/site/redirect-rules')
     const moved = async (more: object) => (await publish(more)).json().data.moved
 
     await move('who-we-are')

@@ -25,6 +25,7 @@ import { readForSave } from '../drafts/draft-changes.store.ts'
 import { draftIdOf } from '../drafts/drafts.ts'
 import { leadOn } from '../redirects/lead-on.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
+import { mediaHostsOf } from './media-hosts.ts'
 import { knownContents, PublishError, type PublishWish, publishDraft, told } from './publishing.ts'
 import {
   documentsAt,
@@ -85,6 +86,7 @@ async function publish(
   const result = await publishDraft(storage, parts.specs, tenant.id, draftsId, {
     ...wish,
     accountId: account.id,
+    mediaHosts: await mediaHostsOf(context),
   }).catch((error: unknown) => {
     if (!(error instanceof PublishError)) throw error
     const { findings: found, ...counts } = told(error.findings)
@@ -132,7 +134,9 @@ export const releaseAnswers: readonly Answered[] = [
     const draft = await stores.drafts.byId(tenant.id, id)
     if (!draft) throw new CallError('not_found')
     const contents = await knownContents(storage.db, tenant.id)
-    const { findings, ...counts } = told(checkDraft({ draft, specs: parts.specs, contents }))
+    const { findings, ...counts } = told(
+      checkDraft({ draft, specs: parts.specs, contents, mediaHosts: await mediaHostsOf(context) }),
+    )
     return { findings: inWords(findings, context), ...counts }
   }),
 

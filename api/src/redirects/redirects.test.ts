@@ -1,4 +1,4 @@
-import { redirectRules } from '@vitrine/schemas'
+import type { Answer, redirectRules } from '@vitrine/schemas'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { importSite } from '../site-import/site-import.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -34,8 +34,19 @@ onBothEngines('Redirects', (engine) => {
     owner.post('v1/site/redirects', { from, to, ...(status !== undefined && { status }) })
   const change = (by: Client, id: string, body: object) => by.ask('PUT', `v1/site/redirects/${id}`, body)
   const remove = (by: Client, id: string) => by.ask('DELETE', `v1/site/redirects/${id}`)
-  const rules = () => served.api.send(redirectRules, {}, { clientId })
+  const rules = (): Promise<Answer<typeof redirectRules>> => owner.data('v1/site/redirect-rules')
   const version = async () => (await served.data('v1/site/info', { 'client-id': clientId })).contentVersion
+
+  it('are told as a list to members who may read settings, and to no visitor', async () => {
+    await add('/secret-campaign', '/products')
+    const asked = { 'client-id': clientId }
+    expect((await served.get('v1/site/redirect-rules', asked)).statusCode).toBe(401)
+    expect((await served.get('v1/site/redirects', asked)).statusCode).toBe(401)
+    const viewer = await served.memberOf(tenantId, { role: 'viewer' })
+    expect(await viewer.data('v1/site/redirect-rules')).toEqual(await served.api.redirectsOf(tenantId))
+    expect((await stranger.get('v1/site/redirect-rules', asked)).statusCode).toBe(404)
+    expect(await served.api.redirectsOf('nowhere')).toEqual([])
+  })
 
   it('lead somewhere else at once', async () => {
     const before = await version()

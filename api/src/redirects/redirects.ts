@@ -9,10 +9,11 @@ import {
   removeRedirect,
 } from '@vitrine/schemas'
 import { noteDeed } from '../access/audit.store.ts'
-import { type Answered, answer, answerMember, type MemberContext, type SiteContext } from '../calls/answer.ts'
+import { type Answered, answerMember, type MemberContext } from '../calls/answer.ts'
+import type { Parts } from '../calls/service-parts.ts'
 import { domainsOf } from '../domains/domains.store.ts'
 import { holdAndChangeSite } from '../sites/hold.ts'
-import { twinOf } from '../sites/tenants.ts'
+import { type Tenant, twinOf } from '../sites/tenants.ts'
 import type { Database } from '../storage/tables.ts'
 import { deleteRedirect, listRedirectsOf, putRedirect, type Redirect, redirectsOf } from './redirects.store.ts'
 import { followed, isCircle, isTarget, type OwnAddresses } from './targets.ts'
@@ -20,9 +21,19 @@ import { followed, isCircle, isTarget, type OwnAddresses } from './targets.ts'
 /** Redirects of one site. */
 export const MOST = 1000
 
-async function ownAddresses(db: Database, { tenant, parts }: SiteContext): Promise<OwnAddresses> {
-  const hosts = (await domainsOf(db, tenant.id)).flatMap(({ host }) => [host, twinOf(host)])
-  return { hosts: new Set(hosts), systemHost: new URL(parts.systemOrigin).hostname, clientId: tenant.clientId }
+type Site = Pick<Tenant, 'id' | 'clientId'>
+
+async function ownAddresses(db: Database, { id, clientId }: Site, { systemOrigin }: Origin): Promise<OwnAddresses> {
+  const hosts = (await domainsOf(db, id)).flatMap(({ host }) => [host, twinOf(host)])
+  return { hosts: new Set(hosts), systemHost: new URL(systemOrigin).hostname, clientId }
+}
+
+type Origin = Pick<Parts, 'systemOrigin'>
+
+/** The rules of a site, each with where a visitor is led in one step. */
+export async function rulesOf(db: Database, site: Site, origin: Origin): Promise<RedirectRule[]> {
+  const rules = await redirectsOf(db, site.id)
+  return rules.length === 0 ? [] : [...followed(rules, await ownAddresses(db, site, origin))]
 }
 
 /** What was written, as it is stored. */
@@ -40,7 +51,7 @@ async function save(
   context: MemberContext,
   pick: (all: readonly Redirect[]) => Redirect | undefined,
 ): Promise<Redirect> {
-  const { storage, tenant, noted, words } = context
+  const { storage, tenant, parts, noted, words } = context
   const saved = await storage.db.transaction().execute(async (write) => {
     await holdAndChangeSite(write, tenant.id)
     const all = await redirectsOf(write, tenant.id)
@@ -50,7 +61,7 @@ async function save(
       new CallError('conflict', { fields: { [field]: words(key, params) } })
     if (others.some(({ from }) => from === rule.from)) throw refuse('from', 'problem.taken')
     if (others.length >= MOST) throw refuse('from', 'problem.maxItems', { limit: MOST })
-    const own = await ownAddresses(write, context)
+    const own = await ownAddresses(write, tenant, parts)
     if (isCircle(rule.from, [...others, rule], own)) throw refuse('to', 'problem.redirectCircle')
     const redirect = await putRedirect(write, tenant.id, rule, known)
     const action = known ? 'redirect.change' : 'redirect.add'
@@ -85,9 +96,5 @@ export const redirectAnswers: readonly Answered[] = [
     return {}
   }),
 
-  answer(redirectRules, async (_question, context) => {
-    const { db } = context.storage
-    const rules = await redirectsOf(db, context.tenant.id)
-    return rules.length === 0 ? [] : [...followed(rules, await ownAddresses(db, context))]
-  }),
+  answerMember(redirectRules, (_question, { storage, tenant, parts }) => rulesOf(storage.db, tenant, parts)),
 ]

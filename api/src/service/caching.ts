@@ -7,9 +7,10 @@ const PRIVATE = 'private, no-store'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Says what caches may do with an answer (R250) and what it depends on (R246). */
-function sayCaching(reply: FastifyReply, isPublic: boolean): void {
+function sayCaching(reply: FastifyReply, isPublic: boolean, isOfWho: boolean): void {
   reply.header('cache-control', isPublic ? PUBLIC : PRIVATE)
-  reply.header('vary', 'Client-id, Lang, Host, Accept-Encoding')
+  // Where members read something else, no cache may give them what visitors get, or the other way round.
+  reply.header('vary', `Client-id, Lang, Host, Accept-Encoding${isOfWho ? ', Cookie, Authorization' : ''}`)
   reply.header('x-content-type-options', 'nosniff')
 }
 
@@ -26,8 +27,9 @@ export async function sendJson(
   reply: FastifyReply,
   json: string,
   isPublic: boolean,
+  isOfWho = false,
 ): Promise<FastifyReply> {
-  sayCaching(reply, isPublic)
+  sayCaching(reply, isPublic, isOfWho)
   if (isPublic) {
     const tag = `"${createHash('sha256').update(json).digest('base64url')}"`
     reply.header('etag', `W/${tag}`)

@@ -1,5 +1,13 @@
 import type { Specs } from '@vitrine/model'
-import { type Answer, type Call, CallError, DEFAULT_REGION, limits, type Question } from '@vitrine/schemas'
+import {
+  type Answer,
+  type Call,
+  CallError,
+  DEFAULT_REGION,
+  limits,
+  type Question,
+  type RedirectRule,
+} from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
@@ -36,7 +44,7 @@ import { pageAnswers } from '../pages/pages.ts'
 import { peopleAnswers } from '../people/people.ts'
 import { releaseAnswers } from '../publishing/releases.ts'
 import { translationAnswers } from '../publishing/translation.ts'
-import { redirectAnswers } from '../redirects/redirects.ts'
+import { redirectAnswers, rulesOf } from '../redirects/redirects.ts'
 import { siteFilesAnswers } from '../site-export/site-files.ts'
 import { addSiteAnswers } from '../sites/add-site.ts'
 import { googleAnswers } from '../sites/google.ts'
@@ -115,6 +123,8 @@ export interface ApiParts {
   readonly rateLimit?: boolean
   /** Whether somebody sends what is in the outbox; without it mails wait, and those who want one are told. */
   readonly sendsMail?: boolean
+  /** The hosts that the policy of pages lets files come from; checks name files on others. Not checked when left out. */
+  readonly mediaHosts?: readonly string[]
   readonly version?: string
 }
 
@@ -138,6 +148,8 @@ export interface Api {
   ask<const C extends object>(call: C, question: Question<C>, context?: SendContext): Promise<Asked<Answer<C>>>
   /** Whether somebody who shows these may see a draft of a site; a draft that the site does not have is seen by nobody. */
   maySeeDraft(tenantId: string, draftsId: string, shown: Shown): Promise<boolean>
+  /** Where the paths of a site lead that its owner moved: for the host, which leads visitors there (R70). */
+  redirectsOf(tenantId: string): Promise<readonly RedirectRule[]>
 }
 
 /** What the server that takes the plugin must be made with. */
@@ -169,6 +181,7 @@ export function createApi({
   resolveTxt = systemDns,
   rateLimit = true,
   sendsMail = true,
+  mediaHosts,
   version = packageJson.version,
 }: ApiParts): Api {
   const watch = createWatch(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
@@ -180,7 +193,7 @@ export function createApi({
       drafts: createDraftsStore(storage, specs),
     },
     storage,
-    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail },
+    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts },
     texts,
     region,
     limits: createRateLimits(rateLimit),
@@ -219,6 +232,10 @@ export function createApi({
     plugin: apiPlugin(routes, texts, version, () => watch.close()),
     ask,
     send: async (call, question, context) => (await ask(call, question, context)).data,
+    async redirectsOf(tenantId) {
+      const site = await service.stores.sites.byClient(tenantId)
+      return site ? rulesOf(storage.db, site, service.parts) : []
+    },
     maySeeDraft: async (tenantId, draftsId, shown) =>
       (await showsKey(service, { tenantId, shown }, draftsId)) && service.stores.drafts.has(tenantId, draftsId),
   }

@@ -98,7 +98,7 @@ async function registerAll(
         if (call.produces !== undefined) return sendAsItIs(reply, given.data as Sent)
         if (call.status === 204) return reply.code(204).header('cache-control', 'private, no-store').send()
         if (call.status !== undefined) reply.code(call.status)
-        return sendJson(request, reply, JSON.stringify({ data: given.data }), given.isPublic)
+        return sendJson(request, reply, JSON.stringify({ data: given.data }), given.isPublic, given.isOfWho)
       },
     })
   }
@@ -110,12 +110,18 @@ async function registerAll(
   })
 }
 
+const isOfMembers = ({ access }: Call): boolean => access !== 'visitor' && access !== 'account'
+
 /** What is told from the headers alone, before a body is read. */
 async function mayCome(call: Call, request: FastifyRequest): Promise<void> {
   const isGuarded = call.sameOriginOnly || (call.access !== 'visitor' && call.method !== 'GET')
   if (isGuarded && !isFromOurPages(request, call)) throw new CallError('not_allowed')
-  const { session, frame } = askingOf(request).shown ?? {}
-  if (call.access !== 'visitor' && session === undefined && frame === undefined) throw new CallError('not_signed_in')
+  const { session, frame, preview } = askingOf(request).shown ?? {}
+  const shown = session ?? frame ?? (call.isForPreviews ? preview : undefined)
+  if (call.access !== 'visitor' && shown === undefined) throw new CallError('not_signed_in')
+  // No form and no image of another page can send it (reliability, 4); `none_client_id` counts, as the specification names it.
+  if (isOfMembers(call) && call.method !== 'GET' && !request.headers['client-id'])
+    throw new CallError('client_id_missing')
 }
 
 /** Fastify adds a second `Set-Cookie` to the first. */

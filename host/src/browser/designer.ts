@@ -6,6 +6,7 @@ import { pageTemplates, sections } from '@vitrine/sections'
 import { addressesOf } from './addresses.ts'
 import { createFrameKey, takeTicket } from './frame.ts'
 import { labels, words } from './language-texts.ts'
+import { clientIdOf } from './request.ts'
 import { createSend } from './send.ts'
 import { createStream } from './stream.ts'
 
@@ -22,7 +23,7 @@ async function start(element: HTMLElement): Promise<void> {
   // In a frame the key to its draft counts, and not who is signed in beside it (R7).
   const asker = {
     origin: location.origin,
-    clientId: boot.clientId,
+    clientId: clientIdOf(boot),
     locale: boot.locale,
     credentials: isFrame ? 'omit' : 'same-origin',
   } as const

@@ -1,9 +1,10 @@
-import { API_PREFIX, type Call, type Fields } from '@vitrine/schemas'
+import { API_PREFIX, type Call, type Fields, NO_CLIENT_ID } from '@vitrine/schemas'
 
 /** Who asks: what every request says of it. */
 export interface Asker {
   /** The origin of the service. */
   readonly origin: string
+  /** For the header Client-id: see `clientIdOf`. */
   readonly clientId: string
   /** The language of the interface: failures are told in it. */
   readonly locale: string
@@ -12,6 +13,15 @@ export interface Asker {
   /** Whether the session's cookie goes along. */
   readonly credentials?: 'same-origin' | 'omit'
 }
+
+/** What the header Client-id says (R243): the tenant id, else the clientId of the address, else a literal. */
+export const clientIdOf = ({
+  tenantId,
+  clientId,
+}: {
+  readonly tenantId?: string
+  readonly clientId?: string
+}): string => tenantId || clientId || NO_CLIENT_ID
 
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined

@@ -9,6 +9,7 @@ import {
   uploadMedia,
 } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
+import { clientIdOf } from './request.ts'
 import { createSend } from './send.ts'
 
 const asker = { origin: 'http://localhost:3000', clientId: 'acme', locale: 'de', token: () => undefined }
@@ -30,6 +31,15 @@ const failureOf = async (answering: Promise<unknown>): Promise<CallError> => {
   expect(failure).toBeInstanceOf(CallError)
   return failure as CallError
 }
+
+test('R243 Client-id is the tenant id, else the clientId of the address, else none', async () => {
+  const { send, asked } = service(() => json({ data: {} }), {
+    clientId: clientIdOf({ tenantId: '12', clientId: 'acme' }),
+  })
+  await send(removePreviewLink, { id: 'x' })
+  expect(asked[0]?.headers.get('client-id')).toBe('12')
+  expect([clientIdOf({ clientId: 'acme' }), clientIdOf({})]).toEqual(['acme', 'none_client_id'])
+})
 
 test('parameters stand in the path, escaped; what a call reads besides is the query', async () => {
   const { send, asked } = service(() => json({ data: { items: [] } }))

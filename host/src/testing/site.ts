@@ -12,7 +12,6 @@ import {
   type PageConfig,
   pageConfigByPath,
   productList,
-  redirectRules,
   siteInfoByClient,
 } from '@vitrine/schemas'
 import { createElement } from 'react'
@@ -222,7 +221,6 @@ export function exampleApi(): ExampleApi {
     if (call === infoByDomain) return found(domains[domainName])
     const own = found(sites.find((one) => one.tenantId === tenantId || one.clientId === clientId))
     if (call === siteInfoByClient) return own
-    if (call === redirectRules) return []
     if (call === listLanguages)
       return own.languages.map((code) => ({ code, enabled: true, isDefault: code === own.defaultLanguage }))
     if (call === listDrafts) return [{ id: '7', name: 'Draft', revision: 1 }]

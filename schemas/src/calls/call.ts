@@ -36,6 +36,8 @@ interface CallParts<P extends Fields, Q extends Fields, B extends SchemaNode, A 
   readonly limit?: CallLimit
   /** The status of success: 200 when left out. */
   readonly status?: 201 | 202 | 204
+  /** Whoever opened the link to the preview of the draft that it names may ask it too (R253). */
+  readonly isForPreviews?: boolean
   /** It changes something although it is a GET, or signs somebody in: only from our own pages (T34). */
   readonly sameOriginOnly?: boolean
   /** Whatever is asked, and whatever comes of it, it is answered in the same way: programs that leave cannot mend anything. */
@@ -145,6 +147,7 @@ export const errorCodes = {
   not_signed_in: 401,
   wrong_password: 401,
   not_allowed: 403,
+  client_id_missing: 403,
   not_found: 404,
   tenant_not_found: 404,
   wrong_method: 405,

@@ -45,7 +45,9 @@ export interface WebsiteDraft extends Draft {
 
 export const websiteDraft = call('GET v1/page/website-draft/{id}', {
   access: 'draft.read',
-  summary: 'A draft: its pages, menus and configuration, with the structure and settings of the home page.',
+  isForPreviews: true,
+  summary:
+    'A draft: its pages, menus and configuration, with the structure and settings of the home page; for members, and for whoever opened the link to its preview.',
   params: byDraft,
   answer: shaped<WebsiteDraft>({
     type: 'object',

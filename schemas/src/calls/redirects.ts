@@ -70,12 +70,12 @@ export const removeRedirect = call('DELETE v1/site/redirects/{id}', {
 })
 
 /**
- * For the host, which asks it once per content version of a site. `to` is where a chain of redirects
- * ends, so that a visitor is led there in one step.
+ * All rules at once, each with where a chain of redirects ends. Visitors learn of a redirect only when they
+ * visit its path: the host reads the rules inside the process (`Api.redirectsOf`).
  */
 export const redirectRules = call('GET v1/site/redirect-rules', {
-  access: 'visitor',
-  summary: 'Where the paths of the site lead that its owner moved.',
+  access: 'settings.read',
+  summary: 'Where the paths of the site lead that its owner moved; chains are followed to their end.',
   answer: {
     type: 'array',
     items: {

@@ -19,6 +19,13 @@ const choice = object(
   },
 )
 
+/** Each branch asks for the tag itself. */
+const choiceOfBranches: SchemaNode = {
+  type: 'object',
+  discriminator: { propertyName: 'type' },
+  oneOf: ['a', 'b'].map((tag) => ({ required: ['type'], properties: { type: { const: tag } } })),
+}
+
 const table: readonly (readonly [SchemaNode, unknown, key: string, params: object])[] = [
   [object({ a: {} }, { required: ['a'] }), {}, 'required', { missingProperty: 'a' }],
   [object({ a: {}, b: {} }, { dependentRequired: { a: ['b'] } }), { a: 1 }, 'required', { missingProperty: 'b' }],
@@ -40,6 +47,8 @@ const table: readonly (readonly [SchemaNode, unknown, key: string, params: objec
   [{ type: 'number', exclusiveMinimum: 1 }, 1, 'exclusiveMinimum', { limit: 1 }],
   [{ type: 'number', multipleOf: 5 }, 1, 'multipleOf', { multipleOf: 5 }],
   [choice, { type: 'c' }, 'discriminator', { tag: 'type', tagValue: 'c' }],
+  [choice, {}, 'required', { missingProperty: 'type' }],
+  [choiceOfBranches, {}, 'required', { missingProperty: 'type' }],
   [{ not: { type: 'string' } }, 'a', 'other', { keyword: 'not' }],
 ]
 

@@ -74,6 +74,9 @@ function keyAndParams(error: DefinedError | ErrorObject): Pick<Problem, 'key' | 
     case 'uniqueItems':
       return problem('uniqueItems')
     case 'discriminator':
+      // Nothing was chosen: that is not one of the choices, but what is missing.
+      if (params.tagValue === undefined)
+        return { key: 'problem.required', params: { missingProperty: text(params.tag) } }
       return { key: 'problem.discriminator', params: { tag: text(params.tag), tagValue: text(params.tagValue) } }
     default:
       return { key: 'problem.other', params: { keyword: error.keyword } }
@@ -97,6 +100,12 @@ function pathOf(pointer: string, data: unknown): string {
   return path
 }
 
+const isMissingTag = ({ keyword, params }: ErrorObject): boolean =>
+  keyword === 'discriminator' && params.tagValue === undefined
+
+const isSameMissing = ({ instancePath, params: { tag } }: ErrorObject, other: ErrorObject): boolean =>
+  other.keyword === 'required' && other.instancePath === instancePath && other.params.missingProperty === tag
+
 /** The errors of ajv as problems: which path, in which component and language, and which message. */
 export const problemsOf = (
   errors: readonly ErrorObject[] | null | undefined,
@@ -104,6 +113,7 @@ export const problemsOf = (
   place: ProblemPlace = {},
 ): readonly Problem[] =>
   (errors ?? [])
-    // What `if` reports repeats what its branch has already said.
+    // What `if` reports repeats what its branch has already said, and a union what its list of required properties has.
     .filter(({ keyword }) => keyword !== 'if')
+    .filter((error, _at, all) => !isMissingTag(error) || !all.some((other) => isSameMissing(error, other)))
     .map((error) => ({ path: pathOf(error.instancePath, data), ...place, ...keyAndParams(error) }))

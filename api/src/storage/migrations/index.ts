@@ -9,6 +9,7 @@ import { media } from './0008-media.ts'
 import { associations } from './0009-associations.ts'
 import { passwordResets } from './0010-password-resets.ts'
 import { mailedInvitations } from './0011-mailed-invitations.ts'
+import { keysOfSessions } from './0012-keys-of-sessions.ts'
 import type { MigrationStep } from './step.ts'
 
 /**
@@ -27,4 +28,5 @@ export const migrations: readonly MigrationStep[] = [
   associations,
   passwordResets,
   mailedInvitations,
+  keysOfSessions,
 ]

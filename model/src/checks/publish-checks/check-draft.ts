@@ -15,6 +15,8 @@ export interface ToCheck {
   readonly specs: Specs
   /** Everything that links may lead to beside pages; links to it are not checked when left out. */
   readonly contents?: Iterable<KnownContent> | undefined
+  /** The hosts that visitors' browsers load files from; addresses of files are not checked when left out. */
+  readonly mediaHosts?: readonly string[] | undefined
 }
 
 function byKind(contents: Iterable<KnownContent>): ContentsByKind {
@@ -54,11 +56,23 @@ function notIn(errors: readonly Finding[], findings: readonly Finding[]): readon
 }
 
 /** The findings of a draft whose editions are made already; errors first. */
-export function findingsIn({ draft, specs, contents }: ToCheck, { languages, problems }: Editions): readonly Finding[] {
+export function findingsIn(
+  { draft, specs, contents, mediaHosts }: ToCheck,
+  { languages, problems }: Editions,
+): readonly Finding[] {
   const known = contents && byKind(contents)
   const found = Object.entries(languages).flatMap(([language, editions]) => {
     const trees = treesOf(editions, specs)
-    const checking = { draft, specs, language, editions, trees, links: linksIn(trees, editions), contents: known }
+    const checking = {
+      draft,
+      specs,
+      language,
+      editions,
+      trees,
+      links: linksIn(trees, editions),
+      contents: known,
+      mediaHosts,
+    }
     return publishChecks.flatMap((check) => check(checking))
   })
   const upgraded = upgradeDraft(draft, specs)
@@ -75,9 +89,9 @@ export function findingsIn({ draft, specs, contents }: ToCheck, { languages, pro
 /**
  * What should be known before a draft is published (R304), in every enabled language: what the schemas
  * refuse, links that lead nowhere, pages without anything on them, and, as warnings, missing
- * translations, pictures that nobody described, pages with no or several headings of level 1, sections
- * that stand on a page and around it though one is allowed, colours that the theme does not have, and
- * stored values that no section shows any more.
+ * translations, files on hosts that visitors' browsers do not load from, pictures that nobody described,
+ * pages with no or several headings of level 1, sections that stand on a page and around it though one is
+ * allowed, colours that the theme does not have, and stored values that no section shows any more.
  *
  * `checkDraft({ draft, specs, contents }).filter(({ level }) => level === 'error')`
  */

@@ -20,7 +20,7 @@ export interface Drawn {
   readonly id: string
   readonly component: ResolvedComponent
   readonly spec: SectionSpec
-  /** Its pictures, links and rich texts. */
+  /** Its pictures, films, links and rich texts. */
   readonly values: readonly FoundValue[]
 }
 
@@ -48,6 +48,8 @@ export interface InLanguage {
   readonly links: readonly PlacedLink[]
   /** By kind, then by id and slug; `undefined` when nobody knows what there is. */
   readonly contents: ContentsByKind | undefined
+  /** The hosts that visitors' browsers load files from; `undefined` when nobody knows. */
+  readonly mediaHosts: readonly string[] | undefined
 }
 
 export type ContentsByKind = ReadonlyMap<ContentKind, ReadonlyMap<string, KnownContent>>

@@ -2,6 +2,7 @@ import { altTexts } from './alt-texts.ts'
 import { brokenAnchors } from './broken-anchors.ts'
 import { brokenLinks } from './broken-links.ts'
 import { emptyPages } from './empty-pages.ts'
+import { foreignMedia } from './foreign-media.ts'
 import { mainHeadings } from './main-headings.ts'
 import { missingTranslations } from './missing-translations.ts'
 import type { DraftCheck, PublishCheck } from './publish-check.ts'
@@ -17,6 +18,7 @@ export const publishChecks: readonly PublishCheck[] = [
   brokenLinks,
   brokenAnchors,
   missingTranslations,
+  foreignMedia,
   altTexts,
   mainHeadings,
   seconds,
