@@ -1,5 +1,5 @@
 import { collectLoads, type Registry, type Stage, type StageSite, type StageVisit } from '@vitrine/renderer'
-import { directionOf, type Link, type ResolvedTree } from '@vitrine/schemas'
+import { directionOf, type Link, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { createElement, type SyntheticEvent } from 'react'
 import { type SampleTexts, sampleAnswer } from './sample-answer.ts'
 import { UnknownSection } from './unknown-section.tsx'
@@ -17,6 +17,8 @@ export interface OwnerStage {
   readonly asset?: Stage['asset']
   /** Whether there is something behind a link. One without a target is text, as for visitors. */
   readonly leads?: (link: Link) => boolean
+  /** What is told of a component that shows samples: on an attribute, so that the page has nothing added to it. */
+  readonly sampleNote?: (component: ResolvedComponent) => string | undefined
   /** The component that was pressed: the innermost one. */
   readonly onSelect?: (component: string) => void
 }
@@ -32,7 +34,7 @@ const startPage: StageVisit = { path: '/', query: {} }
  * The canvas prevents what is pressed from happening; with `onSelect` components do it by themselves.
  */
 export function createOwnerStage({ language, words, site, data, labels = (key) => key, ...given }: OwnerStage): Stage {
-  const { visit = startPage, asset = (src: string) => src, leads = () => true, onSelect } = given
+  const { visit = startPage, asset = (src: string) => src, leads = () => true, sampleNote, onSelect } = given
   return {
     language,
     direction: directionOf(language),
@@ -44,7 +46,15 @@ export function createOwnerStage({ language, words, site, data, labels = (key) =
     asset,
     data,
     headingId: () => undefined,
-    handles: ({ id }) => ({ 'data-component-id': id, ...(onSelect && selecting(() => onSelect(id))) }),
+    handles: (component) => {
+      const { id } = component
+      const note = sampleNote?.(component)
+      return {
+        'data-component-id': id,
+        ...(note !== undefined && { 'data-sample': note }),
+        ...(onSelect && selecting(() => onSelect(id))),
+      }
+    },
     slotHandles: ({ id }) => ({ 'data-slot-of': id }),
     textHandles: (_component, path) => ({ 'data-text-path': path }),
     unknown: (component) => createElement(UnknownSection, { component, labels }),

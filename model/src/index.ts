@@ -69,6 +69,7 @@ export {
   releaseDiff,
 } from './release-diff.ts'
 export { type Layer, type Resolved, resolve } from './resolve.ts'
+export { sampleTexts } from './samples.ts'
 export { type Difference, operationsBetween, operationsOfSave, type SaveShape } from './save-shape.ts'
 export { type Specs, specOf } from './specs.ts'
 export type { TextOwner } from './text-owners.ts'

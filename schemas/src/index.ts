@@ -51,6 +51,7 @@ export { formLimits, limits } from './limits.ts'
 export type { PageTemplate } from './page-template.ts'
 export * from './paths.ts'
 export * from './section.ts'
+export { SITE_NAME, withSiteName } from './site-name.ts'
 export * from './theme.ts'
 export { checkSize, elsewhere, inSaves, type SizeLimits, withoutForbiddenKeys } from './validate/check-size.ts'
 export {

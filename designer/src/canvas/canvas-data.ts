@@ -14,6 +14,8 @@ const startPage: StageVisit = { path: '/', query: {} }
 /** What components are drawn with: the site's own contents where there are any, and samples where not. */
 export interface CanvasData {
   readonly of: (component: ResolvedComponent) => Data
+  /** Whether the site has nothing of what a component lists, so that it shows samples. */
+  readonly isSample: (component: ResolvedComponent) => boolean
   /** Told when the contents of a component have come. */
   readonly watch: (component: string, listener: () => void) => () => void
   /** Changes whenever they do. */
@@ -22,6 +24,7 @@ export interface CanvasData {
 
 interface Asked {
   answer: unknown
+  isMissing: boolean
   readonly sample: unknown
   readonly waiting: Set<string>
 }
@@ -39,42 +42,58 @@ export function createCanvasData(registry: Registry, send: Send, language: strin
   const listeners = createListeners()
   const versions = new Map<string, number>()
   const known = new WeakMap<ResolvedComponent, { readonly version: number; readonly data: Data }>()
+  const requestsOf = new WeakMap<ResolvedComponent, readonly Asked[]>()
 
-  function ask({ call, question }: LoadRequest, component: string): unknown {
+  function changed({ waiting }: Asked): void {
+    for (const id of waiting) versions.set(id, (versions.get(id) ?? 0) + 1)
+    listeners.tell(waiting)
+  }
+
+  function ask({ call, question }: LoadRequest, component: string): Asked {
     const key = `${call.path} ${canonicalJson(question)}`
     const before = asked.get(key)
     if (before) {
       before.waiting.add(component)
-      return before.answer ?? before.sample
+      return before
     }
-    const entry: Asked = { answer: undefined, sample: sampleAnswer(call), waiting: new Set([component]) }
+    const waiting = new Set([component])
+    const entry: Asked = { answer: undefined, isMissing: false, sample: sampleAnswer(call), waiting }
     asked.set(key, entry)
     send(call, question, { language }).then(
       (answer: Answer<Call>) => {
-        if (isEmpty(answer)) return
-        entry.answer = answer
-        for (const id of entry.waiting) versions.set(id, (versions.get(id) ?? 0) + 1)
-        listeners.tell(entry.waiting)
+        if (isEmpty(answer)) entry.isMissing = true
+        else entry.answer = answer
+        changed(entry)
       },
       // What is drawn with samples is drawn well enough; whoever saves is told of a lost line.
-      () => {},
+      () => {
+        entry.isMissing = true
+        changed(entry)
+      },
     )
-    return entry.sample
+    return entry
   }
 
   const version = (component: string) => versions.get(component) ?? 0
+  function of(component: ResolvedComponent): Data {
+    if (!registry.get(component.type)?.load) return nothing
+    const before = known.get(component)
+    if (before?.version === version(component.id)) return before.data
+    const tree = { root: [component.id], components: { [component.id]: component }, outline: [] }
+    const { requests, dataOf } = collectLoads([tree], registry, startPage)
+    const asked = requests.map((request) => ask(request, component.id))
+    requestsOf.set(component, asked)
+    const data = dataOf(asked.map(({ answer, sample }) => answer ?? sample))(component.id)
+    known.set(component, { version: version(component.id), data })
+    return data
+  }
   return {
+    of,
     version,
     watch: listeners.subscribe,
-    of(component) {
-      if (!registry.get(component.type)?.load) return nothing
-      const before = known.get(component)
-      if (before?.version === version(component.id)) return before.data
-      const tree = { root: [component.id], components: { [component.id]: component }, outline: [] }
-      const { requests, dataOf } = collectLoads([tree], registry, startPage)
-      const data = dataOf(requests.map((request) => ask(request, component.id)))(component.id)
-      known.set(component, { version: version(component.id), data })
-      return data
+    isSample(component) {
+      of(component)
+      return requestsOf.get(component)?.some(({ isMissing }) => isMissing) === true
     },
   }
 }

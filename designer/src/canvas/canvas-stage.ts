@@ -1,4 +1,4 @@
-import { type LanguageOrder, resolve } from '@vitrine/model'
+import { type LanguageOrder, resolve, sampleTexts } from '@vitrine/model'
 import type { Registry, Stage, Walk } from '@vitrine/renderer'
 import { type Menu, menuProps, type ResolvedComponent, type ResolvedMenu } from '@vitrine/schemas'
 import { createOwnerStage } from '../owner-stage.ts'
@@ -16,6 +16,8 @@ interface ToShow {
   readonly asset: (src: string) => string
   readonly data: CanvasData
   readonly held: Held
+  /** What is said of sample texts, and of samples in place of products, news or cases. */
+  readonly sampleWords: { readonly text: string; readonly content: string }
 }
 
 const resolvedMenu = ({ settings }: Menu, order: LanguageOrder): ResolvedMenu => {
@@ -46,9 +48,18 @@ export interface CanvasStage {
 
 /** The owner's stage in one language; everything on the canvas is drawn anew when it changes. */
 export function createCanvasStage(shown: ToShow): CanvasStage {
-  const { order, registry, words, label, siteName, languages, menus, asset, data, held } = shown
+  const { order, registry, words, label, siteName, languages, menus, asset, data, held, sampleWords } = shown
   const drawn = new Map<string, ResolvedComponent>()
+  const sampleNote = (component: ResolvedComponent): string | undefined => {
+    const { type, props } = component
+    const notes = [
+      ...(data.isSample(component) ? [sampleWords.content] : []),
+      ...(sampleTexts(registry.specs, type, props).length > 0 ? [sampleWords.text] : []),
+    ]
+    return notes.length > 0 ? notes.join(' · ') : undefined
+  }
   const stage = createOwnerStage({
+    sampleNote,
     language: order.language,
     words,
     asset,

@@ -66,11 +66,12 @@ function Stand({ room }: { readonly room: HTMLElement }) {
 
 /** What the frame holds: header, page and footer on the owner's stage, in the language that is edited. */
 function PageOnCanvas({ held }: { readonly held: Held }) {
-  const { registry, asset, label, boot, send } = useParts()
+  const { registry, asset, label, say, boot, send } = useParts()
   const editor = useEditor()
   const { frame } = useFrame()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const page = useView(({ curPageId }) => curPageId)
+  const isPreview = useView(({ isPreview }) => isPreview)
   const configuration = useDraft(({ configuration }) => configuration)
   const menus = useDraft(({ menuList }) => menuList)
   const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page)) as PageRecord | undefined
@@ -94,8 +95,9 @@ function PageOnCanvas({ held }: { readonly held: Held }) {
         asset,
         data,
         held,
+        sampleWords: { text: say('canvas.sampleText'), content: say('canvas.sampleContent') },
       }),
-    [words, order, registry, label, boot.siteName, languages, menus, asset, data, held],
+    [words, order, registry, label, say, boot.siteName, languages, menus, asset, data, held],
   )
   const theme = useMemo(() => themeStyle(activeTheme({ ...configuration })), [configuration])
 
@@ -108,6 +110,11 @@ function PageOnCanvas({ held }: { readonly held: Held }) {
   }, [frame, language, theme])
 
   usePageScroll(frame, stage !== undefined && isLoaded)
+
+  // A preview looks as visitors see it.
+  useEffect(() => {
+    frame?.contentDocument?.documentElement.toggleAttribute('data-is-preview', isPreview)
+  }, [frame, isPreview])
 
   if (!stage || !isLoaded) return null
   return (

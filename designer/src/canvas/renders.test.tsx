@@ -71,8 +71,9 @@ async function open(size: number) {
     languages: ['en'],
     menus: [],
     asset: (src) => src,
-    data: { of: () => ({}), watch: () => () => {}, version: () => 0 },
+    data: { of: () => ({}), isSample: () => false, watch: () => () => {}, version: () => 0 },
     held: createHeld(),
+    sampleWords: { text: 'Sample text', content: 'Sample content' },
   })
   const { container } = render(
     <WorkbenchProvider value={{ editor, view }}>

@@ -58,8 +58,9 @@ function open(language = 'en') {
     languages: ['en', 'ar'],
     menus: [],
     asset: (src) => src,
-    data: { of: () => ({}), watch: () => () => {}, version: () => 0 },
+    data: { of: () => ({}), isSample: () => false, watch: () => () => {}, version: () => 0 },
     held,
+    sampleWords: { text: 'Sample text', content: 'Sample content' },
   })
   const { container } = render(
     <CommandsProvider value={context}>

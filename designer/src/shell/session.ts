@@ -1,4 +1,4 @@
-import { type Draft, newId, type PageRecord } from '@vitrine/schemas'
+import { type Draft, newId, type PageRecord, withSiteName } from '@vitrine/schemas'
 import { type CommandContext, createCommandContext } from '../commands/index.ts'
 import { keepLanguage } from '../panels/languages/keep-language.ts'
 import { keepPage } from '../panels/pages/keep-page.ts'
@@ -43,7 +43,7 @@ const homeOf = ({ pagesList }: Draft): PageRecord | undefined =>
 export function createSession(toOpen: ToOpen): Session {
   const { draft, parts: given, account, view: before, startAnew, released } = toOpen
   const { boot, say, label, locale } = given
-  const editor = createEditor({ draft, specs: given.registry.specs })
+  const editor = createEditor({ draft, specs: withSiteName(given.registry.specs, boot.siteName) })
   const view =
     before ??
     createView({

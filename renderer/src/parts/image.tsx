@@ -21,7 +21,8 @@ type ImageProps = Drawing &
 
 /**
  * A picture, by the path of a prop or as a value from data. It keeps its place while it loads and
- * when it fails; where there is none it says so (R233). A smaller copy is chosen by the browser.
+ * when it fails; one that cannot be shown says so (R233), and where nobody chose one stands a field in
+ * the colours of the theme. A smaller copy is chosen by the browser.
  */
 export function Image({ path, image, ...drawing }: ImageProps) {
   return path === undefined ? <Picture image={image} {...drawing} /> : <ImageOfProp path={path} {...drawing} />
@@ -115,10 +116,12 @@ function MissingImage({
   const drawn = useContext(ComponentContext)
   drawn?.tell({ kind: 'missing-image', component: drawn.component, paths: path === undefined ? [] : [path] })
   const { words } = useStage()
+  // Visitors need not read that an owner has chosen none.
+  const isChosen = image?.src !== undefined && image.src !== ''
   const ratio = image?.width && image.height ? { aspectRatio: `${image.width} / ${image.height}` } : {}
   return (
     <span className={className ? `image-missing ${className}` : 'image-missing'} style={{ ...ratio, ...style }}>
-      <span>{words('image.notAvailable')}</span>
+      {isChosen && <span>{words('image.notAvailable')}</span>}
     </span>
   )
 }

@@ -148,9 +148,23 @@ describe('a picture', () => {
     const source = main.querySelector('picture > source')
     expect([source?.getAttribute('media'), source?.getAttribute('srcset')]).toEqual(['(width < 768px)', '/m.webp'])
   })
-  test('that is missing says so, and takes the same room (R233)', () => {
-    const main = card({ image: { width: 4, height: 3, alt: '' } })
+  test('that cannot be shown says so, and takes the same room (R233)', () => {
+    const main = card({ image: { src: '/gone.webp', width: 4, height: 3, alt: '' } }, {}, { asset: () => '' })
     expect(main.querySelector('.image-missing')?.textContent).toBe('image.notAvailable')
+    expect(main.querySelector<HTMLElement>('.image-missing')?.style.aspectRatio).toBe('4 / 3')
+    expect(main.querySelector('img')).toBeNull()
+  })
+  test.each([undefined, {}, { src: '' }, { width: 4, height: 3, alt: '' }])(
+    'that nobody chose (%j) is a silent field',
+    (none) => {
+      const main = drawn(<Image image={none} />)
+      expect(main.querySelector('.image-missing')?.textContent).toBe('')
+      expect(main.querySelector('img')).toBeNull()
+    },
+  )
+  test('that nobody chose takes the room that is set for it', () => {
+    const main = card({ image: { width: 4, height: 3, alt: '' } })
+    expect(main.querySelector('.image-missing')?.textContent).toBe('')
     expect(main.querySelector<HTMLElement>('.image-missing')?.style.aspectRatio).toBe('4 / 3')
     expect(main.querySelector('img')).toBeNull()
   })

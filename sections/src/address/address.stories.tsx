@@ -5,15 +5,15 @@ export default { title: 'Sections/Address', args: { section: 'address' } } satis
 
 const picture = { src: '/pictures/hall.webp', alt: 'The forge in Haiyan', width: 1600, height: 1000 }
 
-export const Cards: SectionStory = { args: { preset: 'cards' } }
+export const Cards: SectionStory = { args: { story: 'cards' } }
 export const CardsWithPicture: SectionStory = {
-  args: { preset: 'cards', props: { picture, columns: { pc: 2, mobile: 1 } } },
+  args: { story: 'cards', props: { picture, columns: { pc: 2, mobile: 1 } } },
 }
-export const List: SectionStory = { args: { preset: 'list' } }
-export const ListWithPicture: SectionStory = { args: { preset: 'list', props: { picture, tone: 'plain' } } }
-export const Table: SectionStory = { args: { preset: 'table' } }
-export const Deep: SectionStory = { args: { preset: 'cards', props: { tone: 'deep', picture } } }
-export const GermanLength: SectionStory = { args: { preset: 'cards' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'cards' }, globals: { language: 'ar' } }
-export const ArabicTable: SectionStory = { args: { preset: 'table' }, globals: { language: 'ar' } }
-export const TableOnPhone: SectionStory = { args: { preset: 'table' }, globals: { viewport: { value: 'mobile' } } }
+export const List: SectionStory = { args: { story: 'list' } }
+export const ListWithPicture: SectionStory = { args: { story: 'list', props: { picture, tone: 'plain' } } }
+export const Table: SectionStory = { args: { story: 'table' } }
+export const Deep: SectionStory = { args: { story: 'cards', props: { tone: 'deep', picture } } }
+export const GermanLength: SectionStory = { args: { story: 'cards' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'cards' }, globals: { language: 'ar' } }
+export const ArabicTable: SectionStory = { args: { story: 'table' }, globals: { language: 'ar' } }
+export const TableOnPhone: SectionStory = { args: { story: 'table' }, globals: { viewport: { value: 'mobile' } } }

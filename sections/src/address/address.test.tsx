@@ -7,7 +7,7 @@ const places = (more: object = {}) => ({
 })
 
 test('has each place under a heading, with what kind of place it is', () => {
-  const { getAllByRole, getByText } = drawSection('address', { preset: 'cards' })
+  const { getAllByRole, getByText } = drawSection('address', { story: 'cards' })
   expect(getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Haiyan',
     'Ningbo',
@@ -29,14 +29,14 @@ test('opens the map of a place as a link that says which (no map is loaded)', ()
 })
 
 test('calls and writes, and keeps figures from being turned round', () => {
-  const { getAllByRole } = drawSection('address', { preset: 'cards', language: 'ar' })
+  const { getAllByRole } = drawSection('address', { story: 'cards', language: 'ar' })
   const phone = getAllByRole('link', { name: '+86 573 8611 0420' })[0]
   expect(phone?.getAttribute('href')).toBe('tel:+8657386110420')
   expect(phone?.querySelector('bdi')?.dir).toBe('ltr')
 })
 
 test('is a table with headers when there are many', () => {
-  const { getAllByRole, getByRole } = drawSection('address', { preset: 'table' })
+  const { getAllByRole, getByRole } = drawSection('address', { story: 'table' })
   expect(getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Location',
     'Address',
@@ -55,6 +55,6 @@ test('leaves out what nobody filled in', () => {
 
 test('shows the picture at the first place only', () => {
   const picture = { src: '/pictures/hall.webp', alt: 'The forge', width: 1600, height: 1000 }
-  const { getAllByRole } = drawSection('address', { preset: 'list', props: { picture } })
+  const { getAllByRole } = drawSection('address', { story: 'list', props: { picture } })
   expect(getAllByRole('img', { name: 'The forge' })).toHaveLength(1)
 })

@@ -6,14 +6,14 @@ const parts = { src: '/pictures/parts.webp', alt: 'Nuts of stainless steel', wid
 
 export default { title: 'Sections/Banner', args: { section: 'banner' } } satisfies Meta<SectionArgs>
 
-export const Split: SectionStory = { args: { preset: 'split', props: { image: { pc: parts } } } }
-export const Plain: SectionStory = { args: { preset: 'plain' } }
-export const Cover: SectionStory = { args: { preset: 'cover', props: { image: { pc: hall, mobile: parts } } } }
+export const Split: SectionStory = { args: { story: 'split', props: { image: { pc: parts } } } }
+export const Plain: SectionStory = { args: { story: 'plain' } }
+export const Cover: SectionStory = { args: { story: 'cover', props: { image: { pc: hall, mobile: parts } } } }
 export const GermanLength: SectionStory = { args: Split.args ?? {}, globals: { language: 'de' } }
 export const Arabic: SectionStory = { args: Split.args ?? {}, globals: { language: 'ar' } }
 export const ArabicCover: SectionStory = { args: Cover.args ?? {}, globals: { language: 'ar' } }
-export const NoImage: SectionStory = { args: { preset: 'split' } }
-export const CoverWithoutImage: SectionStory = { args: { preset: 'cover' } }
+export const NoImage: SectionStory = { args: { story: 'split' } }
+export const CoverWithoutImage: SectionStory = { args: { story: 'cover' } }
 export const Untranslated: SectionStory = {
   args: { ...Split.args, untranslated: true },
   globals: { language: 'ar' },

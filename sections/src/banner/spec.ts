@@ -59,25 +59,48 @@ export const bannerSpec = {
       id: 'split',
       props: {
         layout: 'split',
-        eyebrow: 'Since 1987',
-        title: 'Fasteners that hold for decades',
-        subtitle:
-          'Stainless bolts, nuts and anchors from our own works, tested batch by batch and shipped to 46 countries.',
+        eyebrow: 'Line above the title',
+        title: 'Say what {siteName} offers',
+        subtitle: 'Describe in two sentences what {siteName} offers, for whom, and why visitors should stay.',
         buttons: [
-          { id: 'buttonA1', button: { label: 'See our products', link: { type: 'page', pageType: 'products' } } },
+          {
+            id: 'buttonA1',
+            button: {
+              label: 'Button label',
+              link: {
+                type: 'page',
+                pageType: 'products',
+              },
+            },
+          },
           {
             id: 'buttonB2',
             button: {
-              label: 'Why buyers stay',
-              link: { type: 'page', pageType: 'cases' },
+              label: 'Button label',
+              link: {
+                type: 'page',
+                pageType: 'cases',
+              },
               look: 'secondary',
             },
           },
         ],
         facts: [
-          { id: 'factAAA1', value: '46', label: 'countries supplied' },
-          { id: 'factBBB2', value: '0.02 mm', label: 'thread tolerance' },
-          { id: 'factCCC3', value: '24 h', label: 'to a quotation' },
+          {
+            id: 'factAAA1',
+            value: '00',
+            label: 'Say what this figure counts',
+          },
+          {
+            id: 'factBBB2',
+            value: '00',
+            label: 'Say what this figure counts',
+          },
+          {
+            id: 'factCCC3',
+            value: '00',
+            label: 'Say what this figure counts',
+          },
         ],
       },
     },
@@ -85,21 +108,38 @@ export const bannerSpec = {
       id: 'plain',
       props: {
         layout: 'plain',
-        align: { pc: 'center', mobile: 'start' },
-        height: { pc: 'compact' },
-        title: 'Products for structures that must not move',
-        subtitle: 'Every part is made to order or kept in stock, with its certificate.',
+        align: {
+          pc: 'center',
+          mobile: 'start',
+        },
+        height: {
+          pc: 'compact',
+        },
+        title: 'Say what this page is about',
+        subtitle: 'Say in one sentence what visitors find on this page.',
       },
     },
     {
       id: 'cover',
       props: {
         layout: 'cover',
-        height: { pc: 'tall', mobile: 'normal' },
-        title: 'Made where the steel is made',
-        subtitle: 'A foundry, a forge and a laboratory on one site.',
+        height: {
+          pc: 'tall',
+          mobile: 'normal',
+        },
+        title: 'Say what visitors should remember',
+        subtitle: 'Say in one sentence what the picture shows.',
         buttons: [
-          { id: 'buttonC3', button: { label: 'Ask for a quotation', link: { type: 'page', pageType: 'products' } } },
+          {
+            id: 'buttonC3',
+            button: {
+              label: 'Button label',
+              link: {
+                type: 'page',
+                pageType: 'products',
+              },
+            },
+          },
         ],
       },
     },

@@ -18,17 +18,17 @@ export default {
   },
 } satisfies Meta<SectionArgs>
 
-export const Plain: SectionStory = { args: { preset: 'plain' } }
-export const Catalogue: SectionStory = { args: { preset: 'catalogue' } }
-export const Bar: SectionStory = { args: { preset: 'bar' } }
-export const Deep: SectionStory = { args: { preset: 'bar', props: { tone: 'deep', separator: 'arrow' } } }
+export const Plain: SectionStory = { args: { story: 'plain' } }
+export const Catalogue: SectionStory = { args: { story: 'catalogue' } }
+export const Bar: SectionStory = { args: { story: 'bar' } }
+export const Deep: SectionStory = { args: { story: 'bar', props: { tone: 'deep', separator: 'arrow' } } }
 export const OfAPage: SectionStory = {
-  args: { preset: 'plain', visit: { path: '/pages/about-us', id: 'about-us', query: {} }, data: {} },
+  args: { story: 'plain', visit: { path: '/pages/about-us', id: 'about-us', query: {} }, data: {} },
 }
-export const WithoutData: SectionStory = { args: { preset: 'plain', withoutData: true } }
+export const WithoutData: SectionStory = { args: { story: 'plain', withoutData: true } }
 export const GermanLength: SectionStory = {
   args: {
-    preset: 'catalogue',
+    story: 'catalogue',
     props: {
       current: 'Flanschschraube mit Sicherungsverzahnung',
       between: [{ id: 'between1', label: 'Verbindungselemente', link: { type: 'page', pageType: 'products' } }],
@@ -36,8 +36,8 @@ export const GermanLength: SectionStory = {
   },
   globals: { language: 'de' },
 }
-export const Arabic: SectionStory = { args: { preset: 'catalogue' }, globals: { language: 'ar' } }
+export const Arabic: SectionStory = { args: { story: 'catalogue' }, globals: { language: 'ar' } }
 export const ArabicArrows: SectionStory = {
-  args: { preset: 'bar', props: { separator: 'arrow' } },
+  args: { story: 'bar', props: { separator: 'arrow' } },
   globals: { language: 'ar' },
 }

@@ -10,16 +10,16 @@ const { image: _image, ...withoutImage } = sampleCase.props
 
 export default { title: 'Sections/Case detail', args: { section: 'case-detail', data } } satisfies Meta<SectionArgs>
 
-export const Beside: SectionStory = { args: { preset: 'beside' } }
-export const Cover: SectionStory = { args: { preset: 'cover' } }
-export const Sheet: SectionStory = { args: { preset: 'sheet' } }
-export const Deep: SectionStory = { args: { preset: 'beside', props: { tone: 'deep' } } }
+export const Beside: SectionStory = { args: { story: 'beside' } }
+export const Cover: SectionStory = { args: { story: 'cover' } }
+export const Sheet: SectionStory = { args: { story: 'sheet' } }
+export const Deep: SectionStory = { args: { story: 'beside', props: { tone: 'deep' } } }
 export const NoImage: SectionStory = {
-  args: { preset: 'beside', data: { shown: { ...sampleCase, props: withoutImage } } },
+  args: { story: 'beside', data: { shown: { ...sampleCase, props: withoutImage } } },
 }
 export const OnlyTitle: SectionStory = {
-  args: { preset: 'beside', data: { shown: { ...sampleCase, props: { title: 'A lock gate' } } } },
+  args: { story: 'beside', data: { shown: { ...sampleCase, props: { title: 'A lock gate' } } } },
 }
-export const NotFound: SectionStory = { args: { preset: 'beside', withoutData: true } }
-export const GermanLength: SectionStory = { args: { preset: 'beside' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'beside' }, globals: { language: 'ar' } }
+export const NotFound: SectionStory = { args: { story: 'beside', withoutData: true } }
+export const GermanLength: SectionStory = { args: { story: 'beside' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'beside' }, globals: { language: 'ar' } }

@@ -65,7 +65,7 @@ test('leads to further cases, those of its field first', () => {
 })
 
 test('offers the way to the supplier: the button of its owner, or the contact page', () => {
-  const own = draw({ preset: 'beside' })
+  const own = draw({ story: 'beside' })
   own.getByRole('link', { name: 'Tell us about your project' })
   own.unmount()
   expect(draw().getByRole('link', { name: 'Contact supplier' }).getAttribute('href')).toBe('/pages/contact-us')

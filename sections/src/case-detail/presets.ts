@@ -1,24 +1,48 @@
 import type { Preset } from '@vitrine/schemas'
 
-const contact = { type: 'page', pageType: 'pages', id: 'contact-us' }
-const askText =
-  'You plan something alike? Send us the drawing or the list of positions. An engineer answers within one working day.'
-
 export const caseDetailPresets: readonly Preset[] = [
-  { id: 'beside', props: { askText, askButton: { label: 'Tell us about your project', link: contact } } },
+  {
+    id: 'beside',
+    props: {
+      askText: 'Say what visitors with a similar project should send you.',
+      askButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'home',
+        },
+      },
+    },
+  },
   {
     id: 'cover',
     props: {
       look: 'cover',
       facts: 'above',
       side: 'end',
-      textSize: { pc: 'large', mobile: 'normal' },
-      askText,
-      askButton: { label: 'Talk to an engineer', link: contact },
+      textSize: {
+        pc: 'large',
+        mobile: 'normal',
+      },
+      askText: 'Say what visitors with a similar project should send you.',
+      askButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'home',
+        },
+      },
     },
   },
   {
     id: 'sheet',
-    props: { facts: 'above', pictureRatio: '16/9', showContents: false, showAsk: false, measure: 'wide', related: 0 },
+    props: {
+      facts: 'above',
+      pictureRatio: '16/9',
+      showContents: false,
+      showAsk: false,
+      measure: 'wide',
+      related: 0,
+    },
   },
 ]

@@ -43,7 +43,7 @@ test('shows no more of them than its owner wants', () => {
 
 test('offers its categories as links and a search as a form, without script (R129, R130)', () => {
   const { getByRole } = draw([footbridge], {
-    preset: 'cases',
+    story: 'cases',
     visit: { path: '/cases', query: { category: 'Bridges', q: 'bolt' } },
   })
   expect(getByRole('link', { name: 'Bridges' }).getAttribute('href')).toBe('/cases?q=bolt&category=Bridges')
@@ -58,7 +58,7 @@ test('offers its categories as links and a search as a form, without script (R12
 test('turns pages by links that keep the choice', () => {
   const { getByRole } = draw(
     [footbridge],
-    { preset: 'cases', visit: { path: '/cases', query: { category: 'Bridges', page: '2' } } },
+    { story: 'cases', visit: { path: '/cases', query: { category: 'Bridges', page: '2' } } },
     70,
   )
   const pages = within(getByRole('navigation', { name: 'Pages of the projects' }))
@@ -67,12 +67,12 @@ test('turns pages by links that keep the choice', () => {
 })
 
 test('offers no categories where its owner chose one', () => {
-  const { queryByRole } = draw([footbridge], { preset: 'cases', props: { category: 'Bridges' } })
+  const { queryByRole } = draw([footbridge], { story: 'cases', props: { category: 'Bridges' } })
   expect(queryByRole('link', { name: 'All projects' })).toBeNull()
 })
 
 test('tells no match from no cases from no answer', () => {
-  const filtered = draw([], { preset: 'cases', visit: { path: '/cases', query: { q: 'rivet' } } })
+  const filtered = draw([], { story: 'cases', visit: { path: '/cases', query: { q: 'rivet' } } })
   filtered.getByText('No project matches your search')
   expect(filtered.getByRole('link', { name: 'Show all projects' })).toHaveProperty('search', '')
   filtered.getByRole('link', { name: 'Tell us about your project' })

@@ -1,58 +1,90 @@
 import type { Preset } from '@vitrine/schemas'
 
-const ask = { label: 'Tell us about your project', link: { type: 'page', pageType: 'pages', id: 'contact-us' } }
-const all = { label: 'All projects', link: { type: 'page', pageType: 'cases' }, look: 'text' }
-
 export const caseListPresets: readonly Preset[] = [
   {
     id: 'cases',
     props: {
-      title: 'Where our fasteners hold',
+      title: 'Name your projects',
       titleLevel: 'h1',
-      text: 'Bridges, wind farms, halls and waterworks: what was asked, what we delivered, and what the inspector wrote.',
+      text: 'Say in one sentence what visitors find in this list.',
       showSearch: true,
       showCategories: true,
       showSummary: true,
       ratio: '16/9',
-      columns: { pc: 3, mobile: 1 },
-      askButton: ask,
+      columns: {
+        pc: 3,
+        mobile: 1,
+      },
+      askButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'home',
+        },
+      },
     },
   },
   {
     id: 'featured',
     props: {
-      eyebrow: 'Projects',
-      title: 'Built with our bolts',
-      text: 'Three sites where a joint must not move for fifty years.',
+      eyebrow: 'Line above the title',
+      title: 'Name the projects that you want to show first',
+      text: 'Say in one sentence what visitors find in this list.',
       pageSize: 3,
       showPages: false,
       card: 'raised',
       ratio: '4/3',
-      columns: { pc: 3, mobile: 1 },
-      moreButton: all,
+      columns: {
+        pc: 3,
+        mobile: 1,
+      },
+      moreButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'cases',
+        },
+        look: 'text',
+      },
     },
   },
   {
     id: 'carousel',
     props: {
-      title: 'Recent projects',
+      title: 'Name your latest projects',
       sort: 'newest',
       pageSize: 9,
       layout: 'carousel',
       ratio: '3/4',
-      columns: { pc: 3, mobile: 1 },
-      moreButton: all,
+      columns: {
+        pc: 3,
+        mobile: 1,
+      },
+      moreButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'cases',
+        },
+        look: 'text',
+      },
     },
   },
   {
     id: 'list',
     props: {
-      title: 'References',
-      text: 'Certificates and test reports of each project are sent on request.',
+      title: 'Name this list',
+      text: 'Say in one sentence what visitors find in this list.',
       layout: 'list',
       showSummary: true,
       showCategories: true,
-      askButton: ask,
+      askButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'home',
+        },
+      },
     },
   },
 ]

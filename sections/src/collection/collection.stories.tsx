@@ -10,18 +10,18 @@ const withoutPictures = sampleCollections.map((one) => ({ ...one, props: { ...on
 
 export default { title: 'Sections/Collection', args: { section: 'collection', data } } satisfies Meta<SectionArgs>
 
-export const Tiles: SectionStory = { args: { preset: 'tiles' } }
-export const Mosaic: SectionStory = { args: { preset: 'mosaic' } }
-export const Cards: SectionStory = { args: { preset: 'cards' } }
-export const Row: SectionStory = { args: { preset: 'tiles', props: { layout: 'carousel', ratio: '3/4' } } }
-export const Hero: SectionStory = { args: { preset: 'hero', data: hero } }
-export const Cover: SectionStory = { args: { preset: 'cover', data: hero } }
-export const Deep: SectionStory = { args: { preset: 'mosaic', props: { tone: 'deep', showSummary: true } } }
-export const NoImage: SectionStory = { args: { preset: 'tiles', data: { collections: listOf(withoutPictures) } } }
+export const Tiles: SectionStory = { args: { story: 'tiles' } }
+export const Mosaic: SectionStory = { args: { story: 'mosaic' } }
+export const Cards: SectionStory = { args: { story: 'cards' } }
+export const Row: SectionStory = { args: { story: 'tiles', props: { layout: 'carousel', ratio: '3/4' } } }
+export const Hero: SectionStory = { args: { story: 'hero', data: hero } }
+export const Cover: SectionStory = { args: { story: 'cover', data: hero } }
+export const Deep: SectionStory = { args: { story: 'mosaic', props: { tone: 'deep', showSummary: true } } }
+export const NoImage: SectionStory = { args: { story: 'tiles', data: { collections: listOf(withoutPictures) } } }
 export const CoverWithoutImage: SectionStory = {
-  args: { preset: 'cover', data: { shown: withoutPictures[0], products: { total: 1 } } },
+  args: { story: 'cover', data: { shown: withoutPictures[0], products: { total: 1 } } },
 }
-export const NotFound: SectionStory = { args: { preset: 'hero', withoutData: true } }
-export const GermanLength: SectionStory = { args: { preset: 'tiles' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'mosaic' }, globals: { language: 'ar' } }
-export const ArabicHero: SectionStory = { args: { preset: 'hero', data: hero }, globals: { language: 'ar' } }
+export const NotFound: SectionStory = { args: { story: 'hero', withoutData: true } }
+export const GermanLength: SectionStory = { args: { story: 'tiles' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'mosaic' }, globals: { language: 'ar' } }
+export const ArabicHero: SectionStory = { args: { story: 'hero', data: hero }, globals: { language: 'ar' } }

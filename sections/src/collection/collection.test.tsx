@@ -9,7 +9,7 @@ const data = { collections: listOf(sampleCollections) }
 const [anchors] = sampleCollections
 const draw = (drawing: Drawing = {}) => drawSection('collection', { data, ...drawing })
 const hero = (drawing: Drawing = {}, total = 12) =>
-  drawSection('collection', { preset: 'hero', data: { shown: anchors, products: { total } }, ...drawing })
+  drawSection('collection', { story: 'hero', data: { shown: anchors, products: { total } }, ...drawing })
 const linksOf = ({ getAllByRole }: ReturnType<typeof draw>) =>
   getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 

@@ -1,37 +1,60 @@
 import type { Preset } from '@vitrine/schemas'
 
-const all = { label: 'See the whole range', link: { type: 'page', pageType: 'products' }, look: 'text' }
-
 export const collectionPresets: readonly Preset[] = [
   {
     id: 'tiles',
     props: {
-      title: 'Find your fastener by family',
-      text: 'Everything is cold-formed or forged in our own works, and each batch is tested before it is packed.',
-      columns: { pc: 2, mobile: 1 },
+      title: 'Name your collections',
+      text: 'Say in one sentence how your products are sorted.',
+      columns: {
+        pc: 2,
+        mobile: 1,
+      },
       ratio: '16/9',
-      moreButton: all,
+      moreButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'products',
+        },
+        look: 'text',
+      },
     },
   },
   {
     id: 'mosaic',
     props: {
-      title: 'Our range',
-      columns: { pc: 3, mobile: 2 },
+      title: 'Name your range',
+      columns: {
+        pc: 3,
+        mobile: 2,
+      },
       ratio: '4/3',
       firstLarge: true,
       showSummary: false,
-      moreButton: all,
+      moreButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'products',
+        },
+        look: 'text',
+      },
     },
   },
   {
     id: 'cards',
     props: {
-      title: 'Families of products',
-      headAlign: { pc: 'center' },
+      title: 'Name this choice',
+      headAlign: {
+        pc: 'center',
+      },
       words: 'beside',
       card: 'bordered',
-      columns: { pc: 4, mobile: 2 },
+      columns: {
+        pc: 4,
+        mobile: 2,
+      },
       ratio: '1/1',
     },
   },
@@ -42,10 +65,20 @@ export const collectionPresets: readonly Preset[] = [
       titleLevel: 'h1',
       words: 'beside',
       moreButton: {
-        label: 'Ask for a quotation',
-        link: { type: 'page', pageType: 'pages', id: 'contact-us' },
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'home',
+        },
       },
     },
   },
-  { id: 'cover', props: { look: 'hero', titleLevel: 'h1', words: 'over' } },
+  {
+    id: 'cover',
+    props: {
+      look: 'hero',
+      titleLevel: 'h1',
+      words: 'over',
+    },
+  },
 ]

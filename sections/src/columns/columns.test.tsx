@@ -6,7 +6,7 @@ const words = (text: string) => ({ type: 'text-label', settings: { props: { text
 const slotsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(':scope > [data-slot]')]
 
 test('shows in each column what stands in it, in the order of reading', () => {
-  const { root } = drawSection('columns', { preset: 'three' })
+  const { root } = drawSection('columns', { story: 'three' })
   const [stock, made, tested] = slotsOf(root) as [HTMLElement, HTMLElement, HTMLElement]
   within(stock).getByRole('heading', { level: 3, name: 'Stock' })
   within(made).getByText('M5 to M64 from your drawing, from 500 pieces on.')
@@ -14,7 +14,7 @@ test('shows in each column what stands in it, in the order of reading', () => {
 })
 
 test('loses nothing when there are fewer columns than before', () => {
-  const { getByText } = drawSection('columns', { preset: 'three', props: { count: 2 } })
+  const { getByText } = drawSection('columns', { story: 'three', props: { count: 2 } })
   getByText(/ISO\/IEC 17025/)
 })
 

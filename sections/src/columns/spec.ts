@@ -25,8 +25,6 @@ export const columnsProps = {
 } as const satisfies SectionProps
 export type ColumnsProps = PropsOf<typeof columnsProps>
 
-const text = (textType: 'h2' | 'h3' | 'p', words: string) => ({ type: 'text-label', props: { textType, text: words } })
-
 export const columnsSpec = {
   type: 'columns',
   version: 1,
@@ -38,35 +36,176 @@ export const columnsSpec = {
   presets: [
     {
       id: 'two',
-      props: { ratio: 'wide-end', gap: { pc: 64, mobile: 24 } },
+      props: {
+        ratio: 'wide-end',
+        gap: {
+          pc: 64,
+          mobile: 24,
+        },
+      },
       slots: {
-        column1: [text('h2', 'From the melt to the thread')],
+        column1: [
+          {
+            type: 'text-label',
+            props: {
+              textType: 'h2',
+              text: 'Name this column',
+            },
+          },
+        ],
         column2: [
-          text('p', 'We forge, turn, roll and coat under one roof. What leaves the gate has been in no other hands.'),
-          text(
-            'p',
-            'Drawings in the morning, samples within ten working days, the series when the samples are signed.',
-          ),
+          {
+            type: 'text-label',
+            props: {
+              textType: 'p',
+              text: 'Say in one or two sentences what belongs here.',
+            },
+          },
+          {
+            type: 'text-label',
+            props: {
+              textType: 'p',
+              text: 'Say in one or two sentences what belongs here.',
+            },
+          },
         ],
       },
     },
     {
       id: 'three',
-      props: { count: 3, divider: true, gap: { pc: 64, mobile: 32 } },
+      props: {
+        count: 3,
+        divider: true,
+        gap: {
+          pc: 64,
+          mobile: 32,
+        },
+      },
       slots: {
-        column1: [text('h3', 'Stock'), text('p', '11,000 standard parts, packed the day you order.')],
-        column2: [text('h3', 'Made to order'), text('p', 'M5 to M64 from your drawing, from 500 pieces on.')],
-        column3: [text('h3', 'Tested'), text('p', 'Our laboratory is accredited to ISO/IEC 17025.')],
+        column1: [
+          {
+            type: 'text-label',
+            props: {
+              textType: 'h3',
+              text: 'Name this column',
+            },
+          },
+          {
+            type: 'text-label',
+            props: {
+              textType: 'p',
+              text: 'Say in one or two sentences what belongs here.',
+            },
+          },
+        ],
+        column2: [
+          {
+            type: 'text-label',
+            props: {
+              textType: 'h3',
+              text: 'Name this column',
+            },
+          },
+          {
+            type: 'text-label',
+            props: {
+              textType: 'p',
+              text: 'Say in one or two sentences what belongs here.',
+            },
+          },
+        ],
+        column3: [
+          {
+            type: 'text-label',
+            props: {
+              textType: 'h3',
+              text: 'Name this column',
+            },
+          },
+          {
+            type: 'text-label',
+            props: {
+              textType: 'p',
+              text: 'Say in one or two sentences what belongs here.',
+            },
+          },
+        ],
       },
     },
     {
       id: 'four',
-      props: { count: 4, gap: { pc: 32, mobile: 24 } },
+      props: {
+        count: 4,
+        gap: {
+          pc: 32,
+          mobile: 24,
+        },
+      },
       slots: {
-        column1: [text('h3', 'Ask'), text('p', 'Send a drawing or a part number.')],
-        column2: [text('h3', 'Check'), text('p', 'We answer with price and date within a day.')],
-        column3: [text('h3', 'Sample'), text('p', 'You hold the first pieces in your hand.')],
-        column4: [text('h3', 'Series'), text('p', 'Each batch comes with its certificate.')],
+        column1: [
+          {
+            type: 'text-label',
+            props: {
+              textType: 'h3',
+              text: 'Name this column',
+            },
+          },
+          {
+            type: 'text-label',
+            props: {
+              textType: 'p',
+              text: 'Say in one or two sentences what belongs here.',
+            },
+          },
+        ],
+        column2: [
+          {
+            type: 'text-label',
+            props: {
+              textType: 'h3',
+              text: 'Name this column',
+            },
+          },
+          {
+            type: 'text-label',
+            props: {
+              textType: 'p',
+              text: 'Say in one or two sentences what belongs here.',
+            },
+          },
+        ],
+        column3: [
+          {
+            type: 'text-label',
+            props: {
+              textType: 'h3',
+              text: 'Name this column',
+            },
+          },
+          {
+            type: 'text-label',
+            props: {
+              textType: 'p',
+              text: 'Say in one or two sentences what belongs here.',
+            },
+          },
+        ],
+        column4: [
+          {
+            type: 'text-label',
+            props: {
+              textType: 'h3',
+              text: 'Name this column',
+            },
+          },
+          {
+            type: 'text-label',
+            props: {
+              textType: 'p',
+              text: 'Say in one or two sentences what belongs here.',
+            },
+          },
+        ],
       },
     },
   ],

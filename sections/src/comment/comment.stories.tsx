@@ -11,8 +11,8 @@ const said = {
   country: 'Germany',
 }
 
-export const Grid: SectionStory = { args: { preset: 'grid' } }
-export const Single: SectionStory = { args: { preset: 'single' } }
+export const Grid: SectionStory = { args: { story: 'grid' } }
+export const Single: SectionStory = { args: { story: 'single' } }
 export const SingleWithPortrait: SectionStory = {
   args: {
     props: {
@@ -24,10 +24,10 @@ export const SingleWithPortrait: SectionStory = {
     },
   },
 }
-export const Row: SectionStory = { args: { preset: 'row' } }
-export const Wall: SectionStory = { args: { preset: 'wall' } }
-export const Deep: SectionStory = { args: { preset: 'grid', props: { tone: 'deep' } } }
-export const DeepWall: SectionStory = { args: { preset: 'wall', props: { tone: 'deep', card: 'bordered' } } }
-export const GermanLength: SectionStory = { args: { preset: 'grid' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'grid' }, globals: { language: 'ar' } }
-export const ArabicSingle: SectionStory = { args: { preset: 'single' }, globals: { language: 'ar' } }
+export const Row: SectionStory = { args: { story: 'row' } }
+export const Wall: SectionStory = { args: { story: 'wall' } }
+export const Deep: SectionStory = { args: { story: 'grid', props: { tone: 'deep' } } }
+export const DeepWall: SectionStory = { args: { story: 'wall', props: { tone: 'deep', card: 'bordered' } } }
+export const GermanLength: SectionStory = { args: { story: 'grid' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'grid' }, globals: { language: 'ar' } }
+export const ArabicSingle: SectionStory = { args: { story: 'single' }, globals: { language: 'ar' } }

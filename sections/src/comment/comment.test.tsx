@@ -44,6 +44,6 @@ test('leads to the case', () => {
 })
 
 test('is one row that can be scrolled by keyboard', () => {
-  const { getByRole } = drawSection('comment', { preset: 'row' })
+  const { getByRole } = drawSection('comment', { story: 'row' })
   expect(getByRole('list', { name: 'Words from goods-in' }).tabIndex).toBe(0)
 })

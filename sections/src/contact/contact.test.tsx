@@ -18,14 +18,14 @@ const policies = (...kinds: readonly string[]) => ({
 
 test('is a plain form that is sent to the page it stands on, in its language', () => {
   const visit = { path: '/pages/contact', query: { page: '2' } }
-  const { getByRole } = drawSection('contact', { preset: 'split', visit })
+  const { getByRole } = drawSection('contact', { story: 'split', visit })
   const form = getByRole('form', { name: 'Message to us' }) as HTMLFormElement
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/pages/contact?page=2'])
   expect(new FormData(form).get('form')).toBe('contact-us')
 })
 
 test('asks for a name and an e-mail address; the rest may stay empty (R185)', () => {
-  const { getByRole } = drawSection('contact', { preset: 'split' })
+  const { getByRole } = drawSection('contact', { story: 'split' })
   const fields = within(getByRole('form')).getAllByRole('textbox') as HTMLInputElement[]
   expect(fields.map(({ name, required, maxLength }) => [name, required, maxLength])).toEqual([
     ['name', true, 100],
@@ -61,7 +61,7 @@ test('asks apart whether news may be sent, and has ticked nothing (R186)', () =>
 })
 
 test('leads from numbers and addresses to where they are reached (R182)', () => {
-  const { getByRole, getByText } = drawSection('contact', { preset: 'split', language: 'ar' })
+  const { getByRole, getByText } = drawSection('contact', { story: 'split', language: 'ar' })
   const href = (name: string) => getByRole('link', { name }).getAttribute('href')
   expect(href('+86 573 8611 0420')).toBe('tel:+8657386110420')
   expect(href('+86 138 1573 0420')).toBe('https://wa.me/8613815730420')
@@ -71,9 +71,9 @@ test('leads from numbers and addresses to where they are reached (R182)', () => 
 })
 
 test('shows who answers, and nothing where nobody is named', () => {
-  const { getByText, unmount } = drawSection('contact', { preset: 'person' })
+  const { getByText, unmount } = drawSection('contact', { story: 'person' })
   getByText('Europe, Middle East and Africa')
   unmount()
-  drawSection('contact', { preset: 'split' })
+  drawSection('contact', { story: 'split' })
   expect(document.querySelector('img')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { Json } from '@vitrine/schemas'
 import type { SectionArgs, SectionStory } from '../testing/section-story.ts'
-import { customerPresets } from './presets.ts'
+import { customerPresets } from '../testing/story-content/customer.ts'
 
 const logo = { src: '/pictures/parts.webp', alt: '', width: 1200, height: 900 }
 
@@ -15,15 +15,15 @@ const withLogos = (preset: string) => {
 
 export default { title: 'Sections/Customer', args: { section: 'customer' } } satisfies Meta<SectionArgs>
 
-export const Row: SectionStory = { args: { preset: 'row' } }
-export const Grid: SectionStory = { args: { preset: 'grid' } }
-export const Regions: SectionStory = { args: { preset: 'regions' } }
-export const Logos: SectionStory = { args: { preset: 'row', props: { items: withLogos('row') } } }
+export const Row: SectionStory = { args: { story: 'row' } }
+export const Grid: SectionStory = { args: { story: 'grid' } }
+export const Regions: SectionStory = { args: { story: 'regions' } }
+export const Logos: SectionStory = { args: { story: 'row', props: { items: withLogos('row') } } }
 export const LogosWithNames: SectionStory = {
-  args: { preset: 'grid', props: { items: withLogos('grid'), showNames: true, grey: false } },
+  args: { story: 'grid', props: { items: withLogos('grid'), showNames: true, grey: false } },
 }
-export const Deep: SectionStory = { args: { preset: 'regions', props: { tone: 'deep' } } }
-export const DeepGrid: SectionStory = { args: { preset: 'grid', props: { tone: 'deep' } } }
-export const GermanLength: SectionStory = { args: { preset: 'grid' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'grid' }, globals: { language: 'ar' } }
-export const ArabicRegions: SectionStory = { args: { preset: 'regions' }, globals: { language: 'ar' } }
+export const Deep: SectionStory = { args: { story: 'regions', props: { tone: 'deep' } } }
+export const DeepGrid: SectionStory = { args: { story: 'grid', props: { tone: 'deep' } } }
+export const GermanLength: SectionStory = { args: { story: 'grid' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'grid' }, globals: { language: 'ar' } }
+export const ArabicRegions: SectionStory = { args: { story: 'regions' }, globals: { language: 'ar' } }

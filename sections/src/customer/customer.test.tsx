@@ -24,7 +24,7 @@ test('names a logo to ears once, whether it has a text of its own or not', () =>
 })
 
 test('says how many there are in each region, and in which countries', () => {
-  const { getAllByRole } = drawSection('customer', { preset: 'regions' })
+  const { getAllByRole } = drawSection('customer', { story: 'regions' })
   const [north] = getAllByRole('listitem')
   const region = within(north!)
   region.getByRole('heading', { level: 3, name: 'Northern Europe' })

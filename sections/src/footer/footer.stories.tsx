@@ -3,15 +3,15 @@ import type { SectionArgs, SectionStory } from '../testing/section-story.ts'
 
 export default { title: 'Sections/Footer', args: { section: 'footer' } } satisfies Meta<SectionArgs>
 
-export const Full: SectionStory = { args: { preset: 'full' } }
-export const FullLight: SectionStory = { args: { preset: 'full', props: { look: 'light' } } }
-export const Light: SectionStory = { args: { preset: 'light' } }
-export const Short: SectionStory = { args: { preset: 'short' } }
-export const GermanLength: SectionStory = { args: { preset: 'full' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'full' }, globals: { language: 'ar' } }
-export const OnPhone: SectionStory = { args: { preset: 'full' }, globals: { viewport: { value: 'mobile' } } }
+export const Full: SectionStory = { args: { story: 'full' } }
+export const FullLight: SectionStory = { args: { story: 'full', props: { look: 'light' } } }
+export const Light: SectionStory = { args: { story: 'light' } }
+export const Short: SectionStory = { args: { story: 'short' } }
+export const GermanLength: SectionStory = { args: { story: 'full' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'full' }, globals: { language: 'ar' } }
+export const OnPhone: SectionStory = { args: { story: 'full' }, globals: { viewport: { value: 'mobile' } } }
 export const ArabicOnPhone: SectionStory = {
-  args: { preset: 'full' },
+  args: { story: 'full' },
   globals: { language: 'ar', viewport: { value: 'mobile' } },
 }
-export const WithoutData: SectionStory = { args: { preset: 'full', withoutData: true } }
+export const WithoutData: SectionStory = { args: { story: 'full', withoutData: true } }

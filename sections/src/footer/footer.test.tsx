@@ -42,7 +42,7 @@ test('says what the site was made with, until the owner switches it off', () => 
 })
 
 test('is reached by telephone and e-mail, whose figures keep their order', () => {
-  const { getByRole } = drawSection('footer', { preset: 'full', language: 'ar' })
+  const { getByRole } = drawSection('footer', { story: 'full', language: 'ar' })
   const phone = getByRole('link', { name: /\+86 573 8611 0420/ })
   expect(phone.getAttribute('href')).toBe('tel:+8657386110420')
   expect(phone.querySelector('bdi')?.dir).toBe('ltr')
@@ -62,12 +62,12 @@ test('draws the second level of its menu as titled columns', () => {
 })
 
 test('opens networks in a new tab that cannot reach back', () => {
-  const { getByRole } = drawSection('footer', { preset: 'full' })
+  const { getByRole } = drawSection('footer', { story: 'full' })
   const linkedIn = getByRole('link', { name: 'LinkedIn' })
   expect([linkedIn.getAttribute('target'), linkedIn.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
 })
 
 test('counts the years since the company began', () => {
   const year = new Date().getUTCFullYear()
-  drawSection('footer', { preset: 'full' }).getByText(`1987–${year}`)
+  drawSection('footer', { story: 'full' }).getByText(`1987–${year}`)
 })

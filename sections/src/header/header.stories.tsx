@@ -9,28 +9,28 @@ const press =
   async ({ canvasElement }: { readonly canvasElement: HTMLElement }) =>
     userEvent.click(within(canvasElement).getByRole('button', { name }))
 
-export const Light: SectionStory = { args: { preset: 'light' } }
-export const Announcement: SectionStory = { args: { preset: 'announcement' } }
-export const Dark: SectionStory = { args: { preset: 'dark' } }
-export const OverlayWithoutBanner: SectionStory = { args: { preset: 'overlay' } }
+export const Light: SectionStory = { args: { story: 'light' } }
+export const Announcement: SectionStory = { args: { story: 'announcement' } }
+export const Dark: SectionStory = { args: { story: 'dark' } }
+export const OverlayWithoutBanner: SectionStory = { args: { story: 'overlay' } }
 export const Logo: SectionStory = {
   args: {
-    preset: 'light',
+    story: 'light',
     props: { logo: { src: '/pictures/parts.webp', alt: 'Nordhaven', width: 1200, height: 900 } },
   },
 }
 // On phones the menu is a sheet.
 export const SubmenuOpen: SectionStory = {
-  args: { preset: 'light' },
+  args: { story: 'light' },
   globals: { viewport: { value: 'pc' } },
   play: press('Products'),
 }
-export const LanguagesOpen: SectionStory = { args: { preset: 'dark' }, play: press(/^Language/) }
-export const GermanLength: SectionStory = { args: { preset: 'announcement' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'announcement' }, globals: { language: 'ar' } }
-export const OnPhone: SectionStory = { args: { preset: 'light' }, globals: { viewport: { value: 'mobile' } } }
+export const LanguagesOpen: SectionStory = { args: { story: 'dark' }, play: press(/^Language/) }
+export const GermanLength: SectionStory = { args: { story: 'announcement' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'announcement' }, globals: { language: 'ar' } }
+export const OnPhone: SectionStory = { args: { story: 'light' }, globals: { viewport: { value: 'mobile' } } }
 export const MenuOpenOnPhone: SectionStory = {
-  args: { preset: 'dark' },
+  args: { story: 'dark' },
   globals: { viewport: { value: 'mobile' } },
   play: press('Open the menu'),
 }

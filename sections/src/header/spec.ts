@@ -48,7 +48,13 @@ export const headerSpec = {
       id: 'light',
       props: {
         look: 'light',
-        button: { label: 'Request a quote', link: { type: 'page', pageType: 'products' } },
+        button: {
+          label: 'Button label',
+          link: {
+            type: 'page',
+            pageType: 'products',
+          },
+        },
       },
     },
     {
@@ -56,9 +62,18 @@ export const headerSpec = {
       props: {
         look: 'light',
         menuPlace: 'center',
-        announcement: 'New: M6 to M64 foundation bolts from stock, with a 3.1 certificate for every batch',
-        announcementLink: { type: 'page', pageType: 'products' },
-        button: { label: 'Ask for a sample box', link: { type: 'page', pageType: 'products' } },
+        announcement: 'Tell visitors of {siteName} what is new',
+        announcementLink: {
+          type: 'page',
+          pageType: 'products',
+        },
+        button: {
+          label: 'Button label',
+          link: {
+            type: 'page',
+            pageType: 'products',
+          },
+        },
       },
     },
     {
@@ -66,7 +81,13 @@ export const headerSpec = {
       props: {
         look: 'dark',
         menuPlace: 'end',
-        button: { label: 'Talk to an engineer', link: { type: 'page', pageType: 'products' } },
+        button: {
+          label: 'Button label',
+          link: {
+            type: 'page',
+            pageType: 'products',
+          },
+        },
       },
     },
     {
@@ -76,8 +97,11 @@ export const headerSpec = {
         sticky: false,
         menuPlace: 'end',
         button: {
-          label: 'Request a quote',
-          link: { type: 'page', pageType: 'products' },
+          label: 'Button label',
+          link: {
+            type: 'page',
+            pageType: 'products',
+          },
           look: 'secondary',
         },
       },

@@ -135,5 +135,5 @@ test('asks only for what the owner wants to know', () => {
 })
 
 test('says how soon there is an answer', () => {
-  drawSection('inquiry', { preset: 'split' }).getByText('A quotation within 24 hours on working days.')
+  drawSection('inquiry', { story: 'split' }).getByText('A quotation within 24 hours on working days.')
 })

@@ -25,7 +25,7 @@ test('is one link for each article, with its date and category', () => {
 })
 
 test('offers its categories as links, and a search', () => {
-  const { getByRole } = draw([article('anchors')], { preset: 'news', visit: { path: '/info', query: {} } })
+  const { getByRole } = draw([article('anchors')], { story: 'news', visit: { path: '/info', query: {} } })
   expect(getByRole('link', { name: 'Fairs' }).getAttribute('href')).toBe('/info?category=Fairs')
   expect(getByRole('link', { name: 'All news' }).getAttribute('aria-current')).toBe('true')
   getByRole('searchbox', { name: 'Search the news' })
@@ -33,13 +33,13 @@ test('offers its categories as links, and a search', () => {
 
 test('says what was found', () => {
   const { getByRole } = draw([article('anchors')], {
-    preset: 'news',
+    story: 'news',
     visit: { path: '/info', query: { q: 'anchor' } },
   })
   expect(getByRole('status').textContent).toMatch(/1 article found for “.anchor.”/)
 })
 
 test('tells no news from no answer', () => {
-  draw([], { preset: 'latest' }).getByText('There is no news yet')
-  drawSection('news-list', { preset: 'latest', withoutData: true }).getByText(/cannot be shown right now/)
+  draw([], { story: 'latest' }).getByText('There is no news yet')
+  drawSection('news-list', { story: 'latest', withoutData: true }).getByText(/cannot be shown right now/)
 })

@@ -4,26 +4,44 @@ export const newsListPresets: readonly Preset[] = [
   {
     id: 'news',
     props: {
-      title: 'News from the works',
+      title: 'Name your news',
       titleLevel: 'h1',
-      text: 'New sizes, new machines, and what we learn in the laboratory.',
+      text: 'Say in one sentence what you write about.',
       showSearch: true,
       showCategories: true,
-      askButton: { label: 'Ask us', link: { type: 'page', pageType: 'home', anchor: 'contact' } },
+      askButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'home',
+        },
+      },
     },
   },
   {
     id: 'latest',
     props: {
-      title: 'Latest news',
+      title: 'Name your latest news',
       pageSize: 3,
       showPages: false,
       card: 'raised',
-      moreButton: { label: 'All news', link: { type: 'page', pageType: 'info' }, look: 'text' },
+      moreButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'info',
+        },
+        look: 'text',
+      },
     },
   },
   {
     id: 'list',
-    props: { title: 'From the laboratory', layout: 'list', pageSize: 6, ratio: '4/3' },
+    props: {
+      title: 'Name this list',
+      layout: 'list',
+      pageSize: 6,
+      ratio: '4/3',
+    },
   },
 ]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawSection } from '../testing/draw-section.ts'
 
 test('asks for an e-mail address and nothing else', () => {
-  const { getByRole } = drawSection('newsletter', { preset: 'band' })
+  const { getByRole } = drawSection('newsletter', { story: 'band' })
   const form = getByRole('form', { name: 'Newsletter' }) as HTMLFormElement
   const email = within(form).getByRole('textbox', { name: 'Your e-mail address (required)' }) as HTMLInputElement
   expect([email.type, email.required, email.maxLength, email.autocomplete]).toEqual(['email', true, 254, 'email'])
@@ -13,7 +13,7 @@ test('asks for an e-mail address and nothing else', () => {
 })
 
 test('says what the address is for, and has the owner’s word on its button', () => {
-  const { getByRole, getByText } = drawSection('newsletter', { preset: 'inline' })
+  const { getByRole, getByText } = drawSection('newsletter', { story: 'inline' })
   getByText(/to send you the newsletter/)
   getByRole('button', { name: 'Sign up' })
 })

@@ -4,8 +4,8 @@ export const newsletterPresets: readonly Preset[] = [
   {
     id: 'band',
     props: {
-      title: 'Prices of steel, new parts, free capacity',
-      text: 'One letter a quarter, written by the people who plan the works.',
+      title: 'Say what your newsletter is about',
+      text: 'Say how often you write, and about what.',
       look: 'band',
       tone: 'deep',
     },
@@ -13,20 +13,22 @@ export const newsletterPresets: readonly Preset[] = [
   {
     id: 'card',
     props: {
-      eyebrow: 'Newsletter',
-      title: 'What changes in the standards',
-      text: 'When a standard for fasteners is revised, we tell you what it means for your drawings.',
+      eyebrow: 'Line above the title',
+      title: 'Invite visitors to your newsletter',
+      text: 'Say how often you write, and about what.',
       look: 'card',
-      headAlign: { pc: 'center', mobile: 'start' },
+      headAlign: {
+        pc: 'center',
+        mobile: 'start',
+      },
     },
   },
   {
     id: 'inline',
     props: {
-      title: 'News from the works',
-      text: 'Four times a year, and nothing in between.',
+      title: 'Name your newsletter',
+      text: 'Say how often you write, and about what.',
       look: 'inline',
-      submitLabel: 'Sign up',
     },
   },
 ]

@@ -6,18 +6,18 @@ const parts = { src: '/pictures/parts.webp', alt: 'Nuts of stainless steel', wid
 
 export default { title: 'Sections/Poster', args: { section: 'poster' } } satisfies Meta<SectionArgs>
 
-export const Full: SectionStory = { args: { preset: 'full', props: { image: { pc: hall, mobile: parts } } } }
-export const Framed: SectionStory = { args: { preset: 'framed', props: { image: { pc: parts } } } }
-export const Strip: SectionStory = { args: { preset: 'strip' } }
-export const Figures: SectionStory = { args: { preset: 'figures' } }
+export const Full: SectionStory = { args: { story: 'full', props: { image: { pc: hall, mobile: parts } } } }
+export const Framed: SectionStory = { args: { story: 'framed', props: { image: { pc: parts } } } }
+export const Strip: SectionStory = { args: { story: 'strip' } }
+export const Figures: SectionStory = { args: { story: 'figures' } }
 export const DarkInk: SectionStory = {
-  args: { preset: 'full', props: { image: { pc: hall }, ink: 'dark', side: 'end', place: { pc: 'top' } } },
+  args: { story: 'full', props: { image: { pc: hall }, ink: 'dark', side: 'end', place: { pc: 'top' } } },
 }
-export const DeepTone: SectionStory = { args: { preset: 'figures', props: { tone: 'deep' } } }
+export const DeepTone: SectionStory = { args: { story: 'figures', props: { tone: 'deep' } } }
 export const LightStrip: SectionStory = {
-  args: { preset: 'strip', props: { ink: 'dark', look: 'strip', tone: 'soft' } },
+  args: { story: 'strip', props: { ink: 'dark', look: 'strip', tone: 'soft' } },
 }
-export const NoImage: SectionStory = { args: { preset: 'full' } }
+export const NoImage: SectionStory = { args: { story: 'full' } }
 export const GermanLength: SectionStory = { args: Framed.args ?? {}, globals: { language: 'de' } }
 export const Arabic: SectionStory = { args: Full.args ?? {}, globals: { language: 'ar' } }
-export const ArabicStrip: SectionStory = { args: { preset: 'strip' }, globals: { language: 'ar' } }
+export const ArabicStrip: SectionStory = { args: { story: 'strip' }, globals: { language: 'ar' } }

@@ -1,26 +1,34 @@
 import type { Preset } from '@vitrine/schemas'
 
-const askText =
-  'Send us the sizes and quantities you need, or a drawing. A quotation with price, packing and date of dispatch follows within one working day.'
-const ways = [
-  {
-    id: 'wayAAA01',
-    label: 'Write to sales',
-    note: 'sales@nordhaven.example',
-    icon: 'mail',
-    link: { type: 'email', email: 'sales@nordhaven.example' },
-  },
-  {
-    id: 'wayBBB02',
-    label: 'Call an engineer',
-    note: 'Monday to Friday, 8 to 17 h (UTC+8)',
-    icon: 'headset',
-    link: { type: 'phone', phone: '+86 573 0000 0000' },
-  },
-]
-
 export const productDetailPresets: readonly Preset[] = [
-  { id: 'beside', props: { askText, ways } },
+  {
+    id: 'beside',
+    props: {
+      askText: 'Say what visitors should send you for a quotation, and how soon you answer.',
+      ways: [
+        {
+          id: 'wayAAA01',
+          label: 'Name a way to reach you',
+          note: 'Say when you can be reached',
+          icon: 'mail',
+          link: {
+            type: 'page',
+            pageType: 'home',
+          },
+        },
+        {
+          id: 'wayBBB02',
+          label: 'Name a way to reach you',
+          note: 'Say when you can be reached',
+          icon: 'headset',
+          link: {
+            type: 'page',
+            pageType: 'home',
+          },
+        },
+      ],
+    },
+  },
   {
     id: 'across',
     props: {
@@ -28,15 +36,54 @@ export const productDetailPresets: readonly Preset[] = [
       boxLook: 'card',
       thumbnails: 'beside',
       showJumps: true,
-      askText,
-      ways,
+      askText: 'Say what visitors should send you for a quotation, and how soon you answer.',
+      ways: [
+        {
+          id: 'wayAAA01',
+          label: 'Name a way to reach you',
+          note: 'Say when you can be reached',
+          icon: 'mail',
+          link: {
+            type: 'page',
+            pageType: 'home',
+          },
+        },
+        {
+          id: 'wayBBB02',
+          label: 'Name a way to reach you',
+          note: 'Say when you can be reached',
+          icon: 'headset',
+          link: {
+            type: 'page',
+            pageType: 'home',
+          },
+        },
+      ],
       blocks: [
-        { id: 'blockA01', kind: 'description' },
-        { id: 'blockA02', kind: 'importantAttributes' },
-        { id: 'blockA03', kind: 'customAttributes' },
-        { id: 'blockA04', kind: 'supply' },
-        { id: 'blockA05', kind: 'certifications' },
-        { id: 'blockA06', kind: 'ask' },
+        {
+          id: 'blockA01',
+          kind: 'description',
+        },
+        {
+          id: 'blockA02',
+          kind: 'importantAttributes',
+        },
+        {
+          id: 'blockA03',
+          kind: 'customAttributes',
+        },
+        {
+          id: 'blockA04',
+          kind: 'supply',
+        },
+        {
+          id: 'blockA05',
+          kind: 'certifications',
+        },
+        {
+          id: 'blockA06',
+          kind: 'ask',
+        },
       ],
     },
   },
@@ -48,14 +95,31 @@ export const productDetailPresets: readonly Preset[] = [
       gallerySide: 'end',
       ratio: '4/3',
       boxLook: 'plain',
-      askButton: { label: 'Ask for a quotation', link: { type: 'page', pageType: 'pages', id: 'contact-us' } },
-      askText:
-        'Made to your drawing. Tell us where the part works, and we say which steel and which coating hold there.',
+      askButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'home',
+        },
+      },
+      askText: 'Say what visitors should send you for a quotation, and how soon you answer.',
       blocks: [
-        { id: 'blockB01', kind: 'importantAttributes' },
-        { id: 'blockB02', kind: 'description' },
-        { id: 'blockB03', kind: 'certifications' },
-        { id: 'blockB04', kind: 'ask' },
+        {
+          id: 'blockB01',
+          kind: 'importantAttributes',
+        },
+        {
+          id: 'blockB02',
+          kind: 'description',
+        },
+        {
+          id: 'blockB03',
+          kind: 'certifications',
+        },
+        {
+          id: 'blockB04',
+          kind: 'ask',
+        },
       ],
     },
   },

@@ -11,18 +11,18 @@ export default {
   args: { section: 'product-detail', data },
 } satisfies Meta<SectionArgs>
 
-export const Beside: SectionStory = { args: { preset: 'beside' } }
-export const Across: SectionStory = { args: { preset: 'across' } }
-export const OnRequest: SectionStory = { args: { preset: 'onRequest' } }
-export const Deep: SectionStory = { args: { preset: 'beside', props: { tone: 'deep', boxLook: 'card' } } }
+export const Beside: SectionStory = { args: { story: 'beside' } }
+export const Across: SectionStory = { args: { story: 'across' } }
+export const OnRequest: SectionStory = { args: { story: 'onRequest' } }
+export const Deep: SectionStory = { args: { story: 'beside', props: { tone: 'deep', boxLook: 'card' } } }
 export const NoImage: SectionStory = {
-  args: { preset: 'beside', data: { product: { ...sampleProduct, props: withoutImages } } },
+  args: { story: 'beside', data: { product: { ...sampleProduct, props: withoutImages } } },
 }
-export const OnlyName: SectionStory = { args: { preset: 'beside', data: onlyName } }
+export const OnlyName: SectionStory = { args: { story: 'beside', data: onlyName } }
 export const OnlyNameForOwners: SectionStory = {
-  args: { preset: 'beside', data: onlyName, props: { showEmpty: true } },
+  args: { story: 'beside', data: onlyName, props: { showEmpty: true } },
 }
-export const WithoutData: SectionStory = { args: { preset: 'beside', withoutData: true } }
-export const GermanLength: SectionStory = { args: { preset: 'beside' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'beside' }, globals: { language: 'ar' } }
-export const ArabicAcross: SectionStory = { args: { preset: 'across' }, globals: { language: 'ar' } }
+export const WithoutData: SectionStory = { args: { story: 'beside', withoutData: true } }
+export const GermanLength: SectionStory = { args: { story: 'beside' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'beside' }, globals: { language: 'ar' } }
+export const ArabicAcross: SectionStory = { args: { story: 'across' }, globals: { language: 'ar' } }

@@ -77,7 +77,7 @@ test('ends its pictures with the film', () => {
 })
 
 test('shows its blocks in the order that the owner gave them, and links to them', () => {
-  const { getAllByRole, getByRole } = draw({}, { preset: 'across' })
+  const { getAllByRole, getByRole } = draw({}, { story: 'across' })
   const titles = getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles.slice(0, 3)).toEqual(['Description', 'Where it is used', 'Important attributes'])
   const link = within(getByRole('navigation', { name: 'On this page' })).getByRole('link', { name: 'Supply' })
@@ -95,7 +95,7 @@ test('leaves out what is not known, or says so where the owner wants that (R114)
 test('leads to the supplier: to the contact page, or where the owner says', () => {
   const [button] = draw().getAllByRole('link', { name: 'Contact supplier' })
   expect(button?.getAttribute('href')).toBe('/pages/contact-us')
-  const { queryByRole, getAllByRole } = draw({}, { preset: 'onRequest' })
+  const { queryByRole, getAllByRole } = draw({}, { story: 'onRequest' })
   expect(queryByRole('link', { name: 'Contact supplier' })).toBeNull()
   expect(getAllByRole('link', { name: 'Ask for a quotation' })).toHaveLength(2)
 })

@@ -1,58 +1,90 @@
 import type { Preset } from '@vitrine/schemas'
 
-const ask = { label: 'Ask us for it', link: { type: 'page', pageType: 'home', anchor: 'contact' } }
-const all = { label: 'See the whole range', link: { type: 'page', pageType: 'products' }, look: 'text' }
-
 export const productListPresets: readonly Preset[] = [
   {
     id: 'catalogue',
     props: {
-      title: 'Fasteners and fixings',
+      title: 'Name your range',
       titleLevel: 'h1',
-      text: 'Bolts, nuts, anchors and structural sets in carbon, alloy and stainless steel. Every batch leaves with its certificate.',
+      text: 'Say in one sentence what visitors find in this list.',
       showSearch: true,
       showCategories: true,
       showSort: true,
       card: 'bordered',
-      columns: { pc: 4, mobile: 2 },
-      askButton: ask,
+      columns: {
+        pc: 4,
+        mobile: 2,
+      },
+      askButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'home',
+        },
+      },
     },
   },
   {
     id: 'featured',
     props: {
-      title: 'What buyers order most',
-      text: 'Always in stock at our works in Haiyan, packed by the carton or by the pallet.',
+      title: 'Name the products that you want to show first',
+      text: 'Say in one sentence what visitors find in this list.',
       pageSize: 8,
       showPages: false,
-      columns: { pc: 4, mobile: 2 },
-      moreButton: all,
+      columns: {
+        pc: 4,
+        mobile: 2,
+      },
+      moreButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'products',
+        },
+        look: 'text',
+      },
     },
   },
   {
     id: 'carousel',
     props: {
-      title: 'New from the forge',
+      title: 'Name your new products',
       sort: 'newest',
       pageSize: 12,
       layout: 'carousel',
       card: 'raised',
       ratio: '1/1',
-      columns: { pc: 3, mobile: 1 },
+      columns: {
+        pc: 3,
+        mobile: 1,
+      },
       showMoq: false,
-      moreButton: all,
+      moreButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'products',
+        },
+        look: 'text',
+      },
     },
   },
   {
     id: 'list',
     props: {
-      title: 'Stock list',
-      text: 'Prices are for full cartons, ex works. Larger quantities are quoted on the same day.',
+      title: 'Name this list',
+      text: 'Say in one sentence what visitors find in this list.',
       layout: 'list',
       ratio: '1/1',
       showSummary: true,
       showSearch: true,
-      askButton: ask,
+      askButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'home',
+        },
+      },
     },
   },
 ]

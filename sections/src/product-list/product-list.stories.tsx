@@ -3,20 +3,20 @@ import type { SectionArgs, SectionStory } from '../testing/section-story.ts'
 
 export default { title: 'Sections/Product list', args: { section: 'product-list' } } satisfies Meta<SectionArgs>
 
-export const Catalogue: SectionStory = { args: { preset: 'catalogue' } }
-export const Featured: SectionStory = { args: { preset: 'featured' } }
-export const Carousel: SectionStory = { args: { preset: 'carousel' } }
-export const List: SectionStory = { args: { preset: 'list' } }
-export const GermanLength: SectionStory = { args: { preset: 'catalogue' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'catalogue' }, globals: { language: 'ar' } }
-export const ArabicCarousel: SectionStory = { args: { preset: 'carousel' }, globals: { language: 'ar' } }
+export const Catalogue: SectionStory = { args: { story: 'catalogue' } }
+export const Featured: SectionStory = { args: { story: 'featured' } }
+export const Carousel: SectionStory = { args: { story: 'carousel' } }
+export const List: SectionStory = { args: { story: 'list' } }
+export const GermanLength: SectionStory = { args: { story: 'catalogue' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'catalogue' }, globals: { language: 'ar' } }
+export const ArabicCarousel: SectionStory = { args: { story: 'carousel' }, globals: { language: 'ar' } }
 export const ArabicListOnPhone: SectionStory = {
-  args: { preset: 'list' },
+  args: { story: 'list' },
   globals: { language: 'ar', viewport: { value: 'mobile' } },
 }
-export const OnPhone: SectionStory = { args: { preset: 'catalogue' }, globals: { viewport: { value: 'mobile' } } }
+export const OnPhone: SectionStory = { args: { story: 'catalogue' }, globals: { viewport: { value: 'mobile' } } }
 export const CarouselOnPhone: SectionStory = {
-  args: { preset: 'carousel' },
+  args: { story: 'carousel' },
   globals: { viewport: { value: 'mobile' } },
 }
-export const WithoutData: SectionStory = { args: { preset: 'catalogue', withoutData: true } }
+export const WithoutData: SectionStory = { args: { story: 'catalogue', withoutData: true } }

@@ -135,7 +135,7 @@ test('names the first page, the last and the neighbours', () => {
 
 test('searches by a plain form that keeps the category', () => {
   const { getByRole } = draw([], {
-    preset: 'catalogue',
+    story: 'catalogue',
     visit: { path: '/products', query: { category: 'anchors', q: 'm16' } },
   })
   const form = getByRole('searchbox').closest('form') as HTMLFormElement
@@ -145,7 +145,7 @@ test('searches by a plain form that keeps the category', () => {
 
 test('offers a way out of a search that found nothing', () => {
   const { getByRole, getByText } = draw([], {
-    preset: 'catalogue',
+    story: 'catalogue',
     visit: { path: '/products', query: { q: 'rivet' } },
   })
   getByText('No product matches your search')

@@ -1,16 +1,23 @@
 import type { Preset } from '@vitrine/schemas'
 
 export const productPresets: readonly Preset[] = [
-  { id: 'split', props: { eyebrow: 'In the spotlight', title: 'The part that buyers ask for first' } },
+  {
+    id: 'split',
+    props: {
+      eyebrow: 'Line above the title',
+      title: 'Say why you show this product',
+    },
+  },
   {
     id: 'card',
     props: {
       look: 'card',
       pictureSide: 'end',
-      shape: { pc: '1/1' },
+      shape: {
+        pc: '1/1',
+      },
       attributes: 3,
-      badge: 'In stock',
-      note: 'Ordered before noon, it leaves our works the same day, with its 3.1 certificate in the carton.',
+      note: 'Add a note about this product.',
     },
   },
   {
@@ -19,8 +26,6 @@ export const productPresets: readonly Preset[] = [
       look: 'banner',
       attributes: 0,
       showMoq: false,
-      badge: 'New from the forge',
-      detailsLabel: 'See sizes and prices',
       showAsk: false,
     },
   },

@@ -7,13 +7,13 @@ export default {
   args: { section: 'product', data: { product: sampleProduct } },
 } satisfies Meta<SectionArgs>
 
-export const Split: SectionStory = { args: { preset: 'split' } }
-export const Card: SectionStory = { args: { preset: 'card' } }
-export const Banner: SectionStory = { args: { preset: 'banner' } }
-export const Deep: SectionStory = { args: { preset: 'card', props: { tone: 'deep' } } }
+export const Split: SectionStory = { args: { story: 'split' } }
+export const Card: SectionStory = { args: { story: 'card' } }
+export const Banner: SectionStory = { args: { story: 'banner' } }
+export const Deep: SectionStory = { args: { story: 'card', props: { tone: 'deep' } } }
 export const NoImage: SectionStory = {
-  args: { preset: 'banner', data: { product: { ...sampleProduct, props: { name: 'Foundation bolt to drawing' } } } },
+  args: { story: 'banner', data: { product: { ...sampleProduct, props: { name: 'Foundation bolt to drawing' } } } },
 }
-export const WithoutData: SectionStory = { args: { preset: 'split', withoutData: true } }
-export const GermanLength: SectionStory = { args: { preset: 'card' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'split' }, globals: { language: 'ar' } }
+export const WithoutData: SectionStory = { args: { story: 'split', withoutData: true } }
+export const GermanLength: SectionStory = { args: { story: 'card' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'split' }, globals: { language: 'ar' } }

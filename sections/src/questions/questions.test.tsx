@@ -38,7 +38,7 @@ test('lets the browser close the others where one is to be open at a time, in ea
 })
 
 test('has questions one level below their topic, and topics one below the title', () => {
-  const { getByRole, getAllByRole } = drawSection('questions', { preset: 'topics' })
+  const { getByRole, getAllByRole } = drawSection('questions', { story: 'topics' })
   getByRole('heading', { level: 1, name: 'Questions and answers' })
   expect(getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Ordering',
@@ -57,7 +57,7 @@ test('leaves out what nobody has answered yet, and the line at the end when it i
 })
 
 test('ends with a way to ask', () => {
-  const { getByRole, getByText } = drawSection('questions', { preset: 'lines' })
+  const { getByRole, getByText } = drawSection('questions', { story: 'lines' })
   getByText('Something else?')
   getByRole('link', { name: 'Ask an engineer' })
 })

@@ -1,67 +1,225 @@
-import type { Json, Preset } from '@vitrine/schemas'
-
-const words = (text: string, ...marks: readonly string[]) => ({
-  type: 'text',
-  text,
-  ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
-})
-const paragraph = (...content: readonly (string | ReturnType<typeof words>)[]) => ({
-  type: 'paragraph',
-  content: content.map((part) => (typeof part === 'string' ? words(part) : part)),
-})
-const heading = (level: 2 | 3, text: string) => ({ type: 'heading', attrs: { level }, content: [words(text)] })
-const list = (type: 'bulletList' | 'orderedList', ...texts: readonly string[]) => ({
-  type,
-  content: texts.map((text) => ({ type: 'listItem', content: [paragraph(text)] })),
-})
-const quote = (text: string) => ({ type: 'blockquote', content: [paragraph(text)] })
-const text = (...content: readonly object[]): Json => ({ type: 'doc', content: content as readonly Json[] })
+import type { Preset } from '@vitrine/schemas'
 
 export const richTextPresets: readonly Preset[] = [
   {
     id: 'article',
     props: {
       lead: true,
-      content: text(
-        heading(2, 'Why a bolt loosens'),
-        paragraph(
-          'A joint does not fail because the bolt is weak. It fails because the bolt was not tight enough to begin with, or did not stay so.',
-        ),
-        paragraph(
-          'When parts are clamped, friction carries the load and the thread sees little of it. Once the clamping force is lost, every shock turns the nut by a hair, and ',
-          words('a thousand shocks later it is gone', 'bold'),
-          '.',
-        ),
-        heading(3, 'What takes the force away'),
-        list(
-          'bulletList',
-          'Paint and soft seals under the head, which settle in the first hours.',
-          'Different metals that grow by different lengths in the sun.',
-          'Short bolts: they have little stretch to lose.',
-        ),
-        heading(3, 'What we advise'),
-        paragraph('Choose a longer bolt before a thicker one, keep paint away from the contact faces, and then:'),
-        list(
-          'orderedList',
-          'Tighten in a star, in three rounds.',
-          'Mark head and plate with one stroke of paint.',
-          'Look at the marks after a week and after a year.',
-        ),
-        quote('A locking washer is a good servant. It cannot replace a torque wrench.'),
-      ),
+      content: {
+        type: 'doc',
+        content: [
+          {
+            type: 'heading',
+            attrs: {
+              level: 2,
+            },
+            content: [
+              {
+                type: 'text',
+                text: 'Name the first part of your text',
+              },
+            ],
+          },
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'text',
+                text: 'Begin with what readers of {siteName} want to know first. Two or three sentences are enough.',
+              },
+            ],
+          },
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'text',
+                text: 'Go on with the reasons, and ',
+              },
+              {
+                type: 'text',
+                text: 'stress the words that matter',
+                marks: [
+                  {
+                    type: 'bold',
+                  },
+                ],
+              },
+              {
+                type: 'text',
+                text: ' in bold.',
+              },
+            ],
+          },
+          {
+            type: 'heading',
+            attrs: {
+              level: 3,
+            },
+            content: [
+              {
+                type: 'text',
+                text: 'Name a part of it',
+              },
+            ],
+          },
+          {
+            type: 'bulletList',
+            content: [
+              {
+                type: 'listItem',
+                content: [
+                  {
+                    type: 'paragraph',
+                    content: [
+                      {
+                        type: 'text',
+                        text: 'List what belongs together.',
+                      },
+                    ],
+                  },
+                ],
+              },
+              {
+                type: 'listItem',
+                content: [
+                  {
+                    type: 'paragraph',
+                    content: [
+                      {
+                        type: 'text',
+                        text: 'Keep each point to one line.',
+                      },
+                    ],
+                  },
+                ],
+              },
+              {
+                type: 'listItem',
+                content: [
+                  {
+                    type: 'paragraph',
+                    content: [
+                      {
+                        type: 'text',
+                        text: 'Stop when there is nothing to add.',
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+          {
+            type: 'heading',
+            attrs: {
+              level: 3,
+            },
+            content: [
+              {
+                type: 'text',
+                text: 'Name another part',
+              },
+            ],
+          },
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'text',
+                text: 'Where the order matters, number the steps:',
+              },
+            ],
+          },
+          {
+            type: 'orderedList',
+            content: [
+              {
+                type: 'listItem',
+                content: [
+                  {
+                    type: 'paragraph',
+                    content: [
+                      {
+                        type: 'text',
+                        text: 'Say what comes first.',
+                      },
+                    ],
+                  },
+                ],
+              },
+              {
+                type: 'listItem',
+                content: [
+                  {
+                    type: 'paragraph',
+                    content: [
+                      {
+                        type: 'text',
+                        text: 'Say what follows.',
+                      },
+                    ],
+                  },
+                ],
+              },
+              {
+                type: 'listItem',
+                content: [
+                  {
+                    type: 'paragraph',
+                    content: [
+                      {
+                        type: 'text',
+                        text: 'Say how it ends.',
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+          {
+            type: 'blockquote',
+            content: [
+              {
+                type: 'paragraph',
+                content: [
+                  {
+                    type: 'text',
+                    text: 'Put a sentence here that is worth repeating.',
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
     },
     slots: {
       aside: [
-        { type: 'text-label', props: { textType: 'h3', text: 'In short' } },
         {
           type: 'text-label',
           props: {
-            text: 'Length between head and nut: at least four times the diameter. Below that, ask us for a washer with a spring.',
+            textType: 'h3',
+            text: 'Name this column',
           },
         },
         {
           type: 'text-label',
-          props: { textType: 'a', text: 'Lock nuts', link: { type: 'page', pageType: 'products' } },
+          props: {
+            text: 'Say in one or two sentences what belongs here.',
+          },
+        },
+        {
+          type: 'text-label',
+          props: {
+            textType: 'a',
+            text: 'Text of the link',
+            link: {
+              type: 'page',
+              pageType: 'home',
+            },
+          },
         },
       ],
     },
@@ -69,23 +227,50 @@ export const richTextPresets: readonly Preset[] = [
   {
     id: 'columns',
     props: {
-      title: 'How we buy steel',
+      title: 'Name your text',
       measure: 'wide',
       columns: 2,
-      content: text(
-        paragraph(
-          'We take wire from four mills and no traders. Each coil arrives with the analysis of its melt, and our laboratory repeats the analysis before the coil may be drawn.',
-        ),
-        paragraph(
-          'Scrap from our own presses goes back to the mill that made it. Two thirds of what we buy has been steel before.',
-        ),
-        paragraph(
-          'Prices of nickel move every day, and ours do not: we fix them for a quarter, so that a quotation you got in January is still true in March.',
-        ),
-        paragraph(
-          'We visit each mill once a year and write down what we saw. You may read those reports, with the names in them, when you visit us.',
-        ),
-      ),
+      content: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'text',
+                text: 'Write here what readers of {siteName} should know. This text runs in two columns on wide screens.',
+              },
+            ],
+          },
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'text',
+                text: 'Begin each paragraph with its main thought.',
+              },
+            ],
+          },
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'text',
+                text: 'Give an example where a rule is hard to picture.',
+              },
+            ],
+          },
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'text',
+                text: 'End with what readers can do next.',
+              },
+            ],
+          },
+        ],
+      },
     },
   },
   {
@@ -93,15 +278,35 @@ export const richTextPresets: readonly Preset[] = [
     props: {
       measure: 'narrow',
       align: 'center',
-      size: { pc: 'large', mobile: 'normal' },
+      size: {
+        pc: 'large',
+        mobile: 'normal',
+      },
       lead: true,
-      eyebrow: 'What we promise',
-      content: text(
-        paragraph(
-          'If a bolt of ours breaks below the load that is stamped on its head, we want to know it before you want your money back.',
-        ),
-        paragraph('You will get both: the money, and a report of why.'),
-      ),
+      eyebrow: 'Line above the title',
+      content: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'text',
+                text: 'Write one sentence that visitors should remember.',
+              },
+            ],
+          },
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'text',
+                text: 'Add a second one, if it needs more.',
+              },
+            ],
+          },
+        ],
+      },
     },
   },
 ]

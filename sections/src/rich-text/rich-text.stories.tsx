@@ -17,20 +17,20 @@ const figures = {
   },
 }
 
-export const Article: SectionStory = { args: { preset: 'article' } }
+export const Article: SectionStory = { args: { story: 'article' } }
 export const ArticleWithFigures: SectionStory = {
-  args: { preset: 'article', props: { align: 'center' }, slots: { aside: [figures] } },
+  args: { story: 'article', props: { align: 'center' }, slots: { aside: [figures] } },
 }
 export const WithoutAside: SectionStory = {
-  args: { preset: 'article', props: { title: 'Tight for fifty years', align: 'center' }, slots: {} },
+  args: { story: 'article', props: { title: 'Tight for fifty years', align: 'center' }, slots: {} },
 }
-export const Columns: SectionStory = { args: { preset: 'columns' } }
-export const Statement: SectionStory = { args: { preset: 'statement' } }
-export const Soft: SectionStory = { args: { preset: 'article', props: { tone: 'soft' } } }
-export const Deep: SectionStory = { args: { preset: 'article', props: { tone: 'deep' } } }
-export const GermanLength: SectionStory = { args: { preset: 'article' }, globals: { language: 'de' } }
-export const GermanColumns: SectionStory = { args: { preset: 'columns' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'article' }, globals: { language: 'ar' } }
+export const Columns: SectionStory = { args: { story: 'columns' } }
+export const Statement: SectionStory = { args: { story: 'statement' } }
+export const Soft: SectionStory = { args: { story: 'article', props: { tone: 'soft' } } }
+export const Deep: SectionStory = { args: { story: 'article', props: { tone: 'deep' } } }
+export const GermanLength: SectionStory = { args: { story: 'article' }, globals: { language: 'de' } }
+export const GermanColumns: SectionStory = { args: { story: 'columns' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'article' }, globals: { language: 'ar' } }
 /** Everything that rich text may hold. */
 export const EveryBlock: SectionStory = {
   args: {

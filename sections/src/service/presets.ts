@@ -1,50 +1,90 @@
 import type { Preset } from '@vitrine/schemas'
 
-const ask = { label: 'Ask for a quotation', link: { type: 'page', pageType: 'pages', id: 'contact-us' } } as const
-
 export const servicePresets: readonly Preset[] = [
   {
     id: 'cards',
     props: {
-      eyebrow: 'What we do',
-      title: 'From your drawing to the carton',
-      text: 'Everything happens on one site, so one person can answer for all of it.',
+      eyebrow: 'Line above the title',
+      title: 'Say what {siteName} does for customers',
+      text: 'Say in one sentence what all of it has in common.',
       look: 'cards',
       iconLook: 'tinted',
-      columns: { pc: 3, mobile: 1 },
+      columns: {
+        pc: 3,
+        mobile: 1,
+      },
       items: [
         {
           id: 'servAAA1',
           icon: 'pencil-ruler',
-          title: 'Parts to your drawing',
-          text: 'Cold formed or turned, M3 to M39, from 500 pieces on.',
+          title: 'Name a service',
+          text: 'Say in one sentence what customers get.',
           points: [
-            { id: 'pointAA1', text: 'Tool design in house' },
-            { id: 'pointAA2', text: 'First samples in ten working days' },
+            {
+              id: 'pointAA1',
+              text: 'Add a detail',
+            },
+            {
+              id: 'pointAA2',
+              text: 'Add a detail',
+            },
           ],
-          button: { label: 'Send a drawing', link: ask.link, look: 'text' },
+          button: {
+            label: 'Button label',
+            link: {
+              type: 'page',
+              pageType: 'home',
+            },
+            look: 'text',
+          },
         },
         {
           id: 'servBBB2',
           icon: 'flask-conical',
-          title: 'Testing and certificates',
-          text: 'Our laboratory pulls, bends and measures every batch before it is packed.',
+          title: 'Name another service',
+          text: 'Say in one sentence what customers get.',
           points: [
-            { id: 'pointBB1', text: 'Inspection certificate EN 10204 – 3.1' },
-            { id: 'pointBB2', text: 'Salt spray up to 1,000 hours' },
+            {
+              id: 'pointBB1',
+              text: 'Add a detail',
+            },
+            {
+              id: 'pointBB2',
+              text: 'Add a detail',
+            },
           ],
-          button: { label: 'How we test', link: { type: 'page', pageType: 'info' }, look: 'text' },
+          button: {
+            label: 'Button label',
+            link: {
+              type: 'page',
+              pageType: 'info',
+            },
+            look: 'text',
+          },
         },
         {
           id: 'servCCC3',
           icon: 'package-check',
-          title: 'Kits and labels',
-          text: 'Bolts, nuts and washers counted into one bag, with your part number on it.',
+          title: 'Name a third service',
+          text: 'Say in one sentence what customers get.',
           points: [
-            { id: 'pointCC1', text: 'Bags, cartons or bins' },
-            { id: 'pointCC2', text: 'Bar codes as your warehouse reads them' },
+            {
+              id: 'pointCC1',
+              text: 'Add a detail',
+            },
+            {
+              id: 'pointCC2',
+              text: 'Add a detail',
+            },
           ],
-          button: { label: 'See our products', link: { type: 'page', pageType: 'products' }, look: 'text' },
+          button: {
+            label: 'Button label',
+            link: {
+              type: 'page',
+              pageType: 'products',
+            },
+            look: 'text',
+          },
         },
       ],
     },
@@ -52,31 +92,42 @@ export const servicePresets: readonly Preset[] = [
   {
     id: 'steps',
     props: {
-      title: 'How an order runs',
-      headAlign: { pc: 'start' },
+      title: 'Say how you work',
+      headAlign: {
+        pc: 'start',
+      },
       look: 'numbered',
-      columns: { pc: 4, mobile: 1 },
-      moreButton: ask,
+      columns: {
+        pc: 4,
+        mobile: 1,
+      },
+      moreButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'home',
+        },
+      },
       items: [
         {
           id: 'servDDD4',
-          title: 'You ask',
-          text: 'A part number, a drawing or a photograph of the old bolt is enough.',
+          title: 'Name one more',
+          text: 'Say in one sentence what customers get.',
         },
         {
           id: 'servEEE5',
-          title: 'We quote',
-          text: 'Price, date and packing within 24 hours, for three quantities at once.',
+          title: 'Name a service',
+          text: 'Say in one sentence what customers get.',
         },
         {
           id: 'servFFF6',
-          title: 'You sign the sample',
-          text: 'Ten pieces with a measuring report. The series starts when you agree.',
+          title: 'Name another service',
+          text: 'Say in one sentence what customers get.',
         },
         {
           id: 'servGGG7',
-          title: 'We deliver',
-          text: 'By sea, rail or air, with certificates in the same mail as the invoice.',
+          title: 'Name a third service',
+          text: 'Say in one sentence what customers get.',
         },
       ],
     },
@@ -84,56 +135,82 @@ export const servicePresets: readonly Preset[] = [
   {
     id: 'lined',
     props: {
-      title: 'What comes with every part',
+      title: 'Name your strengths',
       look: 'lined',
-      iconSize: { pc: 28, mobile: 28 },
-      columns: { pc: 4, mobile: 1 },
+      iconSize: {
+        pc: 28,
+        mobile: 28,
+      },
+      columns: {
+        pc: 4,
+        mobile: 1,
+      },
       items: [
-        { id: 'servHHH8', icon: 'ruler', title: 'Measured', text: 'Threads are gauged on every tenth carton.' },
+        {
+          id: 'servHHH8',
+          icon: 'ruler',
+          title: 'Name one more',
+          text: 'Say in one sentence what customers get.',
+        },
         {
           id: 'servIII9',
           icon: 'scroll-text',
-          title: 'Traceable',
-          text: 'The head mark leads to the melt of the steel.',
+          title: 'Name a service',
+          text: 'Say in one sentence what customers get.',
         },
         {
           id: 'servJJJ1',
           icon: 'warehouse',
-          title: 'In stock',
-          text: '11,000 sizes on the shelf, packed the same day.',
+          title: 'Name another service',
+          text: 'Say in one sentence what customers get.',
         },
-        { id: 'servKKK2', icon: 'headset', title: 'Explained', text: 'Engineers answer the phone, in five languages.' },
+        {
+          id: 'servKKK2',
+          icon: 'headset',
+          title: 'Name a third service',
+          text: 'Say in one sentence what customers get.',
+        },
       ],
     },
   },
   {
     id: 'split',
     props: {
-      eyebrow: 'For construction sites',
-      title: 'Anchors with someone beside them',
+      eyebrow: 'Line above the title',
+      title: 'Say what you help with',
       look: 'split',
       imageSide: 'end',
       iconLook: 'tinted',
-      iconSize: { pc: 24, mobile: 24 },
-      moreButton: { ...ask, look: 'secondary' },
+      iconSize: {
+        pc: 24,
+        mobile: 24,
+      },
+      moreButton: {
+        label: 'Button label',
+        link: {
+          type: 'page',
+          pageType: 'home',
+        },
+        look: 'secondary',
+      },
       items: [
         {
           id: 'servLLL3',
           icon: 'hammer',
-          title: 'Pull tests on your wall',
-          text: 'We bring the gauge, load the anchor and leave you the signed record.',
+          title: 'Name one more',
+          text: 'Say in one sentence what customers get.',
         },
         {
           id: 'servMMM4',
           icon: 'clipboard-check',
-          title: 'Design calculations',
-          text: 'Edge distance, spacing and fire load, ready for the structural engineer.',
+          title: 'Name a service',
+          text: 'Say in one sentence what customers get.',
         },
         {
           id: 'servNNN5',
           icon: 'truck',
-          title: 'Delivery by section',
-          text: 'Each lift gets its pallet on the day it is needed, not six weeks before.',
+          title: 'Name another service',
+          text: 'Say in one sentence what customers get.',
         },
       ],
     },

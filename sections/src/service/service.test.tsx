@@ -5,14 +5,14 @@ import { drawSection } from '../testing/draw-section.ts'
 const picture = { src: '/pictures/parts.webp', alt: 'Nuts of stainless steel', width: 1200, height: 900 }
 
 test('says what is done, with its points and the way to it', () => {
-  const { getByRole } = drawSection('service', { preset: 'cards' })
+  const { getByRole } = drawSection('service', { story: 'cards' })
   const card = getByRole('heading', { level: 3, name: 'Testing and certificates' }).closest('li') as HTMLElement
   expect(within(card).getAllByRole('listitem')).toHaveLength(2)
   expect(within(card).getByRole('link', { name: 'How we test' }).getAttribute('href')).toBe('/info')
 })
 
 test('counts steps in a list that has an order', () => {
-  const { getByText, root } = drawSection('service', { preset: 'steps' })
+  const { getByText, root } = drawSection('service', { story: 'steps' })
   const step = getByText('You sign the sample').closest('li') as HTMLElement
   expect(step.parentElement?.tagName).toBe('OL')
   within(step).getByText('3')
@@ -26,11 +26,11 @@ test('shows a picture in the place of an icon', () => {
   expect(root.querySelector('svg')).toBeNull()
 })
 
-test('has a picture beside its list, and says when there is none', () => {
-  drawSection('service', { preset: 'split' }).getByText('Image not available')
-  const { getByRole, queryByText } = drawSection('service', { preset: 'split', props: { image: { pc: picture } } })
+test('has a picture beside its list, and a silent field where there is none', () => {
+  expect(drawSection('service', { story: 'split' }).root.querySelector('.image-missing')?.textContent).toBe('')
+  const { getByRole, root } = drawSection('service', { story: 'split', props: { image: { pc: picture } } })
   getByRole('img', { name: 'Nuts of stainless steel' })
-  expect(queryByText('Image not available')).toBeNull()
+  expect(root.querySelector('.image-missing')).toBeNull()
 })
 
 test('leaves out what is empty', () => {

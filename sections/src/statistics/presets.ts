@@ -4,45 +4,68 @@ export const statisticsPresets: readonly Preset[] = [
   {
     id: 'works',
     props: {
-      eyebrow: 'The works in figures',
-      title: 'One site, from wire to carton',
+      eyebrow: 'Line above the title',
+      title: '{siteName} in figures',
       look: 'lined',
       items: [
-        { id: 'statAAA1', value: '1,900 t', label: 'of stainless wire a year' },
-        { id: 'statBBB2', value: '46', label: 'countries supplied' },
-        { id: 'statCCC3', value: '0.3 %', label: 'complaints in five years', note: 'Counted by delivered line.' },
-        { id: 'statDDD4', value: '214', label: 'people on two shifts' },
+        {
+          id: 'statAAA1',
+          value: '00',
+          label: 'Say what this figure counts',
+        },
+        {
+          id: 'statBBB2',
+          value: '00',
+          label: 'Say what this figure counts',
+        },
+        {
+          id: 'statCCC3',
+          value: '00',
+          label: 'Say what this figure counts',
+          note: 'Say since when, or where it comes from.',
+        },
+        {
+          id: 'statDDD4',
+          value: '00',
+          label: 'Say what this figure counts',
+        },
       ],
     },
   },
   {
     id: 'cards',
     props: {
-      title: 'What you can count on',
-      headAlign: { pc: 'center', mobile: 'start' },
+      title: 'Say what your figures show',
+      headAlign: {
+        pc: 'center',
+        mobile: 'start',
+      },
       look: 'cards',
-      columns: { pc: 3, mobile: 1 },
+      columns: {
+        pc: 3,
+        mobile: 1,
+      },
       items: [
         {
           id: 'statEEE5',
-          value: '24 h',
-          label: 'to a quotation',
+          value: '00',
+          label: 'Say what this figure counts',
           icon: 'timer',
-          note: 'On working days, for all standard parts.',
+          note: 'Say since when, or where it comes from.',
         },
         {
           id: 'statFFF6',
-          value: '11,000',
-          label: 'standard parts in stock',
+          value: '00',
+          label: 'Say what this figure counts',
           icon: 'warehouse',
-          note: 'Packed the day you order.',
+          note: 'Say since when, or where it comes from.',
         },
         {
           id: 'statGGG7',
-          value: '100 %',
-          label: 'of batches with a 3.1 certificate',
+          value: '00',
+          label: 'Say what this figure counts',
           icon: 'file-check',
-          note: 'Kept for ten years.',
+          note: 'Say since when, or where it comes from.',
         },
       ],
     },
@@ -51,12 +74,30 @@ export const statisticsPresets: readonly Preset[] = [
     id: 'deep',
     props: {
       tone: 'deep',
-      size: { pc: 'large', mobile: 'normal' },
-      columns: { pc: 3, mobile: 1 },
+      size: {
+        pc: 'large',
+        mobile: 'normal',
+      },
+      columns: {
+        pc: 3,
+        mobile: 1,
+      },
       items: [
-        { id: 'statHHH8', value: '38 years', label: 'of making fasteners' },
-        { id: 'statIII9', value: '12', label: 'cold formers, M3 to M39' },
-        { id: 'statJJJ0', value: '0.02 mm', label: 'thread tolerance held' },
+        {
+          id: 'statHHH8',
+          value: '00',
+          label: 'Say what this figure counts',
+        },
+        {
+          id: 'statIII9',
+          value: '00',
+          label: 'Say what this figure counts',
+        },
+        {
+          id: 'statJJJ0',
+          value: '00',
+          label: 'Say what this figure counts',
+        },
       ],
     },
   },

@@ -1,42 +1,88 @@
 import type { Preset } from '@vitrine/schemas'
 
-const products = { type: 'page', pageType: 'products' } as const
-const cases = { type: 'page', pageType: 'cases' } as const
-const news = { type: 'page', pageType: 'info' } as const
-
 export const swiperPresets: readonly Preset[] = [
   {
     id: 'cover',
     props: {
       look: 'cover',
-      height: { pc: 'tall', mobile: 'normal' },
-      place: { pc: 'middle', mobile: 'bottom' },
-      titleSize: { pc: 'large', mobile: 'normal' },
+      height: {
+        pc: 'tall',
+        mobile: 'normal',
+      },
+      place: {
+        pc: 'middle',
+        mobile: 'bottom',
+      },
+      titleSize: {
+        pc: 'large',
+        mobile: 'normal',
+      },
       slides: [
         {
           id: 'slidAAA1',
-          eyebrow: 'Nordhaven Fasteners',
-          title: 'Bolts that outlast the bridge',
+          eyebrow: 'Line above the title',
+          title: 'Say what {siteName} offers',
           titleLevel: 'h1',
-          text: 'Stainless and structural fasteners from one works, traceable to the melt they came from.',
+          text: 'Say in one or two sentences what this slide is about.',
           buttons: [
-            { id: 'buttAAA1', button: { label: 'See our products', link: products } },
-            { id: 'buttBBB2', button: { label: 'Built with them', link: cases, look: 'secondary' } },
+            {
+              id: 'buttAAA1',
+              button: {
+                label: 'Button label',
+                link: {
+                  type: 'page',
+                  pageType: 'products',
+                },
+              },
+            },
+            {
+              id: 'buttBBB2',
+              button: {
+                label: 'Button label',
+                link: {
+                  type: 'page',
+                  pageType: 'cases',
+                },
+                look: 'secondary',
+              },
+            },
           ],
         },
         {
           id: 'slidBBB2',
-          eyebrow: 'New in stock',
-          title: 'A4-80 hexagon bolts to M39',
-          text: 'ISO 4014 and ISO 4017, packed the day you order, with a 3.1 certificate to EN 10204.',
-          buttons: [{ id: 'buttCCC3', button: { label: 'To the sizes', link: products } }],
+          eyebrow: 'Line above the title',
+          title: 'Say what is new',
+          text: 'Say in one or two sentences what this slide is about.',
+          buttons: [
+            {
+              id: 'buttCCC3',
+              button: {
+                label: 'Button label',
+                link: {
+                  type: 'page',
+                  pageType: 'products',
+                },
+              },
+            },
+          ],
         },
         {
           id: 'slidCCC3',
-          eyebrow: 'Made to drawing',
-          title: 'Your sketch on Monday, our price on Wednesday',
-          text: 'Cold formed from 500 pieces, hot forged from 20. Our engineers ask before they quote.',
-          buttons: [{ id: 'buttDDD4', button: { label: 'How it works', link: news } }],
+          eyebrow: 'Line above the title',
+          title: 'Say what sets you apart',
+          text: 'Say in one or two sentences what this slide is about.',
+          buttons: [
+            {
+              id: 'buttDDD4',
+              button: {
+                label: 'Button label',
+                link: {
+                  type: 'page',
+                  pageType: 'info',
+                },
+              },
+            },
+          ],
           side: 'end',
         },
       ],
@@ -50,25 +96,60 @@ export const swiperPresets: readonly Preset[] = [
       slides: [
         {
           id: 'slidDDD4',
-          eyebrow: 'Anchors',
-          title: 'Holds in cracked concrete too',
+          eyebrow: 'Line above the title',
+          title: 'Say what {siteName} offers',
           titleLevel: 'h1',
-          text: 'Wedge, sleeve and bonded anchors with assessed loads, and the tables your engineer asks for.',
-          buttons: [{ id: 'buttEEE5', button: { label: 'See all anchors', link: products } }],
+          text: 'Say in one or two sentences what this slide is about.',
+          buttons: [
+            {
+              id: 'buttEEE5',
+              button: {
+                label: 'Button label',
+                link: {
+                  type: 'page',
+                  pageType: 'products',
+                },
+              },
+            },
+          ],
         },
         {
           id: 'slidEEE5',
-          eyebrow: 'Surface',
-          title: 'Zinc flake without hydrogen',
-          text: 'A thin, even coat for property class 10.9 and above: 1,000 hours in salt spray, no embrittlement.',
-          buttons: [{ id: 'buttFFF6', button: { label: 'Read how it is done', link: news, look: 'secondary' } }],
+          eyebrow: 'Line above the title',
+          title: 'Say what is new',
+          text: 'Say in one or two sentences what this slide is about.',
+          buttons: [
+            {
+              id: 'buttFFF6',
+              button: {
+                label: 'Button label',
+                link: {
+                  type: 'page',
+                  pageType: 'info',
+                },
+                look: 'secondary',
+              },
+            },
+          ],
         },
         {
           id: 'slidFFF6',
-          eyebrow: 'On site',
-          title: 'Nine thousand sets for one footbridge',
-          text: 'Delivered in the order of assembly, each box marked with the joint it belongs to.',
-          buttons: [{ id: 'buttGGG7', button: { label: 'To the project', link: cases, look: 'secondary' } }],
+          eyebrow: 'Line above the title',
+          title: 'Say what sets you apart',
+          text: 'Say in one or two sentences what this slide is about.',
+          buttons: [
+            {
+              id: 'buttGGG7',
+              button: {
+                label: 'Button label',
+                link: {
+                  type: 'page',
+                  pageType: 'cases',
+                },
+                look: 'secondary',
+              },
+            },
+          ],
         },
       ],
     },
@@ -77,30 +158,68 @@ export const swiperPresets: readonly Preset[] = [
     id: 'cards',
     props: {
       look: 'cards',
-      height: { pc: 'normal', mobile: 'normal' },
-      place: { pc: 'bottom' },
+      height: {
+        pc: 'normal',
+        mobile: 'normal',
+      },
+      place: {
+        pc: 'bottom',
+      },
       markers: 'dots',
       slides: [
         {
           id: 'slidGGG7',
-          eyebrow: 'Programme',
-          title: 'Everything that turns',
-          text: 'Bolts, screws, nuts and threaded rods from M3 to M64.',
-          buttons: [{ id: 'buttHHH8', button: { label: 'To the programme', link: products } }],
+          eyebrow: 'Line above the title',
+          title: 'Say what {siteName} offers',
+          text: 'Say in one or two sentences what this slide is about.',
+          buttons: [
+            {
+              id: 'buttHHH8',
+              button: {
+                label: 'Button label',
+                link: {
+                  type: 'page',
+                  pageType: 'products',
+                },
+              },
+            },
+          ],
         },
         {
           id: 'slidHHH8',
-          eyebrow: 'Laboratory',
-          title: 'Tested before it ships',
-          text: 'Tensile, hardness, torque: the report of your batch is online before the truck leaves.',
-          buttons: [{ id: 'buttIII9', button: { label: 'What we test', link: news } }],
+          eyebrow: 'Line above the title',
+          title: 'Say what is new',
+          text: 'Say in one or two sentences what this slide is about.',
+          buttons: [
+            {
+              id: 'buttIII9',
+              button: {
+                label: 'Button label',
+                link: {
+                  type: 'page',
+                  pageType: 'info',
+                },
+              },
+            },
+          ],
         },
         {
           id: 'slidIII9',
-          eyebrow: 'Kits',
-          title: 'One bag for one joint',
-          text: 'Bolt, nut and washers counted, matched and labelled for your assembly line.',
-          buttons: [{ id: 'buttJJJ0', button: { label: 'Ask for kits', link: products } }],
+          eyebrow: 'Line above the title',
+          title: 'Say what sets you apart',
+          text: 'Say in one or two sentences what this slide is about.',
+          buttons: [
+            {
+              id: 'buttJJJ0',
+              button: {
+                label: 'Button label',
+                link: {
+                  type: 'page',
+                  pageType: 'products',
+                },
+              },
+            },
+          ],
         },
       ],
     },

@@ -58,7 +58,7 @@ export function stageFor(tree: ResolvedTree, drawing: Drawing = {}): Stage {
 /**
  * Draws a section as visitors see it, for tests that look at it as they do.
  *
- * `const { getByRole } = drawSection('banner', { preset: 'split', props: { title: 'Bolts' } })`
+ * `const { getByRole } = drawSection('banner', { story: 'split', props: { title: 'Bolts' } })`
  */
 export function drawSection(type: string, drawing: Drawing = {}) {
   const tree = treeWith(type, drawing)

@@ -53,25 +53,38 @@ export const textLabelSpec = {
   icon: 'type',
   props: textLabelProps,
   presets: [
-    { id: 'title', props: { textType: 'h2', text: 'Tested batch by batch' } },
+    {
+      id: 'title',
+      props: {
+        textType: 'h2',
+        text: 'Your title',
+      },
+    },
     {
       id: 'text',
       props: {
         textType: 'p',
-        text: 'Every delivery leaves our works with its inspection certificate: material, dimensions and strength, traceable to the melt it came from.',
+        text: 'Your text. Select it to write your own.',
       },
     },
     {
       id: 'link',
-      props: { textType: 'a', text: 'See all products', link: { type: 'page', pageType: 'products' } },
+      props: {
+        textType: 'a',
+        text: 'Text of the link',
+        link: {
+          type: 'page',
+          pageType: 'products',
+        },
+      },
     },
     {
       id: 'explained',
       props: {
         textType: 'span',
-        text: 'Property class 10.9',
+        text: 'A word to explain',
         weight: 'medium',
-        tooltip: 'Tensile strength of at least 1,040 MPa; the yield point stands at 90 % of it.',
+        tooltip: 'Say what the word means.',
       },
     },
   ],

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { SectionArgs, SectionStory } from '../testing/section-story.ts'
-import { timelinePresets } from './presets.ts'
+import { timelinePresets } from '../testing/story-content/timeline.ts'
 
 export default { title: 'Sections/Timeline', args: { section: 'timeline' } } satisfies Meta<SectionArgs>
 
@@ -12,27 +12,27 @@ const pictured = (preset: number) =>
     at % 2 ? item : { ...item, image: at % 4 ? parts : hall },
   ) as never
 
-export const History: SectionStory = { args: { preset: 'history' } }
+export const History: SectionStory = { args: { story: 'history' } }
 export const HistoryWithPictures: SectionStory = {
-  args: { preset: 'history', props: { items: pictured(0), ratio: '16/9', marker: 'dot' } },
+  args: { story: 'history', props: { items: pictured(0), ratio: '16/9', marker: 'dot' } },
 }
 export const OneSide: SectionStory = {
   args: {
-    preset: 'history',
+    story: 'history',
     props: { items: pictured(0), alternate: false, headAlign: { pc: 'start' }, tone: 'soft' },
   },
 }
 export const WithIcons: SectionStory = {
-  args: { preset: 'row', props: { look: 'vertical', marker: 'dot', dateSize: { pc: 'normal' } } },
+  args: { story: 'row', props: { look: 'vertical', marker: 'dot', dateSize: { pc: 'normal' } } },
 }
-export const Row: SectionStory = { args: { preset: 'row' } }
+export const Row: SectionStory = { args: { story: 'row' } }
 export const RowWithPictures: SectionStory = {
-  args: { preset: 'history', props: { look: 'horizontal', items: pictured(0), headAlign: { pc: 'start' } } },
+  args: { story: 'history', props: { look: 'horizontal', items: pictured(0), headAlign: { pc: 'start' } } },
 }
-export const List: SectionStory = { args: { preset: 'list' } }
-export const ListWithPictures: SectionStory = { args: { preset: 'list', props: { items: pictured(2) } } }
-export const Deep: SectionStory = { args: { preset: 'history', props: { tone: 'deep' } } }
-export const GermanLength: SectionStory = { args: { preset: 'history' }, globals: { language: 'de' } }
-export const GermanRow: SectionStory = { args: { preset: 'row' }, globals: { language: 'de' } }
-export const Arabic: SectionStory = { args: { preset: 'history' }, globals: { language: 'ar' } }
-export const ArabicRow: SectionStory = { args: { preset: 'row' }, globals: { language: 'ar' } }
+export const List: SectionStory = { args: { story: 'list' } }
+export const ListWithPictures: SectionStory = { args: { story: 'list', props: { items: pictured(2) } } }
+export const Deep: SectionStory = { args: { story: 'history', props: { tone: 'deep' } } }
+export const GermanLength: SectionStory = { args: { story: 'history' }, globals: { language: 'de' } }
+export const GermanRow: SectionStory = { args: { story: 'row' }, globals: { language: 'de' } }
+export const Arabic: SectionStory = { args: { story: 'history' }, globals: { language: 'ar' } }
+export const ArabicRow: SectionStory = { args: { story: 'row' }, globals: { language: 'ar' } }

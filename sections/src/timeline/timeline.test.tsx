@@ -5,7 +5,7 @@ import { drawSection } from '../testing/draw-section.ts'
 const picture = { src: '/pictures/parts.webp', alt: 'Nuts of stainless steel', width: 1200, height: 900 }
 
 test.each(['vertical', 'horizontal', 'list'])('tells in order what happened, when it looks %s', (look) => {
-  const { root, getByRole } = drawSection('timeline', { preset: 'history', props: { look } })
+  const { root, getByRole } = drawSection('timeline', { story: 'history', props: { look } })
   const events = [...root.querySelectorAll<HTMLElement>('ol > li')]
   expect(events.map((event) => event.textContent?.slice(0, 4))).toEqual(['1987', '1996', '2008', '2019', '2026'])
   within(events[2] as HTMLElement).getByRole('heading', { level: 3, name: 'A laboratory of our own' })
@@ -13,7 +13,7 @@ test.each(['vertical', 'horizontal', 'list'])('tells in order what happened, whe
 })
 
 test('is a row with a name that keys can scroll', () => {
-  const { getByRole } = drawSection('timeline', { preset: 'row' })
+  const { getByRole } = drawSection('timeline', { story: 'row' })
   expect(getByRole('list', { name: 'From order to delivery, week by week' }).tabIndex).toBe(0)
 })
 

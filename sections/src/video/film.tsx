@@ -1,4 +1,4 @@
-import { useStage, Video } from '@vitrine/renderer'
+import { Video } from '@vitrine/renderer'
 import type { VideoValue } from '@vitrine/schemas'
 import styles from './film.module.css'
 
@@ -8,17 +8,14 @@ interface FilmProps {
   readonly title?: string | undefined
 }
 
-/** A film in a frame of the chosen shape; where there is none, the frame says so. */
+/** A film in a frame of the chosen shape; where there is none, it is a field in the colours of the theme. */
 export function Film({ film, title = '' }: FilmProps) {
-  const { words } = useStage()
   return (
     <div className={styles.frame}>
       {film?.src ? (
         <Video video={{ ...film, title: film.title || title }} className={styles.film} />
       ) : (
-        <span className={`image-missing ${styles.film}`}>
-          <span>{words('video.missing')}</span>
-        </span>
+        <span className={`image-missing ${styles.film}`} />
       )}
     </div>
   )

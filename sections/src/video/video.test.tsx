@@ -20,21 +20,21 @@ test('is called as the section where the film has no title, and has its captions
   expect(root.querySelector('track')?.kind).toBe('captions')
 })
 
-test('says that there is no film where one belongs, and asks for none', () => {
-  const { root, getByText } = drawSection('video', { preset: 'plain' })
-  getByText('Film not available')
+test('is a silent field where no film is chosen, and asks for none', () => {
+  const { root } = drawSection('video', { story: 'plain' })
+  expect(root.querySelector('.image-missing')?.textContent).toBe('')
   expect(filmIn(root)).toBeNull()
 })
 
 test('lists the chapters of the film', () => {
-  const { getByRole } = drawSection('video', { preset: 'split', props: { film } })
+  const { getByRole } = drawSection('video', { story: 'split', props: { film } })
   getByRole('heading', { level: 3, name: 'In this film' })
   const chapters = within(getByRole('list')).getAllByRole('listitem')
   expect(chapters.map(({ textContent }) => textContent)).toContain('1:05Thread and head are measured')
 })
 
 test('puts the film in the place of a picture when it is opened', () => {
-  const { root } = drawSection('video', { preset: 'cover', props: { film } })
+  const { root } = drawSection('video', { story: 'cover', props: { film } })
   const details = root.querySelector('details')
   expect(details?.open).toBe(false)
   expect(details?.querySelector('summary')?.textContent).toContain('Play the film: Where steel learns to hold')

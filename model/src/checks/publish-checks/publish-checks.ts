@@ -6,6 +6,7 @@ import { foreignMedia } from './foreign-media.ts'
 import { mainHeadings } from './main-headings.ts'
 import { missingTranslations } from './missing-translations.ts'
 import type { DraftCheck, PublishCheck } from './publish-check.ts'
+import { samples } from './sample-texts.ts'
 import { seconds } from './seconds.ts'
 import { storedProblems } from './stored-problems.ts'
 import { unknownThemeColours } from './theme-colours.ts'
@@ -19,6 +20,7 @@ export const publishChecks: readonly PublishCheck[] = [
   brokenAnchors,
   missingTranslations,
   foreignMedia,
+  samples,
   altTexts,
   mainHeadings,
   seconds,

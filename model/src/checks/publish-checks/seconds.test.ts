@@ -4,11 +4,11 @@ import { configuration, pageSchema } from '../../../fixtures/drafts.ts'
 
 const header = {
   pageSchema: pageSchema({ headerA1: 'form' }),
-  componentsSettingValues: { headerA1: { props: {} } },
+  componentsSettingValues: { headerA1: everywhere({ body: 'Write to us' }, { body: 'x' }) },
 }
 const withHeader = { globalConfiguration: { ...configuration, header } }
 const types = { [a]: 'banner', [b]: 'form' }
-const settings = { [a]: everywhere(whole) }
+const settings = { [a]: everywhere(whole), [b]: everywhere({ body: 'Write to us' }, { body: 'x' }) }
 
 it('warns of what may stand on a page only once and is in its header too', () => {
   expect(check(draft(types, settings, withHeader))).toEqual([
