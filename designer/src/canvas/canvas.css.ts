@@ -8,7 +8,7 @@ main:empty { margin: 24px; min-block-size: 320px; }
 [data-text-path][contenteditable] { outline: 2px solid #2457d6; outline-offset: 2px; cursor: text; min-inline-size: 1ch; }
 /* Samples are marked without a place of their own: the mark lies above the content, and moves nothing. */
 :root:not([data-is-preview]) [data-sample]::before {
-  content: attr(data-sample); position: absolute; z-index: 3; inset: auto; margin-block-start: -26px; padding: 0 8px;
+  content: attr(data-sample); position: absolute; z-index: 3; inset: auto; place-self: start; margin-block-start: -26px; padding: 0 8px;
   border: 1px solid #b07900; border-radius: 4px; background: #fff4d9; color: #5c4100;
   font: 600 12px/22px system-ui, sans-serif; letter-spacing: 0; text-align: start; white-space: nowrap; pointer-events: none;
 }
