@@ -1,6 +1,6 @@
-import type { CollectedLoads, Page, Stage } from '@vitrine/renderer'
+import type { CollectedLoads, Stage } from '@vitrine/renderer'
 import { fontsOf, scriptJson, themeStyle } from '@vitrine/renderer'
-import { builtInTheme, type Call, directionOf, listPageUrlByType, type ResolvedTree } from '@vitrine/schemas'
+import { builtInTheme, type Call, directionOf, listPageUrlByType } from '@vitrine/schemas'
 import { aboutPage } from './about-page.ts'
 import type { Ask } from './asking.ts'
 import type { Assets } from './assets.ts'
@@ -71,7 +71,8 @@ export async function draw(
     srcOf: assets.islandSrc,
   })
   const stage: Stage = {
-    ...stageOf(visit, answer, links, say, page),
+    ...stageOf(visit, answer, links, say),
+    headingId: render.ids(page),
     asset,
     islands,
     outcome,
@@ -138,23 +139,14 @@ const pageUrls = ({ draftsId }: Visit, ask: Ask): Promise<PageUrls | undefined> 
 const answers = ({ requests }: CollectedLoads, ask: Ask): Promise<readonly unknown[]> =>
   Promise.all(requests.map(({ call, question }) => ask(call as Call, question as never).catch(() => undefined)))
 
-type StageWithoutPictures = Omit<Stage, 'asset' | 'islands'>
+type StageWithoutPictures = Omit<Stage, 'asset' | 'islands' | 'headingId'>
 
 /** The stage of a visitor: real links, real data. */
-function stageOf(
-  visit: Visit,
-  { status, surround }: ScreenAnswer,
-  links: Links,
-  say: Say,
-  page: Page,
-): StageWithoutPictures {
+function stageOf(visit: Visit, { status, surround }: ScreenAnswer, links: Links, say: Say): StageWithoutPictures {
   const { language } = languageOf(visit)
   const query = pageQuery(visit)
   // What is not there is there in no other language either.
   const here = status === 404 ? { path: '/', query: {} } : { path: visit.path, query }
-  const headings = new Map<string, string>()
-  for (const tree of [page.header, page.main as Partial<ResolvedTree> | undefined, page.footer])
-    for (const { component, path, id } of tree?.outline ?? []) headings.set(`${component} ${path}`, id)
   return {
     language,
     direction: directionOf(language),
@@ -174,6 +166,5 @@ function stageOf(
     href: links.href,
     address: links.to,
     data: () => ({}),
-    headingId: (component, path) => headings.get(`${component} ${path}`),
   }
 }

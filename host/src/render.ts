@@ -2,6 +2,8 @@ import {
   type CollectedLoads,
   collectLoads,
   currentPage,
+  headingIds,
+  namedOn,
   type Page,
   type Registry,
   type Stage,
@@ -19,6 +21,8 @@ type Islands = ReturnType<typeof renderIslands>
 export interface Render {
   /** A page as this build draws it, whichever one published it. */
   readonly current: (page: Page) => Page
+  /** The ids of its headings and anchors. */
+  readonly ids: (page: Page) => Stage['headingId']
   readonly loads: (page: Page, visit: StageVisit) => CollectedLoads
   readonly page: (page: Page, stage: Stage) => RenderedPage
   readonly islands: (parts: Parameters<typeof renderIslands>[0]) => Islands
@@ -29,6 +33,7 @@ export interface Render {
 /** Draws with the sections of a registry. */
 export const createRender = (registry: Registry): Render => ({
   current: (page) => currentPage(page, registry),
+  ids: (page) => headingIds(namedOn(page, registry)),
   loads: (page, visit) => collectLoads(treesOf(page), registry, visit),
   page: (page, stage) => renderPage({ page, registry, stage }),
   islands: renderIslands,

@@ -92,6 +92,14 @@ export const headingsOf = (tree: Tree<ResolvedComponent>, specs: Specs): readonl
     .map(({ component, path, text, level }) => ({ component, path, text: inWords(text), level }))
     .filter(({ level, text }) => level > 0 && text !== '')
 
+const isCollected = ({ level, text }: Heading): boolean => (level === 1 || level === 2) && inWords(text) !== ''
+
+/** The texts that their owner gave an anchor and that no outline names: headings of other levels, and no headings. */
+export const anchorsOf = (tree: Tree<ResolvedComponent>, specs: Specs): readonly OutlineEntry[] =>
+  allHeadings(tree, specs)
+    .filter((heading) => heading.anchor !== '' && !isCollected(heading))
+    .map(({ component, path, text, level, anchor }) => ({ id: anchor, text: inWords(text), level, component, path }))
+
 /**
  * The outline of a page (R163): its headings of level 1 and 2 in the order of the document, each
  * with an id that is unique in the tree. An `anchor` beside a heading is its id; all anchors, and
@@ -117,7 +125,7 @@ export function outlineOf(
     taken.add(id)
     return id
   }
-  const collected = headings.filter(({ level, text }) => (level === 1 || level === 2) && inWords(text) !== '')
+  const collected = headings.filter(isCollected)
   return collected.map(({ component, path, text, level, anchor }, index) => {
     // The first heading with an anchor has it; a second one with the same counts on.
     const isFirst = anchors.delete(anchor)

@@ -18,7 +18,7 @@ export {
 export { type DraftChange, type DraftDifference, draftsBetween } from './draft-difference.ts'
 export { type Editions, editionsOf, type LanguageEditions } from './editions.ts'
 export { withNotesOfDraft } from './every-note.ts'
-export { outlineOf, slugOf } from './headings.ts'
+export { anchorsOf, outlineOf, slugOf } from './headings.ts'
 export {
   createHistory,
   type History,

@@ -52,12 +52,39 @@ export const languageCodes = [
 ] as const
 export type LanguageCode = (typeof languageCodes)[number]
 export const DEFAULT_LANGUAGE: LanguageCode = 'en'
-export const rightToLeft: readonly LanguageCode[] = ['ar', 'fa', 'ur']
-
 export type Direction = 'ltr' | 'rtl'
-/** The direction a language is written in. */
-export const directionOf = (language: string): Direction =>
-  (rightToLeft as readonly string[]).includes(language.split('-')[0] as string) ? 'rtl' : 'ltr'
+
+/** The scripts that are written from the right (CLDR's scriptMetadata, `rtl: YES`). */
+const rightToLeftScripts: ReadonlySet<string> = new Set(
+  (
+    'Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat ' +
+    'Nkoo Orkh Ougr Palm Phli Phlp Phnx Prti Rohg Samr Sarb Sogd Sogo Syrc Syre Syrj Syrn Thaa Yezi'
+  ).split(' '),
+)
+
+const directions = new Map<string, Direction>()
+
+function scriptOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().script
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The direction a language is written in: that of the script which its tag names or which its speakers
+ * use most, by CLDR (R320). `directionOf('pa-PK')` → `rtl`, `directionOf('az')` → `ltr`; what is no
+ * BCP 47 tag is taken to be written from the left.
+ */
+export function directionOf(language: string): Direction {
+  const known = directions.get(language)
+  if (known) return known
+  const direction = rightToLeftScripts.has(scriptOf(language) ?? '') ? 'rtl' : 'ltr'
+  // Tags come from addresses too, so that only so many are remembered.
+  if (directions.size < 1000) directions.set(language, direction)
+  return direction
+}
 
 export const devices = ['pc', 'mobile'] as const
 export type Device = (typeof devices)[number]

@@ -1,5 +1,5 @@
-import { upgradeTree } from '@vitrine/model'
-import type { ResolvedTree } from '@vitrine/schemas'
+import { anchorsOf, upgradeTree } from '@vitrine/model'
+import type { OutlineEntry, ResolvedTree } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import type { Registry } from '../section/registry.ts'
 
@@ -45,3 +45,12 @@ export function currentPage(page: Page, registry: Registry): Page {
     footer: footer && currentTree(footer, registry),
   }
 }
+
+/**
+ * What on a page has an id that links may name, tree by tree, for `headingIds`: the page's own first, so
+ * that it keeps its ids, and what stands around it gives way.
+ */
+export const namedOn = ({ header, main, footer }: Page, registry: Registry): readonly (readonly OutlineEntry[])[] =>
+  [isTree(main) ? main : undefined, header, footer]
+    .filter((tree) => tree !== undefined)
+    .map((tree) => [...tree.outline, ...anchorsOf(tree, registry.specs)])

@@ -42,7 +42,7 @@ export const Heading = part<HeadingProps>((given, { component, section, stage },
       {...given}
       path={undefined}
       anchor={undefined}
-      id={stage.headingId(component.id, path) ?? (anchor || undefined)}
+      id={stage.headingId(component.id, path, anchor)}
       {...textAttributes(component, path, stage)}
     >
       {children ? children(text) : text}

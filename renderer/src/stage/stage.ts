@@ -60,8 +60,11 @@ export interface Stage {
   readonly asset: (src: string) => string
   /** What `load` of a component asked for, by name; `undefined` when it could not be answered. */
   readonly data: (component: string) => Readonly<Record<string, unknown>>
-  /** The id of the heading that a prop of a component is drawn as. */
-  readonly headingId: (component: string, path: string) => string | undefined
+  /**
+   * The id of the heading that a prop of a component is drawn as: that of the outline, or else the anchor
+   * that its owner gave it. No other element of the document has it.
+   */
+  readonly headingId: (component: string, path: string, anchor?: string) => string | undefined
   /** What every form sends besides what is filled in, by name. */
   readonly formFields?: Readonly<Record<string, string>> | undefined
   readonly outcome?: FormOutcome | undefined

@@ -28,18 +28,22 @@ export function createVisitorStage({ outlines, ...given }: VisitorStage): Stage 
 
 /**
  * The ids of all headings of a page, by component and path. Header and footer are made without
- * knowing the page between them, so a doubled id gets the next free number here (R165).
+ * knowing the page between them, so a doubled id gets the next free number here (R165), and so does an
+ * anchor of a text that is in no outline. Asked for again, it answers the same.
  */
 export function headingIds(outlines: VisitorStage['outlines']): Stage['headingId'] {
   // The ids that the document around the page has already.
   const taken = new Set(['main', 'page-context'])
   const ids = new Map<string, Map<string, string>>()
-  for (const { component, path, id } of outlines.flat()) {
+  const add = (component: string, path: string, id: string): string => {
     let own = id
     for (let count = 2; taken.has(own); count += 1) own = `${id}-${count}`
     taken.add(own)
     const ofComponent = ids.get(component) ?? new Map<string, string>()
     ids.set(component, ofComponent.set(path, own))
+    return own
   }
-  return (component, path) => ids.get(component)?.get(path)
+  for (const { component, path, id } of outlines.flat()) add(component, path, id)
+  return (component, path, anchor) =>
+    ids.get(component)?.get(path) ?? (anchor ? add(component, path, anchor) : undefined)
 }

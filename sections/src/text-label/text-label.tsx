@@ -5,6 +5,7 @@ import styles from './text-label.module.css'
 /** A piece of text: a heading, a paragraph, a few words, or a link. */
 export function TextLabel({ id, props, root }: ViewProps<TextLabelProps>) {
   const { textType, link, anchor, tooltip } = props
+  const { headingId } = useStage()
   const tip = tooltip ? `${id}-tip` : undefined
   const isInline = textType === 'span' || textType === 'a'
   return (
@@ -12,7 +13,7 @@ export function TextLabel({ id, props, root }: ViewProps<TextLabelProps>) {
       {isInline ? (
         <Link
           to={props.text.trim() === '' ? undefined : link}
-          id={anchor || undefined}
+          id={headingId(id, 'text', anchor)}
           className={styles.text}
           aria-describedby={tip}
         >
