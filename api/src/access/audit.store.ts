@@ -31,6 +31,24 @@ export async function noteDeed(db: Database, deed: Deed): Promise<void> {
     .execute()
 }
 
+/** What one action did to some objects: its details, by object. */
+export async function detailsOf(
+  db: Database,
+  tenantId: string,
+  action: string,
+  objects: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<Deed['details']>>> {
+  if (objects.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('audit')
+    .select(['object', 'details'])
+    .where('tenant_id', '=', tenantId)
+    .where('action', '=', action)
+    .where('object', 'in', objects)
+    .execute()
+  return new Map(rows.map(({ object, details }) => [object, JSON.parse(details)]))
+}
+
 /** Which deeds are asked for. */
 export interface DeedWish extends Paging {
   /** One action, or the first word of several. */

@@ -1,5 +1,6 @@
 import { canonicalJson, type Specs, upgradeTree } from '@vitrine/model'
 import { CallError, type Edition, newId, type Release, type ResolvedTree } from '@vitrine/schemas'
+import { detailsOf } from '../access/audit.store.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import type { Database } from '../storage/tables.ts'
 
@@ -105,6 +106,28 @@ export async function releaseText(db: Database, tenantId: string, id: string): P
 export const releaseOf = async (db: Database, tenantId: string, id: string): Promise<Release> =>
   JSON.parse(await releaseText(db, tenantId, id)) as Release
 
+/** What rollbacks showed again, by the id of the release that each of them made. */
+async function rolledBackBy(db: Database, tenantId: string, ids: readonly string[]) {
+  const details = await detailsOf(db, tenantId, 'site.rollback', ids)
+  const shown = [...details.values()].map(({ to }) => String(to))
+  const rows =
+    shown.length === 0
+      ? []
+      : await db
+          .selectFrom('releases')
+          .select(['id', 'number'])
+          .where('tenant_id', '=', tenantId)
+          .where('id', 'in', shown)
+          .execute()
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
+  return new Map(
+    [...details].map(([id, { to, language }]) => {
+      const number = numbers.get(String(to))
+      return [id, { ...(number != null && { number }), ...(typeof language === 'string' && { language }) }]
+    }),
+  )
+}
+
 /** One page of a tenant's releases, the newest first. */
 export async function listReleasesOf(
   db: Database,
@@ -128,10 +151,13 @@ export async function listReleasesOf(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
+  const ids = rows.filter(({ kind }) => kind === 'rollback').map(({ id }) => id)
+  const rolledBack = await rolledBackBy(db, tenantId, ids)
   const items = rows.map((row) => ({
     id: row.id,
     number: row.number ?? 0,
     kind: row.kind ?? 'publish',
+    ...(rolledBack.has(row.id) && { rolledBack: rolledBack.get(row.id) }),
     ...(row.note !== null && { note: row.note }),
     ...(row.name !== null && { by: row.name }),
     createdAt: row.created_at,

@@ -165,6 +165,13 @@ onBothEngines('Releases', (engine) => {
       'publish',
       'publish',
     ])
+    expect((await releases()).map(({ rolledBack }: { rolledBack?: object }) => rolledBack)).toEqual([
+      { number: 2 },
+      { number: 1 },
+      { number: 1, language: 'de' },
+      undefined,
+      undefined,
+    ])
     expect((await owner.post('v1/site/releases/nothing1/rollback', {})).statusCode).toBe(404)
   })
 

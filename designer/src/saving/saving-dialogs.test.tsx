@@ -186,6 +186,23 @@ it('offers back what was not saved, and what is restored is there', async () => 
   expect(ann.editor.settings('banner01')?.props.title).toBe('From before')
 })
 
+it('lists all that was not saved, also what others changed too and what was refused', async () => {
+  const clashed = await clash()
+  const { conflicts } = clashed.saving.state.getState()
+  const refused = [{ operations: [{ id: 'operati9', ...title('') }], message: 'No.' }]
+  const shelf = createShelf()
+  shelf.copies.set('old', { tab: 'old', at: Date.now(), baseRevision: 7, operations: [], conflicts, refused })
+  await open(new Person('cleo', service, specs, shelf))
+  const dialog = within(await screen.findByRole('dialog', { name: 'There is unsaved work' }))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Home › Banner › Title: Mine (conflict)',
+    'Home › Banner › Title › German: Meins (conflict)',
+    expect.stringMatching(/^Home › Banner › Title: .+ \(could not be saved\)$/),
+  ])
+  dialog.getByText(/^3 changes/)
+  expect(await findings()).toEqual([])
+})
+
 it('tells what could not be saved and why, to be copied', async () => {
   const ann = await clash()
   ann.editor.dispatch([{ type: 'remove-component', ...banner }])

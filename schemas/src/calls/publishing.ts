@@ -132,6 +132,12 @@ const release = {
     id: releaseId,
     number: { type: 'integer' },
     kind: { enum: ['publish', 'rollback'] },
+    /** What a rollback showed again: the number of a release that is still kept, in one language or in all. */
+    rolledBack: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { number: { type: 'integer' }, language: languageCode },
+    },
     note: { type: 'string' },
     by: { type: 'string' },
     createdAt: { type: 'string' },

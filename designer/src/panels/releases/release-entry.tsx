@@ -1,7 +1,8 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
-import { useParts } from '../../parts.ts'
+import { nameOfLanguage } from '../../commands/index.ts'
+import { type Surroundings, useParts } from '../../parts.ts'
 import { shortTime } from '../history/times.ts'
 import panel from '../panel.module.css'
 import rows from '../rows.module.css'
@@ -9,6 +10,19 @@ import { ReleaseChanges } from './release-changes.tsx'
 import styles from './releases.module.css'
 import { RollBack } from './roll-back.tsx'
 import type { Release } from './use-releases.ts'
+
+type Naming = Pick<Surroundings, 'say' | 'locale'>
+
+/** What a rollback showed again, as far as it is known: the older release may be gone. */
+export function rollbackInWords({ say, locale }: Naming, { rolledBack = {} }: Pick<Release, 'rolledBack'>): string {
+  const { number, language } = rolledBack
+  const name = language === undefined ? undefined : nameOfLanguage(locale, language)
+  if (name === undefined)
+    return number === undefined ? say('releases.rollback') : say('releases.rollbackTo', { number })
+  return number === undefined
+    ? say('releases.rollbackOf', { language: name })
+    : say('releases.rollbackOfTo', { language: name, number })
+}
 
 interface ReleaseEntryProps {
   readonly release: Release
@@ -31,7 +45,7 @@ export function ReleaseEntry({ release, onRolledBack }: ReleaseEntryProps) {
             {say('releases.current')}
           </span>
         )}
-        {kind === 'rollback' && <span className={frames.tag}>{say('releases.rollback')}</span>}
+        {kind === 'rollback' && <span className={frames.tag}>{rollbackInWords({ say, locale }, release)}</span>}
       </p>
       <p className={frames.hint}>
         <time dateTime={createdAt}>{shortTime(createdAt, locale)}</time>

@@ -14,6 +14,7 @@ import type { Send } from '../../parts.ts'
 import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
+import { rollbackInWords } from './release-entry.tsx'
 import Releases from './releases.tsx'
 
 const draft = sampleDraft([{ id: 'banner01', type: 'banner', props: { title: 'New' } }])
@@ -213,8 +214,19 @@ describe('Releases', () => {
     await user.selectOptions(sure.getByRole('combobox', { name: 'What goes back' }), 'German')
     await user.click(sure.getByRole('button', { name: 'Show release 1 again' }))
     expect(askedFor(rollBack)).toEqual([{ id: 'one', language: 'de' }])
-    expect(await screen.findByText('Visitors see release 1 again.')).toBeTruthy()
+    expect(await screen.findByText('Rolled back German to release 1')).toBeTruthy()
     const entry = within(screen.getByRole('listitem', { name: 'Release 1' }))
     expect(await entry.findByText('Visitors see this')).toBeTruthy()
   })
+})
+
+it('says what each rollback showed again, with the language in the language of the interface', () => {
+  const words = { say: (key: string, params = {}) => `${key} ${Object.values(params).join(' ')}`.trim() }
+  const told = (locale: string, rolledBack?: { number?: number; language?: string }) =>
+    rollbackInWords({ ...words, locale }, { ...(rolledBack && { rolledBack }) })
+  expect(told('en', { number: 2, language: 'de' })).toBe('releases.rollbackOfTo German 2')
+  expect(told('fr', { number: 2, language: 'de' })).toBe('releases.rollbackOfTo allemand 2')
+  expect(told('en', { number: 2 })).toBe('releases.rollbackTo 2')
+  expect(told('en', { language: 'de' })).toBe('releases.rollbackOf German')
+  expect(told('en')).toBe('releases.rollback')
 })

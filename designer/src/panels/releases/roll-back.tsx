@@ -27,7 +27,9 @@ export function RollBack({ release: { id, number, languages }, onDone, onCancel 
     setState({ isBusy: true })
     try {
       const { changed } = await send(rollBack, { id, ...(language !== '' && { language }) })
-      announcer.announce(say(changed ? 'releases.rolledBack' : 'releases.sameAlready', { number }))
+      const name = language === '' ? '' : nameOfLanguage(locale, language)
+      const done = name === '' ? 'releases.rolledBack' : 'releases.rollbackOfTo'
+      announcer.announce(say(changed ? done : 'releases.sameAlready', { number, language: name }))
       onDone()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

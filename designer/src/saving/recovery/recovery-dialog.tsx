@@ -1,3 +1,4 @@
+import type { Operation } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import dialog from '../../controls/dialog.module.css'
@@ -11,8 +12,20 @@ import { Action, SavingDialog } from '../saving-dialog.tsx'
 import { changeInWords } from '../words/change-words.ts'
 import { placeInWords } from '../words/place-words.ts'
 
-const countOf = ({ operations, conflicts, refused }: Copy): number =>
-  operations.length + [...conflicts.map(({ mine }) => mine), ...refused.map((kept) => kept.operations)].flat().length
+interface Change {
+  readonly operation: Operation
+  /** What became of it, as the key of a sentence; nothing where it only waits to be saved. */
+  readonly state?: 'saving.left.conflict' | 'saving.left.refused'
+}
+
+/** All that a copy holds: what waits, what others changed too, what was refused. */
+const changesIn = ({ operations, conflicts, refused }: Copy): readonly Change[] => [
+  ...operations.map((operation) => ({ operation })),
+  ...conflicts.flatMap(({ mine }) => mine.map((operation) => ({ operation, state: 'saving.left.conflict' as const }))),
+  ...refused.flatMap((kept) =>
+    kept.operations.map((operation) => ({ operation, state: 'saving.left.refused' as const })),
+  ),
+]
 
 /** Offers work back that a browser kept when it closed before all of it was saved. */
 export function RecoveryDialog({ copy }: { readonly copy: Copy }) {
@@ -28,15 +41,18 @@ export function RecoveryDialog({ copy }: { readonly copy: Copy }) {
     await saving.restore(copy).catch(() => setProblem(say('saving.left.failed')))
     setBusy(false)
   }
+  const changes = changesIn(copy)
+  const inWords = ({ operation, state }: Change) => {
+    const change = `${placeInWords({ ...parts, editor }, operation)}: ${changeInWords(parts, operation)}`
+    return state === undefined ? change : say(state, { change })
+  }
   const time = new Date(copy.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <SavingDialog title={say('saving.left.title')}>
-      <p className={styles.text}>{say('saving.left.text', { count: countOf(copy), time })}</p>
+      <p className={styles.text}>{say('saving.left.text', { count: changes.length, time })}</p>
       <ul className={styles.changes}>
-        {copy.operations.map((operation) => (
-          <li key={operation.id}>
-            {placeInWords({ ...parts, editor }, operation)}: {changeInWords(parts, operation)}
-          </li>
+        {changes.map((change) => (
+          <li key={change.operation.id}>{inWords(change)}</li>
         ))}
       </ul>
       {problem !== '' && (

@@ -22,9 +22,9 @@ const isRichText = (value: Json): boolean =>
 
 /** A value as a person reads it. */
 export function valueInWords({ say }: Saying, value: Json): string {
-  if (typeof value === 'string') return value === '' ? say('saving.value.empty') : cut(value)
+  if (typeof value === 'string') return value.trim() === '' ? say('saving.value.empty') : cut(value)
   if (typeof value === 'boolean') return say(value ? 'saving.value.on' : 'saving.value.off')
-  if (isRichText(value)) return cut(textOf(value))
+  if (isRichText(value)) return cut(textOf(value).trim()) || say('saving.value.empty')
   return cut(typeof value === 'number' ? String(value) : JSON.stringify(value, undefined, 1))
 }
 
