@@ -10,6 +10,7 @@ const ofOwners = [
   'mouse.e2e.ts',
   'scrollbars.e2e.ts',
   'site-parts.e2e.ts',
+  'shell.e2e.ts',
   'workbench.e2e.ts',
 ]
 

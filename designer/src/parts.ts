@@ -40,6 +40,8 @@ export interface DesignerParts {
   readonly labels: (language: string) => Promise<Readonly<Record<string, string>>>
   /** Names under which labels of what several sections share stand: `head` for `head.title`. */
   readonly labelParts?: readonly string[]
+  /** Keeps the language of the interface that somebody chose; the service is asked in it from then on. */
+  readonly rememberLocale?: (locale: string) => void
   /** Words for buyers, for what is drawn on the canvas. */
   readonly words: (language: string) => Promise<Stage['words']>
   readonly asset: (src: string) => string
@@ -64,6 +66,8 @@ export interface Surroundings extends Omit<DesignerParts, 'labels'> {
   /** A word of the interface, with its placeholders filled. */
   readonly say: Words
   readonly locale: string
+  /** Shows the interface in another of the 18 languages; the draft and all that is unsaved stay. Rejects when its words do not come. */
+  readonly changeLocale?: (locale: string) => Promise<void>
 }
 
 export const [PartsProvider, useParts] = neededContext<Surroundings>('No parts: this belongs inside of the designer.')

@@ -128,6 +128,8 @@ async function rolledBackBy(db: Database, tenantId: string, ids: readonly string
   )
 }
 
+const whatWentBack = <T>(rolledBack: T | undefined) => rolledBack && { rolledBack }
+
 /** One page of a tenant's releases, the newest first. */
 export async function listReleasesOf(
   db: Database,
@@ -157,7 +159,7 @@ export async function listReleasesOf(
     id: row.id,
     number: row.number ?? 0,
     kind: row.kind ?? 'publish',
-    ...(rolledBack.has(row.id) && { rolledBack: rolledBack.get(row.id) }),
+    ...whatWentBack(rolledBack.get(row.id)),
     ...(row.note !== null && { note: row.note }),
     ...(row.name !== null && { by: row.name }),
     createdAt: row.created_at,

@@ -14,7 +14,7 @@ export interface Point {
 /** What stands over the designer, one at a time. */
 export type CommandDialog =
   | { readonly name: 'palette'; readonly command?: string }
-  | { readonly name: 'move-to' | 'rename' | 'keys' }
+  | { readonly name: 'move-to' | 'rename' | 'keys' | 'limits' }
   | { readonly name: 'component-menu'; readonly at: Point | undefined }
 
 /** What others do when a command asks for it. */

@@ -23,6 +23,10 @@ const KeysDialog = lazyWithRetry(
   async () => ({ default: (await import('./help/keys-dialog.tsx')).KeysDialog }),
   DialogFailed,
 )
+const LimitsDialog = lazyWithRetry(
+  async () => ({ default: (await import('./help/limits-dialog.tsx')).LimitsDialog }),
+  DialogFailed,
+)
 const MoveToDialog = lazyWithRetry(
   async () => ({ default: (await import('./move-to/move-to-dialog.tsx')).MoveToDialog }),
   DialogFailed,
@@ -42,6 +46,7 @@ export function CommandDialogs() {
       {open?.name === 'move-to' && <MoveToDialog />}
       {open?.name === 'rename' && <RenameDialog />}
       {open?.name === 'keys' && <KeysDialog />}
+      {open?.name === 'limits' && <LimitsDialog />}
     </Suspense>
   )
 }

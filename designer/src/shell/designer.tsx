@@ -33,9 +33,9 @@ export function Designer({ page, end, children }: DesignerProps) {
         <div className={styles.shell}>
           <TopBar page={page} end={end} />
           <Rail />
-          <section aria-label={say('shell.canvas')} className={styles.middle}>
+          <main aria-label={say('shell.canvas')} className={styles.middle}>
             <DraggableCanvas />
-          </section>
+          </main>
           {isOpen && (
             <section aria-label={say('panel.settings')} className={styles.settings}>
               <OpenSettings />

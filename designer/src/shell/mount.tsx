@@ -1,7 +1,8 @@
 import { CallError, directionOf, me, websiteDraft } from '@vitrine/schemas'
-import { loadStylesAgain } from '@vitrine/setters'
+import { loadStylesAgain, type Words } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
-import { StrictMode } from 'react'
+import frames from '@vitrine/setters/controls/frames.module.css'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { listenToParent } from '../embedded/parent-ear.ts'
@@ -9,7 +10,7 @@ import type { DesignerParts, Surroundings } from '../parts.ts'
 import type { Account } from '../saving/sign-in/sign-in.ts'
 import type { View } from '../store/view.ts'
 import { App } from './app.tsx'
-import { createSession } from './session.ts'
+import { createSession, type Session } from './session.ts'
 import styles from './shell.module.css'
 import { createWords } from './words.ts'
 import '@vitrine/setters/controls/tokens.css'
@@ -22,6 +23,14 @@ async function whoIs({ boot, send }: DesignerParts): Promise<Account> {
   return { id, name, email }
 }
 
+/** What stands alone while there is no draft to show. */
+const Alone = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <main className={styles.whole}>
+    <h1 className={frames.heard}>{name}</h1>
+    {children}
+  </main>
+)
+
 /**
  * Opens a draft in an element. What cannot be loaded is said there, with a way to try again.
  *
@@ -31,36 +40,69 @@ export async function mountDesigner(element: HTMLElement, parts: DesignerParts):
   const { boot, labels, ...others } = parts
   // A parent speaks when its frame has loaded, and the words have not come then.
   const ear = boot.screen === 'frame' ? listenToParent(boot.parentOrigins, window) : undefined
-  const { i18n, say, label } = await createWords(boot.locale, await labels(boot.locale), parts.labelParts)
-  document.documentElement.lang = boot.locale
-  document.documentElement.dir = directionOf(boot.locale)
+  const wordsIn = async (language: string) => createWords(language, await labels(language), parts.labelParts)
+  let words = await wordsIn(boot.locale)
+  let locale = boot.locale
+  // The same functions in every language: sessions hold on to them.
+  const say: Words = (key, values) => words.say(key, values)
+  const label = (key: string) => words.label(key)
+  function setDocumentLanguage() {
+    document.documentElement.lang = locale
+    document.documentElement.dir = directionOf(locale)
+  }
+  setDocumentLanguage()
   const root = createRoot(element)
-  const surroundings: Surroundings = { ...others, boot, say, label, locale: boot.locale }
+  /** What is open, drawn. */
+  let draw: (() => void) | undefined
+  async function changeLocale(next: string) {
+    words = await wordsIn(next)
+    locale = next
+    parts.rememberLocale?.(next)
+    setDocumentLanguage()
+    draw?.()
+  }
+  const surroundings = (): Surroundings => ({ ...others, boot: { ...boot, locale }, say, label, locale, changeLocale })
 
   const embedding = ear && (await import('../embedded/embed.tsx')).embed({ ear, parts, say, root })
 
   async function open(before?: View) {
-    if (!before) root.render(<p className={styles.whole}>{say('designer.loading')}</p>)
+    draw = undefined
+    if (!before)
+      root.render(
+        <Alone name={boot.siteName}>
+          <p role="status">{say('designer.loading')}</p>
+        </Alone>,
+      )
     try {
       await loadStylesAgain()
       const Screen = boot.screen === 'utils' ? (await import('../workbench/workbench.tsx')).Workbench : App
       const [account, draft] = await Promise.all([whoIs(parts), parts.send(websiteDraft, { id: boot.draftsId })])
       const session = createSession({
         draft,
-        parts: surroundings,
+        parts: surroundings(),
         account,
         view: before,
         startAnew: (view) => void open(view),
         signIn: embedding?.signIn,
         released: embedding?.released,
       })
-      root.render(
-        <StrictMode>
-          <I18nextProvider i18n={i18n}>
-            <Screen key={draft.revision} session={session} />
-          </I18nextProvider>
-        </StrictMode>,
-      )
+      draw = () => {
+        const { boot: bootNow } = surroundings()
+        // Drawn anew in another language, on the same draft with its history.
+        const shown: Session = {
+          ...session,
+          parts: { ...session.parts, boot: bootNow, locale },
+          commands: { ...session.commands, locale },
+        }
+        root.render(
+          <StrictMode>
+            <I18nextProvider i18n={words.i18n}>
+              <Screen key={`${draft.revision} ${locale}`} session={shown} />
+            </I18nextProvider>
+          </StrictMode>,
+        )
+      }
+      draw()
       embedding?.connect(session)
       if (boot.screen === 'designer' && location.hash !== '' && !before)
         void import('../panels/places/place-in-address.ts').then((place) => place.openPlaceInAddress(session.commands))
@@ -69,12 +111,12 @@ export async function mountDesigner(element: HTMLElement, parts: DesignerParts):
       console.error(error)
       const message = error instanceof CallError ? error.message : say('designer.failed')
       root.render(
-        <div className={styles.whole} role="alert">
-          <p>{message}</p>
+        <Alone name={boot.siteName}>
+          <p role="alert">{message}</p>
           <button type="button" className={controls.button} onClick={() => void open()}>
             {say('designer.again')}
           </button>
-        </div>,
+        </Alone>,
       )
     }
   }

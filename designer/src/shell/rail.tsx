@@ -36,7 +36,7 @@ export function Rail() {
   }
   const Content = panelsOfRail[open]?.Content
   return (
-    <section aria-label={say('panels')} className={styles.side}>
+    <aside aria-label={say('panels')} className={styles.side}>
       <div
         ref={tabs}
         role="tablist"
@@ -77,7 +77,7 @@ export function Rail() {
           <Suspense fallback={null}>{Content && <Content />}</Suspense>
         </Contained>
       </div>
-    </section>
+    </aside>
   )
 }
 

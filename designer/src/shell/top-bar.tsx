@@ -6,6 +6,7 @@ import { CommandButton } from '../commands/index.ts'
 import { useParts } from '../parts.ts'
 import { useChangeView, useDraft, useView } from '../store/context.ts'
 import { type CanvasDevice, canvasDevices } from '../store/view.ts'
+import { BarMenus } from './bar-menus.tsx'
 import styles from './shell.module.css'
 
 const icons = { pc: Monitor, tablet: Tablet, mobile: Smartphone }
@@ -14,12 +15,18 @@ const icons = { pc: Monitor, tablet: Tablet, mobile: Smartphone }
 export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: ReactNode }) {
   const { boot, say } = useParts()
   return (
-    <section aria-label={say('shell.bar')} className={styles.bar}>
-      <div className={styles.barGroup}>
-        <span className={styles.site} dir="auto">
-          {boot.siteName}
-        </span>
-        {page}
+    <header className={styles.bar}>
+      <div className={`${styles.barGroup} ${styles.barStart}`}>
+        <h1 className={styles.site} dir="auto">
+          {boot.screen === 'frame' ? (
+            boot.siteName
+          ) : (
+            <a href={boot.home} target="_blank" rel="noreferrer" title={`${boot.siteName} · ${say('bar.site')}`}>
+              {boot.siteName}
+            </a>
+          )}
+        </h1>
+        <div className={styles.page}>{page}</div>
       </div>
       <div className={styles.barGroup}>
         <CommandButton id="undo" />
@@ -30,7 +37,10 @@ export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: 
         <EditingLanguage />
       </div>
       <div className={`${styles.barGroup} ${styles.barEnd}`}>{end}</div>
-    </section>
+      <div className={`${styles.barGroup} ${styles.barMenus}`}>
+        <BarMenus />
+      </div>
+    </header>
   )
 }
 
@@ -71,7 +81,7 @@ function EditingLanguage() {
   const defaultLanguage = useDraft(({ configuration }) => configuration.defaultLanguage)
   return (
     <select
-      className={`${controls.select} ${styles.select}`}
+      className={`${controls.select} ${styles.select} ${styles.language}`}
       aria-label={say('editingLanguage')}
       value={language}
       onChange={(event) =>

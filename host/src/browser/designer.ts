@@ -6,7 +6,8 @@ import { pageTemplates, sections } from '@vitrine/sections'
 import { addressesOf } from './addresses.ts'
 import { createFrameKey, takeTicket } from './frame.ts'
 import { labels, words } from './language-texts.ts'
-import { clientIdOf } from './request.ts'
+import { localeOf, rememberLocale } from './remembered-locale.ts'
+import { type Asker, clientIdOf } from './request.ts'
 import { createSend } from './send.ts'
 import { createStream } from './stream.ts'
 
@@ -18,18 +19,23 @@ const labelParts = Object.keys(import.meta.glob('../../../sections/src/parts/*/l
 async function start(element: HTMLElement): Promise<void> {
   // Before anything else can read the address.
   const ticket = takeTicket()
-  const boot = JSON.parse(document.getElementById('designer-boot')?.textContent ?? '{}') as DesignerBoot
-  const isFrame = boot.screen === 'frame'
+  const given = JSON.parse(document.getElementById('designer-boot')?.textContent ?? '{}') as DesignerBoot
+  const isFrame = given.screen === 'frame'
+  // In a frame the parent says the language.
+  const boot: DesignerBoot = isFrame ? given : { ...given, locale: localeOf(given.locale) }
+  let { locale } = boot
   // In a frame the key to its draft counts, and not who is signed in beside it (R7).
   const asker = {
     origin: location.origin,
     clientId: clientIdOf(boot),
-    locale: boot.locale,
+    get locale() {
+      return locale
+    },
     credentials: isFrame ? 'omit' : 'same-origin',
   } as const
   const frame = createFrameKey(boot, asker)
   if (isFrame && ticket !== undefined) await frame.enter(ticket)
-  const asking = { ...asker, token: frame.token }
+  const asking = Object.defineProperties({ token: frame.token }, Object.getOwnPropertyDescriptors(asker)) as Asker
   const parts: DesignerParts = {
     boot,
     send: createSend(asking),
@@ -38,6 +44,10 @@ async function start(element: HTMLElement): Promise<void> {
     templates: pageTemplates,
     labels,
     labelParts,
+    rememberLocale(chosen) {
+      locale = chosen
+      rememberLocale(chosen)
+    },
     words,
     asset: (src) => (isAsset(src) ? rewriteAsset(src, boot.assets) : ''),
     addressOf: addressesOf(boot),

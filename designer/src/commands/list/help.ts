@@ -1,5 +1,6 @@
 import Command_ from 'lucide-react/icons/command'
 import Keyboard from 'lucide-react/icons/keyboard'
+import Ruler from 'lucide-react/icons/ruler'
 import { always, type Command } from '../command.ts'
 import { openDialog } from '../command-context.ts'
 
@@ -22,5 +23,13 @@ export const helpCommands: readonly Command[] = [
     shortcuts: ['mod+/'],
     can: always,
     run: (context) => openDialog(context, { name: 'keys' }),
+  },
+  {
+    id: 'limits',
+    label: 'command.limits',
+    icon: Ruler,
+    group: 'help',
+    can: always,
+    run: (context) => openDialog(context, { name: 'limits' }),
   },
 ]

@@ -1,0 +1,124 @@
+import { languageCodes, signOut } from '@vitrine/schemas'
+import { lazyWithRetry } from '@vitrine/setters'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Globe from 'lucide-react/icons/globe'
+import LogOut from 'lucide-react/icons/log-out'
+import User from 'lucide-react/icons/user'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { commandOf, nameOfCommand, nameOfLanguage, runCommand, useCommands } from '../commands/index.ts'
+import { NoticeFailed } from '../loading/part-failed.tsx'
+import { useParts } from '../parts.ts'
+import { useSaving } from '../saving/saving-context.tsx'
+import type { BarMenuItem, BarMenuProps } from './bar-menu.tsx'
+
+const BarMenu = lazyWithRetry(() => import('./bar-menu.tsx'), NoticeFailed)
+
+/** Help, the language of the interface, and the account, each behind a button of the bar. */
+export function BarMenus() {
+  const { boot } = useParts()
+  return (
+    <>
+      <HelpMenu />
+      {/* In somebody's frame the parent says who works there, and in which language. */}
+      {boot.screen !== 'frame' && (
+        <>
+          <LanguageMenu />
+          <AccountMenu />
+        </>
+      )}
+    </>
+  )
+}
+
+interface BarButtonProps extends Omit<BarMenuProps, 'button' | 'onClose'> {
+  readonly children: ReactNode
+}
+
+function BarButton({ children, ...menu }: BarButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={controls.tool}
+        aria-label={menu.label}
+        title={menu.label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <BarMenu {...menu} button={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function HelpMenu() {
+  const { say } = useParts()
+  const context = useCommands()
+  const items = ['palette', 'keys', 'limits'].map((id): BarMenuItem => {
+    const command = commandOf(id)
+    return { id, label: nameOfCommand(context, command), icon: command.icon, run: () => runCommand(context, id) }
+  })
+  return (
+    <BarButton label={say('command.group.help')} items={items}>
+      <CircleHelp size={16} aria-hidden />
+    </BarButton>
+  )
+}
+
+function LanguageMenu() {
+  const { say, locale, changeLocale } = useParts()
+  const { announcer } = useCommands()
+  const change = (code: string) =>
+    void changeLocale?.(code).catch(() => announcer.announce(say('loading.failed'), true))
+  const items = languageCodes.map(
+    (code): BarMenuItem => ({
+      id: code,
+      label: nameOfLanguage(code, code),
+      language: code,
+      run: () => change(code),
+    }),
+  )
+  return (
+    <BarButton label={say('bar.language')} items={items} chosen={locale}>
+      <Globe size={16} aria-hidden />
+    </BarButton>
+  )
+}
+
+function AccountMenu() {
+  const { boot, say, send } = useParts()
+  const { announcer } = useCommands()
+  const saving = useSaving()
+  async function leave() {
+    await saving.saveNow()
+    const { unsaved } = saving.state.getState()
+    if (unsaved > 0) return announcer.announce(say('saving.unsaved', { count: unsaved }), true)
+    try {
+      await send(signOut, {})
+      location.assign('/login')
+    } catch {
+      announcer.announce(say('loading.failed'), true)
+    }
+  }
+  const items: readonly BarMenuItem[] = [
+    { id: 'site', label: say('bar.site'), icon: ExternalLink, href: boot.home },
+    { id: 'account', label: say('bar.account'), icon: User, href: `/account?language=${boot.locale}` },
+    { id: 'sign-out', label: say('bar.signOut'), icon: LogOut, run: () => void leave() },
+  ]
+  return (
+    <BarButton label={say('bar.menu')} title={boot.siteName} items={items}>
+      <User size={16} aria-hidden />
+    </BarButton>
+  )
+}
