@@ -32,7 +32,7 @@ for (const [device, viewport] of windows)
       expect(await landmarks(page)).toEqual({ headings: 1, mains: 1, banners: 1 })
       const site = page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'Nordhaven Fasteners' })
       await expect(site).toBeVisible()
-      await expect(site).toHaveAttribute('href', /\/demo$/)
+      await expect(site).toHaveAttribute('href', 'https://demo.test/')
       const menus = page.getByRole('banner').locator('button[aria-haspopup="menu"]')
       await expect(menus).toHaveCount(3)
       for (const button of await menus.all()) {
@@ -77,16 +77,8 @@ test('the interface changes its language in place: nothing unsaved or undone is 
   page,
 }) => {
   await open(page)
-  await page.getByRole('tab', { name: 'Pages' }).click()
-  await page
-    .getByRole('button', { name: 'Settings of this page' })
-    .first()
-    .or(page.getByRole('button', { name: /done with Home/ }))
-    .first()
-    .click()
   // Nothing is saved while the line is down.
   await page.route(/\/api\/site\/v1\/page\/.*operations/, (route) => route.abort())
-  await page.keyboard.press('Escape')
   await page.locator('iframe').contentFrame().locator('[data-section="customer"]').first().click()
   const settings = page.getByRole('region', { name: 'Settings', exact: true })
   const field = settings.locator('[data-field="title"] input, [data-field="title"] textarea').first()
@@ -94,9 +86,7 @@ test('the interface changes its language in place: nothing unsaved or undone is 
   await page.getByRole('button', { name: 'Interface language' }).click()
   const items = page.getByRole('menuitemradio')
   await expect(items).toHaveCount(languageCodes.length)
-  await expect(items.filter({ hasText: 'العربية' }))
-    .toHaveAttribute('lang', 'ar')
-    .catch(() => undefined)
+  await expect(items.getByText('العربية')).toHaveAttribute('lang', 'ar')
   await items.filter({ hasText: 'Deutsch' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('tab', { name: 'Seiten' })).toBeVisible()

@@ -2,8 +2,9 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
 import type { RefObject } from 'react'
-import { Header, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components'
+import { Header, I18nProvider, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components'
 import menus from '../commands/menus/menus.module.css'
+import { useParts } from '../parts.ts'
 
 /** Something that a menu of the bar leads to or does. */
 export interface BarMenuItem {
@@ -30,41 +31,48 @@ export interface BarMenuProps {
 
 /** A menu of the bar, drawn only while it is open. */
 export default function BarMenu({ label, title, items, chosen, button, onClose }: BarMenuProps) {
+  const { locale } = useParts()
   return (
-    <Popover
-      isOpen
-      aria-label={label}
-      triggerRef={button}
-      placement="bottom end"
-      className={`${frames.popover} ${menus.popover}`}
-      onOpenChange={(isOpen) => isOpen || onClose()}
-    >
-      <Menu
+    <I18nProvider locale={locale}>
+      <Popover
+        isOpen
         aria-label={label}
-        autoFocus="first"
-        className={menus.menu ?? ''}
-        onClose={onClose}
-        onAction={(id) => items.find((item) => item.id === id)?.run?.()}
-        {...(chosen !== undefined && { selectionMode: 'single', selectedKeys: [chosen], disallowEmptySelection: true })}
+        triggerRef={button}
+        placement="bottom end"
+        className={`${frames.popover} ${menus.popover}`}
+        onOpenChange={(isOpen) => isOpen || onClose()}
       >
-        <MenuSection aria-label={label}>
-          {title !== undefined && <Header className={`${frames.hint} ${menus.title}`}>{title}</Header>}
-          {items.map(({ id, label: name, icon: Icon, language, href }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={name}
-              className={menus.item ?? ''}
-              {...(href !== undefined && { href, target: '_blank', rel: 'noreferrer' })}
-            >
-              {Icon ? <Icon size={16} aria-hidden /> : id === chosen ? <Check size={16} aria-hidden /> : <span />}
-              <Text slot="label" lang={language} dir={language === undefined ? undefined : 'auto'}>
-                {name}
-              </Text>
-            </MenuItem>
-          ))}
-        </MenuSection>
-      </Menu>
-    </Popover>
+        <Menu
+          aria-label={label}
+          autoFocus="first"
+          className={menus.menu ?? ''}
+          onClose={onClose}
+          onAction={(id) => items.find((item) => item.id === id)?.run?.()}
+          {...(chosen !== undefined && {
+            selectionMode: 'single',
+            selectedKeys: [chosen],
+            disallowEmptySelection: true,
+          })}
+        >
+          <MenuSection aria-label={label}>
+            {title !== undefined && <Header className={`${frames.hint} ${menus.title}`}>{title}</Header>}
+            {items.map(({ id, label: name, icon: Icon, language, href }) => (
+              <MenuItem
+                key={id}
+                id={id}
+                textValue={name}
+                className={menus.item ?? ''}
+                {...(href !== undefined && { href, target: '_blank', rel: 'noreferrer' })}
+              >
+                {Icon ? <Icon size={16} aria-hidden /> : id === chosen ? <Check size={16} aria-hidden /> : <span />}
+                <Text slot="label" lang={language}>
+                  <bdi>{name}</bdi>
+                </Text>
+              </MenuItem>
+            ))}
+          </MenuSection>
+        </Menu>
+      </Popover>
+    </I18nProvider>
   )
 }
