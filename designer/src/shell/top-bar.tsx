@@ -15,7 +15,8 @@ const icons = { pc: Monitor, tablet: Tablet, mobile: Smartphone }
 export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: ReactNode }) {
   const { boot, say } = useParts()
   return (
-    <header className={styles.bar}>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the page on the canvas has another one
+    <header aria-label={say('shell.bar')} className={styles.bar}>
       <div className={`${styles.barGroup} ${styles.barStart}`}>
         <h1 className={styles.site} dir="auto">
           {boot.screen === 'frame' ? (
