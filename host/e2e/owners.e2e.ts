@@ -83,7 +83,7 @@ test('somebody who forgot their password sets a new one by mail, without script'
   await page.goto(await linkFor(page, 'acme@example.com'))
   await expect(page.getByLabel('E-mail address')).toHaveValue('acme@example.com')
   // The same again: other tests sign in with it.
-  await page.getByLabel('New password').fill(password)
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
   await page.getByRole('button', { name: 'Set a new password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()

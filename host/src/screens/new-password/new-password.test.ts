@@ -40,6 +40,9 @@ test('somebody who forgot their password asks for a link and sets a new one', as
     page.html.includes(`value="${owner}"`),
     page.html.includes('autoComplete="new-password"'),
   ]).toEqual([200, true, true])
+  // A text without a key shows its name.
+  for (const { html } of [asking, asked, page])
+    expect(html).not.toMatch(/(?:login|forgotPassword|newPassword)\.[a-z]+/i)
   for (const [newPassword, message] of [
     ['', 'Please enter your password'],
     ['short', 'The text is too short. Characters needed: 8.'],

@@ -46,7 +46,7 @@ export const newPassword: Screen = async ({ params: { token = '' } }, tools) => 
         name="new-password"
         label={title}
         action={links.to(address(routes.newPassword, { token }))}
-        send={say('newPassword.send')}
+        send={title}
         fields={['newPassword']}
       >
         <Field
