@@ -54,6 +54,7 @@ export * from './section.ts'
 export { SITE_NAME, withSiteName } from './site-name.ts'
 export * from './theme.ts'
 export { checkSize, elsewhere, inSaves, type SizeLimits, withoutForbiddenKeys } from './validate/check-size.ts'
+export { readJson } from './validate/read-json.ts'
 export {
   formats,
   isAsset,

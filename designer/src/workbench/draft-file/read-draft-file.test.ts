@@ -12,14 +12,20 @@ it('reads what was downloaded', async () => {
 })
 
 it.each([
-  ['nothing', '', 'problem.notJson'],
-  ['half of it', JSON.stringify(draft).slice(0, -10), 'problem.notJson'],
+  ['nothing', '', 'problem.jsonEnds'],
+  ['half of it', JSON.stringify(draft).slice(0, -10), 'problem.jsonEnds'],
   ['another document', '{"name":"x"}', 'problem.required'],
   ['more than a draft', JSON.stringify({ ...draft, owner: 'x' }), 'problem.unknownProperty'],
   ['something endlessly deep', deep, 'problem.tooDeep'],
 ])('refuses %s', async (_what, text, key) => {
   const found = await read(text)
   expect('problems' in found && found.problems.map((problem) => problem.key)).toContain(key)
+})
+
+it('names the place and the character where a file is no JSON', async () => {
+  expect(await read('{\n  "draftsId": "1",\n}')).toEqual({
+    problems: [{ path: '', key: 'problem.notJson', params: { line: 3, column: 1, character: '}' } }],
+  })
 })
 
 it('takes out what would reach a prototype', async () => {

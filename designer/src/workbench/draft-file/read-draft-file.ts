@@ -8,6 +8,7 @@ import {
   inSaves,
   limits,
   type Problem,
+  readJson,
   withoutForbiddenKeys,
 } from '@vitrine/schemas'
 
@@ -19,12 +20,9 @@ const one = (key: string, params: Problem['params'] = {}): ReadDraft => ({ probl
 /** Doubts a file once, at the door; its drafts may be of older versions. */
 export async function readDraftFile(file: Pick<File, 'size' | 'text'>, specs: Specs): Promise<ReadDraft> {
   if (file.size > limits.bodyOfImport) return one('problem.tooLong', { limit: limits.bodyOfImport })
-  let value: unknown
-  try {
-    value = JSON.parse(await file.text())
-  } catch (error) {
-    return one('problem.notJson', { reason: error instanceof Error ? error.message : '' })
-  }
+  const read = readJson(await file.text())
+  if ('problem' in read) return { problems: [read.problem] }
+  const { value } = read
   const tooLarge = checkSize(value, inSaves)
   if (tooLarge) return { problems: [tooLarge] }
   const cleaned = withoutForbiddenKeys(value)
