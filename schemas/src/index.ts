@@ -54,7 +54,6 @@ export * from './section.ts'
 export { SITE_NAME, withSiteName } from './site-name.ts'
 export * from './theme.ts'
 export { checkSize, elsewhere, inSaves, type SizeLimits, withoutForbiddenKeys } from './validate/check-size.ts'
-export { readJson } from './validate/read-json.ts'
 export {
   formats,
   isAsset,
@@ -65,5 +64,6 @@ export {
   withoutSpacesAround,
 } from './validate/formats.ts'
 export { type Problem, type ProblemPlace, problemsOf } from './validate/problem.ts'
+export { readJson } from './validate/read-json.ts'
 export { standardFormats } from './validate/standard-formats.ts'
 export { type Check, checkOf, createAjv, sharedSchemas, verifySchema } from './validate/validator.ts'

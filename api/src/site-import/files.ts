@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { limits } from '@vitrine/schemas'
+import { limits, readJson } from '@vitrine/schemas'
+import { inSteps } from './in-steps.ts'
 import { ImportError, type ImportProblem } from './problems.ts'
 
 /** A site as files: what stands in the JSON files, and how to get at the bytes of the others. */
@@ -34,6 +35,7 @@ export async function readFiles(folder: string): Promise<SiteFiles> {
  * @throws ImportError when a file holds no JSON or is too large to be one of a site's.
  */
 export async function siteFilesIn(found: readonly FoundFile[]): Promise<SiteFiles> {
+  const breathe = inSteps()
   const problems: ImportProblem[] = []
   const documents: Record<string, unknown> = {}
   const media: Record<string, () => Promise<Uint8Array>> = {}
@@ -45,12 +47,12 @@ export async function siteFilesIn(found: readonly FoundFile[]): Promise<SiteFile
     else if (path.endsWith('.json')) {
       const bytes = await read()
       if (bytes.length > limits.bodyOfSave) refuse('tooLarge', { limit: limits.bodyOfSave })
-      else
-        try {
-          documents[path] = JSON.parse(Buffer.from(bytes).toString('utf8'))
-        } catch (error) {
-          refuse('notJson', { reason: String((error as Error).message) })
-        }
+      else {
+        const read = readJson(Buffer.from(bytes).toString('utf8'))
+        if ('problem' in read) problems.push({ ...read.problem, file: path })
+        else documents[path] = read.value
+      }
+      await breathe()
     }
   }
   if (problems.length > 0) throw new ImportError(problems)

@@ -41,13 +41,15 @@ export function checkMedia(
   { media = {} }: SiteFiles,
   findings: Findings,
 ): void {
-  const walk = (file: string, value: unknown): void => {
+  const walk = (file: string, value: unknown, path: string): void => {
     if (typeof value === 'string') {
       if (address.test(value) && !Object.hasOwn(media, value))
-        findings.refuse(file, 'missingMedia', '', { address: value })
-    } else if (value !== null && typeof value === 'object') for (const child of Object.values(value)) walk(file, child)
+        findings.refuse(file, 'missingMedia', path, { address: value })
+    } else if (Array.isArray(value)) for (const [at, child] of value.entries()) walk(file, child, `${path}[${at}]`)
+    else if (value !== null && typeof value === 'object')
+      for (const [name, child] of Object.entries(value)) walk(file, child, path === '' ? name : `${path}.${name}`)
   }
-  for (const [file, document] of documents) walk(file, document)
+  for (const [file, document] of documents) walk(file, document, '')
   for (const path of Object.keys(media)) {
     const extension = safePath.exec(path)?.[1]
     if (extension === undefined) findings.refuse(path, 'unsafeName')

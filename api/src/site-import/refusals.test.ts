@@ -164,7 +164,12 @@ onBothEngines('Refusing a site', (engine) => {
             header.componentsSettingValues.headerA1.props.picture = { src: 'media/none.png' }
           }),
         },
-        { file: 'header.json', key: 'problem.missingMedia' },
+        {
+          file: 'header.json',
+          path: 'componentsSettingValues.headerA1.props.picture.src',
+          key: 'problem.missingMedia',
+          params: { address: 'media/none.png' },
+        },
       ],
       [
         'a file that belongs to nothing',

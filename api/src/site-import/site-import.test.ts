@@ -176,7 +176,7 @@ onBothEngines('Importing a site', (engine) => {
       await expect(importSite(storage, specs, files)).resolves.toBeDefined()
       await writeFile(join(folder, 'pages/broken.json'), '{"page":')
       await expect(readFiles(folder)).rejects.toMatchObject({
-        problems: [{ file: 'pages/broken.json', key: 'problem.notJson' }],
+        problems: [{ file: 'pages/broken.json', key: 'problem.jsonEnds', params: { line: 1, column: 9 } }],
       })
       await rm(folder, { recursive: true })
     })

@@ -20,6 +20,7 @@ import { isUniqueClash, type Storage } from '../storage/storage.ts'
 import type { Database } from '../storage/tables.ts'
 import { checkSettings } from './check-settings.ts'
 import type { SiteFiles } from './files.ts'
+import { inSteps } from './in-steps.ts'
 import { checkLinks } from './links.ts'
 import { checkMedia, stageMedia, withServedMedia } from './media.ts'
 import { Findings, ImportError, type ImportProblem } from './problems.ts'
@@ -76,7 +77,7 @@ export async function importSite(
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const findings = new Findings()
-  const read = checkedSite(withClientId(files, options.clientId), specs, findings)
+  const read = await checkedSite(withClientId(files, options.clientId), specs, findings)
   await checkIsFree(storage, read, options, findings)
   findings.mustBeEmpty()
 
@@ -116,11 +117,11 @@ function withClientId(files: SiteFiles, clientId: string | undefined): SiteFiles
 }
 
 /** The site with its draft upgraded, when nothing is wrong with the shape of its files. */
-function checkedSite(files: SiteFiles, specs: Specs, findings: Findings): ReadSite {
-  const shaped = readSite(files, findings)
+async function checkedSite(files: SiteFiles, specs: Specs, findings: Findings): Promise<ReadSite> {
+  const shaped = await readSite(files, findings)
   if (!shaped) throw new ImportError(findings.problems)
   const read = { ...shaped, draft: upgradeDraft(shaped.draft, specs) }
-  checkSettings(read, specs, findings)
+  await checkSettings(read, specs, findings)
   checkLinks(read, findings)
   checkMedia(read.documents, files, findings)
   return read
@@ -214,6 +215,7 @@ const store = (
   placeMedia: () => void,
 ) =>
   db.transaction().execute(async (write) => {
+    const breathe = inSteps()
     const { clientId, name, domains = [] } = read.site
     await write
       .insertInto('tenants')
@@ -244,7 +246,10 @@ const store = (
     for (const association of read.associations)
       await setAssociation(write, tenantId, Number(draft.draftsId), association)
     for (const rule of read.redirects) await putRedirect(write, tenantId, rule)
-    for (const record of contents) await insertContent(write, tenantId, record)
+    for (const record of contents) {
+      await breathe()
+      await insertContent(write, tenantId, record)
+    }
     if (prepared) await insertDocuments(write, tenantId, prepared.documents)
     const release = prepared ? await insertRelease(write, tenantId, prepared.release, { kind: 'publish' }) : null
     if (release !== null)

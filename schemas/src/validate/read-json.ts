@@ -29,8 +29,9 @@ function shown(code: number): string {
 }
 
 const space = /[ \t\n\r]*/y
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none of them in a string
 const plain = /[^"\\\u0000-\u001f]*/y
-const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
+const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 const digits = /[0-9]*/y
 const words = ['true', 'false', 'null']
 
@@ -49,7 +50,7 @@ function reachOfString(text: string, start: number): Reach {
   for (let at = start + 1; ; ) {
     at = endOf(plain, text, at)
     if (text[at] === '"') return { at: at + 1, isWhole: true }
-    const behind = endOf(escape, text, at)
+    const behind = endOf(escaped, text, at)
     if (behind === at) return { at, isWhole: false }
     at = behind
   }
