@@ -34,8 +34,8 @@ export const storedProblems: DraftCheck = (draft, specs) => {
   const languages = new Set(draft.globalConfiguration.languages.map(({ code }) => code))
   const findings: Finding[] = [...unknownSections(draft, specs)]
   // What a language said that the site no longer speaks is kept, in case it comes back.
+  // Names that the schema lacks are told with the value that nobody sees (`unusedFindings`).
   for (const { place, props, settings } of storedSettings(draft, specs))
-    // Names that the schema lacks are told with the value that nobody sees (`unusedFindings`).
     for (const problem of settingsProblems(props, settings))
       if (
         problem.key !== 'problem.unknownProperty' &&
