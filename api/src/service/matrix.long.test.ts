@@ -184,7 +184,8 @@ onBothEngines('Every call, asked by everyone', (engine) => {
         failed.push(`${line(call)}: ${response.statusCode} ${response.body.slice(0, 200)}`)
     }
     // What these ask for is not there, or they are asked with a sample that names nothing.
-    const known = /config-by-path|id-by-path|info-by-domain|detail|get-translated-task|invitation|by-path|password-reset|subscription\/link/
+    const known =
+      /config-by-path|id-by-path|info-by-domain|detail|get-translated-task|invitation|by-path|password-reset|subscription\/link/
     expect(failed.filter((at) => !known.test(at))).toEqual([])
   }, 60_000)
 })
