@@ -68,6 +68,12 @@ export function endSlowSenders(app: FastifyInstance, { bytes: needed, span, ever
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 
+  /** With its connection; a request that a program puts in by itself (`inject`) has none. */
+  function end(request: IncomingMessage): void {
+    arriving.delete(request)
+    request.destroy()
+  }
+
   function look(request: IncomingMessage, body: Arriving, now: number): void {
     const { socket } = request
     if (request.complete || socket.destroyed) return void arriving.delete(request)
@@ -78,8 +84,8 @@ export function endSlowSenders(app: FastifyInstance, { bytes: needed, span, ever
       body.bytes = socket.bytesRead
     }
     if (body.answered !== undefined) {
-      if (now - body.answered > afterAnswer || now - body.since > span) socket.destroy()
-    } else if (now - body.since > 2 * span) socket.destroy()
+      if (now - body.answered > afterAnswer || now - body.since > span) end(request)
+    } else if (now - body.since > 2 * span) end(request)
     else if (now - body.since > span && !body.isOver && !body.response.headersSent) {
       // Nobody listens while the body waits for its turn; it is looked at again.
       body.isOver = request.listenerCount('error') > 0 && request.emit('error', tooSlow())
