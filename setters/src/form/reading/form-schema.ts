@@ -109,7 +109,15 @@ function foreignSchema(original: unknown, files: OtherFiles = new Map(), uncheck
       hasRoot = true
     }
     const validate = ajv.compile(schema)
-    return (value) => (validate(value) ? [] : problemsOf(validate.errors ?? [], value))
+    return (value) => {
+      try {
+        return validate(value) ? [] : problemsOf(validate.errors ?? [], value)
+      } catch (error) {
+        // A schema that refers to itself at the same place is looked through without end.
+        unchecked.add(schema.title ?? (error as Error).message)
+        return []
+      }
+    }
   }
   /** What cannot be compiled checks nothing, and the form says so. */
   const compiled = (schema: SchemaNode): ValueCheck => {
