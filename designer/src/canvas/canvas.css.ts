@@ -12,7 +12,7 @@ main:empty { margin: 24px; min-block-size: 320px; }
   border: 1px solid #b07900; border-radius: 4px; background: #fff4d9; color: #5c4100;
   font: 600 12px/22px system-ui, sans-serif; letter-spacing: 0; text-align: start; white-space: nowrap; pointer-events: none;
 }
-main > [data-sample]:first-child::before, body > [data-sample]:first-child::before { margin-block-start: 0; }
+:root:not([data-is-preview]) :is(body, main) > [data-sample]:first-child::before { margin-block-start: 0; }
 [data-canvas-group] { content-visibility: auto; contain-intrinsic-block-size: auto 12000px; }
 a, button, input, select, textarea, label, summary { cursor: default !important; }
 `
