@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { languageCodes } from '@vitrine/schemas'
+import { messageTexts } from '@vitrine/schemas/texts'
 import { expect, test } from 'vitest'
 import { hostTexts } from './texts.ts'
 import { createWords } from './words.ts'
@@ -33,6 +34,8 @@ test('R316 the Chinese of the original is kept', () => {
   const say = createWords().in('zh-TW')
   expect(say('home')).toBe('返回首页')
   expect(say('download.fileName')).toBe('下载文件')
+  // Request error, resource not found.
+  expect(messageTexts.zh?.['error.not_found']).toBe('请求错误，未找到该资源。')
 })
 
 test('words of other packages stand beside ours; what a language lacks is said in English', () => {
