@@ -1,26 +1,29 @@
-import { applyRetention, pruneAllReleases, type Storage, sweepMedia } from '@vitrine/api'
+import { applyRetention, listFoundMedia, pruneAllReleases, type Storage, sweepMedia } from '@vitrine/api'
 import type { Logger } from 'pino'
 
 const MINUTE = 60 * 1000
 
 /**
  * Does what must be done now and then: what killed uploads left is gone within minutes (reliability,
- * criterion 4), what visitors sent long ago within the hour (R300). Several instances may do it at once.
+ * criterion 4), what visitors sent long ago within the hour (R300), and at once what came with sites is
+ * put into their libraries. Several instances may do it at once.
  *
  * @returns what ends it; what is being done is finished first.
  */
 export function startHousekeeping(storage: Storage, logger: Logger): () => Promise<void> {
   const running = new Set<Promise<void>>()
+  const once = (name: string, work: () => Promise<unknown>) => {
+    const done: Promise<void> = work()
+      .then(
+        (outcome) => logger.debug({ outcome }, name),
+        (err: unknown) => logger.error({ err }, `${name} failed.`),
+      )
+      .finally(() => running.delete(done))
+    running.add(done)
+  }
   const every = (minutes: number, name: string, work: () => Promise<unknown>) =>
-    setInterval(() => {
-      const done: Promise<void> = work()
-        .then(
-          (removed) => logger.debug({ removed }, name),
-          (err: unknown) => logger.error({ err }, `${name} failed.`),
-        )
-        .finally(() => running.delete(done))
-      running.add(done)
-    }, minutes * MINUTE).unref()
+    setInterval(() => once(name, work), minutes * MINUTE).unref()
+  once('The libraries of sites that were there before', () => listFoundMedia(storage))
   const timers = [
     every(4, 'The sweep of uploads', () => sweepMedia(storage)),
     every(60, 'The removal of old releases', () => pruneAllReleases(storage)),

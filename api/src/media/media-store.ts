@@ -29,3 +29,6 @@ const grammar = /^[1-9][0-9]{0,18}\/[0-9a-f]{32}(?:-[1-9][0-9]{1,4})?\.(?:jpg|pn
 
 /** Whether this is a name that the store may have given. */
 export const isMediaName = (name: string): boolean => grammar.test(name)
+
+/** The id of an upload, which its files are named after. */
+export const idOf = (name: string): string => name.slice(name.indexOf('/') + 1).slice(0, 32)

@@ -1,5 +1,9 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Storage } from '../storage/storage.ts'
 import { createFolderStore } from './folder-store.ts'
+import type { MediaFiles } from './media.store.ts'
+import { idOf, isMediaName } from './media-store.ts'
 import { type Swept, sweep } from './sweep.ts'
 
 /** What owners uploaded, which the host serves. */
@@ -9,7 +13,13 @@ export const uploadsOf = ({ uploadsDir }: Pick<Storage, 'uploadsDir'>) => create
 export const inquiryImagesOf = ({ inquiryImagesDir }: Pick<Storage, 'inquiryImagesDir'>) =>
   createFolderStore(inquiryImagesDir)
 
-const idOf = (name: string): string => name.slice(name.indexOf('/') + 1).slice(0, 32)
+/** Takes the files of something in the library off the disk, wherever they came from. */
+export async function removeFiles(storage: Storage, { files, poster = [] }: MediaFiles): Promise<void> {
+  const names = [...files, ...poster].map(({ name }) => name)
+  await uploadsOf(storage).remove(names.filter(isMediaName))
+  // What came with a site lies under the name that it came with; a site that was exported brings names of uploads along.
+  await Promise.all(names.map((name) => rm(join(storage.mediaDir, name), { force: true })))
+}
 
 /**
  * Takes away what killed uploads left behind, in both stores. To be called every few minutes.

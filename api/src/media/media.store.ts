@@ -1,5 +1,6 @@
 import { CallError } from '@vitrine/schemas'
 import { folded } from '../contents/words-of.ts'
+import { contains } from '../storage/contains.ts'
 import type { Database, Tables } from '../storage/tables.ts'
 import type { KeptFile } from './keep.ts'
 
@@ -9,7 +10,7 @@ export interface MediaFiles {
   readonly poster?: readonly KeptFile[]
 }
 
-/** An upload as it is stored. */
+/** A picture, film or file of a site as it is stored: what somebody uploaded, or what came with the site. */
 export interface Media extends MediaFiles {
   readonly id: string
   readonly kind: 'image' | 'video' | 'file'
@@ -34,28 +35,56 @@ const mediaOf = (row: Row): Media => ({
 const weightOf = ({ files, poster = [] }: MediaFiles): number =>
   [...files, ...poster].reduce((sum, { bytes }) => sum + bytes, 0)
 
+/** What there is to say of files that are stored already. */
+export type NewMedia = Omit<Media, 'bytes' | 'createdAt'>
+
+interface Whose {
+  readonly tenantId: string
+  /** Nobody, of what came with the site. */
+  readonly accountId: string | null
+}
+
+const rowOf = (
+  { tenantId, accountId }: Whose,
+  { files, poster, ...media }: NewMedia,
+  createdAt = new Date().toISOString(),
+): Row => ({
+  ...media,
+  tenant_id: tenantId,
+  bytes: weightOf({ files, ...(poster && { poster }) }),
+  width: files[0]?.width ?? null,
+  height: files[0]?.height ?? null,
+  files: JSON.stringify({ files, ...(poster && { poster }) } satisfies MediaFiles),
+  created_at: createdAt,
+  created_by: accountId,
+})
+
 /** Writes the row of files that are stored already. */
-export async function insertMedia(
-  db: Database,
-  {
-    tenantId,
-    accountId,
-    files,
-    ...media
-  }: Omit<Media, 'bytes' | 'createdAt'> & { tenantId: string; accountId: string },
-): Promise<Media> {
-  const row: Row = {
-    ...media,
-    tenant_id: tenantId,
-    bytes: weightOf({ files }),
-    width: files[0]?.width ?? null,
-    height: files[0]?.height ?? null,
-    files: JSON.stringify({ files } satisfies MediaFiles),
-    created_at: new Date().toISOString(),
-    created_by: accountId,
-  }
+export async function insertMedia(db: Database, whose: Whose, media: NewMedia): Promise<Media> {
+  const row = rowOf(whose, media)
   await db.insertInto('media').values(row).execute()
   return mediaOf(row)
+}
+
+/** So many rows are written by one statement. */
+const BATCH = 100
+
+/** Writes the rows of what came with a site; one that is there already stays as it is. */
+export async function insertFoundMedia(db: Database, tenantId: string, found: readonly NewMedia[]): Promise<void> {
+  const now = new Date().toISOString()
+  const rows = found.map((media) => rowOf({ tenantId, accountId: null }, media, now))
+  for (let at = 0; at < rows.length; at += BATCH)
+    await db
+      .insertInto('media')
+      .values(rows.slice(at, at + BATCH))
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+      .execute()
+}
+
+/** Everything that the library of a site holds. */
+export async function allMedia(db: Database, tenantId: string): Promise<readonly Media[]> {
+  const rows = await db.selectFrom('media').selectAll().where('tenant_id', '=', tenantId).orderBy('id').execute()
+  return rows.map(mediaOf)
 }
 
 /** @throws CallError `not_found` when the site has no such upload. */
@@ -75,12 +104,15 @@ interface Wish {
   readonly pageSize: number
   readonly kind?: Media['kind'] | undefined
   readonly q?: string | undefined
+  /** Only what this file belongs to, by its name. */
+  readonly file?: string | undefined
 }
 
-/** One page of the uploads of a site, the newest first, and how many there are. */
-export async function mediaList(db: Database, tenantId: string, { page, pageSize, kind, q }: Wish) {
+/** One page of the library of a site, the newest first, and how many there are. */
+export async function mediaList(db: Database, tenantId: string, { page, pageSize, kind, q, file }: Wish) {
   let found = db.selectFrom('media').where('tenant_id', '=', tenantId)
   if (kind) found = found.where('kind', '=', kind)
+  if (file !== undefined) found = found.where(({ ref }) => contains(ref('files'), JSON.stringify(file)))
   const words = folded(q ?? '')
     .split(' ')
     .filter(Boolean)
@@ -95,6 +127,7 @@ export async function mediaList(db: Database, tenantId: string, { page, pageSize
   const rows = await found
     .selectAll()
     .orderBy('created_at', 'desc')
+    .orderBy('name')
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -117,7 +150,7 @@ export async function updatePoster(db: Database, tenantId: string, { id, files }
   if (numUpdatedRows === 0n) throw new CallError('not_found')
 }
 
-/** Removes the row; whether it was there. */
+/** Removes the row; whether it was there. Says nothing of files either. */
 export async function deleteMedia(db: Database, tenantId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('media')

@@ -1,6 +1,7 @@
 import {
   type Answer,
   CallError,
+  image,
   limits,
   listMedia,
   mediaDetail,
@@ -13,13 +14,21 @@ import { type Answered, answerMember } from '../calls/answer.ts'
 import { cleanFileName } from './file-name.ts'
 import { type KeptFile, keepSiteFile } from './keep.ts'
 import { deleteMedia, insertMedia, type Media, mediaById, mediaList, updatePoster } from './media.store.ts'
-import { uploadsOf } from './media-stores.ts'
+import { removeFiles, uploadsOf } from './media-stores.ts'
 import { oneFile } from './sent-file.ts'
 import { usedBy } from './used-by.ts'
 
-/** Where the host serves it: a file to download is looked at first (`/preview/`, R237). */
-const addressOf = ({ kind }: Pick<Media, 'kind'>, { name }: KeptFile): string =>
-  `/${kind === 'file' ? 'preview' : 'media'}/${name}`
+/** Where the host serves it: an upload to download is looked at first (`/preview/`, R237). */
+const addressOf = ({ kind, id }: Pick<Media, 'kind' | 'id'>, { name }: KeptFile): string =>
+  `/${kind === 'file' && name.includes(id) ? 'preview' : 'media'}/${name}`
+
+/** The name of the file that an address of the site leads to; `undefined` for any other address. */
+function nameAt(address: string, tenantId: string): string | undefined {
+  const [, name, tenant] = /^\/(?:media|preview|download)\/(([1-9][0-9]*)\/[^?#]+)/.exec(address) ?? []
+  return tenant === tenantId ? name : undefined
+}
+
+const MOST_WIDTHS = image.properties.widths.maxItems
 
 /** A picture as an image prop takes it; its other copies are found by their widths. */
 function pictureOf(files: readonly KeptFile[]) {
@@ -27,10 +36,16 @@ function pictureOf(files: readonly KeptFile[]) {
   const widths = files
     .filter(({ type, name }) => type === first.type && name !== first.name)
     .map(({ width = 0 }) => width)
-  return { src: addressOf({ kind: 'image' }, first), width: first.width ?? 0, height: first.height ?? 0, widths }
+    .slice(0, MOST_WIDTHS)
+  const { width, height } = first
+  return {
+    src: `/media/${first.name}`,
+    ...(width !== undefined && height !== undefined && { width, height }),
+    widths,
+  }
 }
 
-/** What a member sees of an upload, written out field by field. */
+/** What a member sees of something in the library, written out field by field. */
 function shown(media: Media): Answer<typeof setMediaPoster> {
   const { id, kind, name, type, bytes, createdAt, files, poster } = media
   return {
@@ -45,9 +60,9 @@ function shown(media: Media): Answer<typeof setMediaPoster> {
   }
 }
 
-const namesOf = (files: readonly KeptFile[] = []): readonly string[] => files.map(({ name }) => name)
+const namesOf = (files: readonly KeptFile[]): readonly string[] => files.map(({ name }) => name)
 
-/** The uploads of a site, for its members. */
+/** The library of a site, for its members: what they uploaded, and what came with the site. */
 export const mediaAnswers: readonly Answered[] = [
   answerMember(uploadMedia, async (_, { storage, tenant, account, files }) => {
     const store = uploadsOf(storage)
@@ -56,39 +71,43 @@ export const mediaAnswers: readonly Answered[] = [
       async ({ name, source }) => ({ name, kept: await keepSiteFile({ source, tenantId: tenant.id }, store) }),
       (first) => store.remove(namesOf(first.kept.files)),
     )
-    const media = await insertMedia(storage.db, {
-      tenantId: tenant.id,
-      accountId: account.id,
-      id: kept.id,
-      kind: kept.kind,
-      name: cleanFileName(name, kept.extension),
-      type: kept.type,
-      files: kept.files,
-    })
+    const media = await insertMedia(
+      storage.db,
+      { tenantId: tenant.id, accountId: account.id },
+      {
+        id: kept.id,
+        kind: kept.kind,
+        name: cleanFileName(name, kept.extension),
+        type: kept.type,
+        files: kept.files,
+      },
+    )
     return { ...shown(media), isAnimated: kept.isAnimated ?? false }
   }),
 
-  answerMember(listMedia, async ({ page, pageSize, kind, q }, { storage, tenant }) => {
-    const { items, total } = await mediaList(storage.db, tenant.id, { page, pageSize, kind, q })
+  answerMember(listMedia, async ({ page, pageSize, kind, q, src }, { storage, tenant }) => {
+    const file = src === undefined ? undefined : nameAt(src, tenant.id)
+    if (src !== undefined && file === undefined) return { items: [], total: 0, page, pageSize }
+    const { items, total } = await mediaList(storage.db, tenant.id, { page, pageSize, kind, q, file })
     return { items: items.map(shown), total, page, pageSize }
   }),
 
   answerMember(mediaDetail, async ({ id }, { storage, tenant }) => {
     const media = await mediaById(storage.db, tenant.id, id)
-    return { ...shown(media), usedBy: await usedBy(storage.db, tenant.id, id) }
+    return { ...shown(media), usedBy: await usedBy(storage.db, tenant.id, media) }
   }),
 
   answerMember(removeMedia, async ({ id, force }, { storage, tenant, noted }) => {
-    const { files, poster } = await mediaById(storage.db, tenant.id, id)
+    const media = await mediaById(storage.db, tenant.id, id)
     // Before the transaction: it reads all that the site has.
-    const places = force ? [] : await usedBy(storage.db, tenant.id, id)
+    const places = force ? [] : await usedBy(storage.db, tenant.id, media)
     if (places.length > 0) throw new CallError('conflict', { details: { usedBy: places } })
     await storage.db.transaction().execute(async (db) => {
       if (!(await deleteMedia(db, tenant.id, id))) throw new CallError('not_found')
       await noteDeed(db, noted({ tenantId: tenant.id, action: 'media.remove', object: id, details: { force } }))
     })
     // The row goes first: files without one are swept, a row without files would be a picture that is not there.
-    await uploadsOf(storage).remove([...namesOf(files), ...namesOf(poster)])
+    await removeFiles(storage, media)
     return {}
   }),
 
@@ -102,7 +121,7 @@ export const mediaAnswers: readonly Answered[] = [
       (first) => store.remove(namesOf(first.files)),
     )
     await updatePoster(storage.db, tenant.id, media, poster)
-    await store.remove(namesOf(media.poster))
+    await removeFiles(storage, { files: media.poster ?? [] })
     return shown(await mediaById(storage.db, tenant.id, id))
   }),
 ]

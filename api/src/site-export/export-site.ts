@@ -11,13 +11,14 @@ import {
 import { allContents } from '../contents/contents.store.ts'
 import { type Association, associationsOf } from '../drafts/associations.store.ts'
 import { readStoredDraft } from '../drafts/drafts.store.ts'
+import { allMedia, type Media } from '../media/media.store.ts'
 import { redirectsOf } from '../redirects/redirects.store.ts'
 import type { SiteFiles } from '../site-import/files.ts'
 import { readFacts } from '../sites/facts.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Database } from '../storage/tables.ts'
-import { mediaOf, withMediaOfFiles } from './media-files.ts'
+import { mediaNamesOf, mediaOf, withMediaOfFiles } from './media-files.ts'
 import { withoutPlainNotes } from './plain-notes.ts'
 
 /**
@@ -33,8 +34,12 @@ export async function exportSite(storage: Storage, tenantId: string, draftsId?: 
     .setIsolationLevel('repeatable read')
     .execute((db) => readSiteOf(db, tenantId, draftsId))
   const places = await mediaOf(storage, tenantId)
+  const names = mediaNamesOf(read.media, places)
   return {
-    documents: withMediaOfFiles(documentsOf(read), tenantId, places),
+    documents: {
+      ...withMediaOfFiles(documentsOf(read), tenantId, places),
+      ...(names.length > 0 && { 'media.json': names }),
+    },
     media: Object.fromEntries([...places].map(([path, file]) => [path, () => readFile(file)])),
   }
 }
@@ -45,6 +50,7 @@ interface ReadSite {
   readonly contents: readonly ContentRecord[]
   readonly redirects: readonly object[]
   readonly associations: ReadonlyMap<string, readonly Association[]>
+  readonly media: readonly Media[]
 }
 
 async function readSiteOf(db: Database, tenantId: string, draftsId?: string): Promise<ReadSite> {
@@ -78,6 +84,7 @@ async function readSiteOf(db: Database, tenantId: string, draftsId?: string): Pr
     contents: await allContents(db, tenantId, contentKinds),
     redirects: redirects.map(({ from, to, status }) => ({ from, to, status })),
     associations: await associationsIn(db, tenantId, Number(draft.draftsId)),
+    media: await allMedia(db, tenantId),
   }
 }
 

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type { Media } from '../media/media.store.ts'
+import type { MediaName } from '../site-import/read-site.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Where each file of a site's media lies, by its path among the files of the site: `media/hall.webp`. */
@@ -25,6 +27,19 @@ export async function mediaOf(
     for (const file of await filesIn(dir)) places.set(`media/${relative(dir, file).split(sep).join('/')}`, file)
   return new Map([...places].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+const pathOf = (name: string): string => `media/${name.slice(name.indexOf('/') + 1)}`
+
+/** What people call the files, where their paths do not say it, and the posters of films. */
+export const mediaNamesOf = (media: readonly Media[], places: MediaPlaces): readonly MediaName[] =>
+  media
+    .map(({ name, files: [first], poster: [poster] = [] }) => ({
+      file: pathOf(first?.name ?? ''),
+      name,
+      ...(poster && { poster: pathOf(poster.name) }),
+    }))
+    .filter(({ file, name, poster }) => places.has(file) && (poster !== undefined || file.split('/').at(-1) !== name))
+    .sort((one, other) => (one.file < other.file ? -1 : 1))
 
 const address = /^\/(?:media|preview|download)\/([1-9][0-9]*)\/(.+)$/
 

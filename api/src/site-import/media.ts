@@ -2,21 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { MediaRefusal } from '../media/media-refusal.ts'
-import { HEAD_BYTES, sniff, typeOf } from '../media/sniff.ts'
+import { type FoundFile, foundFile, type MediaNotes } from '../media/found-media.ts'
+import { typeOf } from '../media/sniff.ts'
 import { makeFolder } from '../storage/folders.ts'
 import type { SiteFiles } from './files.ts'
 import type { Findings } from './problems.ts'
-
-/** The kind of a file by its first bytes, as the ending that it should have; an SVG is a program, so it is none. */
-function endingOf(bytes: Uint8Array): string | undefined {
-  try {
-    return sniff(bytes.subarray(0, HEAD_BYTES)).extension
-  } catch (error) {
-    if (error instanceof MediaRefusal) return undefined
-    throw error
-  }
-}
+import type { ReadSite } from './read-site.ts'
 
 const written = (extension: string): string => (extension === 'jpeg' ? 'jpg' : extension)
 
@@ -34,6 +25,18 @@ export function withServedMedia<T>(value: T, tenantId: string): T {
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withServedMedia(child, tenantId)])) as T
 }
+
+/** The name of a file of the site, by its path among the files of the site: `media/hall.webp`. */
+const nameOf = (path: string, tenantId: string): string => `${tenantId}/${path.slice('media/'.length)}`
+
+/** What the site says of its files, by their names. */
+export const notesOf = ({ mediaNames }: ReadSite, tenantId: string): MediaNotes =>
+  new Map(
+    mediaNames.map(({ file, name, poster }) => [
+      nameOf(file, tenantId),
+      { name, ...(poster !== undefined && { poster: nameOf(poster, tenantId) }) },
+    ]),
+  )
 
 /** Refuses addresses of files that were not handed over. */
 export function checkMedia(
@@ -59,6 +62,7 @@ export function checkMedia(
 
 /** Files that lie ready beside their place. */
 export interface StagedMedia {
+  readonly files: readonly FoundFile[]
   /**
    * Puts them in the place of the tenant, at once and without waiting, so that it can be done inside
    * the transaction that makes the tenant: nobody else can then be about to fill the same folder.
@@ -81,14 +85,17 @@ export async function stageMedia(
 ): Promise<StagedMedia> {
   const staged = join(mediaDir, `.import-${randomUUID()}`)
   const discard = () => rm(staged, { recursive: true, force: true })
+  const files: FoundFile[] = []
   try {
     for (const [path, bytesOf] of Object.entries(media)) {
       const bytes = await bytesOf()
       const extension = safePath.exec(path)?.[1]
-      if (extension === undefined || endingOf(bytes) !== written(extension)) {
+      const found = foundFile(nameOf(path, tenantId), bytes)
+      if (!found || extension === undefined || found.extension !== written(extension)) {
         findings.refuse(path, 'fileType', '', { extension: extension ?? '' })
         continue
       }
+      files.push(found)
       const file = join(staged, path.slice('media/'.length))
       makeFolder(dirname(file))
       await writeFile(file, bytes, { flush: true })
@@ -98,6 +105,7 @@ export async function stageMedia(
     throw error
   }
   return {
+    files,
     place() {
       const target = join(mediaDir, tenantId)
       makeFolder(staged)

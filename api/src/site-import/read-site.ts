@@ -40,6 +40,14 @@ export interface ContentFile {
   readonly settings: Settings
 }
 
+/** What a file of the site is called, where that is not what its path says; and the poster of a film. */
+export interface MediaName {
+  /** `media/4f0c….webp`; of a picture in copies, the widest. */
+  readonly file: string
+  readonly name: string
+  readonly poster?: string
+}
+
 /** A site as its files say it: of the right shape, but what its sections say is not checked yet. */
 export interface ReadSite {
   readonly site: Site
@@ -49,6 +57,7 @@ export interface ReadSite {
   readonly redirects: readonly RedirectRule[]
   /** What pages are about. */
   readonly associations: readonly Association[]
+  readonly mediaNames: readonly MediaName[]
   /** The files themselves, without what was refused. */
   readonly documents: ReadonlyMap<string, unknown>
   /** Which file a page and a menu come from, by id. */
@@ -82,6 +91,18 @@ const redirects: SchemaNode = {
   items: { ...addRedirect.body, required: ['from', 'to', 'status'] },
 }
 
+const mediaPath: SchemaNode = { type: 'string', pattern: '^media/', maxLength: 1000 }
+
+const mediaNames: SchemaNode = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['file', 'name'],
+    additionalProperties: false,
+    properties: { file: mediaPath, name: { type: 'string', maxLength: 200 }, poster: mediaPath },
+  },
+}
+
 interface PageFile extends SharedPart {
   readonly page: PageRecord
   readonly associations?: readonly Association[]
@@ -93,6 +114,7 @@ const kinds: readonly { readonly pattern: RegExp; readonly check: Check }[] = [
   { pattern: /^configuration\.json$/, check: checkOf(ref('global-configuration')) },
   { pattern: /^(?:header|footer)\.json$/, check: checkOf(sharedPart) },
   { pattern: /^redirects\.json$/, check: checkOf(redirects) },
+  { pattern: /^media\.json$/, check: checkOf(mediaNames) },
   { pattern: /^menus\/[^/]+\.json$/, check: checkOf(ref('menu')) },
   { pattern: /^pages\/[^/]+\.json$/, check: checkOf(pageFile) },
   { pattern: new RegExp(`^content/(?:${contentKinds.join('|')})/[^/]+\\.json$`), check: checkOf(contentFile) },
@@ -174,6 +196,7 @@ export async function readSite(files: SiteFiles, findings: Findings): Promise<Re
     associations: pages.flatMap(([, { page, associations = [] }]) =>
       associations.map((association) => ({ ...association, sourcePageId: page.id })),
     ),
+    mediaNames: get<readonly MediaName[]>('media.json') ?? [],
     documents: read,
     pageFiles: new Map(pages.map(([file, { page }]) => [page.id, file])),
     menuFiles: new Map(menus.map(([file, { id }]) => [id, file])),

@@ -10,6 +10,8 @@ import { type ContentRecord, contentProps, type Draft, isClientId, newId } from 
 import { insertContent } from '../contents/change.store.ts'
 import { setAssociation } from '../drafts/associations.store.ts'
 import { insertDraft } from '../drafts/drafts.store.ts'
+import { foundMedia } from '../media/found-media.ts'
+import { insertFoundMedia, type NewMedia } from '../media/media.store.ts'
 import { languageSettings, type PreparedRelease, PublishError, prepareRelease } from '../publishing/publishing.ts'
 import { insertDocuments, insertRelease } from '../publishing/releases.store.ts'
 import { putRedirect } from '../redirects/redirects.store.ts'
@@ -22,7 +24,7 @@ import { checkSettings } from './check-settings.ts'
 import type { SiteFiles } from './files.ts'
 import { inSteps } from './in-steps.ts'
 import { checkLinks } from './links.ts'
-import { checkMedia, stageMedia, withServedMedia } from './media.ts'
+import { checkMedia, notesOf, stageMedia, withServedMedia } from './media.ts'
 import { Findings, ImportError, type ImportProblem } from './problems.ts'
 import { type ContentFile, type ReadSite, readSite } from './read-site.ts'
 
@@ -58,6 +60,7 @@ interface ToStore {
   readonly draft: Draft
   readonly contents: readonly ContentRecord[]
   readonly settings: TenantSettings
+  readonly media: readonly NewMedia[]
   readonly prepared: PreparedRelease | undefined
   readonly options: ImportOptions
 }
@@ -91,10 +94,12 @@ export async function importSite(
   }
   const contents = read.contents.map((content) => recordOf(withServedMedia(content, tenantId)))
 
-  const media = await stageMedia(files, storage.mediaDir, tenantId, findings)
+  const staged = await stageMedia(files, storage.mediaDir, tenantId, findings)
   try {
     findings.mustBeEmpty()
-    const release = await store(storage, { tenantId, read, draft, contents, settings, prepared, options }, media.place)
+    const media = foundMedia(staged.files, notesOf(read, tenantId))
+    const all = { tenantId, read, draft, contents, settings, media, prepared, options }
+    const release = await store(storage, all, staged.place)
     storage.changed()
     return { tenantId, clientId: read.site.clientId, draftsId, release, warnings: findings.warnings }
   } catch (error) {
@@ -104,7 +109,7 @@ export async function importSite(
       { file: 'site.json', path: 'clientId', key: 'problem.taken', params: { clientId: read.site.clientId } },
     ])
   } finally {
-    await media.discard()
+    await staged.discard()
   }
 }
 
@@ -211,7 +216,7 @@ function recordOf({ id, kind, slug, status, order, publishedAt, settings }: Cont
 /** @param placeMedia is called when the tenant's row is there, so that no other process fills the same folder. */
 const store = (
   { db }: Storage,
-  { tenantId, read, draft, contents, settings, prepared, options }: ToStore,
+  { tenantId, read, draft, contents, settings, media, prepared, options }: ToStore,
   placeMedia: () => void,
 ) =>
   db.transaction().execute(async (write) => {
@@ -250,6 +255,7 @@ const store = (
       await breathe()
       await insertContent(write, tenantId, record)
     }
+    await insertFoundMedia(write, tenantId, media)
     if (prepared) await insertDocuments(write, tenantId, prepared.documents)
     const release = prepared ? await insertRelease(write, tenantId, prepared.release, { kind: 'publish' }) : null
     if (release !== null)

@@ -5,7 +5,7 @@ import { call, listOf } from './call.ts'
 
 export const mediaKinds = ['image', 'video', 'file'] as const
 
-/** An upload. `src`, `width`, `height` and `widths` are what an image prop takes as they are. */
+/** A picture, film or file of the site. `src`, `width`, `height` and `widths` are what an image prop takes as they are. */
 const item = {
   type: 'object',
   required: ['id', 'kind', 'name', 'type', 'bytes', 'src', 'createdAt'],
@@ -13,7 +13,7 @@ const item = {
   properties: {
     id: { type: 'string' },
     kind: { enum: mediaKinds },
-    /** The name of the file as it was sent, cleaned. */
+    /** The name that people know the file by: as it was sent, cleaned. */
     name: { type: 'string' },
     /** What was sent, by its content. */
     type: { type: 'string' },
@@ -26,7 +26,7 @@ const item = {
     /** Of a film. */
     poster: {
       type: 'object',
-      required: ['src', 'width', 'height', 'widths'],
+      required: ['src', 'widths'],
       additionalProperties: false,
       properties: {
         src: { type: 'string' },
@@ -39,7 +39,7 @@ const item = {
   },
 } as const satisfies SchemaNode
 
-/** Where an upload is used: on a page of a draft, around all pages, in a content, in what is or was published. */
+/** Where something is used: on a page of a draft, around all pages, in a content, in what is or was published. */
 const place = {
   type: 'object',
   required: ['kind', 'id'],
@@ -73,7 +73,7 @@ export const uploadMedia = call('POST v1/media', {
 
 export const listMedia = call('GET v1/media', {
   access: 'media.read',
-  summary: 'The uploads of the site, the newest first.',
+  summary: 'All pictures, films and files of the site, the newest first: uploaded, or come with it.',
   query: {
     type: 'object',
     additionalProperties: false,
@@ -83,6 +83,8 @@ export const listMedia = call('GET v1/media', {
       kind: { enum: mediaKinds },
       /** Words of its name. */
       q: { type: 'string', maxLength: 200 },
+      /** Only the one that this address of the site belongs to; also of a narrower copy, or a poster. */
+      src: { type: 'string', maxLength: 2000 },
     },
   },
   answer: listOf(item),
@@ -90,7 +92,7 @@ export const listMedia = call('GET v1/media', {
 
 export const mediaDetail = call('GET v1/media/{id}', {
   access: 'media.read',
-  summary: 'One upload, and where it is used.',
+  summary: 'One picture, film or file, and where it is used.',
   params: byId,
   answer: {
     ...item,
@@ -103,7 +105,8 @@ export const removeMedia = call('DELETE v1/media/{id}', {
   access: 'media.write',
   limit: 'write',
   status: 204,
-  summary: 'Removes an upload with its files; 409 with the places while it is used, unless `force` is given.',
+  summary:
+    'Removes a picture, film or file from the site; 409 with the places while it is used, unless `force` is given.',
   params: byId,
   query: { type: 'object', additionalProperties: false, properties: { force: { type: 'boolean', default: false } } },
   answer: { type: 'object', additionalProperties: false, properties: {} },
