@@ -174,3 +174,17 @@ it('keeps JSON that does not fit its schema, or lacks what it requires', async (
   write('{"a": "y"}')
   expect(value()).toEqual({ any: { a: 'y' } })
 })
+
+it('keeps JSON that lacks what another part of the schema asks of the same place', async () => {
+  const schema = foreign({ any: { setter: 'raw' } }, { patternProperties: { '^a': { minItems: 2 } } })
+  const { container, value } = drawForm(schema, { any: [1, 2] })
+  await waitFor(() => expect(container.querySelector('.cm-editor')).toBeTruthy())
+  const view = EditorView.findFromDOM(container.querySelector('.cm-editor') as HTMLElement)
+  const write = (text: string) =>
+    act(() => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }))
+  write('[]')
+  expect(value()).toEqual({ any: [1, 2] })
+  expect(alert()).toBeTruthy()
+  write('[1, 2, 3]')
+  expect(value()).toEqual({ any: [1, 2, 3] })
+})

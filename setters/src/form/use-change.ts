@@ -15,18 +15,18 @@ interface ChangeOptions {
 export const anything: SchemaNode = {}
 
 /** What an edit makes wrong anywhere in the form's value, in words; only forms of foreign schemas look at that. */
-function useMadeWrong(): (path: string, value: Json | undefined, isTaken?: boolean) => string | undefined {
+function useMadeWrong(): (path: string, value: Json | undefined, completeAt?: string) => string | undefined {
   const { source, services, schema: form, isApart } = useFormSurroundings()
   const { words } = services
   const inWords = ({ path, key, params }: Problem, at: string): string => {
     const text = words(key, params)
     return path === '' || at === '' || isWithin(path, at) ? text : words('field.elsewhere', { field: path, text })
   }
-  return (path, value, isTaken) => {
+  return (path, value, completeAt) => {
     if (!form.isForeign || isApart) return undefined
     const before = source.get('').value
     const after = changedAt(before, stepsOf(path), byId, () => value)
-    const problem = after === undefined ? undefined : form.madeWrong(before, after, isTaken)
+    const problem = after === undefined ? undefined : form.madeWrong(before, after, completeAt)
     return problem && inWords(problem, path)
   }
 }
@@ -53,7 +53,7 @@ export function useChange(
     const [problem] = problems
     const isNoWorse = isComposed && before !== undefined && check(before).length >= problems.length
     if (problem && !isNoWorse) return services.words(problem.key, problem.params)
-    return madeWrong(path, value, isTaken) ?? source.set(path, value)
+    return madeWrong(path, value, isTaken ? '' : isEnteredWhole ? path : undefined) ?? source.set(path, value)
   }
 }
 
@@ -62,7 +62,7 @@ export function useClear(path: string): () => string | undefined {
   const { source } = useFormSurroundings()
   const madeWrong = useMadeWrong()
   return () => {
-    const refused = path.endsWith(']') ? undefined : madeWrong(path, undefined, true)
+    const refused = path.endsWith(']') ? undefined : madeWrong(path, undefined, '')
     if (refused === undefined) source.clear(path)
     return refused
   }

@@ -36,10 +36,10 @@ export interface FormSchema {
   /** Whether a value is just what a schema says: for conditions and branches. */
   readonly fits: (schema: SchemaNode, value: Json) => boolean
   /**
-   * What an edit makes wrong with the whole value, anywhere in it; parts that are still missing are not,
-   * unless `isTaken`: something is taken out of a value that was complete.
+   * What an edit makes wrong with the whole value, anywhere in it; parts that are still missing are not, unless
+   * they are missing at `completeAt` or inside of it, and the value was complete before.
    */
-  readonly madeWrong: (before: Json | undefined, after: Json, isTaken?: boolean) => Problem | undefined
+  readonly madeWrong: (before: Json | undefined, after: Json, completeAt?: string) => Problem | undefined
   /** What of the schema cannot be read, so that values are not checked against it. */
   readonly unchecked: Unchecked
 }
@@ -143,17 +143,20 @@ function foreignSchema(original: unknown, files: OtherFiles = new Map(), uncheck
     check,
     checkComplete,
     fits: (schema, value) => orUndefined(() => fitting(schema)?.(value).length === 0) ?? false,
-    madeWrong(before, after, isTaken = false) {
+    madeWrong(before, after, completeAt) {
       const problems = check(whole)(after)
       if (problems.length > 0) return newlyWrong(before === undefined ? [] : check(whole)(before), problems)
       if (before === undefined || checkComplete(whole)(before).length > 0) return undefined
       const left = checkComplete(whole)(after)
-      const gone = left.find(({ key }) => missing.has(key))
-      return gone === undefined || isTaken ? (gone ?? left[0]) : undefined
+      const gone = left.filter(({ key }) => missing.has(key))
+      if (gone.length === 0) return left[0]
+      return gone.find(({ path }) => completeAt !== undefined && isAtOrWithin(path, completeAt))
     },
     unchecked,
   }
 }
+
+const isAtOrWithin = (path: string, place: string): boolean => place === '' || isWithin(path, place)
 
 /** What fits one problem overlaps the other: the same place, or one inside of the other. */
 const overlap = (one: string, other: string): boolean =>

@@ -62,3 +62,17 @@ it('says why edits cannot be judged', async () => {
   expect(noCheck).toContain('b.json')
   expect(fields).toBe(1)
 })
+
+it('calls a value incomplete whose union names every branch in its errors', async () => {
+  const user = { type: 'object', required: ['id', 'login'], properties: { id: { type: 'string' }, login: {} } }
+  const event = (action: string) => ({
+    type: 'object',
+    additionalProperties: false,
+    required: ['action'],
+    properties: { action: { const: action }, user, [action]: { type: 'string' } },
+  })
+  const schema = { $schema: DRAFT_07, oneOf: [event('added'), event('removed')] }
+  const result = await runSchema({ name: 'event', schema, documents: [{ action: 'added' }] }, () => undefined)
+  expect(result.incomplete).toBeGreaterThan(0)
+  expect(result.wrong).toEqual([])
+})
