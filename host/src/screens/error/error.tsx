@@ -7,7 +7,7 @@ import { languageOf, type Visit } from '../../visit.ts'
 import { configOf, homeSurround } from '../landing/surround.ts'
 import type { ScreenAnswer, ScreenTools, Surround } from '../screen.ts'
 import { TryAgain } from './try-again.tsx'
-import { wayOut } from './way-out.tsx'
+import { WayOutButton, wayOut } from './way-out.tsx'
 
 export interface Failure {
   readonly status: number
@@ -59,11 +59,7 @@ export async function errorPage(
         {post && <TryAgain post={post} visit={visit} tools={tools} />}
         {isSearchable && <Search tools={tools} />}
         {surround && !surround.header && <MainMenu surround={surround} tools={tools} />}
-        <p>
-          <a className="button" href={out.href}>
-            {out.label}
-          </a>
-        </p>
+        <WayOutButton to={out} isSecondary={isSearchable || post !== undefined} />
       </div>
     ),
   }

@@ -25,17 +25,24 @@ export async function wayOut(visit: Visit, status: number, tools: ScreenTools): 
   return { href: withLanguage(path, visit), label: say(path === '/' ? 'home' : 'login.title') }
 }
 
-/** The same as a button, for pages of the system that are over. */
-export async function wayOutButton(visit: Visit, tools: ScreenTools) {
-  const { href, label } = await wayOut(visit, 410, tools)
-  return (
-    <p>
-      <a className="button" href={href}>
-        {label}
-      </a>
-    </p>
-  )
+interface WayOutButtonProps {
+  readonly to: WayOut
+  /** Whether the page has an action of its own that comes first. */
+  readonly isSecondary?: boolean
 }
+
+export const WayOutButton = ({ to: { href, label }, isSecondary = false }: WayOutButtonProps) => (
+  <p>
+    <a className={isSecondary ? 'button button-secondary' : 'button'} href={href}>
+      {label}
+    </a>
+  </p>
+)
+
+/** The way out of pages of the system that are over. */
+export const wayOutButton = async (visit: Visit, tools: ScreenTools, isSecondary = false) => (
+  <WayOutButton to={await wayOut(visit, 410, tools)} isSecondary={isSecondary} />
+)
 
 /** The first page of the system; the one to sign in where that would lead to a site that nobody sees yet. */
 async function systemStart(status: number, { defaultClientId, siteByClient }: ScreenTools): Promise<string> {

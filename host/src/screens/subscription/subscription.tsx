@@ -61,7 +61,7 @@ const decision =
               <input type="hidden" name="token" value={token} />
             </OwnForm>
           )}
-          {await wayOutButton(visit, tools)}
+          {await wayOutButton(visit, tools, isOpen)}
         </>
       ),
     })
