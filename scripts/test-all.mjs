@@ -32,6 +32,11 @@ const steps = [
     ['npx', 'playwright', 'test', 'walk', 'accessibility', 'owners', 'forms', 'themes'],
     { WALK: 'all' },
   ],
+  [
+    'the designer at every size, from the left and from the right',
+    ['npx', 'playwright', 'test', '--no-deps', 'scrollbars', 'shell', 'designer'],
+    { WALK: 'all' },
+  ],
   ['every hostile string in every place', ['npx', 'playwright', 'test', 'hostile-content'], { HOSTILE: 'all' }],
   ['docs/how-to/run-vitrine.md, followed to the letter', ['node', 'scripts/how-to-run.mjs']],
   ['docs/how-to/add-a-section.md, followed to the letter', ['node', 'scripts/how-to.mjs']],
