@@ -1,6 +1,6 @@
-import type { CollectedLoads, Stage } from '@vitrine/renderer'
-import { fontsOf, scriptJson, themeStyle } from '@vitrine/renderer'
-import { builtInTheme, type Call, directionOf, listPageUrlByType } from '@vitrine/schemas'
+import type { CollectedLoads, Page, Stage } from '@vitrine/renderer'
+import { fontsOf, scriptJson, themeStyle, treesOf } from '@vitrine/renderer'
+import { builtInTheme, type Call, directionOf } from '@vitrine/schemas'
 import { aboutPage } from './about-page.ts'
 import type { Ask } from './asking.ts'
 import type { Assets } from './assets.ts'
@@ -8,7 +8,8 @@ import { documentHtml, type PageNotice } from './document.ts'
 import { notFound } from './guards/guard.ts'
 import { isKnownCategory } from './known-category.ts'
 import { nativeName } from './languages.ts'
-import { keptOf, type Links, linkBuilder, type PageUrls } from './links.ts'
+import { type Holder, lookUpLinks, type UnnamedLink } from './link-targets.ts'
+import { keptOf, type Links, linkBuilder } from './links.ts'
 import { listsOf, mainList } from './listed.ts'
 import { placesOf } from './places.ts'
 import type { Outcome } from './posts/post.ts'
@@ -31,6 +32,8 @@ export interface Drawn {
   readonly html: string
   readonly noindex: boolean
   readonly findings: RenderedPage['findings']
+  /** Links that do not say which product, case … they lead to. */
+  readonly unnamed: readonly UnnamedLink[]
 }
 
 /** What only the loader can do on a page; without any of it, the page needs no script. */
@@ -45,6 +48,8 @@ export interface ToDraw {
   readonly visit: Visit
   readonly answer: ScreenAnswer
   readonly ask: Ask
+  /** Whether the owner of the site leads a path on to somewhere else. */
+  readonly isMoved: (path: string) => Promise<boolean>
   /** The languages that the page speaks. */
   readonly languages: readonly string[]
   /** What became of the form that was sent to the page. */
@@ -55,7 +60,7 @@ export interface ToDraw {
 
 /** Draws what a screen answered: the page, and the document around it. */
 export async function draw(
-  { visit, answer, ask, languages, outcome, startedAt }: ToDraw,
+  { visit, answer, ask, isMoved, languages, outcome, startedAt }: ToDraw,
   studio: Studio,
 ): Promise<Drawn> {
   const { render, assets, words, asset } = studio
@@ -63,7 +68,11 @@ export async function draw(
   const say = words.in(language)
   const { surround } = answer
   const page = render.current({ header: surround?.header, main: answer.main, footer: surround?.footer })
-  const links = linkBuilder(keptOf(visit), visit.site && (await pageUrls(visit, ask)))
+  const loads = render.loads(page, visitOnStage(visit))
+  const answered = await answers(loads, ask)
+  const holders = holdersOf(page, answer, loads, answered)
+  const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, ask, isMoved }))
+  const links = linkBuilder(keptOf(visit), known?.targets)
   const islands = render.islands({
     language,
     direction: directionOf(language),
@@ -78,8 +87,6 @@ export async function draw(
     outcome,
     formFields: startedAt === undefined ? {} : { startedAt },
   }
-  const loads = render.loads(page, stage.visit)
-  const answered = await answers(loads, ask)
   const lists = answer.status === 200 ? listsOf(loads, answered) : []
   const turned = lists.filter(({ page: number }) => number > 1)
   if (turned.length > 0 && turned.every(({ page: number, pageSize, total }) => (number - 1) * pageSize >= total))
@@ -113,7 +120,8 @@ export async function draw(
     scripts: needsLoader.test(drawn.html) ? [assets.loader] : [],
     context: context && scriptJson(context),
   })
-  return { html, noindex: places.noindex, findings: [...loads.findings, ...drawn.findings] }
+  const findings = [...loads.findings, ...drawn.findings]
+  return { html, noindex: places.noindex, findings, unnamed: known?.unnamed ?? [] }
 }
 
 /** Whether a language is written in Latin letters. */
@@ -128,16 +136,31 @@ function previewNotice({ clientId, query, site }: Visit, path: string, say: Say)
   }
 }
 
-/** The site's own pages, for links that name one by its id; without them such links are written as they are. */
-const pageUrls = ({ draftsId }: Visit, ask: Ask): Promise<PageUrls | undefined> =>
-  ask(listPageUrlByType, { type: 'pages', ...(draftsId !== undefined && { draftsId }) }).then(
-    (pages) => new Map(pages.map(({ id, url }) => [id, url])),
-    () => undefined,
-  )
+/** All that may hold links: what stands on the page and around it, its menus, and the things that it shows. */
+const holdersOf = (
+  page: Page,
+  { surround, subject }: ScreenAnswer,
+  { requests }: CollectedLoads,
+  answered: readonly unknown[],
+): readonly Holder[] => [
+  ...treesOf(page).flatMap(({ components }) =>
+    Object.values(components).flatMap((one) => (one ? [{ place: `component ${one.id}`, value: one.props }] : [])),
+  ),
+  ...Object.entries(surround?.menus ?? {}).map(([id, value]) => ({ place: `menu ${id}`, value })),
+  ...(subject ? [{ place: `${subject.kind} ${subject.slug}`, value: subject.props }] : []),
+  ...requests.map(({ call }, at) => ({ place: call.path, value: answered[at] })),
+]
 
 /** The calls of a page, side by side; one that fails leaves a gap that its section can live with. */
 const answers = ({ requests }: CollectedLoads, ask: Ask): Promise<readonly unknown[]> =>
   Promise.all(requests.map(({ call, question }) => ask(call as Call, question as never).catch(() => undefined)))
+
+/** What sections may know of a visit. */
+const visitOnStage = (visit: Visit): Stage['visit'] => ({
+  path: visit.path,
+  query: pageQuery(visit),
+  ...(visit.params.id !== undefined && { id: visit.params.id }),
+})
 
 type StageWithoutPictures = Omit<Stage, 'asset' | 'islands' | 'headingId'>
 
@@ -161,7 +184,7 @@ function stageOf(visit: Visit, { status, surround }: ScreenAnswer, links: Links,
         current: code === language,
       })),
     },
-    visit: { path: visit.path, query, ...(visit.params.id !== undefined && { id: visit.params.id }) },
+    visit: visitOnStage(visit),
     words: say,
     href: links.href,
     address: links.to,

@@ -51,10 +51,23 @@ test('T10 a link to a collection is written in the singular', () => {
 })
 
 test('a link to a page that is gone leads nowhere (R87)', () => {
-  const { href } = linkBuilder(own, new Map([['p1', '/pages/about-us']]))
+  const { href } = linkBuilder(own, { pages: new Map([['p1', '/pages/about-us']]) })
   expect(href({ type: 'page', newTab: false, pageType: 'pages', id: 'p1' })).toBe('/pages/about-us')
   expect(href({ type: 'page', newTab: false, pageType: 'pages', id: 'about-us' })).toBe('/pages/about-us')
   expect(href({ type: 'page', newTab: false, pageType: 'pages', id: 'p2' })).toBeUndefined()
+})
+
+test('a link to a product, case … is written with its slug; one that is gone leads nowhere (R87)', () => {
+  const contents = new Map([
+    ['product/k3v9Qa2Z', 'lamp'],
+    ['case/tower', undefined],
+  ])
+  const { href } = linkBuilder(own, { contents })
+  const to = (pageType: 'product' | 'case', id: string) => href({ type: 'page', newTab: false, pageType, id })
+  expect(to('product', 'k3v9Qa2Z')).toBe('/product/lamp')
+  expect(to('case', 'tower')).toBeUndefined()
+  // Sections make links to what they were given: nobody has to look that up.
+  expect(to('product', 'torch')).toBe('/product/torch')
 })
 
 test('mail, telephone and anchors', () => {

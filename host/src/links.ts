@@ -23,6 +23,13 @@ export interface Links {
 /** The addresses of a site's own pages by their id, as the API lists them; other ids are gone. */
 export type PageUrls = ReadonlyMap<string, string>
 
+/** What the links of a page lead to, as far as it was looked up; other links are written as they are. */
+export interface LinkTargets {
+  readonly pages?: PageUrls | undefined
+  /** The slugs of products, cases … by the kind of page and the id or slug that a link has; without one it is gone. */
+  readonly contents?: ReadonlyMap<string, string | undefined> | undefined
+}
+
 /** What links of this visit keep (R81, R83): the draft that is seen, the language, the clientId. */
 export const keptOf = ({ clientId, draftsId, query, site }: Visit): KeptInLinks => ({
   clientId,
@@ -45,7 +52,7 @@ const isPage = (path: string): boolean =>
  * the address has one; everything else of the query is dropped. Other hosts, mailto, tel, files and
  * calls get nothing, and a parameter that a link sets itself is not doubled.
  */
-export function linkBuilder(kept: KeptInLinks, pages?: PageUrls): Links {
+export function linkBuilder(kept: KeptInLinks, { pages, contents }: LinkTargets = {}): Links {
   const client = kept.clientId === undefined ? '' : `/${kept.clientId}`
 
   const withClient = (path: string) => {
@@ -71,9 +78,14 @@ export function linkBuilder(kept: KeptInLinks, pages?: PageUrls): Links {
 
   const ofPage = (link: Extract<Link, { type: 'page' }>): string | undefined => {
     const hash = link.anchor ? anchorOf(link.anchor) : ''
+    // What is not published has no address: the link is drawn as text.
+    const key = `${link.pageType}/${link.id}`
+    if (contents?.has(key)) {
+      const slug = contents.get(key)
+      return slug === undefined ? undefined : to(pageAddress(link.pageType, slug), {}, hash)
+    }
     if (link.pageType !== 'pages' || link.id === undefined || !pages)
       return to(pageAddress(link.pageType, link.id), {}, hash)
-    // A page that is not in the release has no address: the link is drawn as text.
     const own = pageAddress('pages', link.id)
     const url = pages.get(link.id) ?? [...pages.values()].find((known) => known === own)
     return url === undefined ? undefined : to(url, {}, hash)

@@ -15,6 +15,7 @@ import { cacheKey } from './page-key.ts'
 import { type Outcome, type Post, failed as postFailed, postOf, sentOutcome, sentQuery } from './posts/index.ts'
 import { createRedirects, type RedirectRule } from './redirects.ts'
 import { type Route, type RouteKey, routes } from './routes.ts'
+import { createSaidOnce } from './said-once.ts'
 import {
   type EditorAnswer,
   errorPage,
@@ -113,6 +114,7 @@ export function createPages({
 }: PagesParts): Pages {
   const sites = createSites(service.send)
   const cache = createPageCache<About>(cacheBytes)
+  const once = createSaidOnce()
   const translated = createTranslated(studio.render.propsOf)
   const tools: GuardTools = {
     siteByClient: sites.byClient,
@@ -169,9 +171,19 @@ export function createPages({
     const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
     const languages = isFound ? await translated.languagesOf(visit, askIn) : (visit.site?.languages ?? [])
     const startedAt = visit.site && (await service.signedStart?.().catch(() => undefined))
-    const drawn = await draw({ visit, answer, ask, languages, outcome, startedAt }, studio)
+    const isMoved = async (path: string) => visit.site !== undefined && !!(await tools.moved(visit.site, path))
+    const drawn = await draw({ visit, answer, ask, isMoved, languages, outcome, startedAt }, studio)
+    const tenant = visit.site?.tenantId
+    for (const { place, pageType } of drawn.unnamed)
+      once([tenant ?? '', place, pageType], () =>
+        request.log(
+          'warn',
+          { tenant, place, pageType },
+          'A link does not say which one it leads to: it leads to the list.',
+        ),
+      )
     for (const finding of drawn.findings) {
-      const facts = { tenant: visit.site?.tenantId, route: visit.key, ...aboutFinding(finding) }
+      const facts = { tenant, route: visit.key, ...aboutFinding(finding) }
       request.log(levelOf(finding), facts, 'A section was not drawn as it stands.')
     }
     return keep<About>(drawn.html, aboutAnswer(visit, answer, drawn.noindex, outcome))

@@ -40,6 +40,12 @@ export interface ContentsStore {
   byId(tenantId: string, kind: ContentKind, id: string): Promise<ContentRecord | undefined>
   /** The categories of the published cases or articles, each by language, in the order of those. */
   categories(tenantId: string, kind: 'case' | 'info'): Promise<readonly Readonly<Record<string, string>>[]>
+  /** Where the published records of some kinds are that have one of these ids or slugs. */
+  addresses(
+    tenantId: string,
+    kinds: readonly ContentKind[],
+    idsOrSlugs: readonly string[],
+  ): Promise<readonly Pick<ContentRecord, 'kind' | 'id' | 'slug'>[]>
   /** All published records of some kinds by name, in their order. */
   named(tenantId: string, kinds: readonly ContentKind[]): Promise<readonly NamedContent[]>
 }
@@ -125,6 +131,12 @@ export function createContentsStore({ db }: Storage): ContentsStore {
       const all = rows.map(({ settings }) => categoryNamesOf({ settings: JSON.parse(settings) as Settings }))
       return [...new Map(all.map((names) => [names[''], names])).values()].filter((names) => names[''] !== undefined)
     },
+
+    addresses: (tenantId, kinds, idsOrSlugs) =>
+      rowsOf(tenantId, kinds)
+        .where(({ or, eb }) => or([eb('id', 'in', idsOrSlugs), eb('slug', 'in', idsOrSlugs)]))
+        .select(['kind', 'id', 'slug'])
+        .execute(),
 
     async named(tenantId, kinds) {
       if (kinds.length === 0) return []

@@ -1,5 +1,5 @@
 import { productDetail, productList } from '@vitrine/schemas'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { importSite } from '../site-import/site-import.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { type Served, serve } from '../testing/serve.ts'
@@ -121,4 +121,27 @@ onBothEngines('Contents', (engine) => {
       })
     },
   )
+
+  describe('what links name', () => {
+    const linked = (named: string, headers = lamps) =>
+      served.get(`v1/page/linked-contents?named=${encodeURIComponent(named)}`, headers)
+
+    it('is told by id and by slug, while it is published, and with its slug', async () => {
+      const { id } = await served.data('v1/page/product/detail?id=desk-lamp', lamps)
+      const found = (await linked(`product/${id},product/torch,product/secret,product/nothing,case/tower`)).json().data
+      expect(found.toSorted((a: { slug: string }, b: { slug: string }) => a.slug.localeCompare(b.slug))).toEqual([
+        { kind: 'product', id, slug: 'desk-lamp' },
+        { kind: 'product', id: expect.any(String), slug: 'torch' },
+        { kind: 'case', id: expect.any(String), slug: 'tower' },
+      ])
+      expect((await linked(`product/${id}`, { 'client-id': 'chairs' })).json().data).toEqual([])
+    })
+
+    it.each(['', 'product', 'product/', 'page/home', 'product/a b', 'product/a,', `product/${'x'.repeat(121)}`])(
+      'is refused as %j',
+      async (named) => {
+        expect((await linked(named)).statusCode).toBe(422)
+      },
+    )
+  })
 })

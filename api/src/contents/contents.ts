@@ -12,6 +12,7 @@ import {
   infoCategories,
   infoDetail,
   infoList,
+  linkedContents,
   policyDetail,
   policyList,
   productDetail,
@@ -78,6 +79,12 @@ const pair = (kind: ContentKind, listCall: object, detailCall: object): readonly
   answer(detailCall as Call, detail(kind) as never),
 ]
 
+/** `product/hex-bolt,case/k3v9Qa2Z` → the kinds and the names among them. */
+function linked(named: string) {
+  const pairs = named.split(',').map((one) => one.split('/') as [ContentKind, string])
+  return { kinds: [...new Set(pairs.map(([kind]) => kind))], names: [...new Set(pairs.map(([, name]) => name))] }
+}
+
 /** Products, cases, articles, collections and policies: what is published of them, in one language. */
 export const contentAnswers: readonly Answered[] = [
   ...pair('product', productList, productDetail),
@@ -87,4 +94,8 @@ export const contentAnswers: readonly Answered[] = [
   answer(infoCategories, categories('info')),
   ...pair('collection', collectionList, collectionDetail),
   ...pair('policy', policyList, policyDetail),
+  answer(linkedContents, async ({ named }, { stores, tenant }) => {
+    const { kinds, names } = linked(named)
+    return [...(await stores.contents.addresses(tenant.id, kinds, names))]
+  }),
 ]

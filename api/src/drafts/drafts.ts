@@ -1,15 +1,13 @@
 import { isIgnored } from '@vitrine/model'
 import {
   CallError,
-  type ContentKind,
-  contentKinds,
+  contentKindOf,
   type Draft,
   draftEvents,
   draftPageById,
   listAssociations,
   listDrafts,
   listOperations,
-  type PageType,
   removePage,
   saveAssociations,
   saveDraft,
@@ -19,7 +17,6 @@ import {
 import { whoShows } from '../access/who.ts'
 import { type Answered, answerMember, type MemberContext } from '../calls/answer.ts'
 import { sayProblem } from '../calls/words.ts'
-import { pageTypeOf } from '../pages/showing.ts'
 import { type Association, associationsOf, setAssociation } from './associations.store.ts'
 import { readDraft } from './drafts.store.ts'
 import { eventsOf } from './events.ts'
@@ -87,7 +84,7 @@ async function mustBeTargets(
   associations: readonly Association[],
 ): Promise<void> {
   for (const { targetType, targetIds } of associations) {
-    const kind = kindOf(targetType)
+    const kind = contentKindOf(targetType)
     const ids = [...new Set(targetIds)]
     if (ids.length === 0) continue
     const rows = kind
@@ -115,9 +112,6 @@ async function mustBeTargets(
       })
   }
 }
-
-const kindOf = (type: PageType): ContentKind | undefined =>
-  contentKinds.find((kind: ContentKind) => pageTypeOf[kind] === type)
 
 /** Operations that name a prototype, in any form of a path, are ignored: the rest of the batch counts (R211). */
 const withoutIgnored = (sent: unknown): unknown => {

@@ -11,12 +11,13 @@ import {
   pageConfigById,
   pageConfigByPath,
   pageIdByPath,
+  pageTypeOf,
   pageTypes,
 } from '@vitrine/schemas'
 import { type Answered, answer, answerWithoutSite, type SiteContext } from '../calls/answer.ts'
 import { nameIn } from '../contents/words-of.ts'
 import { pageInDrafts } from '../drafts/page-document.ts'
-import { pageById as findById, type ListedPage, pageAt, pageTypeOf, type Showing, urlOf } from './showing.ts'
+import { pageById as findById, type ListedPage, pageAt, type Showing, urlOf } from './showing.ts'
 
 const nothing: Showing = { pages: [], config: () => Promise.reject(new CallError('not_found')) }
 

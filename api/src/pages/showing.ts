@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, editionsOf, pageAddress, readPageAddress, type Specs } from '@vitrine/model'
-import { type Draft, type PageConfig, type PageType, pageTypes, type ReleasedPage } from '@vitrine/schemas'
+import { type Draft, type PageConfig, pageTypes, type ReleasedPage } from '@vitrine/schemas'
 
 /** A page as it is listed, from a release or a draft. */
 export type ListedPage = Omit<ReleasedPage, 'edition'>
@@ -81,12 +81,3 @@ export function showDraft(draft: Draft, language: string, specs: Specs): Showing
     },
   }
 }
-
-/** The kind of page that shows a kind of content. */
-export const pageTypeOf = {
-  product: 'product',
-  case: 'case',
-  info: 'info-detail',
-  collection: 'collections',
-  policy: 'policy',
-} as const satisfies Record<string, PageType>

@@ -1,23 +1,7 @@
-import type { ContentKind, PageType } from '@vitrine/schemas'
-import { pageTypeOf } from '../pages/showing.ts'
+import { type PageLink, pageLinksIn } from '@vitrine/model'
+import { contentKindOf, pageTypeOf } from '@vitrine/schemas'
 import type { Findings } from './problems.ts'
 import type { ReadSite } from './read-site.ts'
-
-interface PageLink {
-  readonly type: 'page'
-  readonly pageType: PageType
-  readonly id?: string
-}
-
-const isPageLink = (value: object): value is PageLink =>
-  'type' in value && value.type === 'page' && 'pageType' in value && typeof value.pageType === 'string'
-
-/** Every link to a page of the site inside a value, in language maps and rich text too. */
-function* pageLinks(value: unknown): Generator<PageLink> {
-  if (value === null || typeof value !== 'object') return
-  if (isPageLink(value)) yield value
-  else for (const child of Object.values(value)) yield* pageLinks(child)
-}
 
 /**
  * Warns of links whose thing or page of one's own is not among the files. They do no harm: drawn, they
@@ -28,15 +12,14 @@ export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, 
     draft.pagesList.filter(({ pageType }) => pageType === 'pages').flatMap(({ id, slug }) => [id, slug ?? id]),
   )
   const things = new Set(contents.map(({ kind, slug }) => `${kind}/${slug}`))
-  const kindOf = new Map(Object.entries(pageTypeOf).map(([kind, type]) => [type as PageType, kind as ContentKind]))
 
   const leadsSomewhere = ({ pageType, id = '' }: PageLink): boolean => {
     if (pageType === 'pages') return own.has(id)
-    const kind = kindOf.get(pageType)
+    const kind = contentKindOf(pageType)
     return kind === undefined || id === '' || things.has(`${kind}/${id}`)
   }
   const check = (file: string, value: unknown) => {
-    for (const link of pageLinks(value))
+    for (const link of pageLinksIn(value))
       if (!leadsSomewhere(link)) findings.warn(file, 'linkTarget', '', { pageType: link.pageType, id: link.id ?? '' })
   }
 

@@ -1,4 +1,4 @@
-import { contentProps } from '../content/index.ts'
+import { contentKinds, contentProps } from '../content/index.ts'
 import type { SectionProps } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, listOf } from './call.ts'
@@ -136,4 +136,36 @@ export const policyDetail = call('GET v1/page/policy/detail', {
   summary: 'One published policy, by id or slug.',
   query: detailQuery,
   answer: policy,
+})
+
+/** So many are asked for at once. */
+export const MOST_LINKED = 100
+const linkedThing = `(?:${contentKinds.join('|')})/[A-Za-z0-9_-]{1,120}`
+
+export const linkedContents = call('GET v1/page/linked-contents', {
+  access: 'visitor',
+  summary:
+    'Which of some products, cases, articles, collections and policies are published, and under which slug: what links that name them lead to.',
+  query: {
+    type: 'object',
+    required: ['named'],
+    additionalProperties: false,
+    properties: {
+      /** Kinds with ids or slugs: `product/hex-bolt,case/k3v9Qa2Z`. */
+      named: {
+        type: 'string',
+        maxLength: MOST_LINKED * 140,
+        pattern: `^${linkedThing}(?:,${linkedThing}){0,${MOST_LINKED - 1}}$`,
+      },
+    },
+  },
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['kind', 'id', 'slug'],
+      additionalProperties: false,
+      properties: { kind: { enum: contentKinds }, id: { type: 'string' }, slug: { type: 'string' } },
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { Link } from '@vitrine/renderer'
 import { directionOf } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import type { Message } from '../../guards/guard.ts'
@@ -105,16 +106,17 @@ function Search({ tools: { say, links } }: { readonly tools: ScreenTools }) {
   )
 }
 
-function MainMenu({ surround, tools: { say, links } }: { readonly surround: Surround; readonly tools: ScreenTools }) {
+function MainMenu({ surround, tools: { say } }: { readonly surround: Surround; readonly tools: ScreenTools }) {
   const items = surround.menus.main?.items ?? []
   if (items.length === 0) return null
   return (
     <nav aria-label={say('menu')}>
       <ul className="screen-list">
-        {items.map(({ id, label, link }) => {
-          const href = link && links.href(link)
-          return <li key={id}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
-        })}
+        {items.map(({ id, label, link }) => (
+          <li key={id}>
+            <Link to={link}>{label}</Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

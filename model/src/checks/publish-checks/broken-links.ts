@@ -1,24 +1,15 @@
-import type { ContentKind, Link, PageType } from '@vitrine/schemas'
+import { contentKindOf } from '@vitrine/schemas'
+import type { PageLink } from '../../page-links.ts'
 import type { Finding } from '../finding.ts'
 import type { InLanguage, PublishCheck } from './publish-check.ts'
 
-/** What a kind of page shows by its id. */
-const shownBy: Partial<Record<PageType, ContentKind>> = {
-  product: 'product',
-  case: 'case',
-  'info-detail': 'info',
-  collections: 'collection',
-  policy: 'policy',
-}
-
-type PageLink = Extract<Link, { type: 'page' }>
 type Wrong = Pick<Finding, 'level' | 'key' | 'params'>
 
 /** What is wrong with a link, or `undefined`. Without an id it leads to the list or to the home page (R86). */
 function wrongWith({ pageType, id = '' }: PageLink, ownPages: ReadonlySet<string>, contents: InLanguage['contents']) {
   if (id === '') return undefined
   if (pageType === 'pages') return ownPages.has(id) ? undefined : broken('check.linkToNoPage', { id })
-  const kind = shownBy[pageType]
+  const kind = contentKindOf(pageType)
   if (kind === undefined || !contents) return undefined
   const content = contents.get(kind)?.get(id)
   if (!content) return broken('check.linkToNothing', { pageType, id })
