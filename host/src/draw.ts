@@ -48,8 +48,6 @@ export interface ToDraw {
   readonly visit: Visit
   readonly answer: ScreenAnswer
   readonly ask: Ask
-  /** Whether the owner of the site leads a path on to somewhere else. */
-  readonly isMoved: (path: string) => Promise<boolean>
   /** The languages that the page speaks. */
   readonly languages: readonly string[]
   /** What became of the form that was sent to the page. */
@@ -60,7 +58,7 @@ export interface ToDraw {
 
 /** Draws what a screen answered: the page, and the document around it. */
 export async function draw(
-  { visit, answer, ask, isMoved, languages, outcome, startedAt }: ToDraw,
+  { visit, answer, ask, languages, outcome, startedAt }: ToDraw,
   studio: Studio,
 ): Promise<Drawn> {
   const { render, assets, words, asset } = studio
@@ -71,7 +69,7 @@ export async function draw(
   const loads = render.loads(page, visitOnStage(visit))
   const answered = await answers(loads, ask)
   const holders = holdersOf(page, answer, loads, answered)
-  const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, ask, isMoved }))
+  const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, ask }))
   const links = linkBuilder(keptOf(visit), known?.targets)
   const islands = render.islands({
     language,

@@ -1,4 +1,5 @@
 import {
+  addRedirect,
   type ContentKind,
   changeContent,
   contentDetail,
@@ -64,6 +65,20 @@ describe('a link to what is no longer there is text', () => {
       expect(hrefsOf(html), kind).not.toContainEqual(expect.stringMatching(`/linked-${kind}$`))
       expect(hrefsOf(html), kind).not.toContainEqual(expect.stringContaining(id))
     }
+  })
+
+  test('unless its owner leads on from there', { timeout: 60_000 }, async () => {
+    const text = {
+      type: 'text',
+      text: 'moved',
+      marks: [{ type: 'link', link: { type: 'page', pageType: 'case', id: 'old-hall' } }],
+    }
+    await make('product', 'leading-on', {
+      description: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] },
+    })
+    expect(hrefsOf(await page('/demo/product/leading-on'))).not.toContain('/demo/case/old-hall')
+    await send(addRedirect, { from: '/case/old-hall', to: '/cases', status: 301 })
+    expect(hrefsOf(await page('/demo/product/leading-on'))).toContain('/demo/case/old-hall')
   })
 
   test('in a menu, from the moment it is hidden until it is shown again', { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-import { type PageLink, pageAddress, pageLinksIn } from '@vitrine/model'
+import { type PageLink, pageLinksIn } from '@vitrine/model'
 import {
   contentKindOf,
   linkedContents,
@@ -34,21 +34,18 @@ interface ToLookUp {
   readonly holders: readonly Holder[]
   readonly draftsId: string | undefined
   readonly ask: Ask
-  /** Whether the owner of the site leads a path on to somewhere else. */
-  readonly isMoved: (path: string) => Promise<boolean>
 }
 
 const needsId = new Set<PageType>(pageTypes.filter((type) => type.needsId).map(({ key }) => key))
 
 /** Looks up, once for a page, what its links lead to. What the service cannot tell is left as it is written. */
-export async function lookUpLinks({ holders, draftsId, ask, isMoved }: ToLookUp): Promise<KnownLinks> {
+export async function lookUpLinks({ holders, draftsId, ask }: ToLookUp): Promise<KnownLinks> {
   const found = holders.flatMap(({ place, value }) => [...pageLinksIn(value)].map((link) => ({ place, link })))
   const [pages, contents] = await Promise.all([
     pageUrls(draftsId, ask),
     contentSlugs(
       found.map(({ link }) => link),
       ask,
-      isMoved,
     ),
   ])
   return {
@@ -67,11 +64,7 @@ const pageUrls = (draftsId: string | undefined, ask: Ask): Promise<PageUrls | un
   )
 
 /** The slugs of the contents that links name, as `LinkTargets` has them. */
-async function contentSlugs(
-  links: readonly PageLink[],
-  ask: Ask,
-  isMoved: ToLookUp['isMoved'],
-): Promise<LinkTargets['contents']> {
+async function contentSlugs(links: readonly PageLink[], ask: Ask): Promise<LinkTargets['contents']> {
   const named = new Map(
     links.flatMap(({ pageType, id }) => {
       const kind = contentKindOf(pageType)
@@ -92,10 +85,5 @@ async function contentSlugs(
   // Where one has the id that is another's slug, the id counts, as in an address.
   for (const { kind, slug } of answers.flat()) slugs.set(`${pageTypeOf[kind]}/${slug}`, slug)
   for (const { kind, id, slug } of answers.flat()) slugs.set(`${pageTypeOf[kind]}/${id}`, slug)
-  const entries = [...named].map(async ([key, { pageType, id }]) => {
-    const slug = slugs.get(key)
-    // An owner may lead on what is no longer there.
-    return [key, slug ?? ((await isMoved(pageAddress(pageType, id))) ? id : undefined)] as const
-  })
-  return new Map(await Promise.all(entries))
+  return new Map([...named.keys()].map((key) => [key, slugs.get(key)]))
 }

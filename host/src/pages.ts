@@ -171,8 +171,7 @@ export function createPages({
     const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
     const languages = isFound ? await translated.languagesOf(visit, askIn) : (visit.site?.languages ?? [])
     const startedAt = visit.site && (await service.signedStart?.().catch(() => undefined))
-    const isMoved = async (path: string) => visit.site !== undefined && !!(await tools.moved(visit.site, path))
-    const drawn = await draw({ visit, answer, ask, isMoved, languages, outcome, startedAt }, studio)
+    const drawn = await draw({ visit, answer, ask, languages, outcome, startedAt }, studio)
     const tenant = visit.site?.tenantId
     for (const { place, pageType } of drawn.unnamed)
       once([tenant ?? '', place, pageType], () =>

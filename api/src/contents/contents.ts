@@ -12,7 +12,6 @@ import {
   infoCategories,
   infoDetail,
   infoList,
-  linkedContents,
   policyDetail,
   policyList,
   productDetail,
@@ -79,12 +78,6 @@ const pair = (kind: ContentKind, listCall: object, detailCall: object): readonly
   answer(detailCall as Call, detail(kind) as never),
 ]
 
-/** `product/hex-bolt,case/k3v9Qa2Z` → the kinds and the names among them. */
-function linked(named: string) {
-  const pairs = named.split(',').map((one) => one.split('/') as [ContentKind, string])
-  return { kinds: [...new Set(pairs.map(([kind]) => kind))], names: [...new Set(pairs.map(([, name]) => name))] }
-}
-
 /** Products, cases, articles, collections and policies: what is published of them, in one language. */
 export const contentAnswers: readonly Answered[] = [
   ...pair('product', productList, productDetail),
@@ -94,8 +87,4 @@ export const contentAnswers: readonly Answered[] = [
   answer(infoCategories, categories('info')),
   ...pair('collection', collectionList, collectionDetail),
   ...pair('policy', policyList, policyDetail),
-  answer(linkedContents, async ({ named }, { stores, tenant }) => {
-    const { kinds, names } = linked(named)
-    return [...(await stores.contents.addresses(tenant.id, kinds, names))]
-  }),
 ]

@@ -25,6 +25,7 @@ import type { MaySeeDraft, Service } from '../calls/service-parts.ts'
 import { type Texts, wordsIn } from '../calls/words.ts'
 import { createContentsStore } from '../contents/contents.store.ts'
 import { contentAnswers } from '../contents/contents.ts'
+import { linkedAnswers } from '../contents/linked.ts'
 import { contentsWriteAnswers } from '../contents/manage.ts'
 import { policyAnswers } from '../contents/policies.ts'
 import { domainAnswers } from '../domains/domains.ts'
@@ -66,6 +67,7 @@ export const answers: readonly Answered[] = [
   ...googleAnswers,
   ...pageAnswers,
   ...contentAnswers,
+  ...linkedAnswers,
   ...contentsWriteAnswers,
   ...policyAnswers,
   ...tradeAnswers,

@@ -3,6 +3,7 @@ import type { Registry, Stage, Walk } from '@vitrine/renderer'
 import { type Menu, menuProps, type ResolvedComponent, type ResolvedMenu } from '@vitrine/schemas'
 import { createOwnerStage } from '../owner-stage.ts'
 import type { CanvasData } from './canvas-data.ts'
+import type { CanvasLinks } from './canvas-links.ts'
 import type { Held } from './held.ts'
 
 interface ToShow {
@@ -16,6 +17,9 @@ interface ToShow {
   readonly asset: (src: string) => string
   readonly data: CanvasData
   readonly held: Held
+  readonly links: Pick<CanvasLinks, 'lookUp' | 'leads'>
+  /** The ids and slugs of the site's own pages. */
+  readonly pages: ReadonlySet<string>
   /** What is said of sample texts, and of samples in place of products, news or cases. */
   readonly sampleWords: { readonly text: string; readonly content: string }
 }
@@ -48,7 +52,8 @@ export interface CanvasStage {
 
 /** The owner's stage in one language; everything on the canvas is drawn anew when it changes. */
 export function createCanvasStage(shown: ToShow): CanvasStage {
-  const { order, registry, words, label, siteName, languages, menus, asset, data, held, sampleWords } = shown
+  const { order, registry, words, label, siteName, languages, menus, asset, data, held, links, pages, sampleWords } =
+    shown
   const drawn = new Map<string, ResolvedComponent>()
   const sampleNote = (component: ResolvedComponent): string | undefined => {
     const { type, props } = component
@@ -58,8 +63,11 @@ export function createCanvasStage(shown: ToShow): CanvasStage {
     ]
     return notes.length > 0 ? notes.join(' · ') : undefined
   }
+  const shownMenus = Object.fromEntries(menus.map((menu) => [menu.id, resolvedMenu(menu, order)]))
+  links.lookUp(shownMenus)
   const stage = createOwnerStage({
     sampleNote,
+    leads: (link) => links.leads(link, pages),
     language: order.language,
     words,
     asset,
@@ -73,11 +81,15 @@ export function createCanvasStage(shown: ToShow): CanvasStage {
         href: '#',
         current: code === order.language,
       })),
-      menus: Object.fromEntries(menus.map((menu) => [menu.id, resolvedMenu(menu, order)])),
+      menus: shownMenus,
     },
     data: (id) => {
       const component = drawn.get(id)
-      return component ? data.of(component) : nothing
+      if (!component) return nothing
+      const shown = data.of(component)
+      // Samples are nobody's: what they link to is not missing.
+      if (!data.isSample(component)) links.lookUp(shown)
+      return shown
     },
   })
   return {
@@ -88,6 +100,7 @@ export function createCanvasStage(shown: ToShow): CanvasStage {
     held,
     drawing: (component) => {
       drawn.set(component.id, component)
+      links.lookUp(component.props)
     },
   }
 }

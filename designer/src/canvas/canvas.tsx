@@ -2,14 +2,16 @@ import { activeTheme } from '@vitrine/model'
 import { StageProvider, themeStyle } from '@vitrine/renderer'
 import { directionOf, type PageRecord } from '@vitrine/schemas'
 import { useSize } from 'ahooks'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useParts } from '../parts.ts'
 import { useDraft, useEditor, useView, useWorkbench } from '../store/context.ts'
+import type { EditorState } from '../store/editor.ts'
 import { canvasWidths } from '../store/view.ts'
 import styles from './canvas.module.css'
 import { CanvasRoot, CanvasStageProvider } from './canvas-component.tsx'
 import { createCanvasData } from './canvas-data.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
+import { createCanvasLinks } from './canvas-links.ts'
 import { createCanvasStage } from './canvas-stage.ts'
 import { elementOf, useFrame } from './frame-context.ts'
 import { createHeld, type Held } from './held.ts'
@@ -64,6 +66,10 @@ function Stand({ room }: { readonly room: HTMLElement }) {
   )
 }
 
+/** The ids and slugs that links may name a page by, as one text: it is the same until one of them changes. */
+const namesOfPages = ({ pagesList }: EditorState): string =>
+  pagesList.flatMap(({ id, pageType, slug }) => (pageType === 'pages' ? [id, slug ?? id] : [])).join(' ')
+
 /** What the frame holds: header, page and footer on the owner's stage, in the language that is edited. */
 function PageOnCanvas({ held }: { readonly held: Held }) {
   const { registry, asset, label, say, boot, send } = useParts()
@@ -81,6 +87,10 @@ function PageOnCanvas({ held }: { readonly held: Held }) {
   const order = editor.order(language)
 
   const data = useMemo(() => createCanvasData(registry, send, language), [registry, send, language])
+  const links = useMemo(() => createCanvasLinks(send), [send])
+  const linksKnown = useSyncExternalStore(links.watch, links.version)
+  const ownPages = useDraft(namesOfPages)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with what is known of links, what they look like changes
   const stage = useMemo(
     () =>
       words &&
@@ -95,9 +105,26 @@ function PageOnCanvas({ held }: { readonly held: Held }) {
         asset,
         data,
         held,
+        links,
+        pages: new Set(ownPages.split(' ')),
         sampleWords: { text: say('canvas.sampleText'), content: say('canvas.sampleContent') },
       }),
-    [words, order, registry, label, say, boot.siteName, languages, menus, asset, data, held],
+    [
+      words,
+      order,
+      registry,
+      label,
+      say,
+      boot.siteName,
+      languages,
+      menus,
+      asset,
+      data,
+      held,
+      links,
+      linksKnown,
+      ownPages,
+    ],
   )
   const theme = useMemo(() => themeStyle(activeTheme({ ...configuration })), [configuration])
 

@@ -73,6 +73,8 @@ async function open(size: number) {
     asset: (src) => src,
     data: { of: () => ({}), isSample: () => false, watch: () => () => {}, version: () => 0 },
     held: createHeld(),
+    links: { lookUp: () => {}, leads: () => true },
+    pages: new Set(),
     sampleWords: { text: 'Sample text', content: 'Sample content' },
   })
   const { container } = render(

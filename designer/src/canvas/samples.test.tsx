@@ -45,6 +45,8 @@ function open(title: string, items: readonly Json[]) {
     asset: (src) => src,
     data: createCanvasData(registry, async () => ({ items, total: items.length, page: 1, pageSize: 8 }) as never, 'en'),
     held: createHeld(),
+    links: { lookUp: () => {}, leads: () => true },
+    pages: new Set(),
     sampleWords: { text: 'Sample text', content: 'Sample content' },
   })
   const { container } = render(

@@ -60,6 +60,8 @@ function open(language = 'en') {
     asset: (src) => src,
     data: { of: () => ({}), isSample: () => false, watch: () => () => {}, version: () => 0 },
     held,
+    links: { lookUp: () => {}, leads: () => true },
+    pages: new Set(),
     sampleWords: { text: 'Sample text', content: 'Sample content' },
   })
   const { container } = render(

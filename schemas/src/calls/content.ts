@@ -145,7 +145,7 @@ const linkedThing = `(?:${contentKinds.join('|')})/[A-Za-z0-9_-]{1,120}`
 export const linkedContents = call('GET v1/page/linked-contents', {
   access: 'visitor',
   summary:
-    'Which of some products, cases, articles, collections and policies are published, and under which slug: what links that name them lead to.',
+    'Which of some products, cases, articles, collections and policies links may lead to: those that are published, and those whose address is redirected.',
   query: {
     type: 'object',
     required: ['named'],
