@@ -48,7 +48,7 @@ export interface SetterServices {
   readonly anchors: (page?: string) => readonly Choice[]
   /** Products, collections, cases, articles, policies: `from` names their kind. Found by words. */
   readonly contents: (from: string, search: string) => Promise<readonly Choice[]>
-  /** One of them by its id; nothing, or a rejection, where it is gone. */
+  /** One of them by its id; nothing where it is gone. A rejection says nothing of it: it may be there. */
   readonly content: (from: string, id: string) => Promise<Choice | undefined>
   readonly media: MediaService
   /** What a link says, in words. */

@@ -81,6 +81,27 @@ describe('link', () => {
     expect(await screen.findByDisplayValue('gone-case')).toBeTruthy()
   })
 
+  it('says that what it leads to was deleted, until something else is chosen', async () => {
+    const { user, field, fieldValue } = draw({ type: 'page', pageType: 'product', id: 'gone-product' })
+    expect(await screen.findByText('This product was deleted. Choose another.')).toBeTruthy()
+    const picker = await screen.findByRole('combobox', { name: 'Which product' })
+    expect(picker.getAttribute('aria-invalid')).toBe('true')
+    expect(picker.getAttribute('aria-describedby')).toContain('-gone')
+    await user.click(field('Which product'))
+    await user.keyboard('nut')
+    await screen.findByRole('option', { name: /Hex nut/ })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(fieldValue()).toMatchObject({ id: 'hexnut08' })
+    expect(screen.queryByText('This product was deleted. Choose another.')).toBeNull()
+  })
+
+  it('says so of a page of the site too, and of nothing that is there', async () => {
+    draw({ type: 'page', pageType: 'pages', id: 'pageGone' })
+    expect(await screen.findByText('This page was deleted. Choose another.')).toBeTruthy()
+    draw({ type: 'page', pageType: 'pages', id: 'pageAbou' })
+    expect(screen.getAllByText(/was deleted/)).toHaveLength(1)
+  })
+
   it('jumps to a heading of the page, and keeps one that is gone', async () => {
     const { user, field, fieldValue } = draw({ type: 'anchor', anchor: 'old-one' })
     expect(field('Heading to jump to')).toHaveProperty('value', 'old-one')

@@ -1,4 +1,5 @@
 import type { Link, PageType } from '@vitrine/schemas'
+import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { Part, PartSelect } from '../part/index.ts'
 import { Picker, useChoice } from '../picker/index.ts'
@@ -57,6 +58,18 @@ const chosenPage = ({ value, onChange }: PageLinkProps) => ({
   onClear: () => onChange(without(without(value, 'id'), 'anchor')),
 })
 
+/** What a picker says of a choice that is no longer there. */
+const goneAt = (id: string, isGone: boolean) => (isGone ? { invalid: true, describedBy: `${id}-gone` } : {})
+
+function Gone({ id, of }: { readonly id: string; readonly of: string }) {
+  const { words } = useServices()
+  return (
+    <span id={`${id}-gone`} className={frames.error}>
+      {words(`setter.link.gone.${of}`)}
+    </span>
+  )
+}
+
 function OwnPage(props: PageLinkProps) {
   const { words, pages } = useServices()
   const { id: pageId } = props.value
@@ -66,15 +79,20 @@ function OwnPage(props: PageLinkProps) {
     return pages().filter(({ name, detail = '' }) => `${name} ${detail}`.toLocaleLowerCase().includes(wanted))
   }
   const label = words('setter.link.page')
+  const isGone = chosen !== undefined && pages().every(({ id }) => id !== pageId)
   return (
     <Part label={label}>
       {(id) => (
-        <Picker
-          {...{ id, label, chosen, search }}
-          {...chosenPage(props)}
-          placeholder={words('setter.link.pagePlaceholder')}
-          disabled={props.disabled}
-        />
+        <>
+          <Picker
+            {...{ id, label, chosen, search }}
+            {...chosenPage(props)}
+            {...goneAt(id, isGone)}
+            placeholder={words('setter.link.pagePlaceholder')}
+            disabled={props.disabled}
+          />
+          {isGone && <Gone id={id} of="pages" />}
+        </>
       )}
     </Part>
   )
@@ -83,22 +101,26 @@ function OwnPage(props: PageLinkProps) {
 /** A product, case, article, collection or policy. */
 function ContentPage({ from, ...props }: PageLinkProps & { readonly from: string }) {
   const { words, contents } = useServices()
-  const { chosen, remember } = useChoice(from, props.value.id)
+  const { chosen, isGone, remember } = useChoice(from, props.value.id)
   const { onChoose, onClear } = chosenPage(props)
   const label = words(`setter.link.of.${from}`)
   return (
     <Part label={label}>
       {(id) => (
-        <Picker
-          {...{ id, label, chosen, onClear }}
-          search={(text) => contents(from, text)}
-          onChoose={(choice) => {
-            remember(choice)
-            onChoose(choice)
-          }}
-          placeholder={words('setter.link.pagePlaceholder')}
-          disabled={props.disabled}
-        />
+        <>
+          <Picker
+            {...{ id, label, chosen, onClear }}
+            {...goneAt(id, isGone)}
+            search={(text) => contents(from, text)}
+            onChoose={(choice) => {
+              remember(choice)
+              onChoose(choice)
+            }}
+            placeholder={words('setter.link.pagePlaceholder')}
+            disabled={props.disabled}
+          />
+          {isGone && <Gone id={id} of={from} />}
+        </>
       )}
     </Part>
   )

@@ -20,6 +20,8 @@ function choiceOf(services: SetterServices, from: string, id: string): Promise<C
 interface KnownChoice {
   /** Until it is known, and where it is gone, the id stands for its name. */
   readonly chosen: Choice | undefined
+  /** It is known that there is nothing with this id. */
+  readonly isGone: boolean
   /** Spares the question when a person has just chosen it. */
   readonly remember: (choice: Choice) => void
 }
@@ -28,13 +30,16 @@ interface KnownChoice {
 export function useChoice(from: string, id: string | undefined): KnownChoice {
   const services = useServices()
   const [choice, setChoice] = useState<Choice>()
+  const [gone, setGone] = useState<string>()
   const isKnown = !id || choice?.id === id
   useEffect(() => {
     if (isKnown) return
     let isLate = false
     choiceOf(services, from, id).then(
       (found) => {
-        if (!isLate) setChoice(found)
+        if (isLate) return
+        setChoice(found)
+        if (!found) setGone(id)
       },
       () => {},
     )
@@ -43,5 +48,5 @@ export function useChoice(from: string, id: string | undefined): KnownChoice {
     }
   }, [services, from, id, isKnown])
   const chosen = !id ? undefined : choice?.id === id ? choice : { id, name: id }
-  return { chosen, remember: setChoice }
+  return { chosen, isGone: !isKnown && gone === id, remember: setChoice }
 }

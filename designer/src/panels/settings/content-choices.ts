@@ -1,4 +1,4 @@
-import { type ContentRecord, contentDetail, contentList } from '@vitrine/schemas'
+import { CallError, type ContentRecord, contentDetail, contentList } from '@vitrine/schemas'
 import type { Choice } from '@vitrine/setters'
 import type { Surroundings } from '../../parts.ts'
 
@@ -49,7 +49,13 @@ export function createContentChoices({ send, say, inLanguage }: ToChoose) {
       return items.map(choiceOf)
     },
     async byId(from: string, id: string): Promise<Choice | undefined> {
-      return isKind(from) ? choiceOf(await send(contentDetail, { kind: kinds[from], id })) : undefined
+      if (!isKind(from)) return undefined
+      try {
+        return choiceOf(await send(contentDetail, { kind: kinds[from], id }))
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'not_found') return undefined
+        throw error
+      }
     },
   }
 }
