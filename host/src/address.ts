@@ -32,6 +32,8 @@ interface Pattern {
   readonly words: readonly string[]
   /** Whether it is the route's own spelling, or one that only leads there. */
   readonly moved: boolean
+  /** What the other spelling adds to the query. */
+  readonly adds?: string | undefined
 }
 
 const wordsOf = (path: string): readonly string[] => path.split('/').filter((word) => word !== '')
@@ -41,7 +43,13 @@ const patterns: readonly Pattern[] = Object.entries<Route>(routes).flatMap(([key
   [
     ...[route.path, ...(route.also ?? [])].map((path) => ({ path, moved: false })),
     ...(route.moved ?? []).map((path) => ({ path, moved: true })),
-  ].map(({ path, moved }) => ({ key: key as RouteKey, route, words: wordsOf(path), moved })),
+  ].map(({ path, moved }) => ({
+    key: key as RouteKey,
+    route,
+    words: wordsOf(path),
+    moved,
+    adds: route.movedQuery?.[path],
+  })),
 )
 
 type Match = { readonly pattern: Pattern; readonly params: Params }
@@ -126,13 +134,20 @@ export function readAddress(kind: HostKind, target: string): Reading {
     .find((one) => one !== undefined)
   if (!found) return { status: 404, path: sitePath, ...named }
 
-  const { key, route, words, moved } = found.pattern
+  const { key, route, words, moved, adds } = found.pattern
   const params = withoutZeros(found.params)
   const own = write(moved ? wordsOf(route.path) : words, params)
   const reading = { status: 200, key, params, path: `/${own.join('/')}`, ...named } as const
   const canonical = `/${[...(clientId === undefined ? [] : [clientId]), ...own].map(encodeURIComponent).join('/')}`
   if (canonical === path || !hasValidParams(params)) return reading
-  return { ...reading, canonical: query === undefined ? canonical : `${canonical}?${query}` }
+  const whole = withAdded(query, adds)
+  return { ...reading, canonical: whole === undefined ? canonical : `${canonical}?${whole}` }
+}
+
+/** The query as it was sent, and what is added to it, once. */
+function withAdded(query: string | undefined, adds: string | undefined): string | undefined {
+  if (adds === undefined || query?.split('&').includes(adds)) return query
+  return query ? `${query}&${adds}` : adds
 }
 
 function splitOnce(text: string, mark: string): readonly [string, string?] {

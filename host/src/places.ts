@@ -52,7 +52,12 @@ export function placesOf(
 
   const address = addressesOf(visit)
   // What decides about the contents stays: another order has the same entries, but not the same second page.
-  const names = ['category', 'q', ...(isTurned ? ['page', 'sort'] : [])]
+  const names = [
+    'category',
+    'q',
+    ...(query.category !== undefined ? ['filter'] : []),
+    ...(isTurned ? ['page', 'sort'] : []),
+  ]
   const kept = Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
   const path = key === 'home' ? '/' : visit.path
   if (!languages.includes(chosen.language)) return { noindex, canonical: address(site.defaultLanguage, path, kept) }

@@ -25,6 +25,8 @@ export interface Route {
   readonly also?: readonly string[]
   /** Addresses that answer 301 to `path`. */
   readonly moved?: readonly string[]
+  /** What some of those add to the query: `filter=collection`. */
+  readonly movedQuery?: Readonly<Record<string, string>>
   readonly layout: Layout
   /** Taken from the matched route, never from a part of the address (R15, T1). */
   readonly mode: 'design' | 'runtime'
@@ -47,7 +49,19 @@ export interface Route {
 }
 
 type Rest = Partial<
-  Pick<Route, 'also' | 'moved' | 'client' | 'systemOnly' | 'layout' | 'cache' | 'guards' | 'validate' | 'takesForms'>
+  Pick<
+    Route,
+    | 'also'
+    | 'moved'
+    | 'movedQuery'
+    | 'client'
+    | 'systemOnly'
+    | 'layout'
+    | 'cache'
+    | 'guards'
+    | 'validate'
+    | 'takesForms'
+  >
 >
 
 const landing = <const P extends string>(path: P, rest: Rest = {}) =>
@@ -111,7 +125,11 @@ export const routes = {
   start: system('/'),
   home: landing('/', { also: ['/home'] }),
   pages: landing('/pages/{id}'),
-  products: landing('/products', { moved: ['/product', '/collections', '/collection'] }),
+  products: landing('/products', {
+    moved: ['/product', '/collections', '/collection'],
+    // Who leaves out which collection is asked for it.
+    movedQuery: { '/collections': 'filter=collection', '/collection': 'filter=collection' },
+  }),
   product: landing('/product/{id}'),
   // The base path of the type is `/collections`, the route is singular: both are understood (R85, T10).
   collection: landing('/collection/{id}', { moved: ['/collections/{id}'] }),

@@ -111,5 +111,5 @@ test('T9 two texts for two situations', async () => {
 
 test('T10 both spellings of a collection lead to one', async () => {
   expect((await get('acme.example/collections/5')).headers.location).toBe('/collection/5')
-  expect((await get('acme.example/collections')).headers.location).toBe('/products')
+  expect((await get('acme.example/collections')).headers.location).toBe('/products?filter=collection')
 })

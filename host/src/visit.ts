@@ -86,7 +86,7 @@ export const languageOf = ({ query, site }: Pick<Visit, 'query' | 'site'>) =>
   chooseLanguage(query.get('language'), site?.languages, site?.defaultLanguage)
 
 /** The parameters of an address that can change what a page shows; the cache keeps to them too. */
-export const pageParameters = ['page', 'category', 'q', 'sort', 'product', 'quantity'] as const
+export const pageParameters = ['page', 'category', 'q', 'sort', 'filter', 'product', 'quantity'] as const
 
 /** What a section may know of the query: the parameters that matter, once each. */
 export const pageQuery = ({ query }: Pick<Visit, 'query'>): Readonly<Record<string, string>> =>

@@ -1,16 +1,16 @@
 import { request, type StageVisit } from '@vitrine/renderer'
 import { type Answer, collectionList, limits, productList } from '@vitrine/schemas'
-import { type Listing, questionOf } from '../parts/listing/choice.ts'
+import { asksForCollections, type Listing, questionOf } from '../parts/listing/choice.ts'
 import type { ProductListProps } from './spec.ts'
 
 type Products = Answer<typeof productList>
 export type Product = Products['items'][number]
 
-/** A list of one collection has no other to offer. */
-export const listingOf = (props: ProductListProps): Listing => ({
-  ...props,
-  showCategories: props.showCategories && props.source === 'all',
-})
+/** A list of one collection has no other to offer; a list of all offers them where the address asks for it. */
+export function listingOf(props: ProductListProps, visit: StageVisit): Listing {
+  const isOpened = !props.showCategories && props.source === 'all' && asksForCollections(visit)
+  return { ...props, showCategories: isOpened || (props.showCategories && props.source === 'all'), isOpened }
+}
 
 /** A few products on the page of one of them: that one is not shown again. */
 const isBesideOne = ({ showPages }: ProductListProps, { path, id }: StageVisit): boolean =>
@@ -28,7 +28,7 @@ export function shownOf(
 }
 
 export function load({ props, visit }: { readonly props: ProductListProps; readonly visit: StageVisit }) {
-  const plain = listingOf(props)
+  const plain = listingOf(props, visit)
   const listing = isBesideOne(props, visit) ? { ...plain, pageSize: plain.pageSize + 1 } : plain
   const collection = props.source === 'collection' ? props.collection || visit.id || '' : ''
   return {

@@ -50,6 +50,28 @@ test('asks for nothing that it offers no choice of', () => {
   expect(collections).toBeUndefined()
 })
 
+test('offers the collections where the address asks for them, whether its owner shows them or not', () => {
+  const query = { filter: 'collection' }
+  expect(asked({}, query).collections).toBeDefined()
+  expect(asked({}, { ...query, category: 'anchors' }).products).toMatchObject({ category: 'anchors' })
+  // A list of one collection has no other to offer, and a list of a few on another page is none to choose from.
+  expect(asked({ source: 'collection', collection: 'anchors' }, query).collections).toBeUndefined()
+  const home = load({ props: given({}), visit: { path: '/', query } })
+  expect(home.collections).toBeUndefined()
+
+  const collections = [{ id: 'c1', slug: 'anchors', publishedAt: '2026-05-01', props: { name: 'Anchors' } }]
+  const { getByRole } = draw([product()], {
+    data: {
+      products: { items: [product()], total: 1, page: 1, pageSize: 24 },
+      collections: { items: collections, total: 1, page: 1, pageSize: 100 },
+    },
+    visit: { path: '/products', query },
+  })
+  const filters = within(getByRole('navigation', { name: 'Categories' }))
+  const chosen = new URL(filters.getByRole('link', { name: 'Anchors' }).getAttribute('href') ?? '', 'http://a.example')
+  expect(Object.fromEntries(chosen.searchParams)).toMatchObject({ category: 'anchors', filter: 'collection' })
+})
+
 test.each(['-1', '0', '1e9', '2; drop', '', 'NaN'])('takes page %j for the first', (page) => {
   expect(asked(catalogue, { page }).products.page).toBe(1)
 })

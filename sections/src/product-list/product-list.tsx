@@ -13,7 +13,7 @@ import { useWording } from './wording.ts'
 export function ProductList({ props, root, data }: ViewProps<ProductListProps, DataOf<typeof load>>) {
   const { visit } = useStage()
   const wording = useWording()
-  const listing = listingOf(props)
+  const listing = listingOf(props, visit)
   return (
     <section {...root} className={framed(styles.list)}>
       <Head />

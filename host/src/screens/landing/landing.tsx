@@ -6,7 +6,7 @@ import { isKnownCategory } from '../../known-category.ts'
 import { address, type RouteKey, type routes } from '../../routes.ts'
 import { pageQuery, type Visit } from '../../visit.ts'
 import type { Screen, ScreenAnswer, ScreenResult, ScreenTools } from '../screen.ts'
-import { ListView, listCalls, lists } from './lists.tsx'
+import { collectionsFor, ListView, listCalls, lists } from './lists.tsx'
 import { shareImage } from './share-image.ts'
 import { type Subject, subjects } from './subjects.tsx'
 import { configOf, homeSurround, surroundOf } from './surround.ts'
@@ -103,7 +103,8 @@ async function plain(visit: Visit, subject: Subject | undefined, tools: ScreenTo
       before: (list.page - 1) * list.pageSize,
       total: list.total,
     }
-    main = <ListView title={title} list={list} path={visit.path} query={query} tools={tools} />
+    const collections = await collectionsFor(key, query, tools.ask)
+    main = <ListView {...{ title, list, collections, query, tools }} path={visit.path} />
   }
   return {
     status: 200,

@@ -1,4 +1,4 @@
-import { caseList, infoList, productList } from '@vitrine/schemas'
+import { type Answer, caseList, collectionList, infoList, limits, productList } from '@vitrine/schemas'
 import type { Ask } from '../../asking.ts'
 import { address, type RouteKey, routes } from '../../routes.ts'
 import type { ScreenTools } from '../screen.ts'
@@ -76,22 +76,35 @@ export const lists: Readonly<Partial<Record<RouteKey, (wish: Wish, ask: Ask) => 
 /** What the lists with categories ask. */
 export const listCalls = { products: productList, cases: caseList, info: infoList }
 
+type Collection = Answer<typeof collectionList>['items'][number]
+
+/** The collections, for the list of products whose address asks for them (R47); nothing elsewhere. */
+export async function collectionsFor(key: RouteKey, { filter }: Wish['query'], ask: Ask) {
+  if (key !== 'products' || filter !== 'collection') return undefined
+  const { items } = await ask(collectionList, { page: 1, pageSize: limits.pageSize, sort: 'order' })
+  return items.length > 0 ? items : undefined
+}
+
 interface ListViewProps {
   readonly title: string
   readonly list: List
   readonly path: string
   readonly query: Readonly<Record<string, string>>
+  /** What the list may be filtered by, where the address asks for it. */
+  readonly collections?: readonly Collection[] | undefined
   readonly tools: ScreenTools
 }
 
 /** The entries with their links, and the way to the pages before and after. */
-export function ListView({ title, list: { entries, page, pages }, path, query, tools: { say, links } }: ListViewProps) {
+export function ListView({ title, list: { entries, page, pages }, path, query, collections, tools }: ListViewProps) {
+  const { say, links } = tools
   const { page: _page, ...filters } = query
   // The first page has no parameter, so that it has one address (R130).
   const to = (number: number) => links.to(path, number === 1 ? filters : { ...filters, page: String(number) })
   return (
     <div className="screen">
       <h1>{title}</h1>
+      {collections && <Collections collections={collections} path={path} query={filters} tools={tools} />}
       {entries.length === 0 && <p>{say('list.empty')}</p>}
       <ul className="screen-list">
         {entries.map((entry) => (
@@ -117,5 +130,30 @@ export function ListView({ title, list: { entries, page, pages }, path, query, t
         </nav>
       )}
     </div>
+  )
+}
+
+interface CollectionsProps extends Pick<ListViewProps, 'path' | 'query' | 'tools'> {
+  readonly collections: readonly Collection[]
+}
+
+/** The collections as plain links, the chosen one marked. */
+function Collections({ collections, path, query: { category, ...kept }, tools: { say, links } }: CollectionsProps) {
+  const choices = [
+    { slug: undefined, name: say('productList.all') },
+    ...collections.map(({ slug, props }) => ({ slug, name: props.name })),
+  ]
+  return (
+    <nav aria-label={say('productList.categories')} className="screen-pages">
+      {choices.map(({ slug, name }) => (
+        <a
+          key={slug ?? ''}
+          href={links.to(path, slug === undefined ? kept : { ...kept, category: slug })}
+          aria-current={slug === category ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -13,6 +13,8 @@ export interface Listing {
   readonly showCategories: boolean
   readonly showSort: boolean
   readonly layout: string
+  /** The categories are offered because the address asks for them; links to other choices ask for them too. */
+  readonly isOpened?: boolean
 }
 
 /** What a visitor chose: it stands in the address, and is nothing where the list offers no choice. */
@@ -27,6 +29,13 @@ export interface Choice {
 const LAST_PAGE = 100_000
 const LONGEST_QUESTION = 200
 const LONGEST_CATEGORY = 120
+
+/** What an address asks with to be offered the collections (R47). */
+const openedBy = { filter: 'collection' } as const
+
+/** Whether the list of products is asked to offer its collections. */
+export const asksForCollections = ({ path, query }: StageVisit): boolean =>
+  path === '/products' && query.filter === openedBy.filter
 
 /** A carousel is one row, so it has no pages. */
 export const offersPages = ({ showPages, layout }: Listing): boolean => showPages && layout !== 'carousel'
@@ -74,12 +83,13 @@ export function useList(listing: Listing): ShownList {
   return {
     choice: choiceOf(listing, stage.visit),
     href: (choice) => stage.address(stage.visit.path, queryOf(choice, listing)),
-    form: formOf(stage),
+    form: formOf(stage, listing),
   }
 }
 
 /** Only what differs from the plain list stands in the address; page 1 never does (R130). */
 const queryOf = ({ q, category, sort, page = 1 }: Partial<Choice>, listing: Listing) => ({
+  ...(listing.isOpened && openedBy),
   ...(q && { q }),
   ...(category && { category }),
   ...(sort && sort !== listing.sort && { sort }),
@@ -87,7 +97,7 @@ const queryOf = ({ q, category, sort, page = 1 }: Partial<Choice>, listing: List
 })
 
 /** A form replaces the query of its address, so what stands there (the language) goes into fields. */
-function formOf({ address, visit }: Stage): ShownList['form'] {
-  const [action = '', query = ''] = address(visit.path).split('?')
+function formOf({ address, visit }: Stage, listing: Listing): ShownList['form'] {
+  const [action = '', query = ''] = address(visit.path, listing.isOpened ? openedBy : {}).split('?')
   return { action, kept: [...new URLSearchParams(query)] }
 }
