@@ -9,7 +9,7 @@ import {
   pageTypes,
 } from '@vitrine/schemas'
 import type { Ask } from './asking.ts'
-import type { LinkTargets, PageUrls } from './links.ts'
+import type { LinkTargets } from './links.ts'
 import { hasValidParams } from './routes.ts'
 
 /** Something that holds links, and what the log calls it. */
@@ -42,25 +42,28 @@ const needsId = new Set<PageType>(pageTypes.filter((type) => type.needsId).map((
 export async function lookUpLinks({ holders, draftsId, ask }: ToLookUp): Promise<KnownLinks> {
   const found = holders.flatMap(({ place, value }) => [...pageLinksIn(value)].map((link) => ({ place, link })))
   const [pages, contents] = await Promise.all([
-    pageUrls(draftsId, ask),
+    ownPages(draftsId, ask),
     contentSlugs(
       found.map(({ link }) => link),
       ask,
     ),
   ])
   return {
-    targets: { pages, contents },
+    targets: { ...pages, contents },
     unnamed: found
       .filter(({ link }) => needsId.has(link.pageType) && !link.id)
       .map(({ place, link: { pageType } }) => ({ place, pageType })),
   }
 }
 
-/** The site's own pages, for links that name one by its id. */
-const pageUrls = (draftsId: string | undefined, ask: Ask): Promise<PageUrls | undefined> =>
+/** The site's own pages, for links that name one by its id, and the one to contact its owner by. */
+const ownPages = (draftsId: string | undefined, ask: Ask): Promise<Pick<LinkTargets, 'pages' | 'contactPage'>> =>
   ask(listPageUrlByType, { type: 'pages', ...(draftsId !== undefined && { draftsId }) }).then(
-    (pages) => new Map(pages.map(({ id, url }) => [id, url])),
-    () => undefined,
+    (pages) => ({
+      pages: new Map(pages.map(({ id, url }) => [id, url])),
+      contactPage: pages.find(({ type }) => type === 'contact-us')?.url,
+    }),
+    () => ({}),
   )
 
 /** The slugs of the contents that links name, as `LinkTargets` has them. */

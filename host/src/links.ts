@@ -1,5 +1,5 @@
 import { pageAddress } from '@vitrine/model'
-import { checkOf, type Link, link as linkSchema } from '@vitrine/schemas'
+import { checkOf, hasOwnSlug, type Link, link as linkSchema } from '@vitrine/schemas'
 import { chooseLanguage } from './languages.ts'
 import type { Visit } from './visit.ts'
 
@@ -26,6 +26,8 @@ export type PageUrls = ReadonlyMap<string, string>
 /** What the links of a page lead to, as far as it was looked up; other links are written as they are. */
 export interface LinkTargets {
   readonly pages?: PageUrls | undefined
+  /** The address of the contact page; the site has none while `pages` is known and this is not. */
+  readonly contactPage?: string | undefined
   /** The slugs of products, cases … by the kind of page and the id or slug that a link has; without one it is gone. */
   readonly contents?: ReadonlyMap<string, string | undefined> | undefined
 }
@@ -52,7 +54,7 @@ const isPage = (path: string): boolean =>
  * the address has one; everything else of the query is dropped. Other hosts, mailto, tel, files and
  * calls get nothing, and a parameter that a link sets itself is not doubled.
  */
-export function linkBuilder(kept: KeptInLinks, { pages, contents }: LinkTargets = {}): Links {
+export function linkBuilder(kept: KeptInLinks, { pages, contactPage, contents }: LinkTargets = {}): Links {
   const client = kept.clientId === undefined ? '' : `/${kept.clientId}`
 
   const withClient = (path: string) => {
@@ -84,7 +86,9 @@ export function linkBuilder(kept: KeptInLinks, { pages, contents }: LinkTargets 
       const slug = contents.get(key)
       return slug === undefined ? undefined : to(pageAddress(link.pageType, slug), {}, hash)
     }
-    if (link.pageType !== 'pages' || link.id === undefined || !pages)
+    if (link.pageType === 'contact-us' && !link.id)
+      return contactPage === undefined ? undefined : to(contactPage, {}, hash)
+    if (!hasOwnSlug(link.pageType) || link.id === undefined || !pages)
       return to(pageAddress(link.pageType, link.id), {}, hash)
     const own = pageAddress('pages', link.id)
     const url = pages.get(link.id) ?? [...pages.values()].find((known) => known === own)

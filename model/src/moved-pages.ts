@@ -1,4 +1,4 @@
-import type { Release } from '@vitrine/schemas'
+import { hasOwnSlug, type Release } from '@vitrine/schemas'
 import { pageAddress } from './page-address.ts'
 
 /** A page that visitors find at another address since a release; both are paths of the site. */
@@ -14,7 +14,7 @@ function addressesIn({ defaultLanguage, languages }: Release): ReadonlyMap<strin
   const addresses = new Map<string, string>()
   for (const { pages } of [...(first ? [first] : []), ...Object.values(languages)])
     for (const { id, pageType, slug } of pages) {
-      const path = pageType === 'pages' ? pageAddress(pageType, slug ?? id) : undefined
+      const path = hasOwnSlug(pageType) ? pageAddress(pageType, slug ?? id) : undefined
       if (path !== undefined && !addresses.has(path)) addresses.set(path, id)
     }
   return addresses

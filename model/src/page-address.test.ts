@@ -20,6 +20,8 @@ it.each([
   ['info-detail', undefined, '/info'],
   ['pages', undefined, '/'],
   ['policy', '..', '/'],
+  ['contact-us', 'talk-to-us', '/pages/talk-to-us'],
+  ['contact-us', undefined, '/'],
 ] as const)('writes %s %s as %s', (pageType, id, address) => {
   expect(pageAddress(pageType, id)).toBe(address)
 })
@@ -64,9 +66,9 @@ it('reads what it writes', () => {
       fc.pre(id !== '.' && id !== '..')
       const address = pageAddress(pageType, id)
       const read = readPageAddress(address)
-      expect(read?.pageType).toBe(pageType)
+      expect(read?.pageType).toBe(pageType === 'contact-us' ? (read?.id === undefined ? 'home' : 'pages') : pageType)
       if (read?.id !== undefined) expect(read.id).toBe(id.toWellFormed())
-      expect(pageAddress(pageType, read?.id)).toBe(address)
+      expect(pageAddress(read?.pageType ?? pageType, read?.id)).toBe(address)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { type PageType, pageTypes } from '@vitrine/schemas'
+import { hasOwnSlug, type PageType, pageTypes } from '@vitrine/schemas'
 
 /** Which page an address names: its kind, and the id or slug of what it shows. */
 export interface PageAddress {
@@ -14,6 +14,7 @@ const listOf: Partial<Record<PageType, PageType>> = {
   'info-detail': 'info',
   pages: 'home',
   policy: 'home',
+  'contact-us': 'home',
 }
 
 // The base path of collections matches no route (R85), so its pages stand under the route's.
@@ -33,13 +34,14 @@ const isDots = (id: string): boolean => id === '.' || id === '..'
  */
 export function pageAddress(pageType: PageType, idOrSlug?: string): string {
   const basePath = basePaths.get(pageType) ?? '/'
-  if (!needsId.has(pageType)) return basePath
+  if (!needsId.has(pageType) && !hasOwnSlug(pageType)) return basePath
   if (idOrSlug === undefined || idOrSlug === '' || isDots(idOrSlug)) return pageAddress(listOf[pageType] ?? 'home')
   return `${basePath}/${encodeURIComponent(idOrSlug.toWellFormed())}`
 }
 
 const typeByName = new Map<string, PageType>([
-  ...[...basePaths].map(([key, basePath]) => [basePath.slice(1), key] as const),
+  // Under `/pages/` the address does not tell the contact page from others: whoever has the pages does.
+  ...[...basePaths].flatMap(([key, basePath]) => (key === 'contact-us' ? [] : [[basePath.slice(1), key] as const])),
   ['home', 'home'],
   ['collections', 'collections'],
 ])

@@ -1,4 +1,4 @@
-import type { Edition, Release, ReleasedLanguage, ReleasedPage } from '@vitrine/schemas'
+import { type Edition, hasOwnSlug, type Release, type ReleasedLanguage, type ReleasedPage } from '@vitrine/schemas'
 import type { Finding } from './checks/finding.ts'
 
 /** What of a draft is published: everything, or only some languages or pages (R306). */
@@ -74,10 +74,10 @@ export function addressClashes(scope: LanguageScope, editions: readonly Edition[
   const taken = new Set<string>()
   return pagesAfter(scope, editions).flatMap((at): readonly Finding[] => {
     const { id, pageType, slug = id }: Listed = 'page' in at ? at.page : at
-    const place = pageType === 'pages' ? `pages/${slug}` : pageType
+    const place = hasOwnSlug(pageType) ? `pages/${slug}` : pageType
     const isTaken = taken.has(place)
     taken.add(place)
-    const key = pageType === 'pages' ? 'problem.slugTaken' : 'problem.singlePage'
+    const key = hasOwnSlug(pageType) ? 'problem.slugTaken' : 'problem.singlePage'
     return isTaken ? [{ level: 'error', page: id, language: scope.language, path: '', key, params: { place } }] : []
   })
 }

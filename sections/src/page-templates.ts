@@ -23,7 +23,11 @@ export const pageTemplates: readonly PageTemplate[] = [
       'address/cards',
     ),
   },
-  { id: 'contact', pageTypes: ['pages'], sections: standing('contact/split', 'address/cards', 'questions/lines') },
+  {
+    id: 'contact',
+    pageTypes: ['pages', 'contact-us'],
+    sections: standing('contact/split', 'address/cards', 'questions/lines'),
+  },
   {
     id: 'quality',
     pageTypes: ['pages'],

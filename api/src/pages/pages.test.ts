@@ -119,7 +119,7 @@ onBothEngines('Pages', (engine) => {
 
   it('lists the kinds of pages', async () => {
     const types = await served.data('v1/page/page-types')
-    expect(types).toHaveLength(11)
+    expect(types).toHaveLength(12)
     expect(types[8]).toEqual({
       key: 'info-detail',
       name: 'News article',

@@ -3,6 +3,7 @@ import {
   CallError,
   type ContentKind,
   contentKinds,
+  hasOwnSlug,
   listPageTypes,
   listPageUrlByType,
   type PageRecord,
@@ -55,7 +56,11 @@ const listedOf = ({ id, pageType, slug, settings }: PageRecord): ListedPage => (
 
 /** Pages that can be visited as they are: all but those that need to be told what to show. */
 const isVisitable = ({ pageType }: ListedPage): boolean =>
-  pageType === 'pages' || pageTypes.some(({ key, needsId }) => key === pageType && !needsId)
+  hasOwnSlug(pageType) || pageTypes.some(({ key, needsId }) => key === pageType && !needsId)
+
+/** The contact page is one of the owner's own pages, too. */
+const isListedAs = (type: PageType, { pageType }: ListedPage): boolean =>
+  pageType === type || (type === 'pages' && hasOwnSlug(pageType))
 
 export const pageAnswers: readonly Answered[] = [
   answer(pageById, async ({ id }, context) => {
@@ -93,7 +98,7 @@ export const pageAnswers: readonly Answered[] = [
   answer(listPageUrlByType, async ({ type }, context) => {
     const { pages } = await showing(context)
     const listed = pages
-      .filter((page) => isVisitable(page) && (type === undefined || page.pageType === type))
+      .filter((page) => isVisitable(page) && (type === undefined || isListedAs(type, page)))
       .map((page) => ({ id: page.id, name: page.name, url: urlOf(page), type: page.pageType }))
     return [...listed, ...(await shownThings(type, context))]
   }),

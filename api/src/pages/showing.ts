@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, editionsOf, pageAddress, readPageAddress, type Specs } from '@vitrine/model'
-import { type Draft, type PageConfig, pageTypes, type ReleasedPage } from '@vitrine/schemas'
+import { type Draft, hasOwnSlug, type PageConfig, pageTypes, type ReleasedPage } from '@vitrine/schemas'
 
 /** A page as it is listed, from a release or a draft. */
 export type ListedPage = Omit<ReleasedPage, 'edition'>
@@ -22,7 +22,7 @@ export const addressed = (config: Omit<PageConfig, 'address'>, parts: object = c
 
 /** Where a page stands. A kind of page that shows things by id stands at its base path. */
 export const urlOf = ({ id, pageType, slug }: ListedPage): string =>
-  pageType === 'pages'
+  hasOwnSlug(pageType)
     ? pageAddress(pageType, slug ?? id)
     : (pageTypes.find(({ key, needsId }) => key === pageType && needsId)?.basePath ?? pageAddress(pageType))
 
@@ -34,8 +34,8 @@ export function pageAt(pages: readonly ListedPage[], path: string): ListedPage |
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
   const address = readPageAddress((trimmed || '/').split('/').map(encodeSegment).join('/'))
   if (!address) return undefined
-  const ofKind = pages.filter(({ pageType }) => pageType === address.pageType)
-  if (address.pageType !== 'pages') return ofKind[0]
+  if (address.pageType !== 'pages') return pages.find(({ pageType }) => pageType === address.pageType)
+  const ofKind = pages.filter(({ pageType }) => hasOwnSlug(pageType))
   return ofKind.find(({ slug }) => slug === address.id) ?? ofKind.find(({ id }) => id === address.id)
 }
 

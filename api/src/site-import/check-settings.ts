@@ -12,9 +12,11 @@ import {
   checkOf,
   cookiesProps,
   type Draft,
+  hasOwnSlug,
   menuProps,
   PAGE_SCHEMA_VERSION,
   pageProps,
+  pageTypes,
   redirectPath,
   type SharedPart,
 } from '@vitrine/schemas'
@@ -71,9 +73,14 @@ function checkPages({ draft, pageFiles }: ReadSite, findings: Findings): void {
   const taken = new Set<string>()
   for (const { id, pageType, slug, settings } of draft.pagesList) {
     const file = pageFiles.get(id) ?? 'pages/'
-    const place = pageType === 'pages' ? `pages/${slug ?? id}` : pageType
-    if (taken.has(place)) findings.refuse(file, pageType === 'pages' ? 'slugTaken' : 'singlePage', 'page', { place })
-    taken.add(place)
+    const isSingle = pageTypes.some(({ key, single }) => key === pageType && single)
+    for (const [place, key] of [
+      ...(hasOwnSlug(pageType) ? [[`pages/${slug ?? id}`, 'slugTaken'] as const] : []),
+      ...(isSingle ? [[pageType, 'singlePage'] as const] : []),
+    ]) {
+      if (taken.has(place)) findings.refuse(file, key, 'page', { place })
+      taken.add(place)
+    }
     findings.add(file, settingsProblems(pageProps, settings, languagesOf(draft)))
   }
   if (!taken.has('home')) findings.warn('pages/', 'noHomePage')

@@ -1,5 +1,5 @@
 import { type PageLink, pageLinksIn } from '@vitrine/model'
-import { contentKindOf, pageTypeOf } from '@vitrine/schemas'
+import { contentKindOf, hasOwnSlug, pageTypeOf } from '@vitrine/schemas'
 import type { Findings } from './problems.ts'
 import type { ReadSite } from './read-site.ts'
 
@@ -9,7 +9,7 @@ import type { ReadSite } from './read-site.ts'
  */
 export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, findings: Findings): void {
   const own = new Set(
-    draft.pagesList.filter(({ pageType }) => pageType === 'pages').flatMap(({ id, slug }) => [id, slug ?? id]),
+    draft.pagesList.filter(({ pageType }) => hasOwnSlug(pageType)).flatMap(({ id, slug }) => [id, slug ?? id]),
   )
   const things = new Set(contents.map(({ kind, slug }) => `${kind}/${slug}`))
 

@@ -50,6 +50,63 @@ onBothEngines('The storage', (engine) => {
     expect(await again.db.selectFrom('tenants').selectAll().execute()).toEqual([tenant('1')])
   })
 
+  it('finds the contact page of sites from before, in drafts and in releases, wherever it stands', async () => {
+    const place = await engine.fresh()
+    const first = await openStorage(place, '0012-keys-of-sessions')
+    const { db } = first
+    const sites = { a: 'contact-us', b: 'contact', c: 'about' }
+    for (const [at, [id, slug]] of Object.entries(sites).entries()) {
+      await db.insertInto('tenants').values(tenant(id)).execute()
+      const draft = { id: at + 1, tenant_id: id, name: id, revision: 1, document: '{}' }
+      await db
+        .insertInto('drafts')
+        .values(draft as never)
+        .execute()
+      const form = { version: 1, root: ['x'], components: { x: { type: slug === 'about' ? 'banner' : 'contact' } } }
+      const record = { id: `p-${slug}`, pageType: 'pages', slug, order: 1, settings: { props: { name: slug } } }
+      const home = { id: 'home', pageType: 'home', order: 0, settings: { props: { name: 'Home' } } }
+      for (const [page, page_schema] of [
+        [home, form],
+        [record, form],
+      ] as const)
+        await db
+          .insertInto('draft_pages')
+          .values({
+            tenant_id: id,
+            draft_id: at + 1,
+            page_id: page.id,
+            record: JSON.stringify(page),
+            position: page.order,
+            page_schema: JSON.stringify(page_schema),
+            settings: '{}',
+          } as never)
+          .execute()
+      const listed = [home, record].map(({ settings: _settings, order: _order, ...page }) => ({
+        ...page,
+        edition: 'e',
+      }))
+      const document = JSON.stringify({ draftsId: String(at + 1), languages: { en: { pages: listed } } })
+      const made = { account_id: null, kind: null, note: null, number: 1, draft_revision: 1 }
+      await db
+        .insertInto('releases')
+        .values({ id: `r${id}`, tenant_id: id, document, created_at: '2026-03-01', draft_id: at + 1, ...made })
+        .execute()
+    }
+    await first.close()
+
+    const storage = await engine.open(place)
+    const typesOf = (texts: readonly string[]) => texts.map((text) => /"pageType":"contact-us"/.test(text))
+    const pages = await storage.db
+      .selectFrom('draft_pages')
+      .select('record')
+      .orderBy('draft_id')
+      .orderBy('position')
+      .execute()
+    expect(typesOf(pages.map(({ record }) => record))).toEqual([false, true, false, true, false, false])
+    const releases = await storage.db.selectFrom('releases').select('document').orderBy('id').execute()
+    expect(typesOf(releases.map(({ document }) => document))).toEqual([true, true, false])
+  })
+
   it('gives the sites of a database from before room for their facts', async () => {
     const place = await engine.fresh()
     const first = await openStorage(place, '0001-sites-drafts-releases-contents')

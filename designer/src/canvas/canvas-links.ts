@@ -64,6 +64,7 @@ export function createCanvasLinks(send: Send): CanvasLinks {
       }
     },
     leads(link, pages) {
+      if (link.type === 'page' && link.pageType === 'contact-us') return pages.has(link.id ?? link.pageType)
       if (link.type !== 'page' || !link.id) return true
       if (link.pageType === 'pages') return pages.has(link.id)
       const name = nameOf(link)

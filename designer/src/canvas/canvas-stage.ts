@@ -18,7 +18,7 @@ interface ToShow {
   readonly data: CanvasData
   readonly held: Held
   readonly links: Pick<CanvasLinks, 'lookUp' | 'leads'>
-  /** The ids and slugs of the site's own pages. */
+  /** The kinds, ids and slugs of the site's own pages. */
   readonly pages: ReadonlySet<string>
   /** What is said of sample texts, and of samples in place of products, news or cases. */
   readonly sampleWords: { readonly text: string; readonly content: string }

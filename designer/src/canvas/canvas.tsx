@@ -1,6 +1,6 @@
 import { activeTheme } from '@vitrine/model'
 import { StageProvider, themeStyle } from '@vitrine/renderer'
-import { directionOf, type PageRecord } from '@vitrine/schemas'
+import { directionOf, hasOwnSlug, type PageRecord } from '@vitrine/schemas'
 import { useSize } from 'ahooks'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useParts } from '../parts.ts'
@@ -66,9 +66,9 @@ function Stand({ room }: { readonly room: HTMLElement }) {
   )
 }
 
-/** The ids and slugs that links may name a page by, as one text: it is the same until one of them changes. */
+/** The kinds, ids and slugs that links may name a page by, as one text: it is the same until one of them changes. */
 const namesOfPages = ({ pagesList }: EditorState): string =>
-  pagesList.flatMap(({ id, pageType, slug }) => (pageType === 'pages' ? [id, slug ?? id] : [])).join(' ')
+  pagesList.flatMap(({ id, pageType, slug }) => (hasOwnSlug(pageType) ? [pageType, id, slug ?? id] : [])).join(' ')
 
 /** What the frame holds: header, page and footer on the owner's stage, in the language that is edited. */
 function PageOnCanvas({ held }: { readonly held: Held }) {

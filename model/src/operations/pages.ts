@@ -1,5 +1,6 @@
 import {
   draft as draftSchema,
+  hasOwnSlug,
   PAGE_SCHEMA_VERSION,
   type PageRecord,
   type PageSchema,
@@ -26,12 +27,11 @@ const indexOf = (draft: Editable, page: string): number => {
 
 /** Refuses a second page of a kind of which there is only one, and a second one at the same address. */
 function refuseAddress(draft: Editable, { id, pageType, slug }: PageRecord): void {
-  const others = draft.pagesList.filter((page) => page.id !== id && page.pageType === pageType)
-  if (pageTypes.find(({ key }) => key === pageType)?.single) {
-    if (others.length > 0) refuse('refusal.singlePage', { pageType })
-  } else if (others.some((page) => (page.slug ?? page.id) === (slug ?? id))) {
-    refuse('refusal.slugTaken', { slug: slug ?? id })
-  }
+  const others = draft.pagesList.filter((page) => page.id !== id)
+  const isSingle = pageTypes.some(({ key, single }) => key === pageType && single)
+  if (isSingle && others.some((page) => page.pageType === pageType)) refuse('refusal.singlePage', { pageType })
+  const isHere = (page: PageRecord) => hasOwnSlug(page.pageType) && (page.slug ?? page.id) === (slug ?? id)
+  if (hasOwnSlug(pageType) && others.some(isHere)) refuse('refusal.slugTaken', { slug: slug ?? id })
 }
 
 function refuseStructure(draft: Editable, pageSchema: PageSchema, specs: Parameters<typeof refuseTree>[0]): void {

@@ -1,4 +1,4 @@
-import type { Operation, PageChanges, Parent, SettingsOf } from '@vitrine/schemas'
+import { hasOwnSlug, type Operation, type PageChanges, type Parent, type SettingsOf } from '@vitrine/schemas'
 import { isObject } from '../shape.ts'
 
 /**
@@ -60,7 +60,9 @@ const fieldsOf = (changes: object, prefix = ''): readonly string[] =>
 /** The addresses that a page comes to, as far as its operation says them. */
 const addresses = (id: string, { pageType, slug }: PageChanges): readonly Touch[] => [
   ...(pageType !== undefined && pageType !== 'pages' ? [touch('address', pageType, 'value')] : []),
-  ...(slug || pageType === 'pages' ? [touch('address', `pages/${slug ?? id}`, 'value')] : []),
+  ...(slug || (pageType !== undefined && hasOwnSlug(pageType))
+    ? [touch('address', `pages/${slug ?? id}`, 'value')]
+    : []),
 ]
 
 /**

@@ -64,6 +64,7 @@ export function sampleHref(link: Link): string | undefined {
   switch (link.type) {
     case 'page': {
       if (link.id === 'gone') return undefined
+      if (link.pageType === 'contact-us') return '/pages/contact-us'
       const path = link.pageType === 'home' ? '/' : `/${[link.pageType, link.id].filter(Boolean).join('/')}`
       return link.anchor ? `${path}#${link.anchor}` : path
     }

@@ -30,6 +30,7 @@ export const link = {
             'info',
             'info-detail',
             'policy',
+            'contact-us',
             'chat',
           ],
         },

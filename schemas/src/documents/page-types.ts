@@ -11,8 +11,13 @@ export const pageTypes = [
   { key: 'info-detail', basePath: '/info-detail', single: true, needsId: true },
   // Not among the base paths of the specification, but routes of it, so owners lay them out too.
   { key: 'policy', basePath: '/policy', single: true, needsId: true },
+  // A page of the owner's with an address of its own, and the one that ways to the supplier lead to.
+  { key: 'contact-us', basePath: '/pages', single: true, needsId: false },
   { key: 'chat', basePath: '/chat', single: true, needsId: false },
 ] as const
 
 export type PageType = (typeof pageTypes)[number]['key']
 export const pageTypeKeys = pageTypes.map(({ key }) => key) as readonly PageType[]
+
+/** Whether pages of a kind stand under `/pages/`, at a last part that their owner chooses. */
+export const hasOwnSlug = (pageType: PageType): boolean => pageType === 'pages' || pageType === 'contact-us'

@@ -10,6 +10,7 @@ import { associations } from './0009-associations.ts'
 import { passwordResets } from './0010-password-resets.ts'
 import { mailedInvitations } from './0011-mailed-invitations.ts'
 import { keysOfSessions } from './0012-keys-of-sessions.ts'
+import { contactPages } from './0013-contact-pages.ts'
 import type { MigrationStep } from './step.ts'
 
 /**
@@ -29,4 +30,5 @@ export const migrations: readonly MigrationStep[] = [
   passwordResets,
   mailedInvitations,
   keysOfSessions,
+  contactPages,
 ]

@@ -1,6 +1,7 @@
 import { copyOfPage, type PageContent, type Specs, specOf } from '@vitrine/model'
 import {
   type Component,
+  hasOwnSlug,
   newId,
   PAGE_SCHEMA_VERSION,
   type PageRecord,
@@ -35,7 +36,7 @@ function firstFree(text: string, gap: string, isTaken: (text: string) => boolean
 }
 
 const addressed = (pages: readonly PageRecord[], slug: string, but?: string): boolean =>
-  pages.some((page) => page.pageType === ofWhichThereAreSeveral && page.id !== but && (page.slug ?? page.id) === slug)
+  pages.some((page) => hasOwnSlug(page.pageType) && page.id !== but && (page.slug ?? page.id) === slug)
 
 /** An address that no page has yet. */
 export const freeSlug = (pages: readonly PageRecord[], text: string): string =>
@@ -87,7 +88,7 @@ export function contentFrom(
 export const recordFor = (pages: readonly PageRecord[], pageType: PageType, name: string): PageRecord => ({
   id: newId(),
   pageType,
-  ...(pageType === ofWhichThereAreSeveral && { slug: freeSlug(pages, name) }),
+  ...(hasOwnSlug(pageType) && { slug: freeSlug(pages, name) }),
   order: 0,
   settings: { props: { name } },
 })

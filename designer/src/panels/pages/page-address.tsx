@@ -1,4 +1,4 @@
-import type { PageRecord } from '@vitrine/schemas'
+import { hasOwnSlug, type PageRecord } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useState } from 'react'
@@ -19,7 +19,7 @@ export function PageAddress({ page }: { readonly page: PageRecord }) {
   const [typed, setTyped] = useState<string>()
   const { mark, markId } = useForAll()
   const id = useId()
-  if (page.pageType !== 'pages')
+  if (!hasOwnSlug(page.pageType))
     return (
       <p className={frames.hint}>
         {say('pages.addressIs')} <bdi dir="ltr">{shownAddress(page)}</bdi> {mark}

@@ -1,4 +1,4 @@
-import { type PageRecord, type PageType, pageProps } from '@vitrine/schemas'
+import { hasOwnSlug, type PageRecord, type PageType, pageProps } from '@vitrine/schemas'
 import { SettingsForm, setters } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
@@ -47,8 +47,8 @@ function Kind({ page }: { readonly page: PageRecord }) {
   const { mark, markId } = useForAll()
   const id = useId()
   const choose = (pageType: PageType) =>
-    // Only a page of which there may be several has an address of its own.
-    wish({ type: 'change-page', page: page.id, changes: { pageType, ...(pageType !== 'pages' && { slug: null }) } })
+    // Of other kinds the address is always the same.
+    wish({ type: 'change-page', page: page.id, changes: { pageType, ...(!hasOwnSlug(pageType) && { slug: null }) } })
   return (
     <div className={panel.section}>
       {refused && (

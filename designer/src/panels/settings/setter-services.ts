@@ -3,6 +3,7 @@ import {
   type Answer,
   CallError,
   type ContentRecord,
+  hasOwnSlug,
   type Link,
   listMedia,
   setMediaPoster,
@@ -34,7 +35,7 @@ export function createSetterServices({ parts, editingLanguage, themeColours, wor
   const pages = (): readonly Choice[] =>
     editor.state
       .getState()
-      .pagesList.filter(({ pageType }) => pageType === 'pages')
+      .pagesList.filter(({ pageType }) => hasOwnSlug(pageType))
       .map(({ id, slug, settings }) => ({
         id,
         name: inLanguage(settings, 'name') || id,

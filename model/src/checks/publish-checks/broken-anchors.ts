@@ -1,4 +1,4 @@
-import type { Link } from '@vitrine/schemas'
+import { hasOwnSlug, type Link } from '@vitrine/schemas'
 import type { DraftPlace, Finding } from '../finding.ts'
 import type { InLanguage, PlacedTree, PublishCheck } from './publish-check.ts'
 
@@ -20,7 +20,7 @@ interface Target {
 function nameOf(link: Link, { page }: DraftPlace): string | undefined {
   if (link.type === 'anchor') return page === undefined ? undefined : `id ${page}`
   if (link.type !== 'page') return undefined
-  return link.pageType === 'home' ? 'home' : link.pageType === 'pages' ? `pages/${link.id ?? ''}` : undefined
+  return link.pageType === 'home' ? 'home' : hasOwnSlug(link.pageType) ? `pages/${link.id ?? ''}` : undefined
 }
 
 /** What stands on each page of the draft, by the names that links have for the page. */
@@ -36,7 +36,7 @@ function targetsIn({ editions, trees }: InLanguage): ReadonlyMap<string, Target>
       components: new Set(tree.drawn.map(({ id: component }) => component)),
     }
     const { id, pageType, slug = id } = page
-    const names = pageType === 'pages' ? [`pages/${id}`, `pages/${slug}`] : pageType === 'home' ? ['home'] : []
+    const names = hasOwnSlug(pageType) ? [`pages/${id}`, `pages/${slug}`] : pageType === 'home' ? ['home'] : []
     for (const name of [`id ${id}`, ...names]) targets.set(name, target)
   }
   return targets

@@ -30,6 +30,7 @@ describe('links', () => {
     [{ pageType: 'product', id: 'gone' }, 'error', 'check.linkToNothing'],
     [{ pageType: 'policy', id: 'bolt' }, 'error', 'check.linkToNothing'],
     [{ pageType: 'product', id: 'secret' }, 'warning', 'check.linkToUnpublished'],
+    [{ pageType: 'contact-us' }, 'error', 'check.linkToNothing'],
   ] as const)('lead nowhere: %j', (target, level, key) => {
     expect(check(banner(to(target)), contents)).toMatchObject([
       { level, key, page: 'home', component: a, path: 'link' },

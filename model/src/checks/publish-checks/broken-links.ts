@@ -1,14 +1,21 @@
-import { contentKindOf } from '@vitrine/schemas'
+import { contentKindOf, hasOwnSlug } from '@vitrine/schemas'
 import type { PageLink } from '../../page-links.ts'
 import type { Finding } from '../finding.ts'
 import type { InLanguage, PublishCheck } from './publish-check.ts'
 
+interface ToFind extends Pick<InLanguage, 'contents'> {
+  /** The ids and slugs of the site's own pages. */
+  readonly ownPages: ReadonlySet<string>
+  readonly hasContactPage: boolean
+}
+
 type Wrong = Pick<Finding, 'level' | 'key' | 'params'>
 
 /** What is wrong with a link, or `undefined`. Without an id it leads to the list or to the home page (R86). */
-function wrongWith({ pageType, id = '' }: PageLink, ownPages: ReadonlySet<string>, contents: InLanguage['contents']) {
+function wrongWith({ pageType, id = '' }: PageLink, { ownPages, hasContactPage, contents }: ToFind) {
+  if (pageType === 'contact-us' && !hasContactPage) return broken('check.linkToNothing', { pageType, id: pageType })
   if (id === '') return undefined
-  if (pageType === 'pages') return ownPages.has(id) ? undefined : broken('check.linkToNoPage', { id })
+  if (hasOwnSlug(pageType)) return ownPages.has(id) ? undefined : broken('check.linkToNoPage', { id })
   const kind = contentKindOf(pageType)
   if (kind === undefined || !contents) return undefined
   const content = contents.get(kind)?.get(id)
@@ -26,11 +33,12 @@ const broken = (key: string, params: Wrong['params']): Wrong => ({ level: 'error
  */
 export const brokenLinks: PublishCheck = ({ draft, language, links, contents }) => {
   const ownPages = new Set(
-    draft.pagesList.filter(({ pageType }) => pageType === 'pages').flatMap(({ id, slug }) => [id, slug ?? id]),
+    draft.pagesList.filter(({ pageType }) => hasOwnSlug(pageType)).flatMap(({ id, slug }) => [id, slug ?? id]),
   )
+  const hasContactPage = draft.pagesList.some(({ pageType }) => pageType === 'contact-us')
   const findings: Finding[] = []
   for (const { place, path, link } of links) {
-    const wrong = link.type === 'page' ? wrongWith(link, ownPages, contents) : undefined
+    const wrong = link.type === 'page' ? wrongWith(link, { ownPages, hasContactPage, contents }) : undefined
     if (wrong) findings.push({ ...wrong, ...place, language, path })
   }
   return findings

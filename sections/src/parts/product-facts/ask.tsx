@@ -1,7 +1,7 @@
 import { Button, Link, useStage } from '@vitrine/renderer'
 import { type Button as ButtonValue, CONTACT_US_PAGE, type Link as LinkValue } from '@vitrine/schemas'
 
-const contactPage: LinkValue = { type: 'page', pageType: 'pages', id: CONTACT_US_PAGE, newTab: false }
+const contactPage: LinkValue = { type: 'page', pageType: CONTACT_US_PAGE, newTab: false }
 
 interface AskProps {
   /** The `askButton` of the section. */

@@ -1,0 +1,41 @@
+import { listPageUrlByType, publishSite, savePage } from '@vitrine/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSend } from './browser/send.ts'
+import { type Instance, instance } from './testing/instance.ts'
+
+let running: Instance
+let send: ReturnType<typeof createSend>
+const hrefsIn = async (path: string) => {
+  const { html } = await running.browser().get(path)
+  return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => href)
+}
+
+beforeAll(async () => {
+  running = await instance({ RATE_LIMIT: 'off' })
+  const owner = running.browser()
+  await owner.post('/login', { form: 'sign-in', email: 'owner@example.com', password: 'correct horse' })
+  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  send = createSend({ origin: running.url, clientId: 'demo', locale: 'en', token: () => undefined }, (request) => {
+    request.headers.set('cookie', cookie)
+    request.headers.set('sec-fetch-site', 'same-origin')
+    return fetch(request)
+  })
+}, 120_000)
+afterAll(() => running.close())
+
+test('the contact page is found by its type, wherever it stands (R323)', { timeout: 60_000 }, async () => {
+  // This one never stood at /pages/contact-us.
+  expect(await hrefsIn('/acme/chat')).toContain('/acme/pages/contact')
+
+  expect(await hrefsIn('/demo/chat')).toContain('/demo/pages/contact-us')
+  expect(await hrefsIn('/demo')).toContain('/demo/pages/contact-us')
+  await send(savePage, { draftsId: '1', id: 'contact-us', slug: 'talk-to-us' } as never)
+  await send(publishSite, { draftsId: '1', acceptWarnings: true })
+  expect(await hrefsIn('/demo/chat')).toContain('/demo/pages/talk-to-us')
+  const home = await hrefsIn('/demo')
+  expect(home).toContain('/demo/pages/talk-to-us')
+  expect(home).not.toContain('/demo/pages/contact-us')
+  expect((await running.browser().get('/demo/pages/talk-to-us')).status).toBe(200)
+  const pages = await send(listPageUrlByType, { type: 'contact-us' } as never)
+  expect(pages).toMatchObject([{ id: 'contact-us', url: '/pages/talk-to-us', type: 'contact-us' }])
+})
