@@ -4,7 +4,14 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { clientBuild, clientFolder, designerBuild, serverBuild, serverFolder } from '../host/vite/config.ts'
+import {
+  clientBuild,
+  clientFolder,
+  designerBuild,
+  serverBuild,
+  serverFolder,
+  siteWorkerBuild,
+} from '../host/vite/config.ts'
 import { sourcesStamp } from './sources-stamp.mjs'
 
 // Builds what `npm start` runs: the browser's files with their compressed copies, and the server.
@@ -13,7 +20,10 @@ import { sourcesStamp } from './sources-stamp.mjs'
 process.env.NODE_ENV = 'production'
 
 const stamp = sourcesStamp()
-await Promise.all([build(clientBuild).then(() => build(designerBuild)), build(serverBuild)])
+await Promise.all([
+  build(clientBuild).then(() => build(designerBuild)),
+  build(serverBuild).then(() => build(siteWorkerBuild)),
+])
 
 const { verifySections } = await import(join(serverFolder, 'main.js'))
 verifySections()

@@ -1,11 +1,18 @@
-import { applyRetention, listFoundMedia, pruneAllReleases, type Storage, sweepMedia } from '@vitrine/api'
+import {
+  applyRetention,
+  listFoundMedia,
+  pruneAllReleases,
+  type Storage,
+  sweepMedia,
+  sweepPendingSites,
+} from '@vitrine/api'
 import type { Logger } from 'pino'
 
 const MINUTE = 60 * 1000
 
 /**
- * Does what must be done now and then: what killed uploads left is gone within minutes (reliability,
- * criterion 4), what visitors sent long ago within the hour (R300), and at once what came with sites is
+ * Does what must be done now and then: what killed uploads and imports left is gone within minutes
+ * (reliability, criterion 4), what visitors sent long ago within the hour (R300), and at once what came with sites is
  * put into their libraries. Several instances may do it at once.
  *
  * @returns what ends it; what is being done is finished first.
@@ -26,6 +33,7 @@ export function startHousekeeping(storage: Storage, logger: Logger): () => Promi
   once('The libraries of sites that were there before', () => listFoundMedia(storage))
   const timers = [
     every(4, 'The sweep of uploads', () => sweepMedia(storage)),
+    every(4, 'The sweep of imports', () => sweepPendingSites(storage)),
     every(60, 'The removal of old releases', () => pruneAllReleases(storage)),
     every(60, 'The retention of what visitors sent', () => applyRetention(storage, Date.now())),
   ]

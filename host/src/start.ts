@@ -86,6 +86,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
       systemOrigin,
       rateLimit: config.rateLimit,
       sendsMail: config.smtpUrl !== undefined,
+      siteWorker: join(folder, development ? 'src/site-worker.ts' : 'dist/server/site-worker.js'),
       mediaHosts: storesOf(config).map((store) => URL.parse(store)?.host ?? store),
     })
     await warnOfDefault(storage, config, logger)

@@ -113,6 +113,20 @@ export const serverBuild: InlineConfig = {
   ssr: { noExternal: bundled },
 }
 
+/** The worker that imports sites; it comes after the server. */
+export const siteWorkerBuild: InlineConfig = {
+  ...base,
+  plugins: [],
+  build: {
+    ssr: resolve(root, 'host/src/site-worker.ts'),
+    outDir: serverFolder,
+    emptyOutDir: false,
+    target: 'node24',
+    rolldownOptions: { output: { entryFileNames: 'site-worker.js' } },
+  },
+  ssr: { noExternal: bundled },
+}
+
 /** The server while developing: sources are served as they are, and changes arrive at once. */
 export const devServer: InlineConfig = {
   ...base,

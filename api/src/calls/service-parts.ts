@@ -34,6 +34,8 @@ export interface Parts {
   readonly mediaHosts?: readonly string[] | undefined
   /** Whether mails are sent; without a mail server they wait. */
   readonly sendsMail: boolean
+  /** The file of the worker that imports sites. */
+  readonly siteWorker?: string | undefined
 }
 
 /** Who asks: what the headers of a request say, or what the host knows without one. */

@@ -1,5 +1,6 @@
 import { type Specs, upgradeDraft } from '@vitrine/model'
 import type { Draft, PageRecord, PageSchema, SettingsById } from '@vitrine/schemas'
+import type { Write } from '../storage/short-transactions.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Database, Tables } from '../storage/tables.ts'
 
@@ -9,6 +10,10 @@ export interface DraftsStore {
   /** Whether the tenant has a draft with this id. */
   has(tenantId: string, draftsId: string): Promise<boolean>
 }
+
+/** So many rows go into one statement. */
+const PAGES_AT_ONCE = 20
+const PLACES_AT_ONCE = 500
 
 /** What the table of drafts holds of one: all but the pages and what has columns of its own. */
 export type DraftDocument = Pick<Draft, 'menuList' | 'globalConfiguration'>
@@ -86,24 +91,28 @@ export async function readStoredDraft(
 
 /** Stores a new draft of a tenant with all its pages. */
 export async function insertDraft(db: Database, tenantId: string, draft: Draft): Promise<void> {
+  for (const write of draftWrites(tenantId, draft)) await write(db)
+}
+
+/** What stores a new draft, some pages at a time. */
+export function* draftWrites(tenantId: string, draft: Draft): Generator<Write> {
   const { menuList, globalConfiguration } = draft
   const document: DraftDocument = { menuList, globalConfiguration }
   const id = Number(draft.draftsId)
-  await db
-    .insertInto('drafts')
-    .values({ id, tenant_id: tenantId, name: draft.name, revision: draft.revision, document: JSON.stringify(document) })
-    .execute()
-  const rows = draft.pagesList.map((page) => pageRow(tenantId, draft, page))
-  for (let at = 0; at < rows.length; at += 50)
-    await db
-      .insertInto('draft_pages')
-      .values(rows.slice(at, at + 50))
-      .execute()
-  await insertPlaces(db, tenantId, id, [
+  const { name, revision } = draft
+  const row = { id, tenant_id: tenantId, name, revision, document: JSON.stringify(document) }
+  yield (db) => db.insertInto('drafts').values(row).execute()
+  for (let at = 0; at < draft.pagesList.length; at += PAGES_AT_ONCE) {
+    const rows = draft.pagesList.slice(at, at + PAGES_AT_ONCE).map((page) => pageRow(tenantId, draft, page))
+    yield (db) => db.insertInto('draft_pages').values(rows).execute()
+  }
+  const places = [
     ...draft.pagesList.flatMap((page) => placesOn(page.id, draft.pageSchemaMap[page.id])),
     ...placesOn(':header', globalConfiguration.header?.pageSchema),
     ...placesOn(':footer', globalConfiguration.footer?.pageSchema),
-  ])
+  ]
+  for (let at = 0; at < places.length; at += PLACES_AT_ONCE)
+    yield (db) => insertPlaces(db, tenantId, id, places.slice(at, at + PLACES_AT_ONCE))
 }
 
 /** A page of a draft as it is stored: its record, its structure, and the settings of what stands on it. */
@@ -141,9 +150,9 @@ export async function insertPlaces(
     component_id,
     page_id,
   }))
-  for (let at = 0; at < rows.length; at += 500)
+  for (let at = 0; at < rows.length; at += PLACES_AT_ONCE)
     await db
       .insertInto('draft_components')
-      .values(rows.slice(at, at + 500))
+      .values(rows.slice(at, at + PLACES_AT_ONCE))
       .execute()
 }

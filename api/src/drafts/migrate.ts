@@ -1,5 +1,6 @@
 import { type Specs, specOf } from '@vitrine/model'
 import type { Draft, PageSchema } from '@vitrine/schemas'
+import { isImported } from '../site-import/pending-sites.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readForSave, writeDraft } from './draft-changes.store.ts'
 
@@ -83,6 +84,7 @@ export async function migrateDrafts(
   const drafts = await storage.db
     .selectFrom('drafts')
     .innerJoin('tenants', 'tenants.id', 'drafts.tenant_id')
+    .where(isImported)
     .select(['drafts.id', 'drafts.tenant_id', 'tenants.client_id'])
     .orderBy('tenants.client_id')
     .orderBy('drafts.id')

@@ -2,6 +2,7 @@ import { canonicalJson, type Specs, upgradeTree } from '@vitrine/model'
 import { CallError, type Edition, newId, type Release, type ResolvedTree } from '@vitrine/schemas'
 import { detailsOf } from '../access/audit.store.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
+import type { Write } from '../storage/short-transactions.ts'
 import type { Database } from '../storage/tables.ts'
 
 /** Who makes a release, and why. */
@@ -15,28 +16,44 @@ export interface Maker {
 /** How many documents one statement stores. */
 const AT_ONCE = 50
 
-/** Stores documents by their content address; one that is there already is the same one. */
+/** Stores documents by their content address, some at a time; one that is there already is the same one. */
+export function* documentWrites(
+  tenantId: string,
+  documents: ReadonlyMap<string, Edition | ResolvedTree>,
+): Generator<Write> {
+  const all = [...documents]
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const rows = all.slice(at, at + AT_ONCE).map(([address, document]) => ({
+      tenant_id: tenantId,
+      address,
+      document: canonicalJson(document),
+    }))
+    yield (db) =>
+      db
+        .insertInto('editions')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'address']).doNothing())
+        .execute()
+  }
+}
+
+/** Stores them all. */
 export async function insertDocuments(
   db: Database,
   tenantId: string,
   documents: ReadonlyMap<string, Edition | ResolvedTree>,
 ): Promise<void> {
-  const rows = [...documents].map(([address, document]) => ({
-    tenant_id: tenantId,
-    address,
-    document: canonicalJson(document),
-  }))
-  for (let at = 0; at < rows.length; at += AT_ONCE)
-    await db
-      .insertInto('editions')
-      .values(rows.slice(at, at + AT_ONCE))
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'address']).doNothing())
-      .execute()
+  for (const write of documentWrites(tenantId, documents)) await write(db)
 }
 
 /** Stores a release behind the tenant's last one. To be called inside the transaction that moves the pointer. */
-export async function insertRelease(db: Database, tenantId: string, release: Release, maker: Maker): Promise<string> {
-  const id = newId()
+export async function insertRelease(
+  db: Database,
+  tenantId: string,
+  release: Release,
+  maker: Maker,
+  id = newId(),
+): Promise<string> {
   const { last } = await db
     .selectFrom('releases')
     .select(({ fn }) => fn.max('number').as('last'))

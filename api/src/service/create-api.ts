@@ -127,6 +127,11 @@ export interface ApiParts {
   readonly sendsMail?: boolean
   /** The hosts that the policy of pages lets files come from; checks name files on others. Not checked when left out. */
   readonly mediaHosts?: readonly string[]
+  /**
+   * The file that calls `serveSiteWorker` with the same sections. Sites are imported by it in a thread of its own;
+   * without it nobody is answered while one is read.
+   */
+  readonly siteWorker?: string
   readonly version?: string
 }
 
@@ -184,6 +189,7 @@ export function createApi({
   rateLimit = true,
   sendsMail = true,
   mediaHosts,
+  siteWorker,
   version = packageJson.version,
 }: ApiParts): Api {
   const watch = createWatch(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
@@ -195,7 +201,7 @@ export function createApi({
       drafts: createDraftsStore(storage, specs),
     },
     storage,
-    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts },
+    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts, siteWorker },
     texts,
     region,
     limits: createRateLimits(rateLimit),

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sessionLife } from '../access/sessions.store.ts'
+import { isImported } from '../site-import/pending-sites.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** One answer, as it is counted: by the pattern of its route, never by its address or its site. */
@@ -89,7 +90,7 @@ async function countedIn({ db }: Storage) {
     waiting: (await mails('waiting')).count,
     dead: (await mails('dead')).count,
     sessions: (await sessions.executeTakeFirstOrThrow()).count,
-    sites: (await db.selectFrom('tenants').select(countOf).executeTakeFirstOrThrow()).count,
+    sites: (await db.selectFrom('tenants').where(isImported).select(countOf).executeTakeFirstOrThrow()).count,
     releases: (await db.selectFrom('releases').select(countOf).executeTakeFirstOrThrow()).count,
   }
 }

@@ -11,12 +11,12 @@ import { makeFolder } from '../storage/folders.ts'
 import type { Storage } from '../storage/storage.ts'
 import { changedSite, edit, posterOf } from '../testing/changed-site.ts'
 import { onBothEngines } from '../testing/engines.ts'
+import { sendZip, siteWorker, zipped } from '../testing/send-zip.ts'
 import { type Client, type Served, serve } from '../testing/serve.ts'
 import { exampleSite, png } from '../testing/site.ts'
 import { specs } from '../testing/specs.ts'
 import { exportSite } from './export-site.ts'
 import { writeSite } from './write-site.ts'
-import { zipOf } from './zip.ts'
 
 /** Everything that a site may hold. */
 const fullSite = () =>
@@ -43,12 +43,6 @@ const fullSite = () =>
     },
     { 'media/deep/er/hall.png': async () => png },
   )
-
-async function bytesOf(files: SiteFiles): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of zipOf(files)) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
 
 /** The documents and media, without what is meant to differ between two sites. */
 async function plain({ documents, media = {} }: SiteFiles) {
@@ -88,9 +82,9 @@ onBothEngines('A site as files', (engine) => {
 
   it('goes through a zip and through a folder', async () => {
     const files = await exportSite(storage, tenantId)
-    const zip = await bytesOf(files)
+    const zip = await zipped(files)
     expect(await plain(await readZip(zip))).toEqual(await plain(files))
-    expect((await bytesOf(files)).equals(zip)).toBe(true)
+    expect((await zipped(files)).equals(zip)).toBe(true)
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-site-'))
     await writeSite(files, join(folder, 'site'))
     expect(await plain(await readFiles(join(folder, 'site')))).toEqual(await plain(files))
@@ -131,15 +125,6 @@ onBothEngines('A site as files', (engine) => {
       await storage.db.updateTable('accounts').set({ may_add_sites: 1 }).execute()
       return owner
     }
-    const send = (client: Client, zip: Uint8Array, query = '') => {
-      const edge = 'edge-of-parts'
-      const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="site.zip"\r\n\r\n`
-      const body = Buffer.concat([Buffer.from(head), zip, Buffer.from(`\r\n--${edge}--\r\n`)])
-      return client.ask('POST', `v1/site/import${query}`, body, {
-        'content-type': `multipart/form-data; boundary=${edge}`,
-      })
-    }
-
     it('makes a site of who sends it', async () => {
       const exported = await owner.get('v1/site/export')
       expect(exported.headers).toMatchObject({
@@ -147,7 +132,7 @@ onBothEngines('A site as files', (engine) => {
         'content-disposition': 'attachment; filename="lamps.zip"',
       })
       const client = await founder()
-      const response = await send(client, exported.rawPayload, '?clientId=lanterns&publish=true')
+      const response = await sendZip(client, exported.rawPayload, '?clientId=lanterns&publish=true')
       expect(response.statusCode).toBe(201)
       const { data } = response.json()
       expect(data).toMatchObject({ clientId: 'lanterns', release: expect.any(String) })
@@ -155,14 +140,14 @@ onBothEngines('A site as files', (engine) => {
       const list = await served.data('v1/page/product/list', { 'client-id': 'lanterns' })
       expect(list.total).toBe(3)
       expect(await client.data('v1/content/product', { 'client-id': data.tenantId })).toMatchObject({ total: 4 })
-      expect((await send(client, exported.rawPayload)).json().error.fields).toEqual({
+      expect((await sendZip(client, exported.rawPayload)).json().error.fields).toEqual({
         'site.json · clientId': expect.any(String),
       })
     })
 
     it('is refused to who may not add sites', async () => {
-      expect((await send(owner, await bytesOf(exampleSite('fresh')))).statusCode).toBe(403)
-      expect((await send(served, await bytesOf(exampleSite('fresh')))).statusCode).toBe(401)
+      expect((await sendZip(owner, await zipped(exampleSite('fresh')))).statusCode).toBe(403)
+      expect((await sendZip(served, await zipped(exampleSite('fresh')))).statusCode).toBe(401)
     })
 
     it.each<[string, Uint8Array, string]>([
@@ -181,7 +166,7 @@ onBothEngines('A site as files', (engine) => {
         'zip',
       ],
     ])('refuses %s', async (_what, zip, field) => {
-      const response = await send(await founder(), zip)
+      const response = await sendZip(await founder(), zip)
       expect(response.statusCode).toBe(422)
       expect(Object.keys(response.json().error.fields)).toContain(field)
     })
@@ -193,7 +178,37 @@ onBothEngines('A site as files', (engine) => {
         strToU8(JSON.stringify(document)),
       ])
       const zip = zipSync({ ...Object.fromEntries(packed), 'my site/media/hall.png': png, '__MACOSX/x.json': png })
-      expect((await send(await founder(), zip)).statusCode).toBe(201)
+      expect((await sendZip(await founder(), zip)).statusCode).toBe(201)
+    })
+
+    it('gets the same answer from a worker', async () => {
+      await founder()
+      const byWorker = await (await serve({ storage, siteWorker })).memberOf(tenantId, { role: 'owner' })
+      await founder()
+      const wrong = changedSite({
+        'pages/home.json': edit((home) => {
+          posterOf(home).props.colour = 'red'
+        }),
+      })
+      const zips = [
+        Buffer.from('hello'),
+        zipSync({ 'site.json': strToU8('{"clientId": "lamps",\n  "name" }') }),
+        await zipped(wrong),
+        await zipped(exampleSite('lamps')),
+      ]
+      for (const zip of zips) {
+        const [here, there] = [await sendZip(owner, zip), await sendZip(byWorker, zip)]
+        const { requestId: _here, ...expected } = here.json().error
+        expect(there.json().error).toMatchObject(expected)
+        expect([here.statusCode, there.statusCode]).toEqual([422, 422])
+      }
+      const made = (
+        await sendZip(byWorker, await zipped(await exportSite(storage, tenantId)), '?clientId=lanterns&publish=true')
+      ).json().data
+      expect(made).toMatchObject({ clientId: 'lanterns', release: expect.any(String) })
+      expect(await plain(await exportSite(storage, made.tenantId))).toEqual(
+        await plain(await exportSite(storage, tenantId)),
+      )
     })
   })
 })

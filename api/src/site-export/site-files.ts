@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
-import { type Answer, CallError, exportSite as exportCall, importSite as importCall, limits } from '@vitrine/schemas'
+import { type Answer, CallError, exportSite as exportCall, importSite as importCall } from '@vitrine/schemas'
 import { setMembership } from '../access/accounts.store.ts'
 import { noteDeed } from '../access/audit.store.ts'
 import { type Answered, answerAccount, answerMember } from '../calls/answer.ts'
 import type { Words } from '../calls/words.ts'
-import { oneFile, type SentFile } from '../media/sent-file.ts'
+import { oneFile } from '../media/sent-file.ts'
+import { importZip, keepZip } from '../site-import/import-zip.ts'
 import { ImportError, type ImportProblem } from '../site-import/problems.ts'
-import { readZip } from '../site-import/read-zip.ts'
-import { importSite } from '../site-import/site-import.ts'
 import { exportSite } from './export-site.ts'
 import { zipOf } from './zip.ts'
 
@@ -29,8 +28,8 @@ export const siteFilesAnswers: readonly Answered[] = [
   answerAccount(importCall, async ({ clientId, publish }, { storage, parts, account, files, words, noted }) => {
     if (!account.mayAddSites) throw new CallError('not_allowed')
     try {
-      const site = await readZip(await oneFile(files, bytesOf))
-      const made = await importSite(storage, parts.specs, site, {
+      const keep = (path: string) => oneFile(files, ({ source }) => keepZip(source, path))
+      const made = await importZip(storage, parts, keep, {
         clientId,
         publish,
         async also(write, tenantId) {
@@ -45,17 +44,6 @@ export const siteFilesAnswers: readonly Answered[] = [
   }),
 ]
 
-async function bytesOf({ source }: SentFile): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of source) {
-    size += piece.length
-    if (size > limits.bodyOfImport) throw new CallError('too_large')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
-}
-
 const toldOf = (
   { file, path, component, language, key, params }: ImportProblem,
   words: Words,
@@ -69,7 +57,7 @@ const toldOf = (
 })
 
 /** What is wrong with the files, each under where it stands. */
-function refusal({ problems }: ImportError, words: Words): CallError {
+function refusal({ problems, count }: ImportError, words: Words): CallError {
   const fields = problems
     .slice(0, TOLD)
     .map(({ file, component, language, path, key, params }) => [
@@ -78,6 +66,6 @@ function refusal({ problems }: ImportError, words: Words): CallError {
     ])
   return new CallError('invalid_request', {
     fields: Object.fromEntries(fields),
-    details: { problems: problems.length },
+    details: { problems: count },
   })
 }

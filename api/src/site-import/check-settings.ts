@@ -22,26 +22,23 @@ import {
 } from '@vitrine/schemas'
 import { contentProblems } from '../contents/content-problems.ts'
 import { isTarget } from '../redirects/targets.ts'
-import { type Breathe, inSteps } from './in-steps.ts'
 import type { Findings } from './problems.ts'
 import type { ReadSite } from './read-site.ts'
 
 /** A page, header or footer: its structure, and the settings of every section that is known here. */
-async function checkPart(
+function checkPart(
   file: string,
   { pageSchema, componentsSettingValues }: SharedPart,
   draft: Draft,
   specs: Specs,
   findings: Findings,
-  breathe: Breathe,
-): Promise<void> {
+): void {
   // What a newer version wrote is kept as it is; nobody here can read it.
   if (pageSchema.version > PAGE_SCHEMA_VERSION) return
   const languages = languagesOf(draft)
   findings.add(file, structureProblems(pageSchema, specs))
   findings.add(file, sizeProblems(pageSchema, componentsSettingValues))
   for (const [id, { type, version }] of Object.entries(pageSchema.components)) {
-    await breathe()
     const spec = specOf(specs, type)
     const settings = Object.hasOwn(componentsSettingValues, id) ? componentsSettingValues[id] : undefined
     if (!spec || version > spec.version) findings.warn(file, 'unknownSection', id, { type, version })
@@ -86,14 +83,13 @@ function checkPages({ draft, pageFiles }: ReadSite, findings: Findings): void {
   if (!taken.has('home')) findings.warn('pages/', 'noHomePage')
 }
 
-async function checkContents({ draft, contents }: ReadSite, findings: Findings, breathe: Breathe): Promise<void> {
+function checkContents({ draft, contents }: ReadSite, findings: Findings): void {
   const taken = new Set<string>()
   const once = (file: string, key: string, path: string, place: string) => {
     if (taken.has(place)) findings.refuse(file, key, path, { place })
     taken.add(place)
   }
   for (const content of contents) {
-    await breathe()
     const { file, kind, id, slug } = content
     once(file, 'slugTaken', 'slug', `${kind}/${slug}`)
     if (id !== undefined) once(file, 'usedTwice', 'id', id)
@@ -122,27 +118,25 @@ function checkCookies({ site, draft }: ReadSite, findings: Findings): void {
 }
 
 /** Checks everything that the shape of the files does not say. The site's draft is already upgraded. */
-export async function checkSettings(read: ReadSite, specs: Specs, findings: Findings): Promise<void> {
-  const breathe = inSteps()
+export function checkSettings(read: ReadSite, specs: Specs, findings: Findings): void {
   const { draft, pageFiles, menuFiles } = read
   checkLanguages(draft, findings)
   checkPages(read, findings)
   for (const [id, pageSchema] of Object.entries(draft.pageSchemaMap))
-    await checkPart(
+    checkPart(
       pageFiles.get(id) ?? 'pages/',
       { pageSchema, componentsSettingValues: draft.componentsSettingValues },
       draft,
       specs,
       findings,
-      breathe,
     )
   for (const part of ['header', 'footer'] as const) {
     const shared = draft.globalConfiguration[part]
-    if (shared) await checkPart(`${part}.json`, shared, draft, specs, findings, breathe)
+    if (shared) checkPart(`${part}.json`, shared, draft, specs, findings)
   }
   for (const { id, settings } of draft.menuList)
     findings.add(menuFiles.get(id) ?? 'menus/', settingsProblems(menuProps, settings, languagesOf(draft)))
-  await checkContents(read, findings, breathe)
+  checkContents(read, findings)
   checkCookies(read, findings)
   checkRedirects(read, findings)
 }

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limits, readJson } from '@vitrine/schemas'
-import { inSteps } from './in-steps.ts'
 import { ImportError, type ImportProblem } from './problems.ts'
 
 /** A site as files: what stands in the JSON files, and how to get at the bytes of the others. */
@@ -35,7 +34,6 @@ export async function readFiles(folder: string): Promise<SiteFiles> {
  * @throws ImportError when a file holds no JSON or is too large to be one of a site's.
  */
 export async function siteFilesIn(found: readonly FoundFile[]): Promise<SiteFiles> {
-  const breathe = inSteps()
   const problems: ImportProblem[] = []
   const documents: Record<string, unknown> = {}
   const media: Record<string, () => Promise<Uint8Array>> = {}
@@ -52,7 +50,6 @@ export async function siteFilesIn(found: readonly FoundFile[]): Promise<SiteFile
         if ('problem' in read) problems.push({ ...read.problem, file: path })
         else documents[path] = read.value
       }
-      await breathe()
     }
   }
   if (problems.length > 0) throw new ImportError(problems)

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { renameSync, rmSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FoundFile, foundFile, type MediaNotes } from '../media/found-media.ts'
 import { typeOf } from '../media/sniff.ts'
@@ -60,59 +59,41 @@ export function checkMedia(
   }
 }
 
-/** Files that lie ready beside their place. */
-export interface StagedMedia {
-  readonly files: readonly FoundFile[]
-  /**
-   * Puts them in the place of the tenant, at once and without waiting, so that it can be done inside
-   * the transaction that makes the tenant: nobody else can then be about to fill the same folder.
-   */
-  place(): void
-  /** Throws away what was not placed. */
-  discard(): Promise<void>
-}
-
 /**
- * Writes the files beside the folder of the tenant, each checked by its first bytes.
- *
- * @param mediaDir the folder of all uploads, one folder per tenant.
+ * Writes the files into a folder beside those of the tenants, each checked by its first bytes.
+ * @returns what they are, by the names that they will have.
  */
 export async function stageMedia(
   { media = {} }: SiteFiles,
-  mediaDir: string,
+  folder: string,
   tenantId: string,
   findings: Findings,
-): Promise<StagedMedia> {
-  const staged = join(mediaDir, `.import-${randomUUID()}`)
-  const discard = () => rm(staged, { recursive: true, force: true })
+): Promise<readonly FoundFile[]> {
   const files: FoundFile[] = []
-  try {
-    for (const [path, bytesOf] of Object.entries(media)) {
-      const bytes = await bytesOf()
-      const extension = safePath.exec(path)?.[1]
-      const found = foundFile(nameOf(path, tenantId), bytes)
-      if (!found || extension === undefined || found.extension !== written(extension)) {
-        findings.refuse(path, 'fileType', '', { extension: extension ?? '' })
-        continue
-      }
-      files.push(found)
-      const file = join(staged, path.slice('media/'.length))
-      makeFolder(dirname(file))
-      await writeFile(file, bytes, { flush: true })
+  for (const [path, bytesOf] of Object.entries(media)) {
+    const bytes = await bytesOf()
+    const extension = safePath.exec(path)?.[1]
+    const found = foundFile(nameOf(path, tenantId), bytes)
+    if (!found || extension === undefined || found.extension !== written(extension)) {
+      findings.refuse(path, 'fileType', '', { extension: extension ?? '' })
+      continue
     }
-  } catch (error) {
-    await discard()
-    throw error
+    files.push(found)
+    const file = join(folder, path.slice('media/'.length))
+    makeFolder(dirname(file))
+    await writeFile(file, bytes, { flush: true })
   }
-  return {
-    files,
-    place() {
-      const target = join(mediaDir, tenantId)
-      makeFolder(staged)
-      // A folder that is there already is left over from an import that was killed.
-      rmSync(target, { recursive: true, force: true })
-      renameSync(staged, target)
-    },
-    discard,
-  }
+  return files
+}
+
+/**
+ * Puts the files in the place of the tenant, at once and without waiting, so that it can be done inside
+ * the transaction that shows the site: nobody else can then be about to fill the same folder.
+ */
+export function placeMedia(folder: string, mediaDir: string, tenantId: string): void {
+  const target = join(mediaDir, tenantId)
+  makeFolder(folder)
+  // A folder that is there already is left over from an import that was killed.
+  rmSync(target, { recursive: true, force: true })
+  renameSync(folder, target)
 }

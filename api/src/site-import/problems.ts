@@ -17,19 +17,23 @@ const line = ({ file, component, language, path, key, params }: ImportProblem): 
     .filter(Boolean)
     .join(' · ')
 
-/** How many problems the message names; `problems` holds them all. */
+/** How many problems the message names. */
 const NAMED = 20
 
 /** A site that cannot be imported. Nothing of it was stored. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
   readonly problems: readonly ImportProblem[]
+  /** How many there are. */
+  readonly count: number
 
-  constructor(problems: readonly ImportProblem[]) {
-    const more = problems.length - NAMED
+  /** @param count how many there are, where `problems` holds only the first. */
+  constructor(problems: readonly ImportProblem[], count = problems.length) {
+    const more = count - NAMED
     const lines = problems.slice(0, NAMED).map(line)
     super(['The site cannot be imported:', ...lines, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n  '))
     this.problems = problems
+    this.count = count
   }
 }
 

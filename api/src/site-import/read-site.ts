@@ -25,7 +25,6 @@ import {
 } from '@vitrine/schemas'
 import type { Association } from '../drafts/associations.store.ts'
 import type { SiteFiles } from './files.ts'
-import { inSteps } from './in-steps.ts'
 import type { Findings } from './problems.ts'
 
 /** One piece of content as its file says it. */
@@ -121,11 +120,9 @@ const kinds: readonly { readonly pattern: RegExp; readonly check: Check }[] = [
 ]
 
 /** The files that have the shape of their kind; of the others the findings tell. */
-async function shapedFiles({ documents }: SiteFiles, findings: Findings): Promise<ReadonlyMap<string, unknown>> {
-  const breathe = inSteps()
+function shapedFiles({ documents }: SiteFiles, findings: Findings): ReadonlyMap<string, unknown> {
   const read = new Map<string, unknown>()
   for (const [file, document] of Object.entries(documents).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await breathe()
     const kind = kinds.find(({ pattern }) => pattern.test(file))
     if (!kind) {
       findings.refuse(file, 'unknownFile')
@@ -153,8 +150,8 @@ function contentsOf(read: ReadonlyMap<string, unknown>): readonly ContentFile[] 
 }
 
 /** Puts the files together to a site; `undefined` when something is missing, which the findings tell. */
-export async function readSite(files: SiteFiles, findings: Findings): Promise<ReadSite | undefined> {
-  const read = await shapedFiles(files, findings)
+export function readSite(files: SiteFiles, findings: Findings): ReadSite | undefined {
+  const read = shapedFiles(files, findings)
   const get = <T>(file: string) => read.get(file) as T | undefined
   const within = <T>(folder: string) =>
     [...read].filter(([file]) => file.startsWith(folder)) as (readonly [string, T])[]

@@ -23,7 +23,7 @@ export async function readZip(bytes: Uint8Array): Promise<SiteFiles> {
   return siteFilesIn(names.map((path) => ({ path: path.slice(folder.length), read: () => read(path) })))
 }
 
-/** So much is unpacked at once, in bytes and files: little enough not to keep others waiting. */
+/** So much is unpacked at once, in bytes and files: little enough to be held in memory. */
 const GROUP = { bytes: 1024 * 1024, files: 200 }
 
 /** Neighbours that are unpacked together: one look at the list of a zip costs as much as many small files. */

@@ -1,4 +1,5 @@
 import { DOMAIN_PATTERN, isClientId } from '@vitrine/schemas'
+import { isImported } from '../site-import/pending-sites.ts'
 import { Kept } from '../storage/kept.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readFacts, type SiteFacts } from './facts.ts'
@@ -63,6 +64,7 @@ export function createSitesStore(storage: Storage): SitesStore {
 async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | undefined> {
   const query = db
     .selectFrom('tenants')
+    .where(isImported)
     .select(['tenants.id', 'client_id', 'name', 'settings', 'content_version', 'current_release'])
   const row = await (key === 'domains.host'
     ? query

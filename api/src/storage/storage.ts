@@ -14,6 +14,8 @@ export type { StoragePlace } from './connect.ts'
 export interface Storage {
   readonly engine: Engine
   readonly db: Database
+  /** Where the database is: what a worker connects to by itself. */
+  readonly place: StoragePlace
   /** The folder of everything that is no row: uploads, backups, with SQLite the database. */
   readonly dataDir: string
   /** How the connections to the database stand. */
@@ -56,6 +58,7 @@ export async function openStorage(place: StoragePlace, upTo?: string): Promise<S
   return {
     engine,
     db,
+    place,
     dataDir,
     pool,
     mediaDir: join(dataDir, 'media'),

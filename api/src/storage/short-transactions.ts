@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from './tables.ts'
+
+/** A short piece of a long write. */
+export type Write = (db: Database) => Promise<unknown>
+
+/** Runs a transaction when it is its turn. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** So long one transaction goes on taking pieces, in milliseconds. */
+const LENGTH = 10
+
+/**
+ * Lets others write after each transaction: SQLite has one writer, keeps no queue of those that wait, and
+ * another process that waits answers nobody.
+ */
+export const withPause: InTurn = async (work) => {
+  const done = await work()
+  await sleep(LENGTH / 2)
+  return done
+}
+
+/** Stores many pieces one after the other, by transactions that others need not wait for. */
+export async function inShortTransactions(db: Database, writes: Iterable<Write>, inTurn: InTurn): Promise<void> {
+  const rest = writes[Symbol.iterator]()
+  let next = rest.next()
+  while (!next.done)
+    await inTurn(() =>
+      db.transaction().execute(async (write) => {
+        const since = performance.now()
+        while (!next.done && performance.now() - since < LENGTH) {
+          await next.value(write)
+          next = rest.next()
+        }
+      }),
+    )
+}

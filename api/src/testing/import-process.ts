@@ -1,0 +1,10 @@
+import { importSite } from '../site-import/site-import.ts'
+import { openStorage, type StoragePlace } from '../storage/storage.ts'
+import { manyProducts } from './many-products.ts'
+import { specs } from './specs.ts'
+
+// A process that imports a large site, for tests that kill it: `node import-process.ts '{"dataDir":"…"}'`.
+
+const storage = await openStorage(JSON.parse(process.argv[2] ?? '') as StoragePlace)
+await importSite(storage, specs, manyProducts('killed', 2000), { publish: true })
+await storage.close()

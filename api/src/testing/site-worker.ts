@@ -1,0 +1,6 @@
+import { serveSiteWorker } from '../site-import/site-worker.ts'
+import { specs } from './specs.ts'
+
+// The worker of imports, with the sections of tests.
+
+await serveSiteWorker(specs)

@@ -1,0 +1,106 @@
+// What `import.ts` starts beside the service: somebody who sends sites, or who visits a page again and again.
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Errand =
+  | { readonly do: 'wait'; readonly time: number }
+  | { readonly do: 'start-visits'; readonly path: string }
+  | { readonly do: 'end-visits' }
+  | { readonly do: 'import'; readonly zip: string; readonly clientId: string }
+  | { readonly do: 'publish' | 'export'; readonly clientId: string }
+
+export interface Answered {
+  readonly status: number
+  /** In milliseconds. */
+  readonly took: number
+  /** How long each visit took. */
+  readonly times: readonly number[]
+}
+
+const [url = '', account = ''] = process.argv.slice(2)
+let cookie: string | undefined
+/** Where each site's draft is. */
+const drafts = new Map<string, string>()
+
+async function ask(method: string, path: string, clientId?: string, body?: FormData | string): Promise<Response> {
+  return fetch(`${url}/api/site/${path}`, {
+    method,
+    headers: {
+      origin: url,
+      ...(cookie !== undefined && { cookie }),
+      ...(clientId !== undefined && { 'client-id': clientId }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+  })
+}
+
+async function signIn(): Promise<void> {
+  const answer = await ask('POST', 'v1/account/sign-in', undefined, account)
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (cookie === undefined) throw new Error(`Nobody could sign in: ${answer.status} ${await answer.text()}`)
+}
+
+async function importSite(zip: string, clientId: string): Promise<number> {
+  const form = new FormData()
+  form.set('file', new Blob([await readFile(zip)]), 'site.zip')
+  const answer = await ask('POST', `v1/site/import?clientId=${clientId}&publish=true`, undefined, form)
+  const { data } = (await answer.json()) as { readonly data?: { readonly draftsId: string } }
+  if (data) drafts.set(clientId, data.draftsId)
+  return answer.status
+}
+
+async function publish(clientId: string): Promise<number> {
+  const body = JSON.stringify({ draftsId: drafts.get(clientId), acceptWarnings: true })
+  const answer = await ask('POST', 'v1/site/publish', clientId, body)
+  await answer.text()
+  return answer.status
+}
+
+async function exportSite(clientId: string): Promise<number> {
+  const answer = await ask('GET', 'v1/site/export', clientId)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+let visits: Promise<void> | undefined
+let times: number[] = []
+let areVisitsOver = false
+async function visit(path: string): Promise<void> {
+  while (!areVisitsOver) {
+    const since = performance.now()
+    await (await fetch(url + path)).text()
+    times.push(performance.now() - since)
+    await sleep(5)
+  }
+}
+
+async function done(errand: Errand): Promise<number> {
+  switch (errand.do) {
+    case 'wait':
+      await sleep(errand.time)
+      return 200
+    case 'start-visits':
+      times = []
+      areVisitsOver = false
+      visits = visit(errand.path)
+      return 200
+    case 'end-visits':
+      areVisitsOver = true
+      await visits
+      return 200
+    case 'import':
+      return importSite(errand.zip, errand.clientId)
+    case 'publish':
+      return publish(errand.clientId)
+    case 'export':
+      return exportSite(errand.clientId)
+  }
+}
+
+await signIn()
+process.on('message', async (errand: Errand) => {
+  const since = performance.now()
+  const status = await done(errand)
+  process.send?.({ status, took: performance.now() - since, times } satisfies Answered)
+})
