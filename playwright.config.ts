@@ -7,6 +7,7 @@ const ofOwners = [
   'designer.e2e.ts',
   'frame.e2e.ts',
   'loading.e2e.ts',
+  'media.e2e.ts',
   'mouse.e2e.ts',
   'scrollbars.e2e.ts',
   'site-parts.e2e.ts',

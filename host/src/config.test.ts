@@ -13,6 +13,7 @@ test('an empty environment runs on loopback with SQLite and fills the demo of an
     assetHosts: {},
     ownerEmail: 'owner@example.com',
     demo: 'when-empty',
+    mediaHosts: [],
     parentOrigins: [],
     rateLimit: true,
     trustProxy: [],
@@ -55,6 +56,8 @@ test.each([
   ['DEMO', 'maybe'],
   ['DEFAULT_CLIENT_ID', 'No'],
   ['PARENT_ORIGINS', 'https://a.example,javascript:alert(1)'],
+  ['MEDIA_HOSTS', 'images.example, images.example/path'],
+  ['MEDIA_HOSTS', "images.example 'unsafe-inline'"],
   ['RATE_LIMIT', 'no'],
   ['SMTP_URL', 'http://mail.example'],
   ['TRUST_PROXY', '10.0.0.0/33'],
@@ -91,7 +94,9 @@ test('lists are read with commas or spaces between', () => {
   const { config } = readConfig({
     PARENT_ORIGINS: 'https://a.example, https://b.example:8443',
     TRUST_PROXY: '10.0.0.0/8 ::1',
+    MEDIA_HOSTS: 'images.example, https://CDN.example:8443',
   })
+  expect(config.mediaHosts).toEqual(['images.example', 'cdn.example:8443'])
   expect(config.parentOrigins).toEqual(['https://a.example', 'https://b.example:8443'])
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1'])
 })

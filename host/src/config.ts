@@ -29,6 +29,8 @@ export interface Config {
   /** Hosts of the object stores by region; a missing one means our own origin (R231, T18). */
   readonly assetHosts: Readonly<Partial<Record<Region, string>>>
   readonly cnSiteOrigin?: string
+  /** Other hosts that owners may take pictures and films from; visitors' browsers load from no others. */
+  readonly mediaHosts: readonly string[]
   readonly ownerEmail: string
   readonly ownerPassword?: string
   readonly demo: 'yes' | 'no' | 'when-empty'
@@ -77,6 +79,12 @@ function originOf(text: string): string | undefined {
   return isBare && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : undefined
 }
 
+/** The host that a text names, alone or in an origin: `cdn.example.com:8443`. It goes into policies, so it says nothing else. */
+function hostOf(text: string): string | undefined {
+  const host = URL.parse(originOf(text) ?? originOf(`https://${text}`) ?? '')?.host
+  return host !== undefined && /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]+)?$/.test(host) ? host : undefined
+}
+
 const list = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '')
 
 const isNetwork = (text: string): boolean => {
@@ -107,12 +115,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
   }
   const origin = (name: string) =>
     read(name, originOf, 'write an origin such as https://assets.example.com, without a path.')
-  const assetHost = (name: string) =>
-    read(
-      name,
-      (text) => URL.parse(originOf(text) ?? originOf(`https://${text}`) ?? '')?.host,
-      'write a host such as assets.example.com, without a path.',
-    )
+  const assetHost = (name: string) => read(name, hostOf, 'write a host such as assets.example.com, without a path.')
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     read(name, (text) => values.find((value) => value === text), `write one of ${values.join(', ')}.`)
   const url = (name: string, schemes: readonly string[]) =>
@@ -193,6 +196,11 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
     (text) => [list(text).map(originOf)].find((all): all is string[] => !all.includes(undefined)),
     'write exact origins with commas between them, such as https://erp.example.com.',
   )
+  const mediaHosts = read(
+    'MEDIA_HOSTS',
+    (text) => [list(text).map(hostOf)].find((all): all is string[] => !all.includes(undefined)),
+    'write hosts with commas between them, such as images.example.com, without paths.',
+  )
   const trustProxy = read(
     'TRUST_PROXY',
     (text) => [list(text)].find((all) => all.every(isNetwork)),
@@ -214,6 +222,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
       assetHosts: withoutUndefined(assetHosts),
       ownerEmail: ownerEmail ?? 'owner@example.com',
       demo: demo === '1' ? 'yes' : demo === '0' ? 'no' : wantsDemo,
+      mediaHosts: mediaHosts ?? [],
       parentOrigins: parentOrigins ?? [],
       rateLimit: rateLimit !== 'off',
       trustProxy: trustProxy ?? [],

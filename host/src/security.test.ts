@@ -28,3 +28,9 @@ test('decision 010: only the pages of editors may compile validators, and nothin
   expect(policyOf({ key: 'utils', isEditor: true })).toBe(`${editor}'none'`)
   expect(policyOf({ key: 'designerIframe', isEditor: true })).toBe(`${editor}'self' https://erp.example`)
 })
+
+test('allowed hosts of pictures and films are in their part of the policy alone', () => {
+  const allowing = pageSecurity(readConfig({ MEDIA_HOSTS: 'images.example' }).config)
+  const policy = allowing({ key: 'home' }, 'https')['content-security-policy']
+  expect(policy).toContain("img-src 'self' data: images.example; media-src 'self' images.example; connect-src 'self';")
+})

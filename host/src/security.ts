@@ -9,7 +9,7 @@ interface SecuredPage {
   readonly isEditor?: boolean | undefined
 }
 
-/** Where pictures, films and files may come from beside our own origin. */
+/** Where our pictures, films and files come from beside our own origin. */
 export const storesOf = ({ assetHosts, cnSiteOrigin, objectStore }: Config): readonly string[] =>
   [assetHosts.cn, assetHosts.us, cnSiteOrigin, objectStore?.endpoint].filter((store) => store !== undefined)
 
@@ -25,7 +25,7 @@ export function pageSecurity(
   config: Config,
   relaxed = false,
 ): (page: SecuredPage, scheme: 'http' | 'https') => Headers {
-  const media = ["'self'", 'data:', ...storesOf(config)].join(' ')
+  const media = ["'self'", 'data:', ...storesOf(config), ...config.mediaHosts].join(' ')
   const inline = relaxed ? " 'unsafe-inline'" : ''
   const policy = (ancestors: string, isEditor = false) =>
     [

@@ -87,7 +87,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
       rateLimit: config.rateLimit,
       sendsMail: config.smtpUrl !== undefined,
       siteWorker: join(folder, development ? 'src/site-worker.ts' : 'dist/server/site-worker.js'),
-      mediaHosts: storesOf(config).map((store) => URL.parse(store)?.host ?? store),
+      mediaHosts: [...storesOf(config).map((store) => URL.parse(store)?.host ?? store), ...config.mediaHosts],
     })
     await warnOfDefault(storage, config, logger)
     const hosts = assetHostsOf(config)

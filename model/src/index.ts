@@ -18,6 +18,15 @@ export {
 export { type DraftChange, type DraftDifference, draftsBetween } from './draft-difference.ts'
 export { type Editions, editionsOf, type LanguageEditions } from './editions.ts'
 export { withNotesOfDraft } from './every-note.ts'
+export {
+  arrivedForeignMedia,
+  arrivedForeignMediaOf,
+  type ForeignMedia,
+  foreignHost,
+  foreignMediaOf,
+  foreignMediaProblem,
+  type MediaHosts,
+} from './foreign-media.ts'
 export { anchorsOf, outlineOf, slugOf } from './headings.ts'
 export {
   createHistory,

@@ -10,7 +10,7 @@ export interface Choice {
   readonly image?: string
 }
 
-/** What a picture or film in the library looks like. */
+/** What a picture, film or file in the library looks like; its name is what people call the file. */
 export interface MediaItem {
   readonly id: string
   readonly kind: 'image' | 'video' | 'file'
@@ -28,6 +28,8 @@ export interface MediaService {
     search: string,
     page: number,
   ) => Promise<{ items: readonly MediaItem[]; total: number }>
+  /** What the library says of an address; nothing where it holds no such file. */
+  readonly find: (src: string) => Promise<MediaItem | undefined>
   /** @throws Error whose message says what is wrong, in the interface language. */
   readonly upload: (file: File, kind: MediaItem['kind'], onProgress?: (part: number) => void) => Promise<MediaItem>
 }
@@ -51,6 +53,8 @@ export interface SetterServices {
   /** One of them by its id; nothing where it is gone. A rejection says nothing of it: it may be there. */
   readonly content: (from: string, id: string) => Promise<Choice | undefined>
   readonly media: MediaService
+  /** The host of an address from which visitors' browsers load no pictures and films; nothing for one from which they do. */
+  readonly foreignHost: (src: string) => string | undefined
   /** What a link says, in words. */
   readonly nameOfLink: (link: Link) => string
 }

@@ -1,7 +1,8 @@
-import { baseLanguage } from '@vitrine/model'
+import { arrivedForeignMediaOf, baseLanguage, foreignMediaProblem } from '@vitrine/model'
 import type { ContentChanges, ContentRecord, Problem } from '@vitrine/schemas'
 import type { MemberContext } from '../calls/answer.ts'
 import { InvalidQuestion } from '../calls/question.ts'
+import { mediaHostsOf } from '../publishing/media-hosts.ts'
 import { configuredLanguages } from './configured-languages.ts'
 import { contentProblems } from './content-problems.ts'
 import { withNotes } from './translation-notes.ts'
@@ -14,8 +15,9 @@ import { withNotes } from './translation-notes.ts'
 export async function nextRevision(
   record: ContentRecord,
   { slug, status, order, publishedAt, settings }: ContentChanges,
-  { account, tenant, storage }: MemberContext,
+  context: MemberContext,
 ): Promise<ContentRecord> {
+  const { account, tenant, storage } = context
   const at = new Date().toISOString()
   const before = record.revision > 0 ? record.settings : undefined
   const next = {
@@ -30,7 +32,9 @@ export async function nextRevision(
   const known = Object.keys(before?.editPropsByLangEnvMap ?? {})
   const languages = new Set([...(await configuredLanguages(storage.db, tenant)), ...known])
   const problems = contentProblems(next, languages, baseLanguage(tenant))
-  if (problems.length > 0) throw new InvalidQuestion(problems.map(inQuestion))
+  const foreign = arrivedForeignMediaOf(next.kind, before, next.settings, await mediaHostsOf(context, storage.db))
+  const all = [...problems, ...foreign.map(foreignMediaProblem)]
+  if (all.length > 0) throw new InvalidQuestion(all.map(inQuestion))
   const shownSince = next.publishedAt ?? (next.status === 'published' ? at : undefined)
   return {
     ...next,

@@ -17,6 +17,8 @@ import {
 import { whoShows } from '../access/who.ts'
 import { type Answered, answerMember, type MemberContext } from '../calls/answer.ts'
 import { sayProblem } from '../calls/words.ts'
+import { mediaHostsOf } from '../publishing/media-hosts.ts'
+import type { Database } from '../storage/tables.ts'
 import { type Association, associationsOf, setAssociation } from './associations.store.ts'
 import { readDraft } from './drafts.store.ts'
 import { eventsOf } from './events.ts'
@@ -50,16 +52,20 @@ const found = <T>(value: T | undefined): T => {
   return value
 }
 
-const saving = ({ storage, tenant, parts, member, account, requestId, words }: MemberContext, draftsId: string) => ({
-  storage,
-  specs: parts.specs,
-  tenantId: tenant.id,
-  draftsId,
-  member,
-  account,
-  requestId,
-  words,
-})
+const saving = (context: MemberContext, draftsId: string) => {
+  const { storage, tenant, parts, member, account, requestId, words } = context
+  return {
+    storage,
+    specs: parts.specs,
+    tenantId: tenant.id,
+    draftsId,
+    member,
+    account,
+    requestId,
+    words,
+    hostsOf: (db: Database) => mediaHostsOf(context, db),
+  }
+}
 
 /** Those of a draft whose page is there and whose targets are told. */
 async function mustBePages(
@@ -122,7 +128,8 @@ const withoutIgnored = (sent: unknown): unknown => {
 }
 
 export const draftAnswers: readonly Answered[] = [
-  answerMember(websiteDraft, async ({ id }, { storage, tenant, parts }) => {
+  answerMember(websiteDraft, async ({ id }, context) => {
+    const { storage, tenant, parts } = context
     const { db } = storage
     const pages = await db
       .selectFrom('draft_pages')
@@ -136,7 +143,8 @@ export const draftAnswers: readonly Answered[] = [
     const home = pagesList.find(({ pageType }) => pageType === 'home') ?? pagesList[0]
     const draft = found(await readDraft(db, parts.specs, tenant.id, id, home ? [home.id] : []))
     const { name, revision } = draft
-    return { ...draft, pagesList, draftsInfo: { id, name, revision } }
+    const mediaHosts = await mediaHostsOf(context, db)
+    return { ...draft, pagesList, draftsInfo: { id, name, revision }, ...(mediaHosts && { mediaHosts }) }
   }),
 
   answerMember(listDrafts, async (_question, { storage, tenant }) => {

@@ -1,10 +1,11 @@
-import { applyAll, type Clash, mayDo, needsOf, rebase, type Specs } from '@vitrine/model'
+import { applyAll, type Clash, type MediaHosts, mayDo, needsOf, rebase, type Specs } from '@vitrine/model'
 import { CallError, type LoggedOperation, type Membership, type Operation } from '@vitrine/schemas'
 import type { Account } from '../access/accounts.store.ts'
 import type { Words } from '../calls/words.ts'
 import { isUniqueClash, type Storage } from '../storage/storage.ts'
 import type { Database } from '../storage/tables.ts'
 import { readForSave, Taken, writeDraft } from './draft-changes.store.ts'
+import { refusedMedia } from './foreign-media.ts'
 import { insertOperations, knownOperations, operationsSince } from './operations.store.ts'
 import { refused, told } from './refused.ts'
 
@@ -19,6 +20,8 @@ export interface Saving {
   readonly requestId: string | undefined
   /** Says refusals to whoever saves. */
   readonly words: Words
+  /** The hosts that pictures and films may be on. */
+  readonly hostsOf: (db: Database) => Promise<MediaHosts>
   /** Whether the asker made the operations, and so knows their ids. */
   readonly isOwnOperations?: boolean
 }
@@ -85,6 +88,16 @@ async function saveIn(db: Database, saving: Saving, { baseRevision, operations }
 
   const result = applyAll(draft, mine, specs)
   if ('refusal' in result) throw refused(result.refusal, saving.words, named(saving, result.operation.id))
+  const { hostsOf } = saving
+  const foreign = await refusedMedia(db, {
+    ...log,
+    specs,
+    before: draft,
+    after: result.draft,
+    operations: mine,
+    hostsOf,
+  })
+  if (foreign) throw refused(foreign.refusal, saving.words, named(saving, foreign.operation.id))
   const applied = result.done
   if (applied.length === 0) return { revision, operations: missed }
   const next = revision + 1

@@ -86,7 +86,7 @@ async function publish(
   const result = await publishDraft(storage, parts.specs, tenant.id, draftsId, {
     ...wish,
     accountId: account.id,
-    mediaHosts: await mediaHostsOf(context),
+    mediaHosts: await mediaHostsOf(context, context.storage.db),
   }).catch((error: unknown) => {
     if (!(error instanceof PublishError)) throw error
     const { findings: found, ...counts } = told(error.findings)
@@ -135,7 +135,7 @@ export const releaseAnswers: readonly Answered[] = [
     if (!draft) throw new CallError('not_found')
     const contents = await knownContents(storage.db, tenant.id)
     const { findings, ...counts } = told(
-      checkDraft({ draft, specs: parts.specs, contents, mediaHosts: await mediaHostsOf(context) }),
+      checkDraft({ draft, specs: parts.specs, contents, mediaHosts: await mediaHostsOf(context, context.storage.db) }),
     )
     return { findings: inWords(findings, context), ...counts }
   }),

@@ -32,6 +32,7 @@ export const siteFilesAnswers: readonly Answered[] = [
       const made = await importZip(storage, parts, keep, {
         clientId,
         publish,
+        mediaHosts: parts.mediaHosts && [...parts.mediaHosts, new URL(parts.systemOrigin).host],
         async also(write, tenantId) {
           await setMembership(write, tenantId, account.id, { role: 'owner' })
           await noteDeed(write, noted({ tenantId, action: 'site.import', object: tenantId }))

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import {
   enabledLanguages,
   type Finding,
+  type MediaHosts,
   type Specs,
   upgradeDraft,
   withEveryNote,
@@ -24,6 +25,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { Database } from '../storage/tables.ts'
 import { checkSettings } from './check-settings.ts'
 import type { SiteFiles } from './files.ts'
+import { warnOfForeignMedia } from './foreign-media.ts'
 import { checkLinks } from './links.ts'
 import { checkMedia, notesOf, stageMedia, withServedMedia } from './media.ts'
 import { withSignsOfLife } from './pending-sites.ts'
@@ -38,6 +40,8 @@ export interface StagingOptions {
   readonly draftsId?: string | undefined
   /** Whether visitors see the site at once. */
   readonly publish?: boolean | undefined
+  /** The hosts that pictures and films may be on; others are told of, and taken. Any, when left out. */
+  readonly mediaHosts?: MediaHosts
   /** Another name in addresses than the files say; its domains stay with the first site then. */
   readonly clientId?: string | undefined
 }
@@ -91,6 +95,7 @@ export async function prepareSite(
 ): Promise<PreparedSite> {
   const findings = new Findings()
   const read = checkedSite(withClientId(files, options.clientId), specs, findings)
+  warnOfForeignMedia(read, specs, options.mediaHosts, findings)
   await checkIsFree(db, read, options, findings)
   findings.mustBeEmpty()
 

@@ -1,4 +1,4 @@
-import { type Draft, newId, type PageRecord, withSiteName } from '@vitrine/schemas'
+import { type Answer, type Draft, newId, type PageRecord, type websiteDraft, withSiteName } from '@vitrine/schemas'
 import { type CommandContext, createCommandContext } from '../commands/index.ts'
 import { keepLanguage } from '../panels/languages/keep-language.ts'
 import { keepPage } from '../panels/pages/keep-page.ts'
@@ -25,7 +25,7 @@ export interface Session {
 }
 
 interface ToOpen {
-  readonly draft: Draft
+  readonly draft: Draft & Pick<Answer<typeof websiteDraft>, 'mediaHosts'>
   readonly parts: Surroundings
   readonly account: Account
   /** The way of looking at it is kept when the draft is loaded anew. */
@@ -43,7 +43,8 @@ const homeOf = ({ pagesList }: Draft): PageRecord | undefined =>
 export function createSession(toOpen: ToOpen): Session {
   const { draft, parts: given, account, view: before, startAnew, released } = toOpen
   const { boot, say, label, locale } = given
-  const editor = createEditor({ draft, specs: withSiteName(given.registry.specs, boot.siteName) })
+  const { mediaHosts } = draft
+  const editor = createEditor({ draft, specs: withSiteName(given.registry.specs, boot.siteName), mediaHosts })
   const view =
     before ??
     createView({

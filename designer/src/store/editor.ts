@@ -1,12 +1,15 @@
 import {
   applyAll,
+  arrivedForeignMedia,
   type Clash,
   createHistory,
   type Done,
   type Editable,
+  foreignMediaProblem,
   type History,
   type LanguageOrder,
   languageOrder,
+  type MediaHosts,
   merge,
   notSaved,
   type Refusal,
@@ -61,6 +64,8 @@ export type Did = (done: readonly Done[], by: 'me' | 'undo' | 'redo' | 'others')
 
 export interface Editor {
   readonly specs: Specs
+  /** Where visitors' browsers load pictures and films from, beside the site's own host. */
+  readonly mediaHosts: MediaHosts
   readonly state: StoreApi<EditorState>
   readonly component: (id: string) => Component | undefined
   readonly specOf: (id: string) => SectionSpec | undefined
@@ -95,6 +100,8 @@ export interface Editor {
 export interface ToEdit {
   readonly draft: Draft
   readonly specs: Specs
+  /** From other hosts no picture or film is taken; from any, when left out. */
+  readonly mediaHosts?: MediaHosts
   readonly now?: () => number
 }
 
@@ -104,7 +111,7 @@ const split = ({ globalConfiguration, pagesList, menuList }: Editable): Lists =>
 }
 
 /** A draft that is being edited. */
-export function createEditor({ draft: given, specs, now = Date.now }: ToEdit): Editor {
+export function createEditor({ draft: given, specs, mediaHosts, now = Date.now }: ToEdit): Editor {
   const draft = upgradeDraft(given, specs)
   const tables = new Tables()
   const listeners = createListeners()
@@ -169,8 +176,26 @@ export function createEditor({ draft: given, specs, now = Date.now }: ToEdit): E
     if (!stepped.refusal && other) tell(other.done, by)
   }
 
+  const whole = (): Draft => {
+    const { draftsId, name, revision } = state.getState()
+    return { draftsId, name, revision, ...tables.whole(state.getState()) }
+  }
+
+  /** Why a picture or film of another host is not taken. One that this draft held, here or a step ago, may come back. */
+  function refusalOfMedia(before: Editable, after: Editable, operations: readonly Operation[]): Refusal | undefined {
+    if (!mediaHosts || !JSON.stringify(operations).includes('//')) return undefined
+    const arrived = arrivedForeignMedia(before, after, specs, mediaHosts)
+    if (arrived.length === 0) return undefined
+    const held = JSON.stringify([whole(), state.getState().history])
+    const stranger = arrived.find(({ address }) => !held.includes(JSON.stringify(address)))
+    if (!stranger) return undefined
+    const problem = foreignMediaProblem(stranger)
+    return { key: 'refusal.foreignMedia', params: problem.params, problem }
+  }
+
   return {
     specs,
+    mediaHosts,
     state,
     component: (id) => tables.component(id),
     specOf: (id) => specOf(specs, tables.component(id)?.type ?? ''),
@@ -200,9 +225,10 @@ export function createEditor({ draft: given, specs, now = Date.now }: ToEdit): E
       const operations = wishes.map((wish) => ({ id: newId(), ...wish }) as Operation)
       const slice = tables.slice(state.getState(), operations)
       const outcome = applyAll(slice.draft, operations, specs)
-      if ('refusal' in outcome) {
-        state.setState({ refusal: outcome.refusal })
-        return outcome.refusal
+      const refusal = 'refusal' in outcome ? outcome.refusal : refusalOfMedia(slice.draft, outcome.draft, operations)
+      if ('refusal' in outcome || refusal) {
+        state.setState({ refusal })
+        return refusal
       }
       take(slice, outcome.draft, record(state.getState().history, outcome.done, now(), visit))
       tell(outcome.done, 'me')
@@ -260,10 +286,7 @@ export function createEditor({ draft: given, specs, now = Date.now }: ToEdit): E
       const next = 'refusal' in again ? back : again
       take(slice, next.draft, { ...createHistory(), unsaved: 'refusal' in again ? [] : again.done })
     },
-    whole() {
-      const { draftsId, name, revision } = state.getState()
-      return { draftsId, name, revision, ...tables.whole(state.getState()) }
-    },
+    whole,
   }
 }
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PICTURE_HOST } from './strings.ts'
 
 const program = fileURLToPath(new URL('../server.mjs', import.meta.url))
 
@@ -35,6 +36,8 @@ export async function startServer(dataDir: string): Promise<Server> {
   const port = await freePort()
   const child = spawn(process.execPath, [program, String(port), dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    // From any other host no save takes a picture.
+    env: { ...process.env, MEDIA_HOSTS: PICTURE_HOST },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

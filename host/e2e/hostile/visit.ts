@@ -93,16 +93,13 @@ async function watch(page: Page, tell: Tell, origin: string, isHarm: (url: URL, 
   })
 }
 
-/**
- * A visitor in a browser of their own. Without the policy, only pictures may come from elsewhere, and
- * only those that an owner may show.
- */
+/** A visitor in a browser of their own. Only pictures may come from elsewhere, and only those that an owner may show. */
 async function createVisitor(browser: Browser, origin: string, { policy, cookie }: VisitorOptions): Promise<Visitor> {
   const context: BrowserContext = await browser.newContext(cookie ? { extraHTTPHeaders: { cookie } } : {})
   const page = await context.newPage()
   let harm: string[] = []
   const isHarm = (url: URL, type: string) =>
-    policy || url.host !== PICTURE_HOST || !['image', 'media', 'texttrack'].includes(type)
+    url.host !== PICTURE_HOST || !['image', 'media', 'texttrack'].includes(type)
   await watch(page, (text) => harm.push(text), origin, isHarm)
   if (!policy)
     await page.route('**/*', async (route) => {

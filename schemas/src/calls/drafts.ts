@@ -41,6 +41,8 @@ const loggedOperation = {
 /** A draft with its home page; other pages come one by one. */
 export interface WebsiteDraft extends Draft {
   readonly draftsInfo: { readonly id: string; readonly name: string; readonly revision: number }
+  /** The hosts that pictures and films may be on, beside the site's own; any, when left out. */
+  readonly mediaHosts?: readonly string[] | undefined
 }
 
 export const websiteDraft = call('GET v1/page/website-draft/{id}', {
@@ -60,6 +62,7 @@ export const websiteDraft = call('GET v1/page/website-draft/{id}', {
         additionalProperties: false,
         properties: { id: draftsIdField, name: { type: 'string' }, revision: revisionField },
       },
+      mediaHosts: { type: 'array', items: { type: 'string' } },
       draftsId: draftsIdField,
       name: { type: 'string' },
       revision: revisionField,

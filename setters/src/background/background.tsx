@@ -1,6 +1,6 @@
 import type { background as backgroundSchema, PropsOf } from '@vitrine/schemas'
 import { useServices } from '../form/form-context.ts'
-import { fileName, MediaSlot } from '../library/index.ts'
+import { MediaName, MediaSlot } from '../library/index.ts'
 import { PartChoice, PartColour, Parts, withPart } from '../part/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './background.module.css'
@@ -40,7 +40,7 @@ function Background(props: SetterProps<BackgroundValue>) {
         {image && (
           <span className={styles.picture}>
             <img src={services.asset(image)} alt="" loading="lazy" />
-            <span>{fileName(image)}</span>
+            <MediaName src={image} />
           </span>
         )}
       </MediaSlot>

@@ -1,19 +1,24 @@
+import { FileText, Film } from 'lucide-react'
 import controls from '../controls/controls.module.css'
 import { useServices } from '../form/form-context.ts'
-import { type MediaKind, MediaSlot } from '../library/index.ts'
+import { fileName, isUploadName, type MediaKind, MediaName, MediaSlot, useMediaItem } from '../library/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './file.module.css'
 
 const isKind = (kind: unknown): kind is MediaKind => kind === 'image' || kind === 'video' || kind === 'file'
 
 /**
- * The address of an upload, or of a file elsewhere. `setterOptions: {kind: 'image'}` takes pictures in
- * place of documents, and shows the one that is there.
+ * A file of the library, shown by its name, or the address of one elsewhere. `setterOptions: {kind: 'image'}`
+ * takes pictures in place of documents, and shows the one that is there.
  */
 function File({ schema, value, onChange, onClear, label, id, describedBy, invalid, disabled }: SetterProps<string>) {
-  const { asset, words } = useServices()
+  const { words } = useServices()
   const kind = schema.setterOptions?.kind
   const mediaKind = isKind(kind) ? kind : 'file'
+  const item = useMediaItem(value)
+  // What the library holds is known by its name; its address is nobody's to type.
+  const isListed = value !== undefined && (item === undefined ? isUploadName(fileName(value)) : item !== null)
+  const nameId = `${id}-name`
   return (
     <div className={styles.file}>
       <input
@@ -24,10 +29,10 @@ function File({ schema, value, onChange, onClear, label, id, describedBy, invali
         dir="ltr"
         spellCheck={false}
         placeholder={words('setter.file.address')}
-        value={value ?? ''}
+        value={isListed ? '' : (value ?? '')}
         disabled={disabled}
         aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
+        aria-describedby={[describedBy, isListed && nameId].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => (target.value === '' ? onClear() : onChange(target.value))}
       />
       <MediaSlot
@@ -38,10 +43,22 @@ function File({ schema, value, onChange, onClear, label, id, describedBy, invali
         onPick={({ src }) => onChange(src)}
         onRemove={onClear}
       >
-        {mediaKind === 'image' && value && !invalid && <img className={styles.picture} src={asset(value)} alt="" />}
+        {value && !invalid && (mediaKind === 'image' || isListed) && (
+          <span className={styles.chosen}>
+            <Sign kind={mediaKind} src={value} />
+            <MediaName src={value} id={nameId} />
+          </span>
+        )}
       </MediaSlot>
     </div>
   )
+}
+
+function Sign({ kind, src }: { readonly kind: MediaKind; readonly src: string }) {
+  const { asset } = useServices()
+  if (kind === 'image') return <img className={styles.picture} src={asset(src)} alt="" />
+  const Icon = kind === 'video' ? Film : FileText
+  return <Icon size={20} aria-hidden />
 }
 
 export const file = defineSetter('file', File)

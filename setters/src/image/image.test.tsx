@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Json } from '@vitrine/schemas'
 import { describe, expect, it } from 'vitest'
-import type { MediaService } from '../services.ts'
+import type { MediaItem, MediaService } from '../services.ts'
 import { drawSetter } from '../testing/draw-form.tsx'
 import { sampleServices } from '../testing/sample-services.ts'
 
@@ -19,6 +19,25 @@ describe('image', () => {
     expect(field('Alternative text')).toHaveProperty('value', 'A hall')
     expect(screen.getByText('old.webp')).toBeTruthy()
     expect(screen.getByText('400 × 300')).toBeTruthy()
+  })
+
+  it('is called as in the library, whatever the address says', async () => {
+    const src = '/media/7/1bae0df17e04aa00bb11cc22dd33ee44.webp'
+    const item = { id: 'mediaOne', kind: 'image' as const, name: 'Our aisle.webp', src }
+    let answer = (_item?: MediaItem) => {}
+    const find = () =>
+      new Promise<MediaItem | undefined>((resolve) => {
+        answer = resolve
+      })
+    draw({ src }, { find })
+    expect(screen.queryByText(/1bae0df1/)).toBeNull()
+    answer(item)
+    expect(await screen.findByText('Our aisle.webp')).toBeTruthy()
+  })
+
+  it('says that a picture is on a host from which visitors load none, and what to do', () => {
+    draw({ src: 'https://pictures.example/a.webp', alt: 'A' })
+    expect(screen.getByText(/Visitors do not see this file.*pictures\.example.*Upload/)).toBeTruthy()
   })
 
   it('takes an upload, and keeps the description of the one before', async () => {

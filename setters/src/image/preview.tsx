@@ -2,7 +2,7 @@ import type { ImageValue } from '@vitrine/schemas'
 import { type PointerEvent, useState } from 'react'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
-import { fileName } from '../library/index.ts'
+import { MediaName } from '../library/index.ts'
 import { FocalRange } from './focal-range.tsx'
 import styles from './image.module.css'
 
@@ -76,7 +76,7 @@ export function Preview({ value, src, label, disabled, onChange }: PreviewProps)
         </div>
       )}
       <p className={`${frames.hint} ${styles.name}`}>
-        <bdi>{fileName(src)}</bdi>
+        <MediaName src={src} />
         {value.width && value.height && <bdi dir="ltr">{`${value.width} × ${value.height}`}</bdi>}
         {value.focalPoint && !disabled && (
           <button type="button" className={styles.mark} onClick={centre}>

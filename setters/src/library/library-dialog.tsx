@@ -14,11 +14,12 @@ interface LibraryDialogProps {
   readonly onClose: () => void
 }
 
-/** The uploads of the site, to choose one of them. */
+/** The pictures, films or files of the site, to choose one of them. */
 export default function LibraryDialog({ kind, current, onPick, onClose }: LibraryDialogProps) {
   const { words } = useServices()
   const library = useLibrary(kind)
   const { page, pages } = library
+  const isSearchedInVain = library.state === 'found' && library.search.trim() !== ''
   return (
     <ModalOverlay isOpen isDismissable className={styles.veil as string} onOpenChange={onClose}>
       <Modal className={styles.modal as string}>
@@ -49,7 +50,7 @@ export default function LibraryDialog({ kind, current, onPick, onClose }: Librar
             label={words(`setter.library.title.${kind}`)}
             items={library.items}
             current={current}
-            empty={words(`setter.library.${library.state}`)}
+            empty={words(`setter.library.${isSearchedInVain ? 'none' : library.state}`)}
             onPick={onPick}
           />
           <footer className={styles.pages}>

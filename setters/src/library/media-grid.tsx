@@ -1,3 +1,4 @@
+import { imageVariant } from '@vitrine/schemas'
 import { FileText, Film } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { useServices } from '../form/form-context.ts'
@@ -12,7 +13,7 @@ interface MediaGridProps {
   readonly onPick: (item: MediaItem) => void
 }
 
-/** The uploads side by side: arrows go through them in both directions, Enter takes one. */
+/** What the library holds side by side: arrows go through them in both directions, Enter takes one. */
 export function MediaGrid({ label, items, current, empty, onPick }: MediaGridProps) {
   const chosen = items.filter(({ src }) => src === current).map(({ id }) => id)
   return (
@@ -35,16 +36,26 @@ export function MediaGrid({ label, items, current, empty, onPick }: MediaGridPro
           <span className={styles.picture}>
             <Thumbnail item={item} />
           </span>
-          <span className={styles.name}>{item.name}</span>
+          <bdi className={styles.name}>{item.name}</bdi>
         </ListBoxItem>
       )}
     </ListBox>
   )
 }
 
-function Thumbnail({ item: { kind, src, poster } }: { readonly item: MediaItem }) {
+/** A thumbnail is that wide on most screens, in pixels of the screen. */
+const THUMBNAIL = 240
+
+/** The narrowest copy of a picture that is wide enough for a thumbnail. */
+function smallOf({ src, widths = [] }: MediaItem): string {
+  const enough = widths.filter((width) => width >= THUMBNAIL)
+  return enough.length > 0 ? imageVariant(src, Math.min(...enough)) : src
+}
+
+function Thumbnail({ item }: { readonly item: MediaItem }) {
   const { asset } = useServices()
-  const picture = kind === 'image' ? src : poster
+  const { kind, poster } = item
+  const picture = kind === 'image' ? smallOf(item) : poster
   if (picture) return <img src={asset(picture)} alt="" loading="lazy" />
   const Sign = kind === 'video' ? Film : FileText
   return <Sign size={28} aria-hidden />

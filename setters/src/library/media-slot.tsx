@@ -2,7 +2,7 @@ import { FolderOpen, Trash2, Upload } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
-import { useWords } from '../form/form-context.ts'
+import { useServices } from '../form/form-context.ts'
 import { FieldLoadFailed, lazyWithRetry } from '../loading/index.ts'
 import type { MediaItem } from '../services.ts'
 import styles from './media-slot.module.css'
@@ -35,15 +35,22 @@ interface MediaSlotProps {
 
 /** The place of a picture, film or file: what is there, and the ways to put another one in. */
 export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, children }: MediaSlotProps) {
-  const words = useWords()
+  const { words, foreignHost } = useServices()
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { send, progress, error } = useUpload(kind, onPick)
   const isBusy = disabled || progress !== undefined
   const { isOver, handlers } = useFiles(send, isBusy)
+  // A document is opened by a link, which may lead anywhere.
+  const host = current === undefined || kind === 'file' ? undefined : foreignHost(current)
   return (
     <div className={styles.slot} data-over={isOver || undefined} {...handlers}>
       {children || <p className={`${frames.hint} ${styles.empty}`}>{words(`setter.library.drop.${kind}`)}</p>}
+      {host !== undefined && (
+        <p className={frames.note} data-kind="bad" role="note">
+          {words('check.foreignMedia', { host })}
+        </p>
+      )}
       {progress !== undefined && (
         <progress
           className={styles.progress}

@@ -53,30 +53,37 @@ const fitting = (choices: readonly Choice[], search: string) =>
   choices.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
 
 /** Surroundings for tests and stories: a small site that answers at once. */
-export const sampleServices = (changes: Partial<SetterServices> = {}): SetterServices => ({
-  words: sampleWords,
-  label: (key) => texts[key],
-  interfaceLanguage: 'en',
-  editingLanguage: 'en',
-  themeColours,
-  asset: (src) => (src.startsWith('/pictures/') ? drawing : src),
-  pages: () => samplePages,
-  anchors: () => [
-    { id: 'delivery', name: 'Delivery' },
-    { id: 'quality', name: 'Quality' },
-  ],
-  contents: async (_from, search) => fitting(sampleProducts, search),
-  content: async (_from, id) => sampleProducts.find((product) => product.id === id),
-  media: {
-    list: async (kind, search) => {
-      const items = sampleMedia.filter((item) => item.kind === kind && item.name.includes(search))
-      return { items, total: items.length }
+export function sampleServices(changes: Partial<SetterServices> = {}): SetterServices {
+  const library = [...sampleMedia]
+  return {
+    words: sampleWords,
+    label: (key) => texts[key],
+    interfaceLanguage: 'en',
+    editingLanguage: 'en',
+    themeColours,
+    asset: (src) => (src.startsWith('/pictures/') ? drawing : src),
+    pages: () => samplePages,
+    anchors: () => [
+      { id: 'delivery', name: 'Delivery' },
+      { id: 'quality', name: 'Quality' },
+    ],
+    contents: async (_from, search) => fitting(sampleProducts, search),
+    content: async (_from, id) => sampleProducts.find((product) => product.id === id),
+    media: {
+      list: async (kind, search) => {
+        const items = library.filter((item) => item.kind === kind && item.name.includes(search))
+        return { items, total: items.length }
+      },
+      find: async (src) => library.find((item) => item.src === src),
+      upload: async (file, kind, onProgress) => {
+        onProgress?.(1)
+        const item = { id: 'mediaNew', kind, name: file.name, src: `/uploads/${file.name}`, width: 800, height: 600 }
+        library.push(item)
+        return item
+      },
     },
-    upload: async (file, kind, onProgress) => {
-      onProgress?.(1)
-      return { id: 'mediaNew', kind, name: file.name, src: `/uploads/${file.name}`, width: 800, height: 600 }
-    },
-  },
-  nameOfLink: (link) => ('href' in link ? link.href : link.type),
-  ...changes,
-})
+    foreignHost: (src) => /^https?:\/\/([^/]+)/.exec(src)?.[1],
+    nameOfLink: (link) => ('href' in link ? link.href : link.type),
+    ...changes,
+  }
+}

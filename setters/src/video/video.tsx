@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { SettingField } from '../form/setting-field.tsx'
-import { fileName, MediaSlot } from '../library/index.ts'
+import { MediaName, MediaSlot } from '../library/index.ts'
 import type { MediaItem } from '../services.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './video.module.css'
@@ -45,7 +45,7 @@ function Video({ schema, path, value, onChange, label, labelId, describedBy, dis
         {src && (
           <div className={styles.preview}>
             {value.poster ? <img src={asset(value.poster)} alt="" /> : <Film size={28} aria-hidden />}
-            <bdi>{fileName(src)}</bdi>
+            <MediaName src={src} />
           </div>
         )}
       </MediaSlot>

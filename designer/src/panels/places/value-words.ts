@@ -1,5 +1,5 @@
 import { type Json, schemaAt } from '@vitrine/schemas'
-import { choiceLabelFor } from '@vitrine/setters'
+import { choiceLabelFor, isMediaAddress, mediaNameIn } from '@vitrine/setters'
 import type { CommandContext } from '../../commands/index.ts'
 import type { Owner } from './field-title.ts'
 import { specFor } from './place-name.ts'
@@ -38,9 +38,10 @@ export function valueInWords(
     const props = type === undefined ? undefined : specFor(context, type)?.props
     if (type !== undefined && props && schemaAt(props, path)?.enum?.includes(value))
       return choiceLabelFor(label, type, path.replace(/\.(?:pc|mobile)$/, ''), value)
+    if (isMediaAddress(value)) return mediaNameIn(value)
     return value.trim() === '' ? say('place.empty') : say('place.quoted', { text: short(value) })
   }
   if (own(value, 'type') === 'doc') return say('place.quoted', { text: short(textOf(value).trim()) })
   const src = own(value, 'src')
-  return typeof src === 'string' ? src.split('/').at(-1) : undefined
+  return typeof src === 'string' ? mediaNameIn(src) : undefined
 }

@@ -3,6 +3,7 @@ import type { SetterServices } from '@vitrine/setters'
 import { useMemo } from 'react'
 import { useParts } from '../../parts.ts'
 import { useDraft, useView, useWorkbench } from '../../store/context.ts'
+import { createMediaLibrary } from './media-library.ts'
 import { createSetterServices } from './setter-services.ts'
 
 /** What the setters of this draft ask for: its pages, headings, contents, media and theme. */
@@ -12,8 +13,10 @@ export function useSetterServices(): SetterServices {
   const editingLanguage = useView(({ curLanguageEnv }) => curLanguageEnv)
   const configuration = useDraft(({ configuration }) => configuration)
   const themeColours = useMemo(() => activeTheme({ ...configuration }).colors, [configuration])
+  const { send } = parts
+  const media = useMemo(() => createMediaLibrary({ send }), [send])
   return useMemo(
-    () => createSetterServices({ parts, workbench, editingLanguage, themeColours }),
-    [parts, workbench, editingLanguage, themeColours],
+    () => createSetterServices({ parts, workbench, editingLanguage, themeColours, media }),
+    [parts, workbench, editingLanguage, themeColours, media],
   )
 }

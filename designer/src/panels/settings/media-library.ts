@@ -1,0 +1,60 @@
+import type { Answer } from '@vitrine/schemas'
+import { CallError, listMedia, setMediaPoster, uploadMedia } from '@vitrine/schemas'
+import { isMediaAddress, type MediaItem, type MediaService } from '@vitrine/setters'
+import type { Surroundings } from '../../parts.ts'
+import { firstFrame } from './first-frame.ts'
+
+type Told = Answer<typeof listMedia>['items'][number]
+
+const PAGE_SIZE = 24
+
+const itemOf = ({ poster, ...item }: Told): MediaItem => ({ ...item, ...(poster && { poster: poster.src }) })
+
+/** The library of the site as setters ask for it. What an address is called is asked once. */
+export function createMediaLibrary({ send }: Pick<Surroundings, 'send'>): MediaService {
+  const bySrc = new Map<string, Promise<MediaItem | undefined>>()
+
+  const known = (told: Told): MediaItem => {
+    const item = itemOf(told)
+    bySrc.set(item.src, Promise.resolve(item))
+    return item
+  }
+
+  /** A film gets its first frame as its poster; it is there without one, too. */
+  async function withPoster(item: Answer<typeof uploadMedia>, file: File): Promise<Told> {
+    if (item.kind !== 'video' || item.poster) return item
+    const picture = await firstFrame(file)
+    return picture ? send(setMediaPoster, { id: item.id }, { files: [picture] }).catch(() => item) : item
+  }
+
+  return {
+    async list(kind, search, page) {
+      const { items, total } = await send(listMedia, {
+        kind,
+        page,
+        pageSize: PAGE_SIZE,
+        ...(search !== '' && { q: search }),
+      })
+      return { items: items.map(known), total }
+    },
+    async find(src) {
+      // All other addresses lead to no file of the site.
+      if (!isMediaAddress(src)) return undefined
+      const asked = bySrc.get(src) ?? send(listMedia, { src }).then(({ items: [told] }) => told && itemOf(told))
+      bySrc.set(src, asked)
+      // What failed is asked again the next time.
+      asked.catch(() => bySrc.delete(src))
+      return asked
+    },
+    async upload(file) {
+      try {
+        const item = await send(uploadMedia, {}, { files: [file] })
+        return known(await withPoster(item, file))
+      } catch (error) {
+        // Its fields say what is wrong with the file itself.
+        if (error instanceof CallError) throw new Error(Object.values(error.fields ?? {})[0] ?? error.message)
+        throw error
+      }
+    },
+  }
+}
