@@ -151,12 +151,17 @@ export function createContentsStore({ db }: Storage): ContentsStore {
   }
 }
 
+/** A record whose settings are read when they are asked for: many of them at once keep others waiting. */
+export interface StoredContent extends Pick<ContentRecord, 'kind' | 'slug'> {
+  readonly read: () => ContentRecord
+}
+
 /** All records of some kinds, whatever their status. */
 export async function allContents(
   db: Database,
   tenantId: string,
   kinds: readonly ContentKind[],
-): Promise<readonly ContentRecord[]> {
+): Promise<readonly StoredContent[]> {
   const rows = await db
     .selectFrom('contents')
     .selectAll()
@@ -165,5 +170,5 @@ export async function allContents(
     .orderBy('kind')
     .orderBy('slug')
     .execute()
-  return rows.map(recordOf)
+  return rows.map((row) => ({ kind: row.kind, slug: row.slug, read: () => recordOf(row) }))
 }

@@ -8,7 +8,7 @@ import {
   type Settings,
   type SharedPart,
 } from '@vitrine/schemas'
-import { allContents } from '../contents/contents.store.ts'
+import { allContents, type StoredContent } from '../contents/contents.store.ts'
 import { type Association, associationsOf } from '../drafts/associations.store.ts'
 import { readStoredDraft } from '../drafts/drafts.store.ts'
 import { allMedia, type Media } from '../media/media.store.ts'
@@ -16,6 +16,7 @@ import { redirectsOf } from '../redirects/redirects.store.ts'
 import type { SiteFiles } from '../site-import/files.ts'
 import { readFacts } from '../sites/facts.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
+import { inSteps } from '../storage/in-steps.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Database } from '../storage/tables.ts'
 import { mediaNamesOf, mediaOf, withMediaOfFiles } from './media-files.ts'
@@ -35,11 +36,14 @@ export async function exportSite(storage: Storage, tenantId: string, draftsId?: 
     .execute((db) => readSiteOf(db, tenantId, draftsId))
   const places = await mediaOf(storage, tenantId)
   const names = mediaNamesOf(read.media, places)
+  const breathe = inSteps()
+  const documents: Record<string, unknown> = {}
+  for (const [path, document] of documentsOf(read)) {
+    documents[path] = withMediaOfFiles(document, tenantId, places)
+    await breathe()
+  }
   return {
-    documents: {
-      ...withMediaOfFiles(documentsOf(read), tenantId, places),
-      ...(names.length > 0 && { 'media.json': names }),
-    },
+    documents: { ...documents, ...(names.length > 0 && { 'media.json': names }) },
     media: Object.fromEntries([...places].map(([path, file]) => [path, () => readFile(file)])),
   }
 }
@@ -47,7 +51,7 @@ export async function exportSite(storage: Storage, tenantId: string, draftsId?: 
 interface ReadSite {
   readonly site: Readonly<Record<string, unknown>>
   readonly draft: Draft
-  readonly contents: readonly ContentRecord[]
+  readonly contents: readonly StoredContent[]
   readonly redirects: readonly object[]
   readonly associations: ReadonlyMap<string, readonly Association[]>
   readonly media: readonly Media[]
@@ -102,26 +106,21 @@ async function associationsIn(db: Database, tenantId: string, draftId: number): 
   return found
 }
 
-function documentsOf({ site, draft, contents, redirects, associations }: ReadSite): Readonly<Record<string, unknown>> {
+/** The documents by their paths, made one by one. */
+function* documentsOf({ site, draft, contents, redirects, associations }: ReadSite): Generator<[string, unknown]> {
   const { header, footer, ...configuration } = draft.globalConfiguration
-  return {
-    'site.json': site,
-    'configuration.json': configuration,
-    ...(header && { 'header.json': withPlainSettings(header) }),
-    ...(footer && { 'footer.json': withPlainSettings(footer) }),
-    ...(redirects.length > 0 && { 'redirects.json': redirects }),
-    ...Object.fromEntries(draft.menuList.map((menu) => [`menus/${menu.id}.json`, ofRecord(menu)])),
-    ...Object.fromEntries(
-      draft.pagesList.map((page) => {
-        const about = associations.get(page.id)
-        return [
-          `pages/${page.id}.json`,
-          { page: ofRecord(page), ...partOf(draft, page.id), ...(about && { associations: about }) },
-        ]
-      }),
-    ),
-    ...Object.fromEntries(contents.map((record) => [`content/${record.kind}/${record.slug}.json`, fileOf(record)])),
+  yield ['site.json', site]
+  yield ['configuration.json', configuration]
+  if (header) yield ['header.json', withPlainSettings(header)]
+  if (footer) yield ['footer.json', withPlainSettings(footer)]
+  if (redirects.length > 0) yield ['redirects.json', redirects]
+  for (const menu of draft.menuList) yield [`menus/${menu.id}.json`, ofRecord(menu)]
+  for (const page of draft.pagesList) {
+    const about = associations.get(page.id)
+    const document = { page: ofRecord(page), ...partOf(draft, page.id), ...(about && { associations: about }) }
+    yield [`pages/${page.id}.json`, document]
   }
+  for (const { kind, slug, read } of contents) yield [`content/${kind}/${slug}.json`, fileOf(read())]
 }
 
 function partOf({ pageSchemaMap, componentsSettingValues }: Draft, pageId: string): SharedPart {

@@ -1,8 +1,12 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { SiteFiles } from '../site-import/files.ts'
+import { inSteps } from '../storage/in-steps.ts'
 
 /** The same site makes the same bytes: no file tells when it was put in. Zip knows no time before 1980. */
 const NO_TIME = new Date(1980, 0, 1)
+
+/** So many bytes are packed at once. */
+const PIECE = 256 * 1024
 
 /** A document as it stands in a file, for people to read too. */
 export const textOf = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`
@@ -18,20 +22,23 @@ export async function* zipOf({ documents, media = {} }: SiteFiles): AsyncGenerat
     yield* pieces
     pieces = []
   }
-  const put = (file: ZipDeflate | ZipPassThrough, bytes: Uint8Array) => {
+  const breathe = inSteps()
+  async function* put(file: ZipDeflate | ZipPassThrough, bytes: Uint8Array) {
     file.mtime = NO_TIME
     zip.add(file)
-    file.push(bytes, true)
+    let at = 0
+    do {
+      const end = at + PIECE
+      file.push(bytes.subarray(at, end), end >= bytes.length)
+      at = end
+      await breathe()
+      yield* taken()
+    } while (at < bytes.length)
   }
-  for (const path of Object.keys(documents).sort()) {
-    put(new ZipDeflate(path), Buffer.from(textOf(documents[path])))
-    yield* taken()
-  }
-  for (const [path, bytesOf] of Object.entries(media)) {
-    // Pictures and films are packed already.
-    put(new ZipPassThrough(path), await bytesOf())
-    yield* taken()
-  }
+  for (const path of Object.keys(documents).sort())
+    yield* put(new ZipDeflate(path), Buffer.from(textOf(documents[path])))
+  // Pictures and films are packed already.
+  for (const [path, bytesOf] of Object.entries(media)) yield* put(new ZipPassThrough(path), await bytesOf())
   zip.end()
   yield* taken()
 }
