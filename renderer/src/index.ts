@@ -38,4 +38,5 @@ export {
 export { StageProvider, useComponentId, useStage } from './stage/context.tsx'
 export type { FormOutcome, LanguageChoice, Stage, StageSite, StageVisit } from './stage/stage.ts'
 export { createVisitorStage, headingIds, type VisitorStage } from './stage/visitor-stage.ts'
+export { drawText } from './text/draw-text.tsx'
 export { fontsOf, themeStyle } from './theme/theme-style.ts'

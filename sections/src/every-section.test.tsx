@@ -7,6 +7,7 @@ import { partProps } from './parts/part-props.ts'
 import { sectionSpecs } from './specs.ts'
 import { axeFindings } from './testing/axe-findings.ts'
 import { type Drawing, drawSection, registry, stageFor, treeWith } from './testing/draw-section.ts'
+import { drawWithTexts } from './testing/draw-with-texts.ts'
 import {
   camelCase,
   expectedFiles,
@@ -16,7 +17,7 @@ import {
   pathsIn,
   physicalSides,
 } from './testing/section-files.ts'
-import { doubledIds, structureOf } from './testing/structure.ts'
+import { doubledIds, structureOf, textsOf } from './testing/structure.ts'
 
 /** The values that each section is drawn with: its defaults, its presets, its examples. */
 const valuesOf = ({ presets, examples = [] }: SectionSpec): readonly (readonly [name: string, drawing: Drawing])[] => [
@@ -131,6 +132,16 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
         const text = main.querySelector(`[data-component-id="${id}"] [data-text-path="${path}"]`)
         if (text) expect([path, text.getAttribute('lang'), text.getAttribute('dir')]).toEqual([path, 'en', 'ltr'])
       }
+  })
+
+  test.each(values)('breaks no standard across lines, with %s', (_name, drawing) => {
+    const code = 'EN 14399-4'
+    const main = drawWithTexts(type, drawing, (text) => `${text} ${code}`)
+    const broken = textsOf(main).filter(
+      ({ data, parentElement }) =>
+        data.includes(code) && !parentElement?.closest('.unbroken, .visually-hidden, option, textarea'),
+    )
+    expect(broken.map(({ parentElement }) => parentElement?.outerHTML)).toEqual([])
   })
 
   test.each(values)('writes nothing that its neighbours would inherit, with %s', (_name, drawing) => {

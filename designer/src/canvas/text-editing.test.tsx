@@ -125,6 +125,28 @@ test('what is typed is in the draft and in its field at once, and the caret stay
   expect(editor.state.getState().history.unsaved).toHaveLength(1)
 })
 
+test('a standard is written as words, and drawn on one line again once the text is left', () => {
+  const { enter, type, text, field, leave, editor } = open()
+  const drawn = () => text().innerHTML
+  enter()
+  type('Nut ISO 4032')
+  leave()
+  expect(drawn()).toBe('<span>Nut <span class="unbroken">ISO 4032</span></span>')
+  enter()
+  expect(drawn()).toBe('Nut ISO 4032')
+  leave()
+  expect(drawn()).toBe('<span>Nut <span class="unbroken">ISO 4032</span></span>')
+  enter()
+  const caret = document.getSelection() as Selection
+  act(() => caret.collapse(text().firstChild, 3))
+  type('s')
+  expect(field()).toBe('Nuts ISO 4032')
+  leave()
+  expect(drawn()).toBe('<span>Nuts <span class="unbroken">ISO 4032</span></span>')
+  act(() => void [editor.undo(), editor.undo()])
+  expect(drawn()).toBe('Bolts')
+})
+
 test('a visit is one step, however long it takes and however often it was saved meanwhile', () => {
   const { enter, type, text, editor, leave } = open()
   const { history } = editor.state.getState()

@@ -30,7 +30,7 @@ export function startTextEditing(element: HTMLElement, context: CommandContext, 
 
   const hasLines = schema.setter === 'long-text'
   const language = view.state.getState().curLanguageEnv
-  const drawn = element.textContent
+  const drawn = [...element.childNodes]
   const drawnWith = attributes.map((name) => [name, element.getAttribute(name)] as const)
   const visit = createTextVisit(context, {
     of: { ...place.on, component } as SettingsOf,
@@ -46,7 +46,7 @@ export function startTextEditing(element: HTMLElement, context: CommandContext, 
     if (signal.aborted) return
     stop.abort()
     // React finds what it drew, and then draws what is new.
-    element.textContent = drawn
+    element.replaceChildren(...drawn)
     for (const [name, value] of drawnWith)
       if (value === null) element.removeAttribute(name)
       else element.setAttribute(name, value)
@@ -67,6 +67,8 @@ export function startTextEditing(element: HTMLElement, context: CommandContext, 
     state.selected = component
     state.editedText = { component, path }
   })
+  // Standards and part numbers are drawn in elements of their own: what is written are words alone.
+  element.replaceChildren(element.textContent ?? '')
   element.setAttribute('contenteditable', 'plaintext-only')
   element.focus()
   element.ownerDocument.getSelection()?.selectAllChildren(element)

@@ -1,4 +1,5 @@
 import type { Button as ButtonValue } from '@vitrine/schemas'
+import { drawText } from '../text/draw-text.tsx'
 import { Link } from './link.tsx'
 import { part } from './part.ts'
 import { textAttributes, valueAt } from './value-at.ts'
@@ -19,7 +20,7 @@ export const Button = part<ButtonProps>(({ path, className }, { component, stage
       to={button.link}
       className={['button', look !== 'primary' && `button-${look}`, className].filter(Boolean).join(' ')}
     >
-      <span {...textAttributes(component, `${path}.label`, stage)}>{button.label}</span>
+      <span {...textAttributes(component, `${path}.label`, stage)}>{drawText(button.label)}</span>
     </Link>
   )
 })

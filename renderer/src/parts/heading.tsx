@@ -1,5 +1,6 @@
 import type { ResolvedComponent } from '@vitrine/schemas'
 import type { ElementType, HTMLAttributes, ReactNode } from 'react'
+import { drawText } from '../text/draw-text.tsx'
 import { part } from './part.ts'
 import { isBlank, textAttributes, valueAt } from './value-at.ts'
 
@@ -19,7 +20,7 @@ interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'childre
   readonly path: string
   /** The id its owner gave it, for the levels that are in no outline. */
   readonly anchor?: string | undefined
-  readonly children?: ((text: string) => ReactNode) | undefined
+  readonly children?: ((drawn: ReactNode) => ReactNode) | undefined
 }
 
 /**
@@ -45,7 +46,7 @@ export const Heading = part<HeadingProps>((given, { component, section, stage },
       id={stage.headingId(component.id, path, anchor)}
       {...textAttributes(component, path, stage)}
     >
-      {children ? children(text) : text}
+      {children ? children(drawText(text)) : drawText(text)}
     </Element>
   )
 })

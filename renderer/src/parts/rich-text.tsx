@@ -1,6 +1,7 @@
 import type { Link as LinkValue, RichTextNode, RichTextValue } from '@vitrine/schemas'
 import { Fragment, type ReactNode } from 'react'
 import { useDrawnComponent } from '../stage/context.tsx'
+import { drawText } from '../text/draw-text.tsx'
 import { Link } from './link.tsx'
 import { isBlank, textAttributes, valueAt } from './value-at.ts'
 
@@ -117,15 +118,15 @@ function drawBlock(node: RichTextNode, walk: Walk): ReactNode {
 
 const elements = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
 
-function drawMarks({ text, marks = [] }: RichTextNode): ReactNode {
-  let drawn: ReactNode = text
+function drawMarks({ text = '', marks = [] }: RichTextNode): ReactNode {
+  let drawn = drawText(text)
   const done = new Set<string>()
   for (const { type, link } of marks) {
     // A link in a link is none: each mark counts once.
     if (done.has(type)) continue
     done.add(type)
     // Spaces alone lead nowhere: nobody could call such a link.
-    if (type === 'link') drawn = isBlank(text ?? '') ? drawn : <Link to={link as LinkValue}>{drawn}</Link>
+    if (type === 'link') drawn = isBlank(text) ? drawn : <Link to={link as LinkValue}>{drawn}</Link>
     else if (Object.hasOwn(elements, type)) {
       const Element = elements[type]
       drawn = <Element>{drawn}</Element>

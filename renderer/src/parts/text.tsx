@@ -1,4 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { drawText } from '../text/draw-text.tsx'
 import { type Part, part } from './part.ts'
 import { isBlank, textAttributes, valueAt } from './value-at.ts'
 
@@ -25,7 +26,7 @@ export const Text = part<TextProps<ElementType>>((given, { component, stage }, k
   // more than all else that is done here.
   return (
     <Element key={key} {...given} path={undefined} as={undefined} {...textAttributes(component, path, stage)}>
-      {text}
+      {drawText(text)}
     </Element>
   )
 }) as Text

@@ -1,4 +1,4 @@
-import { type DataOf, inLanguage, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { type DataOf, drawText, inLanguage, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import styles from './breadcrumbs.module.css'
 import type { load } from './load.ts'
@@ -48,7 +48,7 @@ function Crumb({ step }: { readonly step: Step }) {
     <Text path={step.path} className={styles.words} />
   ) : (
     <span className={styles.words} {...inLanguage(step.language, stage)}>
-      {step.label}
+      {drawText(step.label)}
     </span>
   )
   if (step.isCurrent)

@@ -1,4 +1,4 @@
-import { inLanguage, useStage } from '@vitrine/renderer'
+import { drawText, inLanguage, useStage } from '@vitrine/renderer'
 import styles from './case-detail.module.css'
 import type { Case } from './cases.ts'
 import type { CaseDetailProps } from './spec.ts'
@@ -19,7 +19,7 @@ export function Facts({ of: { props, languages }, shows }: { readonly of: Case; 
       {facts.map(({ name, label, value }) => (
         <div key={name} className={styles.fact}>
           <dt>{label}</dt>
-          <dd {...inLanguage(languages?.[name], stage)}>{value}</dd>
+          <dd {...inLanguage(languages?.[name], stage)}>{drawText(String(value))}</dd>
         </div>
       ))}
     </dl>

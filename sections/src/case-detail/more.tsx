@@ -1,4 +1,4 @@
-import { inLanguage, useStage } from '@vitrine/renderer'
+import { drawText, inLanguage, useStage } from '@vitrine/renderer'
 import { More } from '../parts/article/more.tsx'
 import { Card, sizesOf } from '../parts/card/card.tsx'
 import type { Case, Product } from './cases.ts'
@@ -19,7 +19,7 @@ export function UsedProducts({ products }: { readonly products: readonly Product
             languages={languages}
             level="h3"
             sizes={sizesOf({ layout: 'grid', columns: 4 })}
-            over={props.model && <bdi dir="ltr">{props.model}</bdi>}
+            over={props.model && <bdi dir="ltr">{drawText(props.model)}</bdi>}
           />
         </li>
       ))}
@@ -42,7 +42,7 @@ export function FurtherCases({ cases }: { readonly cases: readonly Case[] }) {
             languages={languages}
             level="h3"
             sizes={sizesOf({ layout: 'grid', columns: 3 })}
-            over={props.category && <span {...inLanguage(languages?.category, stage)}>{props.category}</span>}
+            over={props.category && <span {...inLanguage(languages?.category, stage)}>{drawText(props.category)}</span>}
           />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Icon, inLanguage, useStage } from '@vitrine/renderer'
+import { drawText, Icon, inLanguage, useStage } from '@vitrine/renderer'
 import type { Answer, caseList } from '@vitrine/schemas'
 import { Card, sizesOf } from '../parts/card/card.tsx'
 import styles from './case-list.module.css'
@@ -32,7 +32,7 @@ export function CaseCard({ item, shows, level, first }: CaseCardProps) {
       first={first}
       over={
         shows.showCategory &&
-        props.category && <span {...inLanguage(languages?.category, stage)}>{props.category}</span>
+        props.category && <span {...inLanguage(languages?.category, stage)}>{drawText(props.category)}</span>
       }
       under={
         (customer || place || year) && (
@@ -41,7 +41,7 @@ export function CaseCard({ item, shows, level, first }: CaseCardProps) {
               <div className={styles.fact}>
                 <dt className="visually-hidden">{stage.words('caseList.customer')}</dt>
                 <dd className={styles.customer} {...inLanguage(languages?.customer, stage)}>
-                  {customer}
+                  {drawText(customer)}
                 </dd>
               </div>
             )}
@@ -51,7 +51,7 @@ export function CaseCard({ item, shows, level, first }: CaseCardProps) {
                   <Icon name="map-pin" />
                   <span className="visually-hidden">{stage.words('caseList.place')}</span>
                 </dt>
-                <dd {...inLanguage(languages?.place, stage)}>{place}</dd>
+                <dd {...inLanguage(languages?.place, stage)}>{drawText(place)}</dd>
               </div>
             )}
             {year && (

@@ -1,4 +1,4 @@
-import { Download, Filled, formatDate, Icon, Image, Text, useStage } from '@vitrine/renderer'
+import { Download, drawText, Filled, formatDate, Icon, Image, Text, useStage } from '@vitrine/renderer'
 import { Enlarge } from '../parts/enlarge/enlarge.tsx'
 import styles from './certificates.module.css'
 import { savedAs } from './saved-as.ts'
@@ -38,7 +38,7 @@ export function Certificate({ item, shows, level: Heading }: CertificateProps) {
         )}
         {number && (
           <p className={styles.number}>
-            <bdi dir="ltr">{number}</bdi>
+            <bdi dir="ltr">{drawText(number)}</bdi>
           </p>
         )}
         <Text path={`items[${id}].body`} as="p" className={styles.body} />

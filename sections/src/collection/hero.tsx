@@ -1,4 +1,4 @@
-import { Button, formatNumber, Icon, Image, inLanguage, Link, Text, useStage } from '@vitrine/renderer'
+import { Button, drawText, formatNumber, Icon, Image, inLanguage, Link, Text, useStage } from '@vitrine/renderer'
 import type { Link as LinkValue } from '@vitrine/schemas'
 import { wide } from '../parts/frame/frame.ts'
 import { ratioFrame, ratioPicture } from '../parts/ratio/ratio.ts'
@@ -31,10 +31,10 @@ export function Hero({ collection: { props, languages }, shows, total }: HeroPro
           </Link>
         )}
         <Text path="eyebrow" as="p" className={styles.eyebrow} />
-        <Title {...inLanguage(languages?.name, stage)}>{props.name}</Title>
+        <Title {...inLanguage(languages?.name, stage)}>{drawText(props.name)}</Title>
         {shows.showSummary && props.summary && (
           <p className={styles.summary} {...inLanguage(languages?.summary, stage)}>
-            {props.summary}
+            {drawText(props.summary)}
           </p>
         )}
         {total !== undefined && total > 0 && (

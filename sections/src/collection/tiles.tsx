@@ -1,4 +1,4 @@
-import { Icon, Image, inLanguage, Link, useStage } from '@vitrine/renderer'
+import { drawText, Icon, Image, inLanguage, Link, useStage } from '@vitrine/renderer'
 import type { Answer, collectionDetail, Link as LinkValue } from '@vitrine/schemas'
 import { Card, sizesOf } from '../parts/card/card.tsx'
 import { Head, levelBelow } from '../parts/head/head.tsx'
@@ -78,12 +78,12 @@ function Tile({ collection, shows, level: Heading, isLarge }: TileProps) {
       <div className={styles.words}>
         <Heading className={styles.name}>
           <Link to={linkTo(collection)} className={styles.link} {...inLanguage(languages?.name, stage)}>
-            {props.name}
+            {drawText(props.name)}
           </Link>
         </Heading>
         {shows.showSummary && props.summary && (
           <p className={styles.summary} {...inLanguage(languages?.summary, stage)}>
-            {props.summary}
+            {drawText(props.summary)}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { inLanguage, Link, useStage } from '@vitrine/renderer'
+import { drawText, inLanguage, Link, useStage } from '@vitrine/renderer'
 import type { ResolvedMenuItem } from '@vitrine/schemas'
 import { useId } from 'react'
 import styles from './footer.module.css'
@@ -39,7 +39,7 @@ function Entry({
   const stage = useStage()
   return (
     <Link to={link} className={className} {...inLanguage(language, stage)}>
-      {label}
+      {drawText(label)}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { type DataOf, Icon, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { type DataOf, drawText, Icon, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
 import { Columns } from './columns.tsx'
 import { Contact } from './contact.tsx'
 import styles from './footer.module.css'
@@ -22,7 +22,7 @@ export function Footer({ props, root, data }: ViewProps<FooterProps, DataOf<type
               <Text path="name" as="p" className={styles.name} />
             ) : (
               <p className={styles.name}>
-                <bdi>{site.name}</bdi>
+                <bdi>{drawText(site.name)}</bdi>
               </p>
             )}
             <Text path="text" as="p" className={styles.text} />

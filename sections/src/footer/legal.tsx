@@ -1,4 +1,4 @@
-import { Icon, Link, useStage } from '@vitrine/renderer'
+import { drawText, Icon, Link, useStage } from '@vitrine/renderer'
 import type { Answer, policyList } from '@vitrine/schemas'
 import styles from './footer.module.css'
 import type { FooterProps } from './spec.ts'
@@ -17,7 +17,8 @@ export function Legal({ props, policies }: LegalProps) {
     <div className={styles.legal}>
       <p>
         <bdi>
-          © <bdi>{props.since && props.since < year ? `${props.since}–${year}` : year}</bdi> {props.name || site.name}
+          © <bdi>{props.since && props.since < year ? `${props.since}–${year}` : year}</bdi>{' '}
+          {drawText(props.name || site.name)}
         </bdi>
       </p>
       {privacy && (

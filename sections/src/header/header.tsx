@@ -1,4 +1,4 @@
-import { Button, Icon, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { Button, drawText, Icon, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
 import styles from './header.module.css'
 import { Languages } from './languages.tsx'
 import { Menu } from './menu.tsx'
@@ -21,7 +21,11 @@ export function Header({ props, root }: ViewProps<HeaderProps>) {
       )}
       <div className={styles.bar}>
         <Link to={{ type: 'page', pageType: 'home', newTab: false }} className={styles.brand}>
-          {props.logo?.src ? <Image path="logo" sizes="240px" first className={styles.logo} /> : <bdi>{site.name}</bdi>}
+          {props.logo?.src ? (
+            <Image path="logo" sizes="240px" first className={styles.logo} />
+          ) : (
+            <bdi>{drawText(site.name)}</bdi>
+          )}
           {props.logo?.src && !props.logo.alt?.trim() && <span className="visually-hidden">{site.name}</span>}
         </Link>
         {items.length > 0 && <Menu items={items} />}

@@ -1,4 +1,4 @@
-import { Icon, inLanguage, Link, useStage } from '@vitrine/renderer'
+import { drawText, Icon, inLanguage, Link, useStage } from '@vitrine/renderer'
 import type { ResolvedMenuItem } from '@vitrine/schemas'
 import { useId } from 'react'
 import { isCurrent } from './current.ts'
@@ -25,7 +25,8 @@ type EntryItem = Pick<ResolvedMenuItem, 'label' | 'link' | 'language'>
 /** The words of an entry, in the language they are in. */
 export function Label({ item: { label, language } }: { readonly item: EntryItem }) {
   const stage = useStage()
-  return language === undefined ? label : <span {...inLanguage(language, stage)}>{label}</span>
+  const drawn = drawText(label)
+  return language === undefined ? drawn : <span {...inLanguage(language, stage)}>{drawn}</span>
 }
 
 /** One link of a menu; it says so when it is the page that is shown. */

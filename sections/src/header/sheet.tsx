@@ -1,4 +1,4 @@
-import { Button, Icon, useStage } from '@vitrine/renderer'
+import { Button, drawText, Icon, useStage } from '@vitrine/renderer'
 import type { ResolvedMenuItem } from '@vitrine/schemas'
 import { useId } from 'react'
 import { Opener } from '../parts/dialog/opener.tsx'
@@ -20,7 +20,7 @@ export function Sheet({ items }: { readonly items: readonly ResolvedMenuItem[] }
       </Opener>
       <dialog id={id} popover="auto" className={styles.sheet} aria-label={words('header.menu')}>
         <div className={styles.top}>
-          <bdi className={styles.name}>{site.name}</bdi>
+          <bdi className={styles.name}>{drawText(site.name)}</bdi>
           <Opener of={id} command="close" className={styles.close} label={words('header.closeMenu')}>
             <Icon name="x" />
           </Opener>

@@ -1,4 +1,4 @@
-import { formatNumber, Image, inLanguage, useStage, useUnit } from '@vitrine/renderer'
+import { drawText, formatNumber, Image, inLanguage, useStage, useUnit } from '@vitrine/renderer'
 import { formLimits, unitCodes } from '@vitrine/schemas'
 import { Field } from '../parts/form/field.tsx'
 import { Fields } from '../parts/form/form.tsx'
@@ -59,11 +59,11 @@ function KnownProduct({ product: { id, props, languages } }: { readonly product:
       <div className={styles.what}>
         <p className={styles.about}>{words('inquiry.about')}</p>
         <p className={styles.name} {...inLanguage(languages?.name, stage)}>
-          {name}
+          {drawText(name)}
         </p>
         {model && (
           <p className={styles.model}>
-            <bdi dir="ltr">{model}</bdi>
+            <bdi dir="ltr">{drawText(model)}</bdi>
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Icon, inLanguage, Link, useStage } from '@vitrine/renderer'
+import { drawText, Icon, inLanguage, Link, useStage } from '@vitrine/renderer'
 import { type ArticleNeighbours, linkTo } from './articles.ts'
 import styles from './news-detail.module.css'
 
@@ -16,7 +16,7 @@ export function Neighbours({ articles: { newer, older } }: { readonly articles: 
             {words('newsDetail.older')}
           </span>
           <span className={styles.title} {...inLanguage(older.languages?.title, stage)}>
-            {older.props.title}
+            {drawText(older.props.title)}
           </span>
         </Link>
       )}
@@ -27,7 +27,7 @@ export function Neighbours({ articles: { newer, older } }: { readonly articles: 
             <Icon name="arrow-right" />
           </span>
           <span className={styles.title} {...inLanguage(newer.languages?.title, stage)}>
-            {newer.props.title}
+            {drawText(newer.props.title)}
           </span>
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { type DataOf, Filled, formatDate, inLanguage, useStage, type ViewProps } from '@vitrine/renderer'
+import { type DataOf, drawText, Filled, formatDate, inLanguage, useStage, type ViewProps } from '@vitrine/renderer'
 import type { RichTextValue } from '@vitrine/schemas'
 import { ArticleHead, ArticleText } from '../parts/article/article.tsx'
 import { framed } from '../parts/frame/frame.ts'
@@ -33,13 +33,13 @@ export function NewsDetail({ id, props, root, data }: ViewProps<NewsDetailProps,
             back={props.showBack ? { to: all, label: words('newsDetail.all') } : undefined}
           >
             {props.showCategory && article.props.category && (
-              <strong {...inLanguage(article.languages?.category, stage)}>{article.props.category}</strong>
+              <strong {...inLanguage(article.languages?.category, stage)}>{drawText(article.props.category)}</strong>
             )}
             {props.showDate && <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, language)}</time>}
             {props.showAuthor && article.props.author && (
               <span>
                 <Filled word="newsDetail.by" name="author">
-                  <bdi>{article.props.author}</bdi>
+                  <bdi>{drawText(article.props.author)}</bdi>
                 </Filled>
               </span>
             )}

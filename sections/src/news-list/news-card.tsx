@@ -1,4 +1,4 @@
-import { formatDate, inLanguage, useStage } from '@vitrine/renderer'
+import { drawText, formatDate, inLanguage, useStage } from '@vitrine/renderer'
 import { Card, sizesOf } from '../parts/card/card.tsx'
 import type { Article } from './load.ts'
 import styles from './news-list.module.css'
@@ -32,7 +32,7 @@ export function NewsCard({ article, shows, level, first }: NewsCardProps) {
             {shows.showDate && <time dateTime={publishedAt}>{formatDate(publishedAt, stage.language)}</time>}
             {category && (
               <span className={styles.category} {...inLanguage(languages?.category, stage)}>
-                {category}
+                {drawText(category)}
               </span>
             )}
           </>

@@ -1,4 +1,4 @@
-import { inLanguage, Link, useStage } from '@vitrine/renderer'
+import { drawText, inLanguage, Link, useStage } from '@vitrine/renderer'
 import type { Answer, policyList } from '@vitrine/schemas'
 import { useId } from 'react'
 import styles from './policy.module.css'
@@ -16,7 +16,7 @@ export function Others({ policies }: { readonly policies: Answer<typeof policyLi
         {policies.map((policy) => (
           <li key={policy.id}>
             <Link to={{ type: 'page', pageType: 'policy', id: policy.slug, newTab: false }} className={styles.other}>
-              <span {...inLanguage(policy.languages?.title, stage)}>{policy.props.title}</span>
+              <span {...inLanguage(policy.languages?.title, stage)}>{drawText(policy.props.title)}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type DataOf, Filled, formatDate, useStage, type ViewProps } from '@vitrine/renderer'
+import { type DataOf, drawText, Filled, formatDate, useStage, type ViewProps } from '@vitrine/renderer'
 import type { RichTextValue } from '@vitrine/schemas'
 import { ArticleHead, ArticleText } from '../parts/article/article.tsx'
 import { framed } from '../parts/frame/frame.ts'
@@ -21,7 +21,7 @@ export function Policy({ id, props, root, data }: ViewProps<PolicyProps, DataOf<
             {props.showVersion && shown.props.version && (
               <span>
                 <Filled word="policy.version" name="version">
-                  <bdi>{shown.props.version}</bdi>
+                  <bdi>{drawText(shown.props.version)}</bdi>
                 </Filled>
               </span>
             )}

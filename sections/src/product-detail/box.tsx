@@ -1,4 +1,4 @@
-import { Button, inLanguage, Price, useStage, useUnit } from '@vitrine/renderer'
+import { Button, drawText, inLanguage, Price, useStage, useUnit } from '@vitrine/renderer'
 import { Ask } from '../parts/product-facts/ask.tsx'
 import styles from './box.module.css'
 import { OrderFacts } from './order-facts.tsx'
@@ -18,15 +18,15 @@ export function Box({ id, product, shows }: PartOfProduct) {
       <header className={styles.head}>
         {shows.showModel && props.model && (
           <p className={styles.model}>
-            {stage.words('productDetail.model')} <bdi dir="ltr">{props.model}</bdi>
+            {stage.words('productDetail.model')} <bdi dir="ltr">{drawText(props.model)}</bdi>
           </p>
         )}
         <Heading className={styles.name} {...inLanguage(languages?.name, stage)}>
-          {props.name}
+          {drawText(props.name)}
         </Heading>
         {shows.showSummary && props.summary && (
           <p className={styles.summary} {...inLanguage(languages?.summary, stage)}>
-            {props.summary}
+            {drawText(props.summary)}
           </p>
         )}
       </header>

@@ -1,4 +1,4 @@
-import { Icon, Image, inLanguage, useStage } from '@vitrine/renderer'
+import { drawText, Icon, Image, inLanguage, useStage } from '@vitrine/renderer'
 import { Enlarge } from '../parts/enlarge/enlarge.tsx'
 import type { Product } from '../parts/product-facts/product-of.ts'
 import styles from './certifications.module.css'
@@ -19,11 +19,11 @@ export function Certifications({ product: { props, languages } }: { readonly pro
           )}
           <p className={styles.words}>
             <span className={styles.name} {...inLanguage(languages?.[`certifications[${id}].name`], stage)}>
-              {name}
+              {drawText(name)}
             </span>
             {number && (
               <bdi dir="ltr" className={styles.number}>
-                {number}
+                {drawText(number)}
               </bdi>
             )}
           </p>

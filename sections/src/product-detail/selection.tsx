@@ -1,4 +1,4 @@
-import { inLanguage, useStage, useUnit } from '@vitrine/renderer'
+import { drawText, inLanguage, useStage, useUnit } from '@vitrine/renderer'
 import { Empty } from './empty.tsx'
 import type { PartOfProduct } from './part-of-product.ts'
 import styles from './selection.module.css'
@@ -18,14 +18,14 @@ export function Selection({ id, product: { props, languages }, shows }: PartOfPr
       {types.map((type) => (
         <fieldset key={type.id} className={styles.type}>
           <legend className={styles.label} {...inLanguage(languages?.[`specTypes[${type.id}].name`], stage)}>
-            {type.name}
+            {drawText(type.name)}
           </legend>
           <div className={styles.options}>
             {type.options.map((option) => (
               <label key={option.id} className={styles.option}>
                 <input type="radio" name={`${id}-${type.id}`} value={option.id} className={styles.choice} />
                 <bdi {...inLanguage(languages?.[`specTypes[${type.id}].options[${option.id}].label`], stage)}>
-                  {option.label}
+                  {drawText(option.label)}
                 </bdi>
               </label>
             ))}

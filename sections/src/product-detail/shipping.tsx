@@ -1,4 +1,4 @@
-import { formatNumber, Icon, inLanguage, useStage } from '@vitrine/renderer'
+import { drawText, formatNumber, Icon, inLanguage, useStage } from '@vitrine/renderer'
 import type { IconName } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import type { Product } from '../parts/product-facts/product-of.ts'
@@ -20,7 +20,7 @@ export function Shipping({ product: { props, languages } }: { readonly product: 
         {(term || port) && (
           <Fact icon="anchor">
             {term && <bdi dir="ltr">{term}</bdi>}{' '}
-            {port && <bdi {...inLanguage(languages?.['shipping.port'], stage)}>{port}</bdi>}
+            {port && <bdi {...inLanguage(languages?.['shipping.port'], stage)}>{drawText(port)}</bdi>}
           </Fact>
         )}
         {modes.map((mode) => (

@@ -1,4 +1,4 @@
-import { formatNumber, inLanguage, useStage } from '@vitrine/renderer'
+import { drawText, formatNumber, inLanguage, useStage } from '@vitrine/renderer'
 import type { Product } from '../parts/product-facts/product-of.ts'
 import styles from './blocks.module.css'
 import { Empty } from './empty.tsx'
@@ -13,13 +13,15 @@ export function Supply({ product, showEmpty }: { readonly product: Product; read
       {supplyCapability && (
         <div>
           <dt>{words('productDetail.terms.supplyCapability')}</dt>
-          <dd {...inLanguage(product.languages?.supplyCapability, stage)}>{supplyCapability}</dd>
+          <dd {...inLanguage(product.languages?.supplyCapability, stage)}>{drawText(supplyCapability)}</dd>
         </div>
       )}
       {(supplyPeriod || showEmpty) && (
         <div>
           <dt>{words('productDetail.supplyPeriod')}</dt>
-          <dd {...inLanguage(product.languages?.supplyPeriod, stage)}>{supplyPeriod || <Empty of="supplyPeriod" />}</dd>
+          <dd {...inLanguage(product.languages?.supplyPeriod, stage)}>
+            {supplyPeriod ? drawText(supplyPeriod) : <Empty of="supplyPeriod" />}
+          </dd>
         </div>
       )}
       {shippingDays !== undefined && (

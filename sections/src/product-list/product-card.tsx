@@ -1,4 +1,4 @@
-import { Filled, formatNumber, Price, useStage, useUnit } from '@vitrine/renderer'
+import { drawText, Filled, formatNumber, Price, useStage, useUnit } from '@vitrine/renderer'
 import { Card, sizesOf } from '../parts/card/card.tsx'
 import type { Product } from './load.ts'
 import styles from './product-list.module.css'
@@ -24,7 +24,7 @@ export function ProductCard({ product: { props, slug, languages }, shows, level,
       level={level}
       sizes={sizesOf(shows)}
       first={first}
-      over={shows.showModel && props.model && <bdi dir="ltr">{props.model}</bdi>}
+      over={shows.showModel && props.model && <bdi dir="ltr">{drawText(props.model)}</bdi>}
       under={(shows.showPrice || shows.showMoq) && <Terms product={props} shows={shows} />}
     />
   )

@@ -1,4 +1,4 @@
-import { Filled, formatNumber, inLanguage, Link, Price, Text, useStage, useUnit } from '@vitrine/renderer'
+import { drawText, Filled, formatNumber, inLanguage, Link, Price, Text, useStage, useUnit } from '@vitrine/renderer'
 import type { Link as LinkValue } from '@vitrine/schemas'
 import { Ask } from '../parts/product-facts/ask.tsx'
 import { Attributes } from '../parts/product-facts/attributes.tsx'
@@ -22,17 +22,17 @@ export function Words({ product, shows, level: Heading }: WordsProps) {
       <Text path="badge" as="p" className={styles.badge} />
       {shows.showModel && props.model && (
         <p className={styles.model}>
-          <bdi dir="ltr">{props.model}</bdi>
+          <bdi dir="ltr">{drawText(props.model)}</bdi>
         </p>
       )}
       <Heading className={styles.name}>
         <Link to={to} className={styles.link} {...inLanguage(languages?.name, stage)}>
-          {props.name}
+          {drawText(props.name)}
         </Link>
       </Heading>
       {shows.showSummary && props.summary && (
         <p className={styles.summary} {...inLanguage(languages?.summary, stage)}>
-          {props.summary}
+          {drawText(props.summary)}
         </p>
       )}
       <Text path="note" as="p" className={styles.note} />

@@ -40,20 +40,27 @@ export function pseudo(text: string, fromTheRight = false, maxLength = Number.PO
   return fromTheRight ? made.replaceAll(/[^\n]+/g, (line) => `\u202e${line}\u202c`) : made
 }
 
-const richText = (node: RichTextNode, fromTheRight: boolean): RichTextNode => ({
+/** A text made of another, which may be no longer than so many characters. */
+type Change = (text: string, maxLength?: number) => string
+
+const richText = (node: RichTextNode, change: Change): RichTextNode => ({
   ...node,
-  ...(node.text !== undefined && { text: pseudo(node.text, fromTheRight) }),
-  ...(node.content && { content: node.content.map((child) => richText(child, fromTheRight)) }),
+  ...(node.text !== undefined && { text: change(node.text) }),
+  ...(node.content && { content: node.content.map((child) => richText(child, change)) }),
 })
 
 /** The props with every text in the language that nobody speaks. */
-export function pseudoProps(schema: SchemaNode, props: Readonly<Record<string, Json>>, fromTheRight: boolean) {
+export const pseudoProps = (schema: SchemaNode, props: Readonly<Record<string, Json>>, fromTheRight: boolean) =>
+  withTexts(schema, props, (text, maxLength) => pseudo(text, fromTheRight, maxLength))
+
+/** The props with every text changed. */
+export function withTexts(schema: SchemaNode, props: Readonly<Record<string, Json>>, change: Change) {
   const turned = (value: Json, path: string): Json => {
     const node = path === '' ? schema : schemaAt(schema, path)
     if (!node || value === null) return value
     if (typeof value === 'string')
-      return node.translatable && node.format === undefined ? pseudo(value, fromTheRight, node.maxLength) : value
-    if (node.$id === 'rich-text') return richText(value as unknown as RichTextNode, fromTheRight) as unknown as Json
+      return node.translatable && node.format === undefined ? change(value, node.maxLength) : value
+    if (node.$id === 'rich-text') return richText(value as unknown as RichTextNode, change) as unknown as Json
     if (Array.isArray(value))
       return (value as readonly Json[]).map((item) => turned(item, `${path}[${(item as { id?: string }).id}]`)) as Json
     if (typeof value !== 'object' || node.responsive) return value

@@ -15,3 +15,11 @@ export function doubledIds(within: ParentNode): readonly string[] {
   const ids = [...within.querySelectorAll('[id]')].map(({ id }) => id)
   return ids.filter((id, at) => ids.indexOf(id) !== at)
 }
+
+/** The texts below an element, in order. */
+export function textsOf(element: Element): readonly Text[] {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}

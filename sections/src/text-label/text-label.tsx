@@ -22,9 +22,9 @@ export function TextLabel({ id, props, root }: ViewProps<TextLabelProps>) {
       ) : (
         <Heading path="text" anchor={anchor} className={styles.text} aria-describedby={link ? undefined : tip}>
           {link &&
-            ((text) => (
+            ((drawn) => (
               <Link to={link} aria-describedby={tip}>
-                {text}
+                {drawn}
               </Link>
             ))}
         </Heading>

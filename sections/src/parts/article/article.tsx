@@ -1,4 +1,4 @@
-import { Icon, Image, inLanguage, Link, useStage } from '@vitrine/renderer'
+import { drawText, Icon, Image, inLanguage, Link, useStage } from '@vitrine/renderer'
 import type { ImageValue, Link as LinkValue, RichTextValue } from '@vitrine/schemas'
 import { Children, type ReactNode } from 'react'
 import { wide } from '../frame/frame.ts'
@@ -41,10 +41,10 @@ export function ArticleHead({ title, level: Title, image, languages, look = 'pla
   const words = (
     <div className={styles.words}>
       {over.length > 0 && <p className={styles.over}>{over}</p>}
-      <Title {...inLanguage(languages?.title, stage)}>{title}</Title>
+      <Title {...inLanguage(languages?.title, stage)}>{drawText(title)}</Title>
       {given.summary && (
         <p className={styles.summary} {...inLanguage(languages?.summary, stage)}>
-          {given.summary}
+          {drawText(given.summary)}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { inLanguage, Link, useStage } from '@vitrine/renderer'
+import { drawText, inLanguage, Link, useStage } from '@vitrine/renderer'
 import { useId } from 'react'
 import styles from './contents.module.css'
 import type { TextHeading } from './headings.ts'
@@ -50,7 +50,7 @@ function Parts({ headings, language }: ContentsProps) {
       {headings.map(({ id, text }) => (
         <li key={id}>
           <Link to={{ type: 'anchor', anchor: id }} className={styles.part}>
-            <span {...inLanguage(language, stage)}>{text}</span>
+            <span {...inLanguage(language, stage)}>{drawText(text)}</span>
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Image, inLanguage, Link, useStage } from '@vitrine/renderer'
+import { drawText, Image, inLanguage, Link, useStage } from '@vitrine/renderer'
 import type { ImageValue, Link as LinkValue } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import { ratioFrame, ratioPicture } from '../ratio/ratio.ts'
@@ -36,12 +36,12 @@ export function Card({ to, name, summary, image, languages, namedBy = 'title', l
         {card.over && <p className={styles.over}>{card.over}</p>}
         <Heading className={styles.name}>
           <Link to={to} className={styles.link} {...inLanguage(languages?.[namedBy], stage)}>
-            {name}
+            {drawText(name)}
           </Link>
         </Heading>
         {summary && (
           <p className={styles.summary} {...inLanguage(languages?.summary, stage)}>
-            {summary}
+            {drawText(summary)}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Icon, Image, Link, useStage } from '@vitrine/renderer'
+import { drawText, Icon, Image, Link, useStage } from '@vitrine/renderer'
 import type { ImageValue } from '@vitrine/schemas'
 import { type ReactNode, useId } from 'react'
 import { Opener } from '../dialog/opener.tsx'
@@ -42,7 +42,7 @@ function Dialog({ id, image, name }: { readonly id: string; readonly image: Imag
   return (
     <dialog id={id} popover="auto" className={styles.dialog} aria-label={name}>
       <Image image={image} sizes="94vw" className={styles.picture} />
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>{drawText(name)}</p>
       <Opener of={id} command="close" className={styles.close} label={words('enlarge.close')}>
         <Icon name="x" />
       </Opener>

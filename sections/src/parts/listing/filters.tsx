@@ -1,4 +1,4 @@
-import { Icon, inLanguage, useStage } from '@vitrine/renderer'
+import { drawText, Icon, inLanguage, useStage } from '@vitrine/renderer'
 import { useId } from 'react'
 import type { Listing, ShownList } from './choice.ts'
 import styles from './filters.module.css'
@@ -43,7 +43,7 @@ function Categories({ list, wording, categories }: Omit<FiltersProps, 'listing'>
         {categories.map(({ value, name, language }) => (
           <li key={value}>
             <a href={list.href({ q, sort, category: value })} className={styles.choice} aria-current={current(value)}>
-              <span {...inLanguage(language, stage)}>{name}</span>
+              <span {...inLanguage(language, stage)}>{drawText(name)}</span>
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { inLanguage, useStage } from '@vitrine/renderer'
+import { drawText, inLanguage, useStage } from '@vitrine/renderer'
 import styles from './attributes.module.css'
 import type { Product } from './product-of.ts'
 
@@ -20,10 +20,10 @@ export function Attributes({ product: { props, languages }, kind, most = 100, cl
       {attributes.map(({ id, name, value }) => (
         <div key={id} className={styles.attribute}>
           <dt className={styles.name} {...inLanguage(languages?.[`${kind}[${id}].name`], stage)}>
-            {name}
+            {drawText(name)}
           </dt>
           <dd className={styles.value} {...inLanguage(languages?.[`${kind}[${id}].value`], stage)}>
-            <bdi>{value}</bdi>
+            <bdi>{drawText(value)}</bdi>
           </dd>
         </div>
       ))}
