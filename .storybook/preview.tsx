@@ -5,7 +5,7 @@ import '@vitrine/renderer/fonts/sans.css'
 import '@vitrine/renderer/fonts/serif.css'
 import './preview.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { deviceRules, layoutRules, themeStyle } from '@vitrine/renderer'
+import { applyTheme, deviceRules, layoutRules } from '@vitrine/renderer'
 import { builtInTheme, directionOf, languageCodes } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { useLayoutEffect } from 'react'
@@ -36,7 +36,7 @@ const onDocument: Decorator = (Story, { globals }) => {
     const chosen = themes.find(({ _$id_ }) => _$id_ === theme) ?? builtInTheme
     html.lang = language
     html.dir = direction
-    for (const [name, value] of Object.entries(themeStyle(chosen))) html.style.setProperty(name, value)
+    applyTheme(document, chosen)
   }, [language, direction, theme])
   return <Story />
 }

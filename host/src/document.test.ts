@@ -14,9 +14,10 @@ test('a page says its language, its direction and its theme', () => {
     ...plain,
     language: 'ar',
     style: { '--theme-primary': '#fff', '--theme-font-text': "'Noto Sans', serif" },
+    attributes: { 'data-font-text': 'serif' },
   })
   expect(html).toMatch(
-    /^<!doctype html><html lang="ar" dir="rtl" style="--theme-primary:#fff;--theme-font-text:&#39;Noto Sans&#39;, serif">/,
+    /^<!doctype html><html lang="ar" dir="rtl" style="--theme-primary:#fff;--theme-font-text:&#39;Noto Sans&#39;, serif" data-font-text="serif">/,
   )
 })
 

@@ -19,6 +19,8 @@ export interface DocumentParts {
   readonly description?: string | undefined
   /** Custom properties of the theme, for the `html` element. */
   readonly style?: Readonly<Record<string, string>>
+  /** Data attributes of the theme, for the same element. */
+  readonly attributes?: Readonly<Record<`data-${string}`, string>>
   /** Absolute, with its language where that is not the default (R308). */
   readonly canonical?: string | undefined
   readonly alternates?: readonly Alternate[] | undefined
@@ -130,7 +132,12 @@ export function documentHtml(parts: DocumentParts): string {
   const style = Object.entries(parts.style ?? {}).map(([name, value]) => `${name}:${value}`)
   return [
     '<!doctype html>',
-    tag('html', { lang: parts.language, dir, style: style.length > 0 ? style.join(';') : undefined }),
+    tag('html', {
+      lang: parts.language,
+      dir,
+      style: style.length > 0 ? style.join(';') : undefined,
+      ...parts.attributes,
+    }),
     `<head>${head(parts)}</head>`,
     '<body>',
     `<a class="skip-link" href="#main">${escapeHtml(parts.skip)}</a>`,

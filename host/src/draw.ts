@@ -1,5 +1,5 @@
 import type { CollectedLoads, Page, Stage } from '@vitrine/renderer'
-import { fontsOf, scriptJson, themeStyle, treesOf } from '@vitrine/renderer'
+import { fontsOf, scriptJson, themeAttributes, themeStyle, treesOf } from '@vitrine/renderer'
 import { builtInTheme, type Call, directionOf } from '@vitrine/schemas'
 import { aboutPage } from './about-page.ts'
 import type { Ask } from './asking.ts'
@@ -107,6 +107,7 @@ export async function draw(
     language,
     title: visit.site && answer.title !== visit.site.name ? `${answer.title} – ${visit.site.name}` : answer.title,
     style: themeStyle(theme),
+    attributes: themeAttributes(theme),
     ...(await aboutPage({ visit, answer, places, list, links, ask, say, asset })),
     stylesheets: assets.stylesheets(fonts, [...drawn.sections, ...partsOf(drawn.html)]),
     fonts: drawn.preloads === '' ? latin : latin.slice(0, 1),

@@ -2,7 +2,7 @@
 import { sampleData } from '@vitrine/designer/stage'
 // biome-ignore-end lint/style/noRestrictedImports: as above
 import '@vitrine/renderer/base.css'
-import { deviceRules, layoutRules, themeStyle } from '@vitrine/renderer'
+import { applyTheme, deviceRules, layoutRules } from '@vitrine/renderer'
 import { drawPage } from '@vitrine/renderer/testing/draw-page.tsx'
 import { sampleSite, sampleStage } from '@vitrine/renderer/testing/sample-stage.ts'
 import { sampleTree } from '@vitrine/renderer/testing/sample-tree.ts'
@@ -64,8 +64,7 @@ beforeAll(() => {
     '*{pointer-events:none!important}',
   ].join('\n')
   document.head.append(rules)
-  for (const [name, value] of Object.entries(themeStyle(builtInTheme)))
-    document.documentElement.style.setProperty(name, value)
+  applyTheme(document, builtInTheme)
 })
 afterAll(() => page.viewport(1440, 900))
 

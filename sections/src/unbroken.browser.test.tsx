@@ -1,5 +1,5 @@
 import '@vitrine/renderer/base.css'
-import { deviceRules, layoutRules, themeStyle } from '@vitrine/renderer'
+import { applyTheme, deviceRules, layoutRules } from '@vitrine/renderer'
 import { builtInTheme } from '@vitrine/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -18,8 +18,7 @@ beforeAll(async () => {
   const rules = document.createElement('style')
   rules.textContent = [layoutRules, ...sections.map(({ spec }) => deviceRules(spec))].join('\n')
   document.head.append(rules)
-  for (const [name, value] of Object.entries(themeStyle(builtInTheme)))
-    document.documentElement.style.setProperty(name, value)
+  applyTheme(document, builtInTheme)
 })
 afterAll(() => page.viewport(1440, 900))
 

@@ -1,5 +1,5 @@
 import { activeTheme } from '@vitrine/model'
-import { StageProvider, themeStyle } from '@vitrine/renderer'
+import { applyTheme, StageProvider } from '@vitrine/renderer'
 import { directionOf, hasOwnSlug, type PageRecord } from '@vitrine/schemas'
 import { useSize } from 'ahooks'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -126,14 +126,14 @@ function PageOnCanvas({ held }: { readonly held: Held }) {
       ownPages,
     ],
   )
-  const theme = useMemo(() => themeStyle(activeTheme({ ...configuration })), [configuration])
+  const theme = useMemo(() => activeTheme({ ...configuration }), [configuration])
 
   useEffect(() => {
-    const root = frame?.contentDocument?.documentElement
-    if (!root) return
-    root.lang = language
-    root.dir = directionOf(language)
-    for (const [name, value] of Object.entries(theme)) root.style.setProperty(name, value)
+    const page = frame?.contentDocument
+    if (!page) return
+    page.documentElement.lang = language
+    page.documentElement.dir = directionOf(language)
+    applyTheme(page, theme)
   }, [frame, language, theme])
 
   usePageScroll(frame, stage !== undefined && isLoaded)

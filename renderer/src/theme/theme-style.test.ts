@@ -1,6 +1,6 @@
 import { builtInTheme } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
-import { fontsOf, themeStyle } from './theme-style.ts'
+import { fontsOf, themeAttributes, themeStyle } from './theme-style.ts'
 
 test('a theme becomes custom properties, and the radius of buttons is that of all where it says none', () => {
   const { buttonRadius: _none, ...theme } = builtInTheme
@@ -29,5 +29,6 @@ test('nothing leaves its custom property, whatever the database holds', () => {
     '--theme-button-radius': '8px',
   })
   expect(fontsOf(stored)).toEqual(['sans'])
+  expect(themeAttributes(stored)).toEqual({ 'data-font-title': 'sans', 'data-font-text': 'sans' })
   expect(themeStyle({ ...builtInTheme, colors: undefined } as never)).toEqual(themeStyle(builtInTheme))
 })

@@ -40,3 +40,20 @@ export function themeStyle({
     '--theme-button-radius': pixels(buttonRadius, radius, 8),
   }
 }
+
+/**
+ * The names of a theme's fonts, for the `html` element beside its style: an element in another
+ * language than the page looks them up anew (base.css).
+ */
+export const themeAttributes = ({
+  fonts,
+}: Pick<Theme, 'fonts'>): Readonly<Record<`data-font-${string}`, ThemeFont>> => ({
+  'data-font-title': fontOf(fonts?.title),
+  'data-font-text': fontOf(fonts?.text),
+})
+
+/** Gives a document in the browser the look of a theme. */
+export function applyTheme({ documentElement }: Document, theme: Theme): void {
+  for (const [name, value] of Object.entries(themeStyle(theme))) documentElement.style.setProperty(name, value)
+  for (const [name, value] of Object.entries(themeAttributes(theme))) documentElement.setAttribute(name, value)
+}

@@ -1,5 +1,5 @@
 import { activeTheme, baseLanguage, baseOrder, resolve, specOf } from '@vitrine/model'
-import { PageView, themeStyle } from '@vitrine/renderer'
+import { applyTheme, PageView, themeStyle } from '@vitrine/renderer'
 import { directionOf, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -70,8 +70,7 @@ export function PresetPreview({ type, preset }: { readonly type: string; readonl
         onLoad={({ currentTarget }) => {
           const page = currentTarget.contentDocument
           if (!page) return
-          for (const [name, value] of Object.entries(themeStyle(activeTheme({ ...configuration }))))
-            page.documentElement.style.setProperty(name, value)
+          applyTheme(page, activeTheme({ ...configuration }))
           setBody(page.body)
           requestAnimationFrame(() => setHeight(Math.max(120, Math.min(1400, page.body.scrollHeight))))
         }}
