@@ -81,6 +81,21 @@ test('on a phone a code that is wider than its line breaks after all', async () 
   expect(container.firstElementChild?.scrollWidth).toBe(160)
 })
 
+test.each([
+  ['ltr', 'Strukturset (DIN EN ISO 898-1), verzinkt', '(DIN EN ISO 898-1),'],
+  ['rtl', 'طقم إنشائي EN 14399-4 HV، درجة مجلفن', '،EN 14399-4 HV'],
+  ['ltr', '構造用セットEN 14399-4 HV、溶融亜鉛めっき', 'EN 14399-4 HV、'],
+])('no line begins with the sign behind a long code (%s: %s)', async (dir, text, together) => {
+  for (let width = 190; width < 360; width += 7) {
+    const { container } = await draw(text, { width: `${width}px`, dir, window: 320 })
+    expect(
+      linesOf(container).some((line) => line.includes(together)),
+      `${width}px: ${linesOf(container)}`,
+    ).toBe(true)
+    cleanup()
+  }
+})
+
 test('what is copied is what was written', async () => {
   const text = 'HV-Garnitur EN 14399-4, M12 × 80, 50 mm'
   const { container } = await draw(text, { width: '60rem' })

@@ -21,7 +21,7 @@ test('leads to the products and to what was built with them', () => {
 
 test('says each fact together with what it counts', () => {
   const { getByText } = drawSection('banner', { story: 'split' })
-  const fact = getByText('24 h').parentElement as HTMLElement
+  const fact = getByText('24 h').closest('div') as HTMLElement
   expect(within(fact).getByText('to a quotation').tagName).toBe('DT')
 })
 

@@ -74,7 +74,7 @@ test('shows the product as it is, and asks how many of it (R183)', () => {
   const sent = new FormData(getByRole('form') as HTMLFormElement)
   expect([sent.get('productId'), sent.get('productName'), sent.get('unit')]).toEqual(['p1', 'Hex bolt', 'box'])
   expect(queryByRole('textbox', { name: 'Product' })).toBeNull()
-  expect(getByText('NF-933').dir).toBe('ltr')
+  expect(getByText('NF-933').closest('bdi')?.dir).toBe('ltr')
   getByText('Minimum order quantity: 20 boxes')
   expect((getByRole('textbox', { name: 'Order quantity (boxes)' }) as HTMLInputElement).readOnly).toBe(false)
 })

@@ -46,7 +46,7 @@ test('keeps the heading around a link', () => {
 test('explains itself at a press of a button that names what it explains', () => {
   const { getByRole, getByText } = drawSection('text-label', { story: 'explained' })
   const button = getByRole('button', { name: 'More about “Property class 10.9”' })
-  const tip = getByText(/1,040 MPa/)
+  const tip = getByText(/1,040 MPa/).closest('[id]') as HTMLElement
   expect(button.getAttribute('popovertarget')).toBe(tip.id)
   expect(tip.getAttribute('popover')).toBe('auto')
   expect(getByText('Property class 10.9').parentElement?.getAttribute('aria-describedby')).toBe(tip.id)
