@@ -70,7 +70,15 @@ onBothEngines('An import that does not come to its end', (engine) => {
        }
        await import(${JSON.stringify(pathToFileURL(siteWorker).href)})`,
     )
-    for (const worker of [atOnce, soon]) {
+    const waiting = join(workers, 'waiting.mjs')
+    await writeFile(
+      waiting,
+      `import { parentPort } from 'node:worker_threads'
+       parentPort.postMessage('turn')
+       parentPort.postMessage('turn')
+       setTimeout(() => process.exit(1), 20)`,
+    )
+    for (const worker of [atOnce, soon, waiting]) {
       const [client] = await founderAt(worker)
       const response = await sendZip(client, await zipped(manyProducts('many', 60)), '?publish=true')
       expect(response.statusCode).toBe(500)
@@ -110,6 +118,7 @@ onBothEngines('An import that does not come to its end', (engine) => {
     }
     expect((await response).statusCode).toBe(201)
     expect(met).toBeGreaterThan(2)
+    expect((await readdir(storage.mediaDir)).filter((name) => name.startsWith('.'))).toEqual([])
     const info = await served.get('v1/page/product/list', { 'client-id': 'many' })
     expect(info.json().data.total).toBe(303)
   })

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
@@ -25,7 +26,7 @@ const HEAP = 1024
  * waits for it, and shows the site at the end.
  *
  * @param keep writes the zip to a path.
- * @param worker the file that runs `serveSiteWorker`; without one everything is done in this thread.
+ * @param siteWorker the file that runs `serveSiteWorker`; without one everything is done in this thread.
  * @throws ImportError with the first of what is wrong; CallError `too_large` or `unavailable`. Nothing is stored then.
  */
 export const importZip = (
@@ -36,13 +37,15 @@ export const importZip = (
 ): Promise<ImportResult> =>
   allOrNothing(storage, async (pendingId) => {
     makeFolder(storage.mediaDir)
-    await keep(zipPathOf(storage, pendingId))
+    const zip = zipPathOf(storage, pendingId)
+    await keep(zip)
     const toStage: ToStage = { mediaDir: storage.mediaDir, pendingId, options }
     return imports.run(async () => {
       const site =
         siteWorker === undefined
           ? await stageZip({ ...toStage, db: storage.db, inTurn: (work) => work() }, specs)
           : await stageInWorker(storage, siteWorker, toStage)
+      await rm(zip)
       return showSite(storage, site, also && { also })
     })
   })
@@ -71,8 +74,11 @@ async function stageInWorker({ db, engine, place }: Storage, file: string, toSta
   const say = (message: ToWorker) => worker.postMessage(message)
   /** Ends the turn of the worker, when it has one. */
   let endTurn = (): void => undefined
+  let isOver = false
   const takeTurn = () =>
     new Promise<void>((resolve) => {
+      // A worker that died while it waited for its turn would never give it back.
+      if (isOver) return resolve()
       endTurn = resolve
       say('go')
     })
@@ -92,6 +98,7 @@ async function stageInWorker({ db, engine, place }: Storage, file: string, toSta
       worker.once('exit', (code) => reject(new Error(`The worker of an import ended with ${code} before its time.`)))
     })
   } finally {
+    isOver = true
     endTurn()
     await worker.terminate()
   }
