@@ -91,6 +91,7 @@ test('a paragraph in another language has the room between lines of its language
     return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
   }
   for (const language of ['ur', 'ar', 'ja', 'hi']) expect(leading('de', language)).toBe(leading(language, language))
+  expect(leading('de', 'ur'), 'lines of Nastaliq do not touch').toBeGreaterThanOrEqual(2.2)
   const find = show('ar', '<h2 lang="de">a</h2>', { title: 'sans', text: 'sans' })
   expect(Number.parseFloat(getComputedStyle(find('h2')).letterSpacing)).toBeLessThan(0)
 })
