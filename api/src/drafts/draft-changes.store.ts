@@ -1,7 +1,7 @@
-import { type Specs, upgradeDraft } from '@vitrine/model'
+import { canonicalJson, type Specs, upgradeDraft } from '@vitrine/model'
 import type { Draft, PageRecord, PageSchema } from '@vitrine/schemas'
 import type { Database } from '../storage/tables.ts'
-import { type DraftDocument, insertPlaces, pageRow, readStoredDraft } from './drafts.store.ts'
+import { type DraftDocument, insertPlaces, newPageRow, pageRow, readStoredDraft } from './drafts.store.ts'
 
 /** What of a draft a change needs to be read. */
 export interface Needs {
@@ -63,10 +63,11 @@ export async function writeDraft(
   const draftId = Number(before.draftsId)
   const { menuList, globalConfiguration } = after
   const document: DraftDocument = { menuList, globalConfiguration }
+  const at = new Date().toISOString()
   const isDocumentChanged = menuList !== before.menuList || globalConfiguration !== before.globalConfiguration
   await db
     .updateTable('drafts')
-    .set({ revision, ...(isDocumentChanged && { document: JSON.stringify(document) }) })
+    .set({ revision, updated_at: at, ...(isDocumentChanged && { document: JSON.stringify(document) }) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', draftId)
     .execute()
@@ -79,10 +80,10 @@ export async function writeDraft(
     if (!old)
       await db
         .insertInto('draft_pages')
-        .values(pageRow(tenantId, after, page))
+        .values(newPageRow(tenantId, after, page, at))
         .execute()
-    else if (isPageChanged(before, after, id)) await updatePage(db, tenantId, after, page)
-    else if (old !== page) await updateRecord(db, tenantId, draftId, page)
+    else if (isPageChanged(before, after, id)) await updatePage(db, tenantId, after, page, at)
+    else if (old !== page) await updateRecord(db, tenantId, draftId, page, isMovedOnly(old, page) ? undefined : at)
   }
   await movePlaces(db, tenantId, draftId, placesOf(before), placesOf(after))
 }
@@ -98,21 +99,37 @@ const isPageChanged = (before: Draft, after: Draft, id: string): boolean => {
   )
 }
 
-async function updatePage(db: Database, tenantId: string, draft: Draft, page: PageRecord): Promise<void> {
+/** Whether only its place in the list is another: nobody changed the page itself. */
+const isMovedOnly = ({ order: _was, ...old }: PageRecord, { order: _is, ...page }: PageRecord): boolean =>
+  canonicalJson(old) === canonicalJson(page)
+
+async function updatePage(
+  db: Database,
+  tenantId: string,
+  draft: Draft,
+  page: PageRecord,
+  updated_at: string,
+): Promise<void> {
   const { tenant_id: _tenant, draft_id, page_id, ...values } = pageRow(tenantId, draft, page)
   await db
     .updateTable('draft_pages')
-    .set(values)
+    .set({ ...values, updated_at })
     .where('tenant_id', '=', tenantId)
     .where('draft_id', '=', draft_id)
     .where('page_id', '=', page_id)
     .execute()
 }
 
-async function updateRecord(db: Database, tenantId: string, draftId: number, page: PageRecord): Promise<void> {
+async function updateRecord(
+  db: Database,
+  tenantId: string,
+  draftId: number,
+  page: PageRecord,
+  updated_at: string | undefined,
+): Promise<void> {
   await db
     .updateTable('draft_pages')
-    .set({ record: JSON.stringify(page), position: page.order })
+    .set({ record: JSON.stringify(page), position: page.order, ...(updated_at !== undefined && { updated_at }) })
     .where('tenant_id', '=', tenantId)
     .where('draft_id', '=', draftId)
     .where('page_id', '=', page.id)

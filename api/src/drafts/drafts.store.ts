@@ -99,11 +99,16 @@ export function* draftWrites(tenantId: string, draft: Draft): Generator<Write> {
   const { menuList, globalConfiguration } = draft
   const document: DraftDocument = { menuList, globalConfiguration }
   const id = Number(draft.draftsId)
+  const at = new Date().toISOString()
   const { name, revision } = draft
   const row = { id, tenant_id: tenantId, name, revision, document: JSON.stringify(document) }
-  yield (db) => db.insertInto('drafts').values(row).execute()
-  for (let at = 0; at < draft.pagesList.length; at += PAGES_AT_ONCE) {
-    const rows = draft.pagesList.slice(at, at + PAGES_AT_ONCE).map((page) => pageRow(tenantId, draft, page))
+  yield (db) =>
+    db
+      .insertInto('drafts')
+      .values({ ...row, created_at: at, updated_at: at })
+      .execute()
+  for (let from = 0; from < draft.pagesList.length; from += PAGES_AT_ONCE) {
+    const rows = draft.pagesList.slice(from, from + PAGES_AT_ONCE).map((page) => newPageRow(tenantId, draft, page, at))
     yield (db) => db.insertInto('draft_pages').values(rows).execute()
   }
   const places = [
@@ -111,12 +116,22 @@ export function* draftWrites(tenantId: string, draft: Draft): Generator<Write> {
     ...placesOn(':header', globalConfiguration.header?.pageSchema),
     ...placesOn(':footer', globalConfiguration.footer?.pageSchema),
   ]
-  for (let at = 0; at < places.length; at += PLACES_AT_ONCE)
-    yield (db) => insertPlaces(db, tenantId, id, places.slice(at, at + PLACES_AT_ONCE))
+  for (let from = 0; from < places.length; from += PLACES_AT_ONCE)
+    yield (db) => insertPlaces(db, tenantId, id, places.slice(from, from + PLACES_AT_ONCE))
 }
 
+/** A page that is new in a draft; no visitor sees it yet. */
+export const newPageRow = (tenantId: string, draft: Draft, page: PageRecord, at: string): Tables['draft_pages'] => ({
+  ...pageRow(tenantId, draft, page),
+  created_at: at,
+  updated_at: at,
+  published_at: null,
+})
+
+type PageRow = Omit<Tables['draft_pages'], 'created_at' | 'updated_at' | 'published_at'>
+
 /** A page of a draft as it is stored: its record, its structure, and the settings of what stands on it. */
-export function pageRow(tenantId: string, draft: Draft, page: PageRecord): Tables['draft_pages'] {
+export function pageRow(tenantId: string, draft: Draft, page: PageRecord): PageRow {
   const schema = draft.pageSchemaMap[page.id] ?? { version: 1, root: [], components: {} }
   const settings = Object.keys(schema.components).flatMap((component) => {
     const own = Object.hasOwn(draft.componentsSettingValues, component)

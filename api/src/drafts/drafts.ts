@@ -6,6 +6,7 @@ import {
   draftEvents,
   draftPageById,
   listAssociations,
+  listDraftPages,
   listDrafts,
   listOperations,
   removePage,
@@ -22,6 +23,7 @@ import type { Database } from '../storage/tables.ts'
 import { type Association, associationsOf, setAssociation } from './associations.store.ts'
 import { readDraft } from './drafts.store.ts'
 import { eventsOf } from './events.ts'
+import { factsOfPages, infosOf } from './facts.store.ts'
 import { newestOperations, operationsSince } from './operations.store.ts'
 import { pageDocumentOf } from './page-document.ts'
 import { pageOperations, removalOf } from './page-operations.ts'
@@ -142,19 +144,18 @@ export const draftAnswers: readonly Answered[] = [
     const pagesList = pages.map(({ record }) => JSON.parse(record) as Draft['pagesList'][number])
     const home = pagesList.find(({ pageType }) => pageType === 'home') ?? pagesList[0]
     const draft = found(await readDraft(db, parts.specs, tenant.id, id, home ? [home.id] : []))
-    const { name, revision } = draft
+    const draftsInfo = found((await infosOf(db, tenant.id)).find((info) => info.id === id))
     const mediaHosts = await mediaHostsOf(context, db)
-    return { ...draft, pagesList, draftsInfo: { id, name, revision }, ...(mediaHosts && { mediaHosts }) }
+    return { ...draft, pagesList, draftsInfo, ...(mediaHosts && { mediaHosts }) }
   }),
 
   answerMember(listDrafts, async (_question, { storage, tenant }) => {
-    const rows = await storage.db
-      .selectFrom('drafts')
-      .select(['id', 'name', 'revision'])
-      .where('tenant_id', '=', tenant.id)
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => ({ ...row, id: String(row.id) }))
+    return infosOf(storage.db, tenant.id)
+  }),
+
+  answerMember(listDraftPages, async ({ draftsId }, context) => {
+    const draft = await draftIdOf(context, draftsId)
+    return factsOfPages(context.storage.db, context.tenant.id, Number(draft))
   }),
 
   answerMember(draftPageById, ({ draftsId, id }, context) => pageDocumentOf(context, draftsId, id)),

@@ -14,6 +14,7 @@ import { contentAddress } from '../pages/showing.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { isUniqueClash, type Storage } from '../storage/storage.ts'
 import type { Database } from '../storage/tables.ts'
+import { notePublishedPages } from './published-pages.store.ts'
 import { insertDocuments, insertRelease, movePointer, Overtaken, releaseText } from './releases.store.ts'
 
 /** How many findings an answer names; who mends those gets the next ones. */
@@ -178,6 +179,7 @@ async function tryToPublish(
       const { accountId, note } = wish
       const id = await insertRelease(write, tenantId, prepared.release, { kind: 'publish', accountId, note })
       await movePointer(write, tenantId, current, id, settings)
+      await notePublishedPages(write, tenantId, { before: previous, after: prepared.release })
       return id
     })
     .catch((error: unknown) => {

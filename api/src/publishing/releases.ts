@@ -26,6 +26,7 @@ import { draftIdOf } from '../drafts/drafts.ts'
 import { leadOn } from '../redirects/lead-on.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { mediaHostsOf } from './media-hosts.ts'
+import { notePublishedPages } from './published-pages.store.ts'
 import { knownContents, PublishError, type PublishWish, publishDraft, told } from './publishing.ts'
 import {
   documentsAt,
@@ -175,13 +176,14 @@ export const releaseAnswers: readonly Answered[] = [
           .executeTakeFirstOrThrow()
         const current = row.current_release
         if (current === null) throw new CallError('conflict')
-        const next =
-          language === undefined ? to : withLanguage(await releaseOf(write, tenant.id, current), to, language)
+        const before = await releaseOf(write, tenant.id, current)
+        const next = language === undefined ? to : withLanguage(before, to, language)
         // What is shown already is not shown again.
         if (canonicalJson(next) === (await releaseText(write, tenant.id, current))) return undefined
         const made = await insertRelease(write, tenant.id, next, { accountId: account.id, kind: 'rollback', note })
         const settings = settingsFor(JSON.parse(row.settings) as TenantSettings, next)
         await movePointer(write, tenant.id, current, made, JSON.stringify(settings))
+        await notePublishedPages(write, tenant.id, { before, after: next })
         const details = { to: id, language: language ?? null }
         await noteDeed(write, noted({ tenantId: tenant.id, action: 'site.rollback', object: made, details }))
         return made

@@ -14,6 +14,7 @@ import { setAssociation } from '../drafts/associations.store.ts'
 import { draftWrites } from '../drafts/drafts.store.ts'
 import { foundMedia } from '../media/found-media.ts'
 import { insertFoundMedia, type NewMedia } from '../media/media.store.ts'
+import { notePublishedPages } from '../publishing/published-pages.store.ts'
 import { languageSettings, type PreparedRelease, PublishError, prepareRelease } from '../publishing/publishing.ts'
 import { documentWrites, insertRelease } from '../publishing/releases.store.ts'
 import { putRedirect } from '../redirects/redirects.store.ts'
@@ -252,4 +253,5 @@ function* writesOf({ site, read, draft, contents, settings, media, prepared }: T
   if (!prepared || release === null) return
   yield* documentWrites(tenantId, prepared.documents)
   yield (write) => insertRelease(write, tenantId, prepared.release, { kind: 'publish' }, release)
+  yield (write) => notePublishedPages(write, tenantId, { before: undefined, after: prepared.release })
 }

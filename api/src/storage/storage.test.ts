@@ -103,6 +103,13 @@ onBothEngines('The storage', (engine) => {
       .orderBy('position')
       .execute()
     expect(typesOf(pages.map(({ record }) => record))).toEqual([false, true, false, true, false, false])
+    const times = await storage.db
+      .selectFrom('draft_pages')
+      .select(['created_at', 'updated_at', 'published_at'])
+      .execute()
+    expect(new Set(times.map((row) => JSON.stringify(row)))).toEqual(
+      new Set([JSON.stringify({ created_at: '2026', updated_at: '2026', published_at: null })]),
+    )
     const releases = await storage.db.selectFrom('releases').select('document').orderBy('id').execute()
     expect(typesOf(releases.map(({ document }) => document))).toEqual([true, true, false])
   })
@@ -144,7 +151,7 @@ onBothEngines('The storage', (engine) => {
         name: 'Old',
         revision: 3,
         document: JSON.stringify({ pagesList: pages, ...rest }),
-      })
+      } as never)
       .execute()
     const page = {
       tenant_id: '1',

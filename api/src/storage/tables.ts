@@ -32,7 +32,15 @@ export interface Tables
     created_at: string
   }
   /** `document` is the draft without what `draft_pages` holds: menus and the global configuration. */
-  drafts: { id: number; tenant_id: string; name: string; revision: number; document: string }
+  drafts: {
+    id: number
+    tenant_id: string
+    name: string
+    revision: number
+    document: string
+    created_at: string
+    updated_at: string
+  }
   draft_pages: {
     tenant_id: string
     draft_id: number
@@ -42,6 +50,10 @@ export interface Tables
     position: number
     page_schema: string
     settings: string
+    created_at: string
+    updated_at: string
+    /** When visitors were shown it as they see it now; nothing while they see none of it. */
+    published_at: string | null
   }
   /** Where each component stands: a page's id, or `:header`, `:footer`. */
   draft_components: { tenant_id: string; draft_id: number; component_id: string; page_id: string }

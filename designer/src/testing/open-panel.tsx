@@ -12,6 +12,7 @@ import { CommandsProvider } from '../commands/commands-context.tsx'
 import { keepLanguage } from '../panels/languages/keep-language.ts'
 import { keepPage } from '../panels/pages/keep-page.ts'
 import { PartsProvider, type Surroundings } from '../parts.ts'
+import { createPublishing, PublishingProvider } from '../publishing/publishing.ts'
 import { showPage } from '../shell/show-page.ts'
 import { createWords } from '../shell/words.ts'
 import { WorkbenchProvider } from '../store/context.ts'
@@ -71,14 +72,17 @@ export async function openPanel(Panel: ComponentType, given: ToOpen = {}) {
       return answer(question as never)
     },
   } as unknown as Surroundings
+  const publishing = createPublishing({ draftsId: '1', send: parts.send, saveNow: async () => true })
   render(
     <PartsProvider value={parts}>
       <WorkbenchProvider value={{ editor, view: context.view }}>
-        <CommandsProvider value={context}>
-          <main>
-            <Panel />
-          </main>
-        </CommandsProvider>
+        <PublishingProvider value={publishing}>
+          <CommandsProvider value={context}>
+            <main>
+              <Panel />
+            </main>
+          </CommandsProvider>
+        </PublishingProvider>
       </WorkbenchProvider>
     </PartsProvider>,
   )

@@ -33,6 +33,46 @@ const draftPage = {
   properties: { draftsId: draftsIdField, id: pageIdField },
 } as const
 
+/** When a page of a draft was made, changed and published (R140); times are ISO 8601. */
+export interface PageFacts {
+  readonly id: string
+  /** Whether visitors see it in any language. */
+  readonly status: 'draft' | 'published'
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** When visitors were shown it as they see it now. */
+  readonly publishedAt?: string
+}
+
+const timeOfPage = { type: 'string' } as const
+const pageFacts = {
+  status: { enum: ['draft', 'published'] },
+  createdAt: timeOfPage,
+  updatedAt: timeOfPage,
+  publishedAt: timeOfPage,
+} as const
+
+export const listDraftPages = call('GET v1/page/drafts/{draftsId}/pages', {
+  access: 'draft.read',
+  summary:
+    'The pages of a draft in their order: whether visitors see them, and when they were made, changed and published.',
+  params: {
+    type: 'object',
+    required: ['draftsId'],
+    additionalProperties: false,
+    properties: { draftsId: draftsIdField },
+  },
+  answer: shaped<readonly PageFacts[]>({
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['id', 'status', 'createdAt', 'updatedAt'],
+      additionalProperties: false,
+      properties: { id: { type: 'string' }, ...pageFacts },
+    },
+  }),
+})
+
 /** Ours: the same as `pages/config/{id}` for a member, for a draft that is named. */
 export const draftPageById = call('GET v1/page/drafts/{draftsId}/pages/{id}', {
   access: 'draft.read',

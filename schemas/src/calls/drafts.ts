@@ -40,10 +40,25 @@ const loggedOperation = {
 
 /** A draft with its home page; other pages come one by one. */
 export interface WebsiteDraft extends Draft {
-  readonly draftsInfo: { readonly id: string; readonly name: string; readonly revision: number }
+  readonly draftsInfo: {
+    readonly id: string
+    readonly name: string
+    readonly revision: number
+    readonly createdAt: string
+    readonly updatedAt: string
+  }
   /** The hosts that pictures and films may be on, beside the site's own; any, when left out. */
   readonly mediaHosts?: readonly string[] | undefined
 }
+
+const draftInfo = {
+  id: draftsIdField,
+  name: { type: 'string' },
+  revision: revisionField,
+  /** ISO 8601. */
+  createdAt: { type: 'string' },
+  updatedAt: { type: 'string' },
+} as const
 
 export const websiteDraft = call('GET v1/page/website-draft/{id}', {
   access: 'draft.read',
@@ -58,9 +73,9 @@ export const websiteDraft = call('GET v1/page/website-draft/{id}', {
     properties: {
       draftsInfo: {
         type: 'object',
-        required: ['id', 'name', 'revision'],
+        required: ['id', 'name', 'revision', 'createdAt', 'updatedAt'],
         additionalProperties: false,
-        properties: { id: draftsIdField, name: { type: 'string' }, revision: revisionField },
+        properties: draftInfo,
       },
       mediaHosts: { type: 'array', items: { type: 'string' } },
       draftsId: draftsIdField,
@@ -82,9 +97,9 @@ export const listDrafts = call('GET v1/page/drafts', {
     type: 'array',
     items: {
       type: 'object',
-      required: ['id', 'name', 'revision'],
+      required: ['id', 'name', 'revision', 'createdAt', 'updatedAt'],
       additionalProperties: false,
-      properties: { id: draftsIdField, name: { type: 'string' }, revision: revisionField },
+      properties: draftInfo,
     },
   },
 })

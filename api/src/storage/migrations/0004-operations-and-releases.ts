@@ -89,7 +89,8 @@ async function moveRecords(db: Kysely<Tables>): Promise<void> {
           settings: '{}',
           record: '{}',
           position: 0,
-        })
+          // Columns that came later are not there yet.
+        } as never)
         .onConflict((conflict) => conflict.columns(['draft_id', 'page_id']).doNothing())
         .execute()
       await db

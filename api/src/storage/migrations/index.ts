@@ -11,6 +11,7 @@ import { passwordResets } from './0010-password-resets.ts'
 import { mailedInvitations } from './0011-mailed-invitations.ts'
 import { keysOfSessions } from './0012-keys-of-sessions.ts'
 import { contactPages } from './0013-contact-pages.ts'
+import { timesOfPages } from './0014-times-of-pages.ts'
 import type { MigrationStep } from './step.ts'
 
 /**
@@ -31,4 +32,5 @@ export const migrations: readonly MigrationStep[] = [
   mailedInvitations,
   keysOfSessions,
   contactPages,
+  timesOfPages,
 ]

@@ -1,4 +1,4 @@
-import type { PageRecord } from '@vitrine/schemas'
+import type { PageFacts, PageRecord } from '@vitrine/schemas'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Copy from 'lucide-react/icons/copy'
@@ -9,10 +9,12 @@ import { useId } from 'react'
 import { useCommands } from '../../commands/commands-context.tsx'
 import { useParts } from '../../parts.ts'
 import { useDraft, useEditor, useView } from '../../store/context.ts'
+import { shortTime } from '../history/times.ts'
 import panel from '../panel.module.css'
 import { type RowAction, RowMenu } from '../row-menu.tsx'
 import { nameOfPage, shownAddress } from './page-names.ts'
 import styles from './pages.module.css'
+import { usePageFacts } from './use-page-facts.ts'
 import { useReorder } from './use-reorder.ts'
 
 interface ToList {
@@ -41,6 +43,7 @@ export function PageList({ opening, onOpen, onSettings, onDuplicate, onDelete, o
       announcer.announce(say('pages.moved', { name: nameOfPage(editor, page, language), at: to + 1, of: pages.length }))
   }
   const reorder = useReorder(move)
+  const facts = usePageFacts()
 
   const actionsOf = (page: PageRecord, at: number): readonly RowAction[] => [
     { id: 'settings', label: say('pages.settings'), icon: Settings, run: () => onSettings(page) },
@@ -78,6 +81,7 @@ export function PageList({ opening, onOpen, onSettings, onDuplicate, onDelete, o
             name={nameOfPage(editor, page, language)}
             isCurrent={page.id === current}
             isBusy={page.id === opening}
+            facts={facts.get(page.id)}
             onOpen={() => onOpen(page)}
           />
           <RowMenu
@@ -95,18 +99,19 @@ interface Opens {
   readonly name: string
   readonly isCurrent: boolean
   readonly isBusy: boolean
+  readonly facts: PageFacts | undefined
   readonly onOpen: () => void
 }
 
 /** The button is called as its page, and takes presses on the address below it too. */
-function Opener({ page, name, isCurrent, isBusy, onOpen }: Opens) {
+function Opener({ page, name, isCurrent, isBusy, facts, onOpen }: Opens) {
   const id = useId()
   return (
     <div className={styles.opener} data-current={isCurrent || undefined} data-busy={isBusy || undefined}>
       <button
         type="button"
         className={styles.open}
-        aria-describedby={id}
+        aria-describedby={facts ? `${id} ${id}-state` : id}
         aria-current={isCurrent ? 'page' : undefined}
         aria-busy={isBusy || undefined}
         onClick={onOpen}
@@ -116,6 +121,22 @@ function Opener({ page, name, isCurrent, isBusy, onOpen }: Opens) {
       <span id={id} className={styles.address} dir="ltr">
         {shownAddress(page)}
       </span>
+      {facts && (
+        <span id={`${id}-state`} className={styles.state}>
+          <Facts facts={facts} />
+        </span>
+      )}
     </div>
   )
+}
+
+/** Whether visitors see a page, and since when; when it was changed, where that is news. */
+function Facts({ facts: { updatedAt, publishedAt } }: { readonly facts: PageFacts }) {
+  const { say, locale } = useParts()
+  const updated = shortTime(updatedAt, locale)
+  if (publishedAt === undefined) return say('pages.state.draft', { updated })
+  const published = shortTime(publishedAt, locale)
+  return updatedAt > publishedAt
+    ? say('pages.state.changed', { published, updated })
+    : say('pages.state.published', { published })
 }

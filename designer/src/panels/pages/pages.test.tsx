@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { CallError, type PageTemplate } from '@vitrine/schemas'
+import { CallError, listDraftPages, type PageTemplate } from '@vitrine/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draft as sample } from '../../../../model/fixtures/operations.ts'
 import { listenForKeys } from '../../commands/index.ts'
@@ -44,6 +44,23 @@ describe('the list', () => {
     await waitFor(() => expect(opened.view().curPageId).toBe('about'))
     expect(opened.draft().loaded).toContain('about')
     expect(screen.getByRole('button', { name: 'About' }).getAttribute('aria-current')).toBe('page')
+    expect(await findings()).toEqual([])
+  })
+
+  it('says which pages visitors see, since when, and what was changed after that', async () => {
+    const at = '2026-03-01T10:00:00.000Z'
+    const answers = {
+      [listDraftPages.path]: () => [
+        { id: 'home', status: 'published', createdAt: at, updatedAt: at, publishedAt: '2026-03-02T10:00:00.000Z' },
+        { id: 'about', status: 'published', createdAt: at, updatedAt: '2026-03-05T10:00:00.000Z', publishedAt: at },
+        { id: 'cases', status: 'draft', createdAt: at, updatedAt: at },
+      ],
+    }
+    await open({ answers })
+    const told = await screen.findByText(/^Published: Mar 2, 2026, /)
+    expect(told.textContent).not.toContain('Changed')
+    expect(screen.getByText(/^Published: Mar 1, 2026, .* Changed: Mar 5, 2026, /)).toBeTruthy()
+    expect(screen.getByText(/^Not published yet. Changed: Mar 1, 2026, /)).toBeTruthy()
     expect(await findings()).toEqual([])
   })
 
@@ -105,7 +122,8 @@ describe('deleting', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Take it back' }))
     expect(ids(opened)).toEqual(['home', 'about', 'cases'])
     expect(opened.editor.settings('text0001')).toEqual(sample.componentsSettingValues.text0001)
-    expect(opened.asked.map(({ question }) => question)).toEqual([
+    const written = opened.asked.filter(({ path }) => path !== listDraftPages.path)
+    expect(written.map(({ question }) => question)).toEqual([
       { from: '/pages/about-us', to: '/cases', status: 301 },
       { id: '5' },
     ])
