@@ -5,6 +5,7 @@ import { Part, PartSelect } from '../part/index.ts'
 import { Picker, useChoice } from '../picker/index.ts'
 import type { Choice } from '../services.ts'
 import { AnchorChoice } from './anchor-choice.tsx'
+import styles from './link.module.css'
 import { contentOf, linkedPageTypes } from './link-kinds.ts'
 
 type PageLinkValue = Extract<Link, { type: 'page' }>
@@ -64,7 +65,7 @@ const goneAt = (id: string, isGone: boolean) => (isGone ? { invalid: true, descr
 function Gone({ id, of }: { readonly id: string; readonly of: string }) {
   const { words } = useServices()
   return (
-    <span id={`${id}-gone`} className={frames.error}>
+    <span id={`${id}-gone`} className={`${frames.error} ${styles.gone}`}>
       {words(`setter.link.gone.${of}`)}
     </span>
   )
