@@ -179,6 +179,8 @@ test('keys go on after the buttons beside the name, too, and a grip that is held
   await expect.poll(() => rootsOf(page)).toEqual(before)
   await page.getByRole('button', { name: 'Drag to move' }).focus()
   await page.keyboard.press('Space')
+  // Arrows are heard when the drag has begun, a moment after the press.
+  await expect(page.getByText('was picked up.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   await expect.poll(() => rootsOf(page)).not.toEqual(before)
