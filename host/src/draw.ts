@@ -1,5 +1,5 @@
 import type { CollectedLoads, Page, Stage } from '@vitrine/renderer'
-import { fontsOf, scriptJson, themeAttributes, themeStyle, treesOf } from '@vitrine/renderer'
+import { createVisitorStage, fontsOf, scriptJson, themeAttributes, themeStyle, treesOf } from '@vitrine/renderer'
 import { builtInTheme, type Call, directionOf } from '@vitrine/schemas'
 import { aboutPage } from './about-page.ts'
 import type { Ask } from './asking.ts'
@@ -77,19 +77,25 @@ export async function draw(
     template: (key) => words.template(language, key),
     srcOf: assets.islandSrc,
   })
-  const stage: Stage = {
-    ...stageOf(visit, answer, links, say),
-    headingId: render.ids(page),
+  const stage = createVisitorStage({
+    ...siteOnStage(visit, answer, links),
+    language,
+    visit: visitOnStage(visit),
+    words: say,
+    href: links.href,
+    address: links.to,
     asset,
     islands,
     outcome,
     formFields: startedAt === undefined ? {} : { startedAt },
-  }
+    outlines: render.outlines(page),
+    data: loads.dataOf(answered),
+  })
   const lists = answer.status === 200 ? listsOf(loads, answered) : []
   const turned = lists.filter(({ page: number }) => number > 1)
   if (turned.length > 0 && turned.every(({ page: number, pageSize, total }) => (number - 1) * pageSize >= total))
     throw new NoPage(notFound(visit))
-  const drawn = render.page(page, { ...stage, data: loads.dataOf(answered) })
+  const drawn = render.page(page, stage)
 
   const { category } = pageQuery(visit)
   const ofNothing = category === undefined ? [] : lists.filter((list) => list.category === category && list.total === 0)
@@ -161,17 +167,12 @@ const visitOnStage = (visit: Visit): Stage['visit'] => ({
   ...(visit.params.id !== undefined && { id: visit.params.id }),
 })
 
-type StageWithoutPictures = Omit<Stage, 'asset' | 'islands' | 'headingId'>
-
-/** The stage of a visitor: real links, real data. */
-function stageOf(visit: Visit, { status, surround }: ScreenAnswer, links: Links, say: Say): StageWithoutPictures {
+/** What sections may know of the site: its menus, and the same page in its languages. */
+function siteOnStage(visit: Visit, { status, surround }: ScreenAnswer, links: Links): Pick<Stage, 'site'> {
   const { language } = languageOf(visit)
-  const query = pageQuery(visit)
   // What is not there is there in no other language either.
-  const here = status === 404 ? { path: '/', query: {} } : { path: visit.path, query }
+  const here = status === 404 ? { path: '/', query: {} } : { path: visit.path, query: pageQuery(visit) }
   return {
-    language,
-    direction: directionOf(language),
     site: {
       name: visit.site?.name ?? '',
       home: links.to('/'),
@@ -183,10 +184,5 @@ function stageOf(visit: Visit, { status, surround }: ScreenAnswer, links: Links,
         current: code === language,
       })),
     },
-    visit: visitOnStage(visit),
-    words: say,
-    href: links.href,
-    address: links.to,
-    data: () => ({}),
   }
 }

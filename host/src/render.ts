@@ -2,13 +2,13 @@ import {
   type CollectedLoads,
   collectLoads,
   currentPage,
-  headingIds,
   namedOn,
   type Page,
   type Registry,
   type Stage,
   type StageVisit,
   treesOf,
+  type VisitorStage,
 } from '@vitrine/renderer'
 import { type RenderedPage, renderIslands, renderPage } from '@vitrine/renderer/server'
 import type { SectionProps } from '@vitrine/schemas'
@@ -21,8 +21,8 @@ type Islands = ReturnType<typeof renderIslands>
 export interface Render {
   /** A page as this build draws it, whichever one published it. */
   readonly current: (page: Page) => Page
-  /** The ids of its headings and anchors. */
-  readonly ids: (page: Page) => Stage['headingId']
+  /** Its headings and anchors, and those around it. */
+  readonly outlines: (page: Page) => VisitorStage['outlines']
   readonly loads: (page: Page, visit: StageVisit) => CollectedLoads
   readonly page: (page: Page, stage: Stage) => RenderedPage
   readonly islands: (parts: Parameters<typeof renderIslands>[0]) => Islands
@@ -33,7 +33,7 @@ export interface Render {
 /** Draws with the sections of a registry. */
 export const createRender = (registry: Registry): Render => ({
   current: (page) => currentPage(page, registry),
-  ids: (page) => headingIds(namedOn(page, registry)),
+  outlines: (page) => namedOn(page, registry),
   loads: (page, visit) => collectLoads(treesOf(page), registry, visit),
   page: (page, stage) => renderPage({ page, registry, stage }),
   islands: renderIslands,

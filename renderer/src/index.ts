@@ -37,6 +37,6 @@ export {
 } from './section/section.ts'
 export { StageProvider, useComponentId, useStage } from './stage/context.tsx'
 export type { FormOutcome, LanguageChoice, Stage, StageSite, StageVisit } from './stage/stage.ts'
-export { createVisitorStage, headingIds, type VisitorStage } from './stage/visitor-stage.ts'
+export { createVisitorStage, type VisitorStage } from './stage/visitor-stage.ts'
 export { drawText } from './text/draw-text.tsx'
 export { applyTheme, fontsOf, themeAttributes, themeStyle } from './theme/theme-style.ts'

@@ -3,11 +3,11 @@ import { renderIslands, renderPage } from '@vitrine/renderer/server'
 import { type SectionSpec, schemaAt } from '@vitrine/schemas'
 import { describe, expect, test } from 'vitest'
 import { sections } from './index.ts'
-import { partProps } from './parts/part-props.ts'
 import { sectionSpecs } from './specs.ts'
 import { axeFindings } from './testing/axe-findings.ts'
 import { type Drawing, drawSection, registry, stageFor, treeWith } from './testing/draw-section.ts'
 import { drawWithTexts } from './testing/draw-with-texts.ts'
+import { partProps } from './testing/part-props.ts'
 import {
   camelCase,
   expectedFiles,

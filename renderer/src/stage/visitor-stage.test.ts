@@ -1,7 +1,8 @@
 import type { OutlineEntry } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import { sampleStage } from '../testing/sample-stage.ts'
-import { headingIds } from './visitor-stage.ts'
+
+const headingIds = (outlines: readonly (readonly OutlineEntry[])[]) => sampleStage([], { outlines }).headingId
 
 const entry = (component: string, id: string, path = 'title'): OutlineEntry => ({
   component,

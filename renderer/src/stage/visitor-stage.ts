@@ -31,7 +31,7 @@ export function createVisitorStage({ outlines, ...given }: VisitorStage): Stage 
  * knowing the page between them, so a doubled id gets the next free number here (R165), and so does an
  * anchor of a text that is in no outline. Asked for again, it answers the same.
  */
-export function headingIds(outlines: VisitorStage['outlines']): Stage['headingId'] {
+function headingIds(outlines: VisitorStage['outlines']): Stage['headingId'] {
   // The ids that the document around the page has already.
   const taken = new Set(['main', 'page-context'])
   const ids = new Map<string, Map<string, string>>()

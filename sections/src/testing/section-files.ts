@@ -9,7 +9,7 @@ import {
   type SchemaNode,
   type SectionSpec,
 } from '@vitrine/schemas'
-import { partOf, partProps } from '../parts/part-props.ts'
+import { partOf, partProps } from './part-props.ts'
 
 const folderOf = (type: string) => join(import.meta.dirname, '..', type)
 const read = (file: string) => readFileSync(file, 'utf8')

@@ -1,11 +1,11 @@
 import { deref, type SchemaNode } from '@vitrine/schemas'
-import { articleProps } from './article/article-props.ts'
-import { cardProps } from './card/card-props.ts'
-import { formProps } from './form/form-props.ts'
-import { headProps } from './head/head-props.ts'
-import { listingProps } from './listing/listing-props.ts'
-import { sidesProps } from './sides/sides-props.ts'
-import { waysProps } from './ways/ways-props.ts'
+import { articleProps } from '../parts/article/article-props.ts'
+import { cardProps } from '../parts/card/card-props.ts'
+import { formProps } from '../parts/form/form-props.ts'
+import { headProps } from '../parts/head/head-props.ts'
+import { listingProps } from '../parts/listing/listing-props.ts'
+import { sidesProps } from '../parts/sides/sides-props.ts'
+import { waysProps } from '../parts/ways/ways-props.ts'
 
 /** The props that many sections have alike, by the part of a section that draws them. */
 export const partProps: Readonly<Record<string, Readonly<Record<string, SchemaNode>>>> = {
