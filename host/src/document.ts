@@ -1,4 +1,4 @@
-import { type Direction, directionOf } from '@vitrine/schemas'
+import { type Direction, directionOf, escapeHtml } from '@vitrine/schemas'
 import type { ShareImage } from './screens/screen.ts'
 
 /** Something about the page as a whole, above all of it. */
@@ -55,15 +55,6 @@ const noticeHtml = ({ text, link }: PageNotice): string =>
   `<aside data-notice style="${noticeStyle}" aria-label="${escapeHtml(text)}"><p>${escapeHtml(text)}</p>${
     link ? `<a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : ''
   }</aside>`
-
-/** Text as it may stand in HTML and in quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 
 /** An element with quoted attributes; one without a value is left out. */
 function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {

@@ -1,7 +1,6 @@
 import { scriptJson } from '@vitrine/renderer'
-import { directionOf } from '@vitrine/schemas'
+import { directionOf, escapeHtml } from '@vitrine/schemas'
 import type { Assets } from './assets.ts'
-import { escapeHtml } from './document.ts'
 
 interface EditorDocument {
   readonly language: string

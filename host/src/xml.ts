@@ -1,4 +1,4 @@
-import { escapeHtml } from './document.ts'
+import { escapeHtml } from '@vitrine/schemas'
 
 // XML allows none of these, however they are written (XML 1.0, 2.2).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.

@@ -4,6 +4,7 @@ import {
   contentProps,
   deref,
   isId,
+  isObject,
   itemPath,
   menuProps,
   type Problem,
@@ -14,7 +15,6 @@ import {
   schemaAt,
 } from '@vitrine/schemas'
 import type { Editable } from './operations/editing.ts'
-import { isObject } from './shape.ts'
 import { type Specs, specOf } from './specs.ts'
 
 /** The hosts that visitors' browsers load pictures and films from, beside a page's own; nothing when nobody knows. */

@@ -1,6 +1,6 @@
-import { childPath, isId, itemPath, type OutlineEntry, type ResolvedComponent } from '@vitrine/schemas'
+import { childPath, isId, isObject, itemPath, type OutlineEntry, type ResolvedComponent } from '@vitrine/schemas'
 import { componentsInOrder, type Tree } from './page-walk.ts'
-import { branchFor, fits, isObject, own, type Shape, shapeOf } from './shape.ts'
+import { branchFor, fits, own, type Shape, shapeOf } from './shape.ts'
 import type { Specs } from './specs.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Operation } from '@vitrine/schemas'
+import { isObject } from '@vitrine/schemas'
 import { isSame } from './clean.ts'
 import { applyAll, type Done } from './operations/apply.ts'
 import type { Editable } from './operations/editing.ts'
@@ -6,7 +7,6 @@ import { overlap } from './operations/overlaps.ts'
 import type { Refusal } from './operations/refusal.ts'
 import { touches } from './operations/touches.ts'
 import { type Clash, rebase } from './rebase.ts'
-import { isObject } from './shape.ts'
 import type { Specs } from './specs.ts'
 
 /** What one undo takes back. */

@@ -1,7 +1,7 @@
-import { isId, type Json, type Settings } from '@vitrine/schemas'
+import { isId, isObject, type Json, type Settings } from '@vitrine/schemas'
 import { idFrom } from './id-from.ts'
 import { tokensOf } from './path-pattern.ts'
-import { isObject, own } from './shape.ts'
+import { own } from './shape.ts'
 
 const indexInPath = /\[\d{1,7}\]/
 const byIndex = (path: string): boolean => indexInPath.test(path)

@@ -1,4 +1,5 @@
 import type { Json } from '@vitrine/schemas'
+import { isObject } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { longRun, manyRuns } from '../fixtures/law-runs.ts'
@@ -9,7 +10,6 @@ import { createHistory, type History, merge, record, saved, sending } from './hi
 import { apply, applyAll, type Done } from './operations/apply.ts'
 import type { Editable } from './operations/editing.ts'
 import { rebase } from './rebase.ts'
-import { isObject } from './shape.ts'
 
 interface Editor {
   readonly make: ReturnType<typeof maker>

@@ -1,5 +1,6 @@
 import {
   deref,
+  isObject,
   type Json,
   type SchemaNode,
   schemaAt,
@@ -8,7 +9,6 @@ import {
   themeColourOf,
   themeColours,
 } from '@vitrine/schemas'
-import { isObject } from './shape.ts'
 
 /** Letters that may differ between a name and the colour that was meant. */
 const DIFFERENT = 2

@@ -1,5 +1,6 @@
 import {
   formatPath,
+  isObject,
   type Json,
   parsePath,
   patternOf,
@@ -10,7 +11,7 @@ import {
 } from '@vitrine/schemas'
 import { isUpToDate } from './operations/notes.ts'
 import { resolve } from './resolve.ts'
-import { isObject, own } from './shape.ts'
+import { own } from './shape.ts'
 
 export type TextState = 'translated' | 'stale' | 'missing'
 

@@ -1,5 +1,14 @@
-import { childPath, isId, itemPath, type Json, parsePath, type SchemaNode, type Settings } from '@vitrine/schemas'
-import { branchFor, fits, isObject, own, type Shape, shapeOf } from './shape.ts'
+import {
+  childPath,
+  isId,
+  isObject,
+  itemPath,
+  type Json,
+  parsePath,
+  type SchemaNode,
+  type Settings,
+} from '@vitrine/schemas'
+import { branchFor, fits, own, type Shape, shapeOf } from './shape.ts'
 
 /** A stored value that is part of no resolved value, in the base or in the map of one language. */
 export interface UnusedValue {

@@ -1,6 +1,7 @@
 import type { Json, UpgradeStep } from '@vitrine/schemas'
+import { isObject } from '@vitrine/schemas'
 import { isUnder, moved, pathOf, restBelow, type Tokens, tokensOf } from './path-pattern.ts'
-import { isObject, own } from './shape.ts'
+import { own } from './shape.ts'
 
 type Values = Readonly<Record<string, Json>>
 

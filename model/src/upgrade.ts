@@ -1,5 +1,6 @@
 import {
   type Component,
+  isObject,
   type Menu,
   PAGE_SCHEMA_VERSION,
   type PageRecord,
@@ -16,7 +17,6 @@ import { withItemIds } from './index-paths.ts'
 import type { Editable } from './operations/editing.ts'
 import { fingerprint, sourceAt } from './operations/fingerprint.ts'
 import { tokensOf } from './path-pattern.ts'
-import { isObject } from './shape.ts'
 import { type Specs, specOf } from './specs.ts'
 import {
   deletionsAfter,

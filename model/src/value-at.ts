@@ -1,5 +1,4 @@
-import { type Json, parsePath } from '@vitrine/schemas'
-import { isObject } from './shape.ts'
+import { isObject, type Json, parsePath } from '@vitrine/schemas'
 
 /**
  * The props with another value at a path, as a copy that shares the rest. Where the path leads

@@ -1,12 +1,10 @@
-import { definitions, deref, type SchemaNode, sharedSchemas } from '@vitrine/schemas'
+import { definitions, deref, isObject, type SchemaNode, sharedSchemas } from '@vitrine/schemas'
 
 type Project = (value: unknown) => unknown
 
 const shared = new Map(sharedSchemas.map((schema) => [schema.$id, schema]))
 const isDefinition = new Set<string | undefined>(definitions.map(({ $id }) => $id))
 const asItIs: Project = (value) => value
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /**
  * Makes the function that leaves of a value what its schema declares, so that nothing else can ever

@@ -1,4 +1,4 @@
-import { directionOf } from '@vitrine/schemas'
+import { directionOf, escapeHtml } from '@vitrine/schemas'
 
 /** A piece of a letter, one below the other. */
 export type Piece =
@@ -26,43 +26,32 @@ const inPlain = (piece: Piece): string => {
 /** A letter as plain text. */
 export const plainOf = ({ pieces }: Letter): string => `${pieces.map(inPlain).join('\n\n')}\n`
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text as HTML takes it, in an element or in quotation marks. */
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] as string)
-
 const quoteStyle =
   'margin:0;padding:12px 16px;background:#f3f4f6;border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere'
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2937;color:#ffffff;text-decoration:none'
 
 const inHtml = (piece: Piece): string => {
-  if ('text' in piece) return `<p style="margin:0">${escaped(piece.text)}</p>`
+  if ('text' in piece) return `<p style="margin:0">${escapeHtml(piece.text)}</p>`
   if ('quote' in piece)
-    return `<p style="margin:0 0 6px;color:#4b5563">${escaped(piece.label)}</p><p dir="auto" style="${quoteStyle}">${escaped(piece.quote)}</p>`
+    return `<p style="margin:0 0 6px;color:#4b5563">${escapeHtml(piece.label)}</p><p dir="auto" style="${quoteStyle}">${escapeHtml(piece.quote)}</p>`
   if ('facts' in piece) {
     const rows = piece.facts.map(
       ([label, value]) =>
-        `<tr><th scope="row" style="padding:4px 0;padding-inline-end:16px;text-align:start;vertical-align:top;font-weight:400;color:#4b5563">${escaped(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere"><bdi>${escaped(value)}</bdi></td></tr>`,
+        `<tr><th scope="row" style="padding:4px 0;padding-inline-end:16px;text-align:start;vertical-align:top;font-weight:400;color:#4b5563">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
     )
     return `<table style="border-collapse:collapse"><tbody>${rows.join('')}</tbody></table>`
   }
-  const link = escaped(piece.link)
-  return `<p style="margin:0 0 8px"><a href="${link}" style="${buttonStyle}">${escaped(piece.label)}</a></p><p dir="ltr" style="margin:0;font-size:13px;color:#4b5563;overflow-wrap:anywhere">${link}</p>`
+  const link = escapeHtml(piece.link)
+  return `<p style="margin:0 0 8px"><a href="${link}" style="${buttonStyle}">${escapeHtml(piece.label)}</a></p><p dir="ltr" style="margin:0;font-size:13px;color:#4b5563;overflow-wrap:anywhere">${link}</p>`
 }
 
 /** The same as HTML: nothing is loaded from anywhere, and every word of a visitor is escaped (R202). */
 export function htmlOf({ subject, language, pieces }: Letter): string {
   const blocks = pieces.map((piece) => `<div style="margin:0 0 20px">${inHtml(piece)}</div>`).join('\n')
   return `<!doctype html>
-<html lang="${escaped(language)}" dir="${directionOf(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<html lang="${escapeHtml(language)}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#111827;background:#ffffff">
 <div style="max-width:600px">
 ${blocks}

@@ -1,15 +1,14 @@
+import { escapeHtml } from '@vitrine/schemas'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useParts } from '../parts.ts'
 import { canvasCss } from './canvas.css.ts'
 import styles from './canvas.module.css'
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
 /** The document that a page is drawn in: with the page's stylesheets alone, and a real viewport. */
 const documentOf = (stylesheets: readonly string[]): string =>
   `<!doctype html><html><head><meta charset="utf-8"><base target="_self">${stylesheets
-    .map((href) => `<link rel="stylesheet" href="${escaped(href)}">`)
+    .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
     .join('')}<style>${canvasCss}</style></head><body></body></html>`
 
 /** A stylesheet is here, or will never be: then the page is shown without it. */

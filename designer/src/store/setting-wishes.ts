@@ -1,6 +1,7 @@
 import { baseLanguage } from '@vitrine/model'
 import {
   childPath,
+  isObject,
   isWithin,
   itemPath,
   type Json,
@@ -23,9 +24,6 @@ interface ToWish extends EditedSettings {
 }
 
 type JsonObject = Readonly<Record<string, Json>>
-
-const isRecord = (value: Json | undefined): value is JsonObject =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** What a form wants of its settings, as operations. */
 export function createSettingWishes({ editor, of, props, language, device, current, shown }: ToWish) {
@@ -53,7 +51,7 @@ export function createSettingWishes({ editor, of, props, language, device, curre
       return [{ type: 'set-setting', of, path, language: layer, value: entryOf(path, layer, value) }]
     const schema = path === '' ? props : schemaAt(props, path)
     if (schema && (path === '' || hasParts(schema))) {
-      if (isRecord(value) && isRecord(before)) return parts(path, value, before)
+      if (isObject(value) && isObject(before)) return parts(path, value, before)
       const steps = itemSteps(schema, before, value)
       if (steps) return steps.flatMap((step) => itemStep(path, schema.items ?? {}, step))
     }

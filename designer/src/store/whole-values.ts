@@ -1,4 +1,4 @@
-import { deref, hasItemIds, isId, type Json, propertiesOf, type SchemaNode } from '@vitrine/schemas'
+import { deref, hasItemIds, isId, isObject, type Json, propertiesOf, type SchemaNode } from '@vitrine/schemas'
 
 type Item = { readonly id: string; readonly [name: string]: Json }
 
@@ -9,12 +9,9 @@ export type ItemStep =
   | { readonly step: 'move'; readonly id: string; readonly after: string | null }
   | { readonly step: 'keep'; readonly id: string; readonly before: Item; readonly value: Item }
 
-const isRecord = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-
 /** Items that paths can name: each has an id, and no two the same. */
 function asItems(value: Json | undefined): readonly Item[] | undefined {
-  if (!Array.isArray(value) || !value.every((item) => isRecord(item) && isId(item.id))) return undefined
+  if (!Array.isArray(value) || !value.every((item) => isObject(item) && isId(item.id))) return undefined
   const items = value as unknown as readonly Item[]
   return new Set(items.map(({ id }) => id)).size === items.length ? items : undefined
 }
@@ -51,7 +48,7 @@ export function storedValue(schema: SchemaNode, value: Json): Json {
   const node = deref(schema)
   const { items } = node
   if (Array.isArray(value)) return items ? value.map((item) => storedPart(items, item)) : value
-  if (!isRecord(value)) return value
+  if (!isObject(value)) return value
   const properties = propertiesOf(node)
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {

@@ -1,4 +1,13 @@
-import { childPath, deref, hasItemIds, isWhole, itemPath, propertiesOf, type SchemaNode } from '@vitrine/schemas'
+import {
+  childPath,
+  deref,
+  hasItemIds,
+  isObject,
+  isWhole,
+  itemPath,
+  propertiesOf,
+  type SchemaNode,
+} from '@vitrine/schemas'
 
 /**
  * Whether values speak the language they were asked in: `own` as soon as one text does, `foreign`
@@ -34,9 +43,6 @@ function makeTexts(node: SchemaNode): Texts | undefined {
   const items = node.items && hasItemIds(node) ? textsOf(node.items) : undefined
   return properties.length === 0 && !items ? undefined : { properties, ...(items && { items }) }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isWritten = (value: unknown): boolean =>
   typeof value === 'string'

@@ -1,6 +1,7 @@
 import {
   childPath,
   isId,
+  isObject,
   itemPath,
   type Json,
   type SectionProps,
@@ -8,7 +9,7 @@ import {
   type SettingsOf,
 } from '@vitrine/schemas'
 import { isSame } from '../clean.ts'
-import { isObject, own, type Shape, shapeOf } from '../shape.ts'
+import { own, type Shape, shapeOf } from '../shape.ts'
 import { ofMap, type WithoutId } from './editing.ts'
 import { staying } from './staying.ts'
 

@@ -1,5 +1,4 @@
-import { isForbiddenName, type Settings } from '@vitrine/schemas'
-import { isObject } from '../shape.ts'
+import { isForbiddenName, isObject, type Settings } from '@vitrine/schemas'
 
 const names = /[^.[\]"'`\s]+/g
 /** Whether a path names a prototype, in any form: dots, brackets, quotes. */

@@ -1,5 +1,6 @@
 import {
   type Draft,
+  isObject,
   type Json,
   limits,
   menuProps,
@@ -21,7 +22,6 @@ import { copyOfPage } from '../page-copy.ts'
 import { rebase } from '../rebase.ts'
 import { resolve } from '../resolve.ts'
 import { operationsBetween } from '../save-shape.ts'
-import { isObject } from '../shape.ts'
 import { specOf } from '../specs.ts'
 import { baseTextsOf } from '../translation-state.ts'
 import { untranslated } from '../untranslated.ts'

@@ -1,5 +1,11 @@
-import { type GlobalConfiguration, globalConfiguration, type Theme, type ThemeChanges } from '@vitrine/schemas'
-import { isObject, own } from '../shape.ts'
+import {
+  type GlobalConfiguration,
+  globalConfiguration,
+  isObject,
+  type Theme,
+  type ThemeChanges,
+} from '@vitrine/schemas'
+import { own } from '../shape.ts'
 import { activeTheme } from '../theme.ts'
 import { before, type Editable, type Handler, indexAfter, inserted } from './editing.ts'
 import { refuse } from './refusal.ts'

@@ -1,5 +1,4 @@
-import { hasOwnSlug, type Operation, type PageChanges, type Parent, type SettingsOf } from '@vitrine/schemas'
-import { isObject } from '../shape.ts'
+import { hasOwnSlug, isObject, type Operation, type PageChanges, type Parent, type SettingsOf } from '@vitrine/schemas'
 
 /**
  * The kinds of things that operations touch. `address` is a page's place in the site, of which there

@@ -1,5 +1,5 @@
-import { formatPath, isWithin, type Json, parsePath, type Segment } from '@vitrine/schemas'
-import { isObject, own } from '../shape.ts'
+import { formatPath, isObject, isWithin, type Json, parsePath, type Segment } from '@vitrine/schemas'
+import { own } from '../shape.ts'
 import { refuse } from './refusal.ts'
 
 type Props = Readonly<Record<string, Json>>

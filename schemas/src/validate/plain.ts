@@ -1,13 +1,11 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { isObject } from '../is-object.ts'
 import { standardFormats } from './standard-formats.ts'
 
 /** Finds a schema in another file by its address, which has no fragment. */
 export type OtherSchemas = (address: string) => unknown
-
-type Raw = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Raw => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 const draftOf = (schema: unknown): string =>
   isObject(schema) && typeof schema.$schema === 'string' ? schema.$schema : ''

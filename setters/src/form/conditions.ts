@@ -1,5 +1,5 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
-import { isRecord } from '../value-source/json-path.ts'
+import { isObject } from '@vitrine/schemas'
 import { both, without } from './reading/both.ts'
 import type { FormSchema } from './reading/form-schema.ts'
 import { isNever } from './reading/types.ts'
@@ -12,7 +12,7 @@ export const hasConditions = (node: SchemaNode): boolean =>
   node.allOf !== undefined ||
   forbiddenBy(node).length > 0
 
-const has = (value: Json, name: string): boolean => isRecord(value) && Object.hasOwn(value, name)
+const has = (value: Json, name: string): boolean => isObject(value) && Object.hasOwn(value, name)
 
 /** The parts of a node that count for a value, the node itself first; each only once. */
 function* partsOf(
@@ -40,7 +40,7 @@ const forbiddenBy = ({ properties = {}, not }: SchemaNode): readonly string[] =>
 
 /** What counts where an object says nothing: conditions look at the defaults of its properties too. */
 function withDefaults(node: SchemaNode, value: Json | undefined, form: FormSchema): Json {
-  if (value !== undefined && !isRecord(value)) return value
+  if (value !== undefined && !isObject(value)) return value
   const defaults = Object.entries(node.properties ?? {})
     .map(([name, schema]) => [name, form.read(schema).node.default as Json | undefined] as const)
     .filter((entry): entry is readonly [string, Json] => entry[1] !== undefined)

@@ -1,6 +1,6 @@
-import { childPath, type SchemaNode } from '@vitrine/schemas'
+import { childPath, isObject, type SchemaNode } from '@vitrine/schemas'
 import { useDeferredValue } from 'react'
-import { isRecord, stepOf } from '../value-source/json-path.ts'
+import { stepOf } from '../value-source/json-path.ts'
 import { activeShape, declaredNames, hasConditions } from './conditions.ts'
 import styles from './field.module.css'
 import { FieldGroup } from './field-group.tsx'
@@ -75,7 +75,7 @@ function InPlaceOfFields({ path, declared }: Shown) {
   const { services, schema: form } = useFormSurroundings()
   const { value } = useFieldState(path)
   const known = declaredNames(declared, form)
-  const hasOthers = isRecord(value) && Object.keys(value).some((name) => !known.has(name))
+  const hasOthers = isObject(value) && Object.keys(value).some((name) => !known.has(name))
   if (hasOthers && declared.additionalProperties !== false) return null
   return (
     <SettingField path={path} schema={declared} isRaw {...(path === '' && { label: services.words('form.whole') })} />

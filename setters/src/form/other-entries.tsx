@@ -1,9 +1,9 @@
-import { childPath, type Json, type SchemaNode } from '@vitrine/schemas'
+import { childPath, isObject, type Json, type SchemaNode } from '@vitrine/schemas'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
-import { isRecord, stepOf } from '../value-source/json-path.ts'
+import { stepOf } from '../value-source/json-path.ts'
 import { declaredNames } from './conditions.ts'
 import styles from './field.module.css'
 import { useFormSurroundings } from './form-context.ts'
@@ -31,7 +31,7 @@ export function OtherEntries({ node, path, without, declared }: OtherEntriesProp
   const { schema: form, services } = useFormSurroundings()
   const { value, isDisabled } = useFieldState(path)
   const known = declaredNames(declared, form)
-  const entries = isRecord(value) ? value : {}
+  const entries = isObject(value) ? value : {}
   const names = Object.keys(entries).filter((name) => !known.has(name) && !without.includes(name))
   const write = useChange(path, anything)
   const takeOut = useChange(path, anything, { isTaken: true })

@@ -1,7 +1,6 @@
-import { itemNames, type Json, type SchemaNode } from '@vitrine/schemas'
+import { isObject, itemNames, type Json, type SchemaNode } from '@vitrine/schemas'
 import type { FormSchema } from '../form/reading/form-schema.ts'
 import { kindsOf } from '../form/reading/types.ts'
-import { isRecord } from '../value-source/json-path.ts'
 
 const LETTERS = 80
 const telling: readonly string[] = itemNames
@@ -30,7 +29,7 @@ const wordsOf = (node: SchemaNode, form: FormSchema): readonly string[] => {
 /** The text in a value: of rich text, all of its parts. */
 function textIn(value: Json | undefined): string {
   if (typeof value === 'string') return value
-  if (!isRecord(value)) return ''
+  if (!isObject(value)) return ''
   const parts = [value.text, ...(Array.isArray(value.content) ? value.content : [])]
   return parts.map((part) => textIn(part)).join(' ')
 }
@@ -43,14 +42,14 @@ const short = (text: string): string | undefined => {
 /** What an item is called in its list: the first of its texts that says something; nothing where none does. */
 export function itemSummary(item: Json, schema: SchemaNode, form: FormSchema, depth = 0): string | undefined {
   const { node } = form.read(schema)
-  if (!isRecord(item)) return item === null || Array.isArray(item) ? undefined : short(String(item))
+  if (!isObject(item)) return item === null || Array.isArray(item) ? undefined : short(String(item))
   for (const name of wordsOf(node, form)) {
     const text = short(textIn(item[name]))
     if (text !== undefined) return text
   }
   if (depth > 1) return undefined
   for (const [name, inner] of Object.entries(node.properties ?? {}))
-    if (isRecord(item[name])) {
+    if (isObject(item[name])) {
       const text = itemSummary(item[name], inner, form, depth + 1)
       if (text !== undefined) return text
     }

@@ -1,4 +1,5 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
+import { isObject } from '@vitrine/schemas'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import controls from '../controls/controls.module.css'
@@ -7,7 +8,6 @@ import { FIRST_FIELD } from '../form/first-field.ts'
 import { useFormSurroundings, useWords } from '../form/form-context.ts'
 import { SettingField } from '../form/setting-field.tsx'
 import { setterFor } from '../setter-for.ts'
-import { isRecord } from '../value-source/json-path.ts'
 import { itemSummary } from './item-summary.ts'
 import styles from './list.module.css'
 
@@ -90,7 +90,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           aria-label={words('list.fieldsOf', { name: title })}
           className={styles.body}
         >
-          {isRecord(item) && setterFor(schema, mode, form) === 'group' ? (
+          {isObject(item) && setterFor(schema, mode, form) === 'group' ? (
             <Fields schema={schema} path={path} without={hidden} />
           ) : (
             <SettingField path={path} schema={schema} label={name} />

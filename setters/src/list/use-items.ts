@@ -1,8 +1,7 @@
-import { ID_PATTERN, isId, itemPath, type Json, newId, type SchemaNode } from '@vitrine/schemas'
+import { ID_PATTERN, isId, isObject, itemPath, type Json, newId, type SchemaNode } from '@vitrine/schemas'
 import { useRef, useState } from 'react'
 import { useFormSurroundings } from '../form/form-context.ts'
 import type { FormSchema } from '../form/reading/form-schema.ts'
-import { isRecord } from '../value-source/json-path.ts'
 
 /** What can be done with the items of a list, whether they have ids or not. */
 export interface Items {
@@ -30,7 +29,7 @@ type ItemWithId = { readonly id: string } & Readonly<Record<string, Json>>
 export function goById(list: SchemaNode, items: readonly Json[], form: FormSchema): boolean {
   const id = list.items && form.read(list.items).node.properties?.id
   if (!id || form.read(id).node.pattern !== ID_PATTERN) return false
-  const ids = items.map((item) => (isRecord(item) ? item.id : undefined))
+  const ids = items.map((item) => (isObject(item) ? item.id : undefined))
   return ids.every(isId) && new Set(ids).size === ids.length
 }
 
@@ -51,7 +50,7 @@ export function useItemsById(path: string, items: readonly ItemWithId[]): Items 
       source.duplicateItem(path, keys[at] as string)
       const { value } = source.get(path)
       const copy = Array.isArray(value) ? value[at + 1] : undefined
-      return isRecord(copy) ? String(copy.id) : ''
+      return isObject(copy) ? String(copy.id) : ''
     },
     remove: (at) => source.removeItem(path, keys[at] as string),
     move(at, to) {

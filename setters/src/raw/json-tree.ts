@@ -1,7 +1,7 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { Json } from '@vitrine/schemas'
-import { isRecord } from '../value-source/json-path.ts'
+import { isObject } from '@vitrine/schemas'
 import type { Key } from './schema-in.ts'
 
 type Tree = ReturnType<typeof syntaxTree>
@@ -57,9 +57,9 @@ export function placesIn(state: EditorState, value: Json): ReadonlyMap<string, R
     if (node.name === 'Array' && Array.isArray(part))
       for (const [at, inner] of valuesOf(node).entries()) {
         const item = part[at]
-        visit(inner, item, `${path}[${isRecord(item) && typeof item.id === 'string' ? item.id : at}]`)
+        visit(inner, item, `${path}[${isObject(item) && typeof item.id === 'string' ? item.id : at}]`)
       }
-    if (node.name === 'Object' && isRecord(part))
+    if (node.name === 'Object' && isObject(part))
       for (const property of node.getChildren('Property')) {
         const name = nameIn(property, state)
         const [inner] = valuesOf(property)

@@ -1,10 +1,10 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
+import { isObject } from '@vitrine/schemas'
 import { activeShape } from '../form/conditions.ts'
 import { branchOf, branchSchema, unionOf } from '../form/reading/branches.ts'
 import { valuesOf } from '../form/reading/choices.ts'
 import type { FormSchema } from '../form/reading/form-schema.ts'
 import { kindsOf } from '../form/reading/types.ts'
-import { isRecord } from '../value-source/json-path.ts'
 
 /** A property by its name, an item by its place. */
 export type Key = string | number
@@ -12,7 +12,7 @@ export type Key = string | number
 /** The schemas that a value may have at a place: one, or those of all branches where none is chosen yet. */
 function shapesOf(schema: SchemaNode, value: Json | undefined, form: FormSchema): readonly SchemaNode[] {
   const { node } = form.read(schema)
-  const shape = isRecord(value) || value === undefined ? activeShape(node, value, form) : node
+  const shape = isObject(value) || value === undefined ? activeShape(node, value, form) : node
   const union = unionOf(shape, form)
   if (!union) return [shape]
   const at = branchOf(union, value, form)
@@ -22,7 +22,7 @@ function shapesOf(schema: SchemaNode, value: Json | undefined, form: FormSchema)
 
 const below = (value: Json | undefined, key: Key): Json | undefined => {
   if (typeof key === 'number') return Array.isArray(value) ? value[key] : undefined
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
 function inner(node: SchemaNode, key: Key): SchemaNode | undefined {

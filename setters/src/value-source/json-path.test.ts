@@ -1,7 +1,8 @@
 import type { Json } from '@vitrine/schemas'
+import { isObject } from '@vitrine/schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byPlace, changedAt, isRecord, nameOf, stepOf, stepsOf, valueAt } from './json-path.ts'
+import { byPlace, changedAt, nameOf, stepOf, stepsOf, valueAt } from './json-path.ts'
 
 /** Every place of a value, as a path. */
 function* pathsOf(value: Json, path = ''): Generator<string> {
@@ -10,7 +11,7 @@ function* pathsOf(value: Json, path = ''): Generator<string> {
       yield `${path}[${at}]`
       yield* pathsOf(item, `${path}[${at}]`)
     }
-  else if (isRecord(value))
+  else if (isObject(value))
     for (const [name, inner] of Object.entries(value)) {
       const next = path === '' ? stepOf(name) : `${path}.${stepOf(name)}`
       yield next

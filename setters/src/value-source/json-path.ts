@@ -1,12 +1,10 @@
-import { isForbiddenName, type Json } from '@vitrine/schemas'
+import { isForbiddenName, isObject, type Json } from '@vitrine/schemas'
 
 type Container = Readonly<Record<string, Json>> | readonly Json[]
 
 /** One step into a value: a property, or an item by what stands in the brackets. */
 export type Step = { readonly name: string } | { readonly item: string }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 const isContainer = (value: unknown): value is Container => value !== null && typeof value === 'object'
 
@@ -45,13 +43,13 @@ export const byPlace: FindItem = (list, item) => (/^\d+$/.test(item) && Number(i
 
 /** By id; by place where no item has that id. */
 export const byId: FindItem = (list, item) => {
-  const at = list.findIndex((one) => isRecord(one) && one.id === item)
+  const at = list.findIndex((one) => isObject(one) && one.id === item)
   return at >= 0 ? at : byPlace(list, item)
 }
 
 const own = (value: Json | undefined, step: Step, find: FindItem): Json | undefined => {
   if ('item' in step) return Array.isArray(value) ? value[find(value, step.item)] : undefined
-  return isRecord(value) && Object.hasOwn(value, step.name) ? value[step.name] : undefined
+  return isObject(value) && Object.hasOwn(value, step.name) ? value[step.name] : undefined
 }
 
 export const valueAt = (value: Json | undefined, steps: readonly Step[], find: FindItem): Json | undefined =>
@@ -74,7 +72,7 @@ export function changedAt(
     if (!Array.isArray(value) || at < 0) return value
     return next === undefined ? value.toSpliced(at, 1) : value.with(at, next)
   }
-  const record = isContainer(value) && isRecord(value) ? value : {}
+  const record = isContainer(value) && isObject(value) ? value : {}
   if (next !== undefined) return { ...record, [step.name]: next }
   const { [step.name]: _gone, ...others } = record
   return others

@@ -1,6 +1,7 @@
 import {
   type Draft,
   formatPath,
+  isObject,
   itemTexts,
   menuProps,
   type PageSchema,
@@ -11,7 +12,7 @@ import {
   type Settings,
   schemaAt,
 } from '@vitrine/schemas'
-import { isObject, own } from '../../shape.ts'
+import { own } from '../../shape.ts'
 import { type Specs, specOf } from '../../specs.ts'
 import type { Finding } from '../finding.ts'
 

@@ -1,6 +1,6 @@
-import { type Link, menuProps } from '@vitrine/schemas'
+import { isObject, type Link, menuProps } from '@vitrine/schemas'
 import type { LanguageEditions } from '../../editions.ts'
-import { isObject, own, shapeOf } from '../../shape.ts'
+import { own, shapeOf } from '../../shape.ts'
 import { type FoundValue, valuesIn } from '../../values-in.ts'
 import type { PlacedLink, PlacedTree } from './publish-check.ts'
 

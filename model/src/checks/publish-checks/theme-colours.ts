@@ -3,13 +3,14 @@ import {
   deref,
   hasItemIds,
   isId,
+  isObject,
   itemPath,
   type SchemaNode,
   schemaAt,
   THEME_MARKER,
   themeColourOf,
 } from '@vitrine/schemas'
-import { isObject, own } from '../../shape.ts'
+import { own } from '../../shape.ts'
 import { isColourPlace } from '../../theme-colour-fix.ts'
 import type { Finding } from '../finding.ts'
 import type { DraftCheck } from './publish-check.ts'

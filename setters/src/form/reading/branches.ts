@@ -1,5 +1,5 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
-import { isRecord } from '../../value-source/json-path.ts'
+import { isObject } from '@vitrine/schemas'
 import { both, without } from './both.ts'
 import type { FormSchema } from './form-schema.ts'
 import { equals, kindOf, kindsOf, takesKind } from './types.ts'
@@ -68,7 +68,7 @@ export function branchSchema(union: Union, branch: SchemaNode): SchemaNode {
 export function branchOf(union: Union, value: Json | undefined, form: FormSchema): number {
   const { branches, discriminator } = union
   if (value === undefined) return -1
-  if (discriminator !== undefined && isRecord(value)) {
+  if (discriminator !== undefined && isObject(value)) {
     const at = branches.findIndex((branch) => equals(constOf(branch.properties?.[discriminator]), value[discriminator]))
     if (at >= 0) return at
   }
@@ -82,6 +82,6 @@ export function branchOf(union: Union, value: Json | undefined, form: FormSchema
 /** How much a value looks like a branch that it does not fit: of its kind, and with how many of its names. */
 function likeness(branch: SchemaNode, value: Json): number {
   if (!takesKind(branch, kindOf(value))) return 0
-  if (!isRecord(value)) return branch.const === undefined || equals(branch.const as Json, value) ? 1 : 0
+  if (!isObject(value)) return branch.const === undefined || equals(branch.const as Json, value) ? 1 : 0
   return 1 + Object.keys(value).filter((name) => branch.properties?.[name]).length
 }

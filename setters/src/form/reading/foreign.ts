@@ -1,5 +1,5 @@
-import { formats, type SchemaNode } from '@vitrine/schemas'
-import { inside, isObject } from './inside.ts'
+import { formats, isObject, type SchemaNode } from '@vitrine/schemas'
+import { inside } from './inside.ts'
 import { isRight } from './keyword-values.ts'
 import { isShared } from './local-refs.ts'
 

@@ -2,6 +2,7 @@ import {
   checkOf,
   createAjv,
   deref,
+  isObject,
   isWhole,
   isWithin,
   type Json,
@@ -13,7 +14,6 @@ import {
 } from '@vitrine/schemas'
 import { without } from './both.ts'
 import { isForeign } from './foreign.ts'
-import { isObject } from './inside.ts'
 import { atPointer, isShared, type OtherFiles, ROOT } from './local-refs.ts'
 import { modern } from './modern.ts'
 import { OPEN_ROOT, open } from './open.ts'

@@ -1,7 +1,6 @@
+import { isObject } from '@vitrine/schemas'
 /** A schema as it came, before anything is known of it. */
 export type Raw = Readonly<Record<string, unknown>>
-export const isObject = (value: unknown): value is Raw =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 const one = [
   'items',

@@ -1,5 +1,4 @@
-import { units } from '@vitrine/schemas'
-import { isObject } from './inside.ts'
+import { isObject, units } from '@vitrine/schemas'
 
 const kinds: ReadonlySet<unknown> = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'])
 

@@ -1,5 +1,5 @@
-import { sharedSchemas } from '@vitrine/schemas'
-import { inside, isObject, type Raw } from './inside.ts'
+import { isObject, sharedSchemas } from '@vitrine/schemas'
+import { inside, type Raw } from './inside.ts'
 
 /** The name of the root among the schemas of its form: `form#/$defs/address`. */
 export const ROOT = 'form'

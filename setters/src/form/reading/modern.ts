@@ -1,5 +1,6 @@
 import type { SchemaNode } from '@vitrine/schemas'
-import { isObject, type Raw, withInside } from './inside.ts'
+import { isObject } from '@vitrine/schemas'
+import { type Raw, withInside } from './inside.ts'
 import { isKind, isRight } from './keyword-values.ts'
 import {
   baseOf,

@@ -1,4 +1,4 @@
-import { isObject } from './inside.ts'
+import { isObject } from '@vitrine/schemas'
 import type { OtherFiles } from './local-refs.ts'
 import { modern } from './modern.ts'
 

@@ -1,5 +1,5 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
-import { isRecord } from '../../value-source/json-path.ts'
+import { isObject } from '@vitrine/schemas'
 
 export type Kind = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
 
@@ -27,7 +27,7 @@ const hints: Readonly<Record<string, Kind>> = {
 export function kindOf(value: unknown): Kind {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  return isRecord(value) ? 'object' : (typeof value as Kind)
+  return isObject(value) ? 'object' : (typeof value as Kind)
 }
 
 /** The kinds that a node takes; where it names none, the one that its keywords are about. */

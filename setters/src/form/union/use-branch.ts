@@ -1,6 +1,6 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
+import { isObject } from '@vitrine/schemas'
 import { useState } from 'react'
-import { isRecord } from '../../value-source/json-path.ts'
 import { useFormSurroundings } from '../form-context.ts'
 import { blankOf } from '../reading/blank.ts'
 import { branchOf, branchSchema, type Union } from '../reading/branches.ts'
@@ -66,7 +66,7 @@ export function useBranch(
     setWish({ at: next, since: isFit ? DONE : value, start: begin(form.isForeign) })
     if (isFit) onChange(complete)
   }
-  return { at, schema, isApart, start: isApart && isRecord(wish.start) ? wish.start : undefined, choose }
+  return { at, schema, isApart, start: isApart && isObject(wish.start) ? wish.start : undefined, choose }
 }
 
 /** The start of a branch, with what the old value has in common with it: the properties that both declare alike. */
@@ -77,7 +77,7 @@ function withCommon(
   to: SchemaNode,
   { base, discriminator }: Union,
 ): Json {
-  if (!isRecord(start) || !isRecord(old)) return start
+  if (!isObject(start) || !isObject(old)) return start
   const isCommon = (name: string) =>
     name !== discriminator &&
     to.properties?.[name] !== undefined &&
