@@ -69,10 +69,10 @@ onBothEngines('Every call, asked by everyone', (engine) => {
       foreign: foreign.draftsId,
       missing: '999999',
     }
-    const given = ({ name, schema }: Json): string => {
+    const given = ({ name, schema, example }: Json): string => {
       if (name === 'draftsId' || name === 'draftId' || /drafts?\/\{id\}/.test(path)) return ids[whose] as string
       if (name === 'id' && path.includes('page')) return whose === 'missing' ? 'nowhere' : 'home'
-      return String(sampleOf(schema, document) ?? 'x')
+      return String(example ?? sampleOf(schema, document) ?? 'x')
     }
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(given(params.find((one) => one.name === name) ?? { name, schema: { type: 'string' } })),

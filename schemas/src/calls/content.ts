@@ -151,9 +151,10 @@ export const linkedContents = call('GET v1/page/linked-contents', {
     required: ['named'],
     additionalProperties: false,
     properties: {
-      /** Kinds with ids or slugs: `product/hex-bolt,case/k3v9Qa2Z`. */
       named: {
         type: 'string',
+        description: 'Kinds with ids or slugs.',
+        examples: ['product/hex-bolt,case/k3v9Qa2Z'],
         maxLength: MOST_LINKED * 140,
         pattern: `^${linkedThing}(?:,${linkedThing}){0,${MOST_LINKED - 1}}$`,
       },
