@@ -1,10 +1,10 @@
 import { listPageUrlByType, publishSite, savePage } from '@vitrine/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSend } from './browser/send.ts'
 import { type Instance, instance } from './testing/instance.ts'
+import { ownerSend } from './testing/owner-send.ts'
 
 let running: Instance
-let send: ReturnType<typeof createSend>
+let send: Awaited<ReturnType<typeof ownerSend>>
 const hrefsIn = async (path: string) => {
   const { html } = await running.browser().get(path)
   return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => href)
@@ -12,14 +12,7 @@ const hrefsIn = async (path: string) => {
 
 beforeAll(async () => {
   running = await instance({ RATE_LIMIT: 'off' })
-  const owner = running.browser()
-  await owner.post('/login', { form: 'sign-in', email: 'owner@example.com', password: 'correct horse' })
-  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  send = createSend({ origin: running.url, clientId: 'demo', locale: 'en', token: () => undefined }, (request) => {
-    request.headers.set('cookie', cookie)
-    request.headers.set('sec-fetch-site', 'same-origin')
-    return fetch(request)
-  })
+  send = await ownerSend(running)
 }, 120_000)
 afterAll(() => running.close())
 

@@ -9,23 +9,16 @@ import {
   removeContent,
 } from '@vitrine/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSend } from './browser/send.ts'
 import { type Instance, instance } from './testing/instance.ts'
+import { ownerSend } from './testing/owner-send.ts'
 
 let running: Instance
-let send: ReturnType<typeof createSend>
+let send: Awaited<ReturnType<typeof ownerSend>>
 const hrefsOf = (html: string) => [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => href)
 
 beforeAll(async () => {
   running = await instance({ RATE_LIMIT: 'off' })
-  const owner = running.browser()
-  await owner.post('/login', { form: 'sign-in', email: 'owner@example.com', password: 'correct horse' })
-  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  send = createSend({ origin: running.url, clientId: 'demo', locale: 'en', token: () => undefined }, (request) => {
-    request.headers.set('cookie', cookie)
-    request.headers.set('sec-fetch-site', 'same-origin')
-    return fetch(request)
-  })
+  send = await ownerSend(running)
 }, 120_000)
 afterAll(() => running.close())
 

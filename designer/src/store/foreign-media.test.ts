@@ -36,7 +36,7 @@ test('a picture, film or poster of another host is refused at its field, with wh
   const { source, stored } = open()
   const before = stored()
   const refusal =
-    'This address was not saved: visitors do not see files from far.example. Upload the file or choose one from the library.'
+    'This address was not saved because visitors cannot see files from far.example. Upload the file or choose one from the library.'
   expect(source.set('picture', { src: far, alt: 'A' })).toBe(refusal)
   expect(source.set('film.poster', far)).toBe(refusal)
   expect(source.set('', { picture: { src: far, alt: 'A' } })).toBe(refusal)

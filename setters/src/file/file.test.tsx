@@ -32,7 +32,7 @@ it('takes an upload, and a document of the library', async () => {
 it('takes a document elsewhere, but no picture that visitors would not see', async () => {
   const { user, field } = drawSetter(schema)
   await user.type(field('Sample'), 'https://papers.example/a.pdf')
-  expect(screen.queryByText(/Visitors do not see/)).toBeNull()
+  expect(screen.queryByText(/Visitors cannot see/)).toBeNull()
   drawSetter({ ...schema, setterOptions: { kind: 'image' } }, 'https://pictures.example/a.webp')
-  expect(screen.getByText(/Visitors do not see .* from pictures\.example\. Upload/)).toBeTruthy()
+  expect(screen.getByText(/Visitors cannot see this file because it is on pictures\.example\. Upload/)).toBeTruthy()
 })

@@ -37,7 +37,7 @@ describe('image', () => {
 
   it('says that a picture is on a host from which visitors load none, and what to do', () => {
     draw({ src: 'https://pictures.example/a.webp', alt: 'A' })
-    expect(screen.getByText(/Visitors do not see this file.*pictures\.example.*Upload/)).toBeTruthy()
+    expect(screen.getByText(/Visitors cannot see this file.*pictures\.example.*Upload/)).toBeTruthy()
   })
 
   it('takes an upload, and keeps the description of the one before', async () => {

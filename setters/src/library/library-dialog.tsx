@@ -19,7 +19,7 @@ export default function LibraryDialog({ kind, current, onPick, onClose }: Librar
   const { words } = useServices()
   const library = useLibrary(kind)
   const { page, pages } = library
-  const isSearchedInVain = library.state === 'found' && library.search.trim() !== ''
+  const without = library.search.trim() === '' ? 'empty' : 'noMatch'
   return (
     <ModalOverlay isOpen isDismissable className={styles.veil as string} onOpenChange={onClose}>
       <Modal className={styles.modal as string}>
@@ -50,7 +50,7 @@ export default function LibraryDialog({ kind, current, onPick, onClose }: Librar
             label={words(`setter.library.title.${kind}`)}
             items={library.items}
             current={current}
-            empty={words(`setter.library.${isSearchedInVain ? 'none' : library.state}`)}
+            empty={words(`setter.library.${library.state === 'found' ? without : library.state}`)}
             onPick={onPick}
           />
           <footer className={styles.pages}>
