@@ -17,7 +17,7 @@ const ofOwners = [
 
 /** What people do, in a real browser, against a server as `npm start` runs it. */
 export default defineConfig({
-  testDir: 'host/e2e',
+  testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -37,7 +37,7 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), args: [...browserFlags] },
   },
   webServer: {
-    command: `node host/e2e/server.mjs ${port}`,
+    command: `node tests/e2e/server.mjs ${port}`,
     url: `http://localhost:${port}/api/site/health`,
     timeout: 120_000,
     reuseExistingServer: false,

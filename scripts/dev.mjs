@@ -10,6 +10,7 @@ import { devServer } from '../host/vite/config.ts'
 // browsers alone, arrives at once; any other starts the server again and reloads the page.
 
 const folder = fileURLToPath(new URL('../host', import.meta.url))
+const sites = fileURLToPath(new URL('../sites', import.meta.url))
 const vite = await createServer(devServer)
 const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: null })
 
@@ -63,7 +64,7 @@ async function run() {
     running = undefined
     await loaded?.close()
     loaded = undefined
-    running = await start(config, logger, { folder, development })
+    running = await start(config, logger, { folder, sites, development })
     loaded = runner
     console.log(`Vitrine is ready on ${running.url}`)
     return true

@@ -72,7 +72,7 @@ for (const command of commands) {
   if (status !== 0) throw new Error(`'${command}' of the how-to failed.`)
 }
 
-const aboutFile = join(copy, 'host/demo/demo/pages/about.json')
+const aboutFile = join(copy, 'sites/demo/pages/about.json')
 const about = JSON.parse(readFileSync(aboutFile, 'utf8'))
 about.pageSchema.root.push('howToAA1')
 about.pageSchema.components.howToAA1 = page.component

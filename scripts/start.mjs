@@ -23,5 +23,5 @@ process.env.NODE_ENV = 'production'
 // What is compiled once is kept, so that a start after a crash is short; written now, since a crash writes nothing.
 enableCompileCache(at('host/dist/compiled'))
 const { main } = await import('../host/dist/server/main.js')
-await main(at('host'))
+await main(at('host'), at('sites'))
 flushCompileCache()

@@ -32,7 +32,7 @@ async function visit(address = '/acme'): Promise<Seen> {
       },
     },
   )
-  const started = await start({ ...config, port: 0 }, logger, { folder, development })
+  const started = await start({ ...config, port: 0 }, logger, { folder, sites: folder, development })
   try {
     const answer = await fetch(`${started.url}${address}`)
     return { status: answer.status, html: await answer.text(), log }

@@ -25,8 +25,9 @@ const accountOf = (url: string, told: Started['told']): string =>
  * is answered, an uncaught error with 1.
  *
  * @param folder of the package host.
+ * @param sites holds a folder for each of the demo sites.
  */
-export async function main(folder: string): Promise<void> {
+export async function main(folder: string, sites: string): Promise<void> {
   let config: Config
   try {
     const read = readConfig(process.env)
@@ -45,7 +46,7 @@ export async function main(folder: string): Promise<void> {
   stopWell(logger, () => started)
 
   try {
-    started = await start(config, logger, { folder })
+    started = await start(config, logger, { folder, sites })
     process.stdout.write(
       `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.told)}Vitrine is ready on ${started.url}\n`,
     )

@@ -14,7 +14,7 @@ import {
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { describe, expect, it } from 'vitest'
 
-const demo = join(import.meta.dirname, '../demo')
+const demo = join(import.meta.dirname, '../../sites')
 const read = (file: string) => JSON.parse(readFileSync(join(demo, file), 'utf8'))
 
 /** Words by which the companies of the demo are known: what they are called, where they are, what they make. */

@@ -45,8 +45,10 @@ export interface Started {
 }
 
 interface Place {
-  /** The folder of this package: the build and the demo sites stand in it. */
+  /** The folder of this package: the build stands in it. */
   readonly folder: string
+  /** Holds a folder for each of the demo sites. */
+  readonly sites: string
   readonly development?: Development | undefined
 }
 
@@ -62,7 +64,7 @@ export const verifySections = (): void => void createRegistry(sections)
  *
  * @throws when the storage cannot be opened, the build is missing, or the port is taken.
  */
-export async function start(config: Config, logger: Logger, { folder, development }: Place): Promise<Started> {
+export async function start(config: Config, logger: Logger, { folder, sites, development }: Place): Promise<Started> {
   const builds = development ? undefined : join(folder, 'dist/client/builds')
   const assets = development?.assets ?? readAssets(builds as string)
   const storage = await openStorage(
@@ -75,7 +77,7 @@ export async function start(config: Config, logger: Logger, { folder, developmen
         },
   )
   try {
-    const demo = await fillDemo(storage, sectionSpecs, config, join(folder, 'demo'))
+    const demo = await fillDemo(storage, sectionSpecs, config, sites)
     const told = await ensureOwners(storage, config)
     const systemOrigin = systemOriginOf(config)
     const api = createApi({

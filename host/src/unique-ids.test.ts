@@ -38,13 +38,13 @@ const emptyPart = (): Part => ({ pageSchema: { version: 1, root: [], components:
 it('no two elements of a document have the same id, however often owners name one (R165)', async () => {
   const folder = temporaryFolder()
   writeFourSections(folder)
-  const file = (name: string) => join(folder, 'demo/acme', name)
+  const file = (name: string) => join(folder, 'acme', name)
   const home = JSON.parse(readFileSync(file('pages/home.json'), 'utf8'))
   writeFileSync(file('pages/home.json'), JSON.stringify({ ...home, ...addTexts(home, 'm') }))
   writeFileSync(file('header.json'), JSON.stringify(addTexts(emptyPart(), 'h')))
   writeFileSync(file('footer.json'), JSON.stringify(addTexts(emptyPart(), 'f')))
   const { config } = readConfig({ DATA_DIR: temporaryFolder(), PORT: '0', DEMO: '1' })
-  const started = await start({ ...config, port: 0 }, pino({ level: 'silent' }), { folder, development })
+  const started = await start({ ...config, port: 0 }, pino({ level: 'silent' }), { folder, sites: folder, development })
   try {
     const html = await (await fetch(`${started.url}/acme`)).text()
     const ids = idsOf(html)

@@ -52,10 +52,10 @@ const site: Readonly<Record<string, object>> = {
   'content/product/high-bay.json': { slug: 'high-bay', settings: props({ name: 'High bay' }) },
 }
 
-/** Writes the files of a site with four sections on its home page, as the demo of acme in a folder. */
+/** Writes the files of a site with four sections on its home page, as acme's in a folder of demo sites. */
 export function writeFourSections(folder: string): void {
   for (const [file, document] of Object.entries(site)) {
-    const path = join(folder, 'demo/acme', file)
+    const path = join(folder, 'acme', file)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, JSON.stringify(document))
   }

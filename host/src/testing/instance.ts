@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { readConfig } from '../config.ts'
@@ -49,14 +48,15 @@ export interface Instance extends Started {
   readonly browser: () => Browser
 }
 
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
 /** A whole instance with its demo sites, on a port of its own. */
 export async function instance(env: Readonly<Record<string, string>> = {}): Promise<Instance> {
   const dataDir = env.DATA_DIR ?? temporaryFolder()
   const log: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
   const { config } = readConfig({ DEMO: '1', PORT: '0', OWNER_PASSWORD: 'correct horse', ...env, DATA_DIR: dataDir })
-  const folder = join(fileURLToPath(new URL('../..', import.meta.url)))
-  const started = await start(config, logger, { folder, development })
+  const started = await start(config, logger, { folder: at('../..'), sites: at('../../../sites'), development })
   return { ...started, dataDir, log, browser: () => browserAt(started.url) }
 }
 
