@@ -58,7 +58,7 @@ for (const { kind, info, text } of blocks) {
 }
 if (!page || commands.length === 0) throw new Error('The how-to has lost its commands or its page.')
 
-execFileSync('npx', ['biome', 'check', '--write', 'sections/src/index.ts', 'sections/src/specs.ts'], {
+execFileSync('npx', ['biome', 'check', '--write', 'sections/src/specs.ts'], {
   cwd: copy,
   stdio: 'ignore',
 })

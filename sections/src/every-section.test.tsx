@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { deviceRules, layoutRules } from '@vitrine/renderer'
 import { renderIslands, renderPage } from '@vitrine/renderer/server'
 import { type SectionSpec, schemaAt } from '@vitrine/schemas'
@@ -14,6 +16,7 @@ import {
   expectedLabels,
   expectedPartLabels,
   filesOf,
+  isUsed,
   pathsIn,
   physicalSides,
 } from './testing/section-files.ts'
@@ -36,10 +39,23 @@ const surroundings: readonly (readonly [name: string, drawing: Drawing])[] = [
   ['without data', { withoutData: true }],
 ]
 
-test('both lists name the same sections, each once', () => {
-  expect(sectionSpecs).toEqual(sections.map(({ spec }) => spec))
+test('every folder of a section is in the list, each once', () => {
+  const folders = globSync('*/index.ts', { cwd: import.meta.dirname }).map((file) => dirname(file))
+  expect(sectionSpecs.map(({ type }) => type).sort()).toEqual(folders.sort())
+  expect(sections.map(({ spec }) => spec)).toEqual(sectionSpecs)
   expect(registry.sections).toHaveLength(sections.length)
 })
+
+test.each(globSync('parts/*/texts.en.json', { cwd: import.meta.dirname }).map((file) => dirname(file)))(
+  'every text of %s is used',
+  (part) => {
+    const all = globSync(['*/*.ts*', 'parts/*/*.ts*'], { cwd: import.meta.dirname }).filter(
+      (file) => !file.includes('.test.'),
+    )
+    const code = all.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
+    expect(Object.keys(filesOf(part).texts).filter((key) => !isUsed(key, code))).toEqual([])
+  },
+)
 
 test.each(Object.keys(partProps))('the part %s has a label for every property and choice, and no other', (part) => {
   expect(Object.keys(filesOf(`parts/${part}`).labels).sort()).toEqual([...expectedPartLabels(part)].sort())
@@ -58,7 +74,7 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
 
   test('has the files of its brothers', () => {
     expect(
-      expectedFiles(type).filter((name) => !files.names.includes(name)),
+      expectedFiles(type, files).filter((name) => !files.names.includes(name)),
       'missing',
     ).toEqual([])
   })
@@ -76,13 +92,7 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
         others.filter((other) => key.startsWith(`${camelCase(other)}.`) || filesOf(other).texts[key]),
         key,
       ).toEqual([])
-      const beforePlural = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
-      // `unit.piece` may be put together from `unit.` and a code.
-      const group = `${key.slice(0, key.lastIndexOf('.') + 1)}\${`
-      expect(
-        [key, beforePlural, group].some((part) => code.includes(part)),
-        `${key} is used`,
-      ).toBe(true)
+      expect(isUsed(key, code), `${key} is used`).toBe(true)
     }
   })
 

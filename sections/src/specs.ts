@@ -31,7 +31,10 @@ import { textLabelSpec } from './text-label/spec.ts'
 import { timelineSpec } from './timeline/spec.ts'
 import { videoSpec } from './video/spec.ts'
 
-/** The specs of all sections, without their views: what the service needs to know of them. */
+/**
+ * All sections, in the order of the palette: their specs, without their views, so that the service reads
+ * them without React. To add one, see docs/how-to/add-a-section.md; its view is found by its folder.
+ */
 export const sectionSpecs: readonly SectionSpec[] = [
   headerSpec,
   breadcrumbsSpec,

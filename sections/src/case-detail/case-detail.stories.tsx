@@ -5,7 +5,7 @@ import { sampleProduct } from '../testing/sample-product.ts'
 import type { SectionArgs, SectionStory } from '../testing/section-story.ts'
 
 const products = [sampleProduct, { ...sampleProduct, id: '8', slug: 'hex-bolt' }]
-const data = { shown: sampleCase, cases: listOf(sampleCases), products: listOf(products) }
+const data = { shown: sampleCase, others: listOf(sampleCases), products: listOf(products) }
 const { image: _image, ...withoutImage } = sampleCase.props
 
 export default { title: 'Sections/Case detail', args: { section: 'case-detail', data } } satisfies Meta<SectionArgs>

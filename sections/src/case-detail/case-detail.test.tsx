@@ -1,14 +1,14 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ArticleDetailProps } from '../parts/article-detail/article-detail-props.ts'
+import { loadDetail } from '../parts/article-detail/load.ts'
 import { type Drawing, drawSection, treeWith } from '../testing/draw-section.ts'
 import { listOf } from '../testing/sample-articles.ts'
 import { sampleCase, sampleCases } from '../testing/sample-contents.ts'
 import { sampleProduct } from '../testing/sample-product.ts'
-import { load } from './load.ts'
-import type { CaseDetailProps } from './spec.ts'
 
 const bolt = { ...sampleProduct, id: '8', slug: 'hex-bolt', props: { name: 'Hex bolt' } }
-const data = { shown: sampleCase, cases: listOf(sampleCases), products: listOf([bolt, sampleProduct]) }
+const data = { shown: sampleCase, others: listOf(sampleCases), products: listOf([bolt, sampleProduct]) }
 const draw = (drawing: Drawing = {}) => drawSection('case-detail', { data, ...drawing })
 const cardsIn = (region: HTMLElement) =>
   within(region)
@@ -17,8 +17,8 @@ const cardsIn = (region: HTMLElement) =>
 
 const asked = (props: Drawing['props'], id?: string) => {
   const [component] = Object.values(treeWith('case-detail', { ...(props && { props }) }).components)
-  return load({
-    props: component?.props as unknown as CaseDetailProps,
+  return loadDetail('case')({
+    props: component?.props as unknown as ArticleDetailProps,
     visit: { path: '/case', query: {}, ...(id && { id }) },
   })
 }

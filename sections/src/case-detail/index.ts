@@ -1,6 +1,5 @@
 import { defineSection } from '@vitrine/renderer'
-import { CaseDetail } from './case-detail.tsx'
-import { load } from './load.ts'
+import { articleDetail } from '../parts/article-detail/article-detail.tsx'
 import { caseDetailSpec } from './spec.ts'
 
-export const caseDetail = defineSection(caseDetailSpec, { view: CaseDetail, load })
+export const caseDetail = defineSection(caseDetailSpec, articleDetail('case'))

@@ -11,7 +11,7 @@ const oneCase = (slug: string, props: object = {}) => ({
 const draw = (items: readonly object[], drawing: Drawing = {}, total = items.length) =>
   drawSection('case-list', {
     data: {
-      cases: { items, total, page: 1, pageSize: 24 },
+      articles: { items, total, page: 1, pageSize: 24 },
       categories: [{ value: 'Bridges', name: 'Bridges' }],
     },
     ...drawing,

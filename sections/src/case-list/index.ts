@@ -1,6 +1,5 @@
 import { defineSection } from '@vitrine/renderer'
-import { CaseList } from './case-list.tsx'
-import { load } from './load.ts'
+import { articleList } from '../parts/article-list/article-list.tsx'
 import { caseListSpec } from './spec.ts'
 
-export const caseList = defineSection(caseListSpec, { view: CaseList, load })
+export const caseList = defineSection(caseListSpec, articleList('case'))

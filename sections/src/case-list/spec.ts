@@ -1,7 +1,5 @@
-import { layoutProps, type PropsOf, type SectionProps, type SectionSpec } from '@vitrine/schemas'
-import { cardProps } from '../parts/card/card-props.ts'
-import { headProps } from '../parts/head/head-props.ts'
-import { listingProps } from '../parts/listing/listing-props.ts'
+import { layoutProps, type SectionProps, type SectionSpec } from '@vitrine/schemas'
+import { articleListProps } from '../parts/article-list/article-list-props.ts'
 import { caseListPresets } from './presets.ts'
 
 const shown = (order: number) => ({ type: 'boolean', default: true, group: 'card', order }) as const
@@ -10,11 +8,7 @@ export const caseListProps = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ...headProps,
-    /** Empty: cases of every category. */
-    category: { type: 'string', maxLength: 120, group: 'source', order: 1 },
-    ...listingProps,
-    ...cardProps,
+    ...articleListProps,
     showCategory: shown(3),
     showCustomer: shown(5),
     showPlace: shown(6),
@@ -22,7 +16,6 @@ export const caseListProps = {
     ...layoutProps,
   },
 } as const satisfies SectionProps
-export type CaseListProps = PropsOf<typeof caseListProps>
 
 export const caseListSpec = {
   type: 'case-list',

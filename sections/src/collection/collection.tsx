@@ -25,7 +25,7 @@ export function Collection({ props, root, data }: ViewProps<CollectionProps, Dat
             collections ? 'collection.none' : props.look === 'hero' ? 'collection.missing' : 'collection.unavailable',
           )}
           to={collections ? undefined : { type: 'page', pageType: 'products', newTab: false }}
-          label={words('collection.all')}
+          label={words('listing.all.product')}
         />
       )}
     </section>

@@ -27,7 +27,7 @@ export function Hero({ collection: { props, languages }, shows, total }: HeroPro
         {shows.showBack && stage.href(all) !== undefined && (
           <Link to={all} className={styles.back}>
             <Icon name="arrow-left" />
-            {words('collection.all')}
+            {words('listing.all.product')}
           </Link>
         )}
         <Text path="eyebrow" as="p" className={styles.eyebrow} />
@@ -39,7 +39,7 @@ export function Hero({ collection: { props, languages }, shows, total }: HeroPro
         )}
         {total !== undefined && total > 0 && (
           <p className={styles.count}>
-            {words('collection.count', { count: total, total: formatNumber(total, language) })}
+            {words('listing.count.product', { count: total, total: formatNumber(total, language) })}
           </p>
         )}
         <Button path="moreButton" className={styles.more} />

@@ -1,6 +1,5 @@
 import { defineSection } from '@vitrine/renderer'
-import { load } from './load.ts'
-import { NewsDetail } from './news-detail.tsx'
+import { articleDetail } from '../parts/article-detail/article-detail.tsx'
 import { newsDetailSpec } from './spec.ts'
 
-export const newsDetail = defineSection(newsDetailSpec, { view: NewsDetail, load })
+export const newsDetail = defineSection(newsDetailSpec, articleDetail('info'))

@@ -1,29 +1,29 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { ArticleDetailProps } from '../parts/article-detail/article-detail-props.ts'
+import { loadDetail } from '../parts/article-detail/load.ts'
 import { type Drawing, drawSection, treeWith } from '../testing/draw-section.ts'
 import { listOf, sampleArticle, sampleArticles } from '../testing/sample-articles.ts'
-import { load } from './load.ts'
-import type { NewsDetailProps } from './spec.ts'
 
 const draw = (drawing: Drawing = {}) =>
-  drawSection('news-detail', { data: { article: sampleArticle, newest: listOf(sampleArticles) }, ...drawing })
+  drawSection('news-detail', { data: { shown: sampleArticle, others: listOf(sampleArticles) }, ...drawing })
 
 const asked = (props: Drawing['props'], id?: string) => {
   const [component] = Object.values(treeWith('news-detail', { ...(props && { props }) }).components)
-  return load({
-    props: component?.props as unknown as NewsDetailProps,
+  return loadDetail('info')({
+    props: component?.props as unknown as ArticleDetailProps,
     visit: { path: '/info-detail', query: {}, ...(id && { id }) },
   })
 }
 
 test('asks for the article that is visited, or the one its owner chose', () => {
-  expect(asked({}, 'a2-or-a4').article?.question).toEqual({ id: 'a2-or-a4' })
-  expect(asked({ article: 'fair' }, 'a2-or-a4').article?.question).toEqual({ id: 'fair' })
+  expect(asked({}, 'a2-or-a4').shown?.question).toEqual({ id: 'a2-or-a4' })
+  expect(asked({ article: 'fair' }, 'a2-or-a4').shown?.question).toEqual({ id: 'fair' })
   expect(asked({})).toMatchObject({ first: { question: { page: 1, sort: 'newest' } } })
 })
 
 test('asks for no list that it shows nothing of', () => {
-  expect(asked({ showNeighbours: false, related: 0 }, 'a2-or-a4')).not.toHaveProperty('newest')
+  expect(asked({ showNeighbours: false, related: 0 }, 'a2-or-a4')).not.toHaveProperty('others')
 })
 
 test('is one article: its title first, then when, by whom and about what', () => {
@@ -57,7 +57,7 @@ test('lists no parts where there is only one, or its owner wants none', () => {
     ...sampleArticle,
     props: { ...props, body: { type: 'doc', content: props.body?.content?.slice(0, 3) } },
   }
-  expect(draw({ data: { article: short } }).queryByRole('navigation')).toBeNull()
+  expect(draw({ data: { shown: short } }).queryByRole('navigation')).toBeNull()
   expect(draw({ props: { showContents: false, showNeighbours: false } }).queryByRole('navigation')).toBeNull()
 })
 
@@ -87,7 +87,7 @@ test('shows further articles: of the same category first, itself and its neighbo
 
 test('says in which language its texts are that nobody translated', () => {
   const languages = { title: 'en', body: 'en' }
-  const { getByRole } = draw({ language: 'ar', data: { article: { ...sampleArticle, languages } } })
+  const { getByRole } = draw({ language: 'ar', data: { shown: { ...sampleArticle, languages } } })
   const title = getByRole('heading', { level: 1 })
   expect([title.lang, title.dir]).toEqual(['en', 'ltr'])
   expect(getByRole('heading', { name: 'Five figures that decide' }).closest('[lang="en"]')).not.toBeNull()

@@ -1,6 +1,6 @@
-import { layoutProps, type PropsOf, type SectionProps, type SectionSpec } from '@vitrine/schemas'
+import { layoutProps, type SectionProps, type SectionSpec } from '@vitrine/schemas'
 import { articleProps } from '../parts/article/article-props.ts'
-import { headProps } from '../parts/head/head-props.ts'
+import { articleHeadProps, relatedProp } from '../parts/article-detail/article-detail-props.ts'
 import { newsDetailPresets } from './presets.ts'
 
 const shown = (order: number) => ({ type: 'boolean', default: true, group: 'head', order }) as const
@@ -18,21 +18,18 @@ export const newsDetailProps = {
       group: 'source',
       order: 1,
     },
-    titleLevel: { ...headProps.titleLevel, default: 'h1' },
-    showBack: shown(4),
+    ...articleHeadProps,
     showDate: shown(5),
     showAuthor: shown(6),
     showCategory: shown(7),
-    showSummary: shown(8),
-    showPicture: shown(9),
+    showSummary: { ...articleHeadProps.showSummary, order: 8 },
+    showPicture: { ...articleHeadProps.showPicture, order: 9 },
     ...articleProps,
     showNeighbours: { type: 'boolean', default: true, group: 'more', order: 1 },
-    /** None of them: no related news. */
-    related: { type: 'integer', minimum: 0, maximum: 6, default: 3, group: 'more', order: 2 },
+    related: relatedProp,
     ...layoutProps,
   },
 } as const satisfies SectionProps
-export type NewsDetailProps = PropsOf<typeof newsDetailProps>
 
 export const newsDetailSpec = {
   type: 'news-detail',

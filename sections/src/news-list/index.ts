@@ -1,6 +1,5 @@
 import { defineSection } from '@vitrine/renderer'
-import { load } from './load.ts'
-import { NewsList } from './news-list.tsx'
+import { articleList } from '../parts/article-list/article-list.tsx'
 import { newsListSpec } from './spec.ts'
 
-export const newsList = defineSection(newsListSpec, { view: NewsList, load })
+export const newsList = defineSection(newsListSpec, articleList('info'))

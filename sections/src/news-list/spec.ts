@@ -1,28 +1,23 @@
-import { layoutProps, type PropsOf, type SectionProps, type SectionSpec } from '@vitrine/schemas'
-import { cardProps } from '../parts/card/card-props.ts'
-import { headProps } from '../parts/head/head-props.ts'
-import { listingProps } from '../parts/listing/listing-props.ts'
+import { layoutProps, type SectionProps, type SectionSpec } from '@vitrine/schemas'
+import { articleListProps } from '../parts/article-list/article-list-props.ts'
 import { newsListPresets } from './presets.ts'
+
+const shown = (order: number) => ({ type: 'boolean', default: true, group: 'card', order }) as const
 
 export const newsListProps = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ...headProps,
-    /** Empty: articles of every category. */
-    category: { type: 'string', maxLength: 120, group: 'source', order: 1 },
-    ...listingProps,
-    sort: { ...listingProps.sort, default: 'newest' },
-    pageSize: { ...listingProps.pageSize, default: 12 },
-    ...cardProps,
-    ratio: { ...cardProps.ratio, default: '16/9' },
-    showSummary: { ...cardProps.showSummary, default: true },
-    showDate: { type: 'boolean', default: true, group: 'card', order: 3 },
-    showCategory: { type: 'boolean', default: true, group: 'card', order: 5 },
+    ...articleListProps,
+    sort: { ...articleListProps.sort, default: 'newest' },
+    pageSize: { ...articleListProps.pageSize, default: 12 },
+    ratio: { ...articleListProps.ratio, default: '16/9' },
+    showSummary: { ...articleListProps.showSummary, default: true },
+    showDate: shown(3),
+    showCategory: shown(5),
     ...layoutProps,
   },
 } as const satisfies SectionProps
-export type NewsListProps = PropsOf<typeof newsListProps>
 
 export const newsListSpec = {
   type: 'news-list',

@@ -7,26 +7,24 @@ import { listingOf, type load, shownOf } from './load.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-list.module.css'
 import type { ProductListProps } from './spec.ts'
-import { useWording } from './wording.ts'
 
 /** Products as cards: a catalogue with its filters and pages, or a choice of them on any page. */
 export function ProductList({ props, root, data }: ViewProps<ProductListProps, DataOf<typeof load>>) {
   const { visit } = useStage()
-  const wording = useWording()
   const listing = listingOf(props, visit)
   return (
     <section {...root} className={framed(styles.list)}>
       <Head />
       <List
+        kind="product"
         listing={listing}
-        wording={wording}
         categories={(data.collections?.items ?? []).map((collection) => ({
           value: collection.slug,
           name: collection.props.name,
           language: collection.languages?.name,
         }))}
         answer={shownOf(props, visit, data.products)}
-        counted={{ found: 'productList.countFor', ...(offersPages(listing) && { all: 'productList.count' }) }}
+        isCounted={offersPages(listing)}
         label={props.title}
         className={styles.items}
       >

@@ -23,12 +23,13 @@ export const camelCase = (type: string) =>
     .map((word, at) => (at === 0 ? word : capital(word)))
     .join('')
 
-/** The files that each section has; the rest is its own affair. */
-export const expectedFiles = (type: string): readonly string[] => [
+/** The files that each section has; the rest is its own affair. Brothers may have their view in a part. */
+export const expectedFiles = (type: string, { code }: SectionFiles): readonly string[] => [
   'spec.ts',
-  `${type}.tsx`,
   'index.ts',
-  `${type}.module.css`,
+  ...(code.some(([name, text]) => name === 'index.ts' && /from '\.\.\/parts\/([a-z-]+)\/\1\.tsx'/.test(text))
+    ? []
+    : [`${type}.tsx`, `${type}.module.css`]),
   'texts.en.json',
   'labels.en.json',
   `${type}.stories.tsx`,
@@ -113,6 +114,13 @@ export const pathsIn = (code: string): readonly string[] =>
     .map(([, plain, made]) => plain ?? (made as string).replaceAll(/\[\$\{[^}]*\}\]/g, '[sample01]'))
     // A path that begins with another one is only known when it is drawn.
     .filter((path) => !path.includes('${'))
+
+/** Whether code asks for a text: by its key, or by one that is put together, as `unit.piece` of `unit.` and a code. */
+export function isUsed(key: string, code: string): boolean {
+  const beforePlural = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
+  const group = `${key.slice(0, key.lastIndexOf('.') + 1)}\${`
+  return [key, beforePlural, group].some((part) => code.includes(part))
+}
 
 /** Every side in a stylesheet that does not turn round with the direction of reading. */
 export function physicalSides(css: string): readonly string[] {

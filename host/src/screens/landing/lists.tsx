@@ -140,11 +140,11 @@ interface CollectionsProps extends Pick<ListViewProps, 'path' | 'query' | 'tools
 /** The collections as plain links, the chosen one marked. */
 function Collections({ collections, path, query: { category, ...kept }, tools: { say, links } }: CollectionsProps) {
   const choices = [
-    { slug: undefined, name: say('productList.all') },
+    { slug: undefined, name: say('listing.all.product') },
     ...collections.map(({ slug, props }) => ({ slug, name: props.name })),
   ]
   return (
-    <nav aria-label={say('productList.categories')} className="screen-pages">
+    <nav aria-label={say('listing.categories.product')} className="screen-pages">
       {choices.map(({ slug, name }) => (
         <a
           key={slug ?? ''}

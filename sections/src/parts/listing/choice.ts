@@ -4,6 +4,17 @@ import { limits } from '@vitrine/schemas'
 const sorts = ['order', 'newest', 'name'] as const
 type Sort = (typeof sorts)[number]
 
+/** What a list is of; its texts end with it. */
+export type ListedKind = 'product' | 'case' | 'info'
+
+/** A category that a list may be filtered by. */
+export interface Category {
+  readonly value: string
+  readonly name: string
+  /** Where the name comes from another language than the page's. */
+  readonly language?: string | undefined
+}
+
 /** What a list offers: the values of `listingProps`, and the layout they are shown in. */
 export interface Listing {
   readonly sort: Sort

@@ -1,30 +1,29 @@
 import { drawText, Icon, inLanguage, useStage } from '@vitrine/renderer'
 import { useId } from 'react'
-import type { Listing, ShownList } from './choice.ts'
+import type { Category, ListedKind, Listing, ShownList } from './choice.ts'
 import styles from './filters.module.css'
-import type { Category, Wording } from './wording.ts'
 
 interface FiltersProps {
+  readonly kind: ListedKind
   readonly listing: Listing
   readonly list: ShownList
-  readonly wording: Wording
   readonly categories: readonly Category[]
 }
 
 /** The search, the order and the categories: a plain form and plain links. */
-export function Filters({ listing, list, wording, categories }: FiltersProps) {
+export function Filters({ kind, listing, list, categories }: FiltersProps) {
   const hasCategories = listing.showCategories && categories.length > 0
   const hasForm = listing.showSearch || listing.showSort
   if (!hasForm && !hasCategories) return null
   return (
     <div className={styles.filters}>
-      {hasForm && <Search listing={listing} list={list} wording={wording} />}
-      {hasCategories && <Categories list={list} wording={wording} categories={categories} />}
+      {hasForm && <Search kind={kind} listing={listing} list={list} />}
+      {hasCategories && <Categories kind={kind} list={list} categories={categories} />}
     </div>
   )
 }
 
-function Categories({ list, wording, categories }: Omit<FiltersProps, 'listing'>) {
+function Categories({ kind, list, categories }: Omit<FiltersProps, 'listing'>) {
   const stage = useStage()
   const id = useId()
   const { q, sort, category } = list.choice
@@ -32,12 +31,12 @@ function Categories({ list, wording, categories }: Omit<FiltersProps, 'listing'>
   return (
     <nav className={styles.categories} aria-labelledby={id}>
       <span id={id} className={styles.label}>
-        {wording.categories}
+        {stage.words(`listing.categories.${kind}`)}
       </span>
       <ul className={styles.choices}>
         <li>
           <a href={list.href({ q, sort })} className={styles.choice} aria-current={current('')}>
-            {wording.all}
+            {stage.words(`listing.all.${kind}`)}
           </a>
         </li>
         {categories.map(({ value, name, language }) => (
@@ -52,9 +51,10 @@ function Categories({ list, wording, categories }: Omit<FiltersProps, 'listing'>
   )
 }
 
-function Search({ listing, list, wording }: Omit<FiltersProps, 'categories'>) {
+function Search({ kind, listing, list }: Omit<FiltersProps, 'categories'>) {
   const { words } = useStage()
   const id = useId()
+  const search = words(`listing.search.${kind}`)
   const { q, sort, category } = list.choice
   return (
     <search className={styles.search}>
@@ -66,7 +66,7 @@ function Search({ listing, list, wording }: Omit<FiltersProps, 'categories'>) {
         {listing.showSearch && (
           <div className={styles.box}>
             <label htmlFor={id} className="visually-hidden">
-              {wording.search}
+              {search}
             </label>
             <Icon name="search" className={styles.lens} />
             <input
@@ -76,7 +76,7 @@ function Search({ listing, list, wording }: Omit<FiltersProps, 'categories'>) {
               defaultValue={q}
               maxLength={200}
               enterKeyHint="search"
-              placeholder={wording.search}
+              placeholder={search}
               className={styles.field}
             />
           </div>

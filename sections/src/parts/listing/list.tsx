@@ -1,21 +1,20 @@
 import { formatNumber, useStage } from '@vitrine/renderer'
 import type { ReactNode } from 'react'
 import { Items } from '../items/items.tsx'
-import { type Listing, offersPages, useList } from './choice.ts'
+import { type Category, type ListedKind, type Listing, offersPages, useList } from './choice.ts'
 import { Filters } from './filters.tsx'
 import styles from './list.module.css'
 import { Nothing } from './nothing.tsx'
 import { Pages } from './pages.tsx'
-import type { Category, Wording } from './wording.ts'
 
 interface ListProps<T> {
+  readonly kind: ListedKind
   readonly listing: Listing
-  readonly wording: Wording
   readonly categories: readonly Category[]
   /** What the service answered; nothing, when it did not. */
   readonly answer: { readonly items: readonly T[]; readonly total: number; readonly pageSize: number } | undefined
-  /** The words for how many there are, and for how many were found; either is left out where it would say too much. */
-  readonly counted: { readonly all?: string; readonly found: string }
+  /** Whether it says how many there are; how many a search found is always said. */
+  readonly isCounted: boolean
   /** What a row of them is called, for ears. */
   readonly label: string | undefined
   readonly className?: string | undefined
@@ -23,17 +22,17 @@ interface ListProps<T> {
 }
 
 /** A list with what it offers: search, categories and order above it, its pages below, or why there is nothing. */
-export function List<T extends { readonly id: string }>({ listing, wording, answer, ...list }: ListProps<T>) {
+export function List<T extends { readonly id: string }>({ kind, listing, answer, ...list }: ListProps<T>) {
   const { language, words } = useStage()
   const shown = useList(listing)
   const { q, category } = shown.choice
-  const counted = q === '' ? list.counted.all : list.counted.found
+  const isCounted = q !== '' || list.isCounted
   return (
     <>
-      <Filters listing={listing} list={shown} wording={wording} categories={list.categories} />
-      {answer && counted && (listing.showSearch || listing.showCategories) && (
+      <Filters kind={kind} listing={listing} list={shown} categories={list.categories} />
+      {answer && isCounted && (listing.showSearch || listing.showCategories) && (
         <p role="status" className={styles.count}>
-          {words(counted, {
+          {words(q === '' ? `listing.count.${kind}` : `listing.countFor.${kind}`, {
             count: answer.total,
             total: formatNumber(answer.total, language),
             // Isolated: what was typed may run the other way.
@@ -53,14 +52,14 @@ export function List<T extends { readonly id: string }>({ listing, wording, answ
         </Items>
       ) : (
         <Nothing
-          wording={wording}
+          kind={kind}
           isFiltered={q !== '' || category !== ''}
           isAnswered={answer !== undefined}
           clearHref={shown.href({})}
         />
       )}
       {answer && offersPages(listing) && (
-        <Pages list={shown} wording={wording} total={answer.total} pageSize={answer.pageSize} />
+        <Pages kind={kind} list={shown} total={answer.total} pageSize={answer.pageSize} />
       )}
     </>
   )

@@ -1,9 +1,9 @@
-import { Button, Icon } from '@vitrine/renderer'
+import { Button, Icon, useStage } from '@vitrine/renderer'
+import type { ListedKind } from './choice.ts'
 import styles from './nothing.module.css'
-import type { Wording } from './wording.ts'
 
 interface NothingProps {
-  readonly wording: Wording
+  readonly kind: ListedKind
   readonly isFiltered: boolean
   /** Whether the service answered at all: no answer is no empty catalogue. */
   readonly isAnswered: boolean
@@ -11,17 +11,27 @@ interface NothingProps {
 }
 
 /** What stands where things would: why there are none, and what can be done. */
-export function Nothing({ wording, isFiltered, isAnswered, clearHref }: NothingProps) {
+export function Nothing({ kind, isFiltered, isAnswered, clearHref }: NothingProps) {
+  const { words } = useStage()
   const reason = !isAnswered ? 'unavailable' : isFiltered ? 'noMatch' : 'none'
+  const reasons = {
+    unavailable: words(`listing.unavailable.${kind}`),
+    noMatch: words(`listing.noMatch.${kind}`),
+    none: words(`listing.none.${kind}`),
+  }
   return (
     <div className={styles.nothing}>
       <Icon name="boxes" className={styles.sign} />
-      <p className={styles.reason}>{wording[reason]}</p>
-      {reason === 'noMatch' && <p className={styles.advice}>{wording.noMatchAdvice}</p>}
+      <p className={styles.reason}>{reasons[reason]}</p>
+      {reason === 'noMatch' && (
+        <p className={styles.advice}>
+          {words(kind === 'product' ? 'listing.noMatchAdvice.product' : 'listing.noMatchAdvice')}
+        </p>
+      )}
       <div className={styles.ways}>
         {reason === 'noMatch' && (
           <a href={clearHref} className="button button-secondary">
-            {wording.clear}
+            {words(`listing.clear.${kind}`)}
           </a>
         )}
         <Button path="askButton" />

@@ -1,24 +1,23 @@
 import { formatNumber, Icon, useStage } from '@vitrine/renderer'
-import type { ShownList } from './choice.ts'
+import type { ListedKind, ShownList } from './choice.ts'
 import styles from './pages.module.css'
-import type { Wording } from './wording.ts'
 
 interface PagesProps {
+  readonly kind: ListedKind
   readonly list: ShownList
-  readonly wording: Wording
   readonly total: number
   readonly pageSize: number
 }
 
 /** The pages of a list as links; nothing when there is only one. */
-export function Pages({ list, wording, total, pageSize }: PagesProps) {
+export function Pages({ kind, list, total, pageSize }: PagesProps) {
   const { language, words } = useStage()
   const { page, ...choice } = list.choice
   const last = Math.ceil(total / Math.max(pageSize, 1))
   if (last < 2) return null
   const href = (to: number) => list.href({ ...choice, page: to })
   return (
-    <nav className={styles.pages} aria-label={wording.pages}>
+    <nav className={styles.pages} aria-label={words(`listing.pages.${kind}`)}>
       {page > 1 && (
         <a href={href(Math.min(page - 1, last))} rel="prev" className={styles.step}>
           <Icon name="arrow-left" />

@@ -1,19 +1,25 @@
 import { drawText, Icon, inLanguage, Link, useStage } from '@vitrine/renderer'
-import { type ArticleNeighbours, linkTo } from './articles.ts'
-import styles from './news-detail.module.css'
+import { type ArticleKind, linkTo } from '../article/kinds.ts'
+import type { ArticleNeighbours } from './choose.ts'
+import styles from './neighbours.module.css'
+
+interface NeighboursProps {
+  readonly kind: ArticleKind
+  readonly articles: ArticleNeighbours
+}
 
 /** The way to the articles that were published before and after one. */
-export function Neighbours({ articles: { newer, older } }: { readonly articles: ArticleNeighbours }) {
+export function Neighbours({ kind, articles: { newer, older } }: NeighboursProps) {
   const stage = useStage()
   const { words } = stage
   if (!newer && !older) return null
   return (
-    <nav className={styles.neighbours} aria-label={words('newsDetail.neighbours')}>
+    <nav className={styles.neighbours} aria-label={words('article.neighbours')}>
       {older && (
-        <Link to={linkTo(older)} className={styles.way}>
+        <Link to={linkTo(kind, older)} className={styles.way}>
           <span className={styles.where}>
             <Icon name="arrow-left" />
-            {words('newsDetail.older')}
+            {words('article.older')}
           </span>
           <span className={styles.title} {...inLanguage(older.languages?.title, stage)}>
             {drawText(older.props.title)}
@@ -21,9 +27,9 @@ export function Neighbours({ articles: { newer, older } }: { readonly articles: 
         </Link>
       )}
       {newer && (
-        <Link to={linkTo(newer)} className={`${styles.way} ${styles.onward}`}>
+        <Link to={linkTo(kind, newer)} className={`${styles.way} ${styles.onward}`}>
           <span className={styles.where}>
-            {words('newsDetail.newer')}
+            {words('article.newer')}
             <Icon name="arrow-right" />
           </span>
           <span className={styles.title} {...inLanguage(newer.languages?.title, stage)}>
