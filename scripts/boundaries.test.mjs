@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 
@@ -16,7 +17,7 @@ const allowed = Object.fromEntries(
 
 const written = []
 afterAll(() => {
-  for (const file of written) rmSync(file, { force: true })
+  for (const file of written) rmSync(file, { recursive: true, force: true })
 })
 
 /** The one rule that is asked: with the others, the linter would read the whole house each time. */
@@ -56,5 +57,86 @@ describe.each(packages)('%s', (name) => {
       `export type Used = ${[...permitted.map((o) => `typeof A${o}`), '1'].join(' | ')}`,
     ])
     expect(fine).not.toContain(`lint/${rule}`)
+  })
+})
+
+/** The folders of a package in their order, the lowest last, as the table in its README says. */
+const foldersOf = (name) =>
+  [...readFileSync(join(root, name, 'README.md'), 'utf8').matchAll(/^\| `(\w+)\/`(?:, `(\w+)\/`)? \|/gm)].flatMap(
+    ([, one, other]) => (other ? [one, other] : [one]),
+  )
+
+/** Folders that stand side by side: neither imports the other. */
+const besides = [['saving', 'publishing']]
+const areBesides = (one, other) => besides.some((pair) => pair.includes(one) && pair.includes(other))
+
+/** What the linter says of files that are not there: a copy of its configuration stands beside them. */
+function lintProbes(probes) {
+  const folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
+  written.push(folder)
+  const config = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+  const overrides = config.overrides.filter((override) => !override.plugins)
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false }, overrides }))
+  for (const [file, lines] of Object.entries(probes)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${lines.join('\n')}\n`)
+  }
+  return new Promise((resolve) => {
+    execFile(
+      join(root, 'node_modules/.bin/biome'),
+      [...linter, '--max-diagnostics=none', '.'],
+      { cwd: folder, maxBuffer: 1e8 },
+      (_error, stdout) => resolve(JSON.parse(stdout).diagnostics),
+    )
+  })
+}
+
+describe('folders of designer', () => {
+  const folders = foldersOf('designer')
+  const importOf = (folder, depth) => `import '${'../'.repeat(depth)}${folder}/probe.ts'`
+  /** An override replaces the rules of the package, so these are asked again. */
+  const importOfPackage = (other) => `import '@vitrine/${other}'`
+  const mayImport = (other) => allowed.designer.includes(other)
+  /** How a file of a folder writes that it imports another folder: from its top and from a folder inside. */
+  const probesOf = (kind, chosen, ofPackages) =>
+    Object.fromEntries(
+      folders.flatMap((folder, at) => {
+        const others = folders.filter((other, place) => other !== folder && chosen(folder, other, place > at))
+        return [1, 2].map((depth) => [
+          `designer/src/${folder}/${depth === 2 ? 'inside/' : ''}${kind}.ts`,
+          [...others.map((other) => importOf(other, depth)), ...ofPackages.map(importOfPackage)],
+        ])
+      }),
+    )
+
+  it('stand in the table with all there are', () => {
+    expect(folders.length).toBeGreaterThan(10)
+    expect([...folders].sort()).toEqual(
+      readdirSync(join(root, 'designer/src'), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+        .map(({ name }) => name)
+        .sort(),
+    )
+  })
+
+  it('import only what stands below them', { timeout: 60_000 }, async () => {
+    const others = packages.filter((other) => other !== 'designer')
+    const refused = probesOf(
+      'refused',
+      (one, other, isBelow) => !isBelow || areBesides(one, other),
+      others.filter((other) => !mayImport(other)),
+    )
+    const permitted = probesOf(
+      'permitted',
+      (one, other, isBelow) => isBelow && !areBesides(one, other),
+      others.filter(mayImport),
+    )
+    const found = Map.groupBy(await lintProbes({ ...refused, ...permitted }), ({ location }) => location.path)
+    const counts = (probes) =>
+      Object.fromEntries(Object.keys(probes).map((file) => [file, (found.get(file) ?? []).length]))
+    expect(counts(refused)).toEqual(
+      Object.fromEntries(Object.entries(refused).map(([file, lines]) => [file, lines.length])),
+    )
+    expect(counts(permitted)).toEqual(Object.fromEntries(Object.keys(permitted).map((file) => [file, 0])))
   })
 })

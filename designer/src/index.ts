@@ -1,3 +1,3 @@
-export type { DesignerBoot } from './boot.ts'
-export type { AddressOf, DesignerParts, Send, Stream, StreamEvent } from './parts.ts'
-export { mountDesigner } from './shell/mount.tsx'
+export type { DesignerBoot } from './context/boot.ts'
+export type { AddressOf, DesignerParts, Send, Stream, StreamEvent } from './context/designer-context.ts'
+export { mountDesigner } from './mount.tsx'

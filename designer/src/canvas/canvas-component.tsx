@@ -4,9 +4,9 @@ import { createContext, memo, type ReactNode, useCallback, useContext, useMemo, 
 import { useComponent, useEditor, useRoot } from '../store/context.ts'
 import type { Editor } from '../store/editor.ts'
 import { resolved } from '../store/resolved.ts'
-import { Broken } from './broken.tsx'
-import type { CanvasStage } from './canvas-stage.ts'
-import { useGrowing } from './use-growing.ts'
+import { Broken } from './render-error.tsx'
+import type { CanvasStage } from './stage/canvas-stage.ts'
+import { useGrowing } from './use-progressive-render.ts'
 
 const StageOfCanvas = createContext<CanvasStage | undefined>(undefined)
 export const CanvasStageProvider = StageOfCanvas.Provider

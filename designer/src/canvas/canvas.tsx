@@ -3,38 +3,38 @@ import { applyTheme, StageProvider } from '@vitrine/renderer'
 import { directionOf, hasOwnSlug, type PageRecord } from '@vitrine/schemas'
 import { useSize } from 'ahooks'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useParts } from '../parts.ts'
+import { useParts } from '../context/designer-context.ts'
 import { useDraft, useEditor, useView, useWorkbench } from '../store/context.ts'
 import type { EditorState } from '../store/editor.ts'
 import { canvasWidths } from '../store/view.ts'
 import styles from './canvas.module.css'
 import { CanvasRoot, CanvasStageProvider } from './canvas-component.tsx'
-import { createCanvasData } from './canvas-data.ts'
-import { CanvasFrame } from './canvas-frame.tsx'
-import { createCanvasLinks } from './canvas-links.ts'
-import { createCanvasStage } from './canvas-stage.ts'
-import { elementOf, useFrame } from './frame-context.ts'
-import { createHeld, type Held } from './held.ts'
-import { Overlay } from './overlay.tsx'
-import { Resizer } from './resizer.tsx'
-import { useInertPage } from './use-inert-page.ts'
-import { usePageScroll } from './use-page-scroll.ts'
-import { useWordsOf } from './use-words-of.ts'
+import { CanvasFrame } from './frame/canvas-frame.tsx'
+import { elementOf, useFrame } from './frame/frame-context.ts'
+import { usePageScroll } from './frame/use-page-scroll.ts'
+import { useInertPage } from './interaction/use-inert-page.ts'
+import { Overlay, type OverlayProps } from './overlay/overlay.tsx'
+import { Resizer } from './overlay/resizer.tsx'
+import { createCanvasData } from './stage/canvas-data.ts'
+import { createCanvasLinks } from './stage/canvas-links.ts'
+import { createCanvasStage } from './stage/canvas-stage.ts'
+import { createHeld, type Held } from './stage/render-lock.ts'
+import { useWordsOf } from './stage/use-page-texts.ts'
 
 const ROOM = { inline: 40, block: 24 }
 
 /** The page that is edited, as its visitors will see it, and what shows where one stands in it. */
-export function Canvas() {
+export function Canvas({ Mark }: Pick<OverlayProps, 'Mark'>) {
   const [room, setRoom] = useState<HTMLElement | null>(null)
   return (
     <div className={styles.canvas} ref={setRoom}>
-      {room && <Stand room={room} />}
+      {room && <Stand room={room} Mark={Mark} />}
     </div>
   )
 }
 
 /** The frame, as large as its device is, drawn as large as there is room. */
-function Stand({ room }: { readonly room: HTMLElement }) {
+function Stand({ room, Mark }: Pick<OverlayProps, 'Mark'> & { readonly room: HTMLElement }) {
   const { width: free = 0, height = 0 } = useSize(room) ?? {}
   const { frame, setFrame, pressed } = useFrame()
   const device = useView(({ deviceEnv }) => deviceEnv)
@@ -60,7 +60,7 @@ function Stand({ room }: { readonly room: HTMLElement }) {
       <CanvasFrame width={width} height={shownHeight / scale} scale={scale} onReady={setFrame}>
         <PageOnCanvas held={held} />
       </CanvasFrame>
-      <Overlay scale={scale} />
+      <Overlay scale={scale} Mark={Mark} />
       <Resizer width={width} scale={scale} />
     </div>
   )

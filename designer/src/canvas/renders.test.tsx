@@ -3,14 +3,14 @@ import { createRegistry, defineSection, StageProvider } from '@vitrine/renderer'
 import { sampleSite } from '@vitrine/renderer/testing/sample-stage.ts'
 import type { Component, PageSchema, SectionProps, SectionSpec } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
+import { createSettingSource } from '../settings/setting-source.ts'
 import { WorkbenchProvider } from '../store/context.ts'
 import { createEditor } from '../store/editor.ts'
-import { createSettingSource } from '../store/setting-source.ts'
 import { createView } from '../store/view.ts'
 import { sampleDraft } from '../testing/sample-draft.ts'
 import { CanvasRoot, CanvasStageProvider } from './canvas-component.tsx'
-import { createCanvasStage } from './canvas-stage.ts'
-import { createHeld } from './held.ts'
+import { createCanvasStage } from './stage/canvas-stage.ts'
+import { createHeld } from './stage/render-lock.ts'
 
 const props = {
   type: 'object',

@@ -7,9 +7,9 @@ import { createEditor } from '../store/editor.ts'
 import { createView } from '../store/view.ts'
 import { sampleDraft } from '../testing/sample-draft.ts'
 import { CanvasRoot, CanvasStageProvider } from './canvas-component.tsx'
-import { createCanvasData } from './canvas-data.ts'
-import { createCanvasStage } from './canvas-stage.ts'
-import { createHeld } from './held.ts'
+import { createCanvasData } from './stage/canvas-data.ts'
+import { createCanvasStage } from './stage/canvas-stage.ts'
+import { createHeld } from './stage/render-lock.ts'
 
 const props = {
   type: 'object',

@@ -1,9 +1,9 @@
 import type { Words } from '@vitrine/setters'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createSystemClipboard, type SystemClipboard } from '../clipboard/system-clipboard.ts'
 import type { Editor } from '../store/editor.ts'
 import type { View } from '../store/view.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
+import { createSystemClipboard, type SystemClipboard } from './system-clipboard.ts'
 
 /** A point of the window, in pixels. */
 export interface Point {

@@ -1,6 +1,6 @@
 import { lazyWithRetry, type RetryProps } from '@vitrine/setters'
 import { Suspense } from 'react'
-import { NoticeFailed } from '../loading/part-failed.tsx'
+import { NoticeFailed } from '../controls/load-failure.tsx'
 import { openDialog } from './command-context.ts'
 import { useCommands, useOpenDialog } from './commands-context.tsx'
 
@@ -20,19 +20,19 @@ const ComponentMenu = lazyWithRetry(
   DialogFailed,
 )
 const KeysDialog = lazyWithRetry(
-  async () => ({ default: (await import('./help/keys-dialog.tsx')).KeysDialog }),
+  async () => ({ default: (await import('./dialogs/keys-dialog.tsx')).KeysDialog }),
   DialogFailed,
 )
 const LimitsDialog = lazyWithRetry(
-  async () => ({ default: (await import('./help/limits-dialog.tsx')).LimitsDialog }),
+  async () => ({ default: (await import('./dialogs/limits-dialog.tsx')).LimitsDialog }),
   DialogFailed,
 )
 const MoveToDialog = lazyWithRetry(
-  async () => ({ default: (await import('./move-to/move-to-dialog.tsx')).MoveToDialog }),
+  async () => ({ default: (await import('./dialogs/move-to-dialog.tsx')).MoveToDialog }),
   DialogFailed,
 )
 const RenameDialog = lazyWithRetry(
-  async () => ({ default: (await import('./rename/rename-dialog.tsx')).RenameDialog }),
+  async () => ({ default: (await import('./dialogs/rename-dialog.tsx')).RenameDialog }),
   DialogFailed,
 )
 

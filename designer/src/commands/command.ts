@@ -1,11 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
+import type { Reason } from '../i18n/reason.ts'
 import type { CommandContext } from './command-context.ts'
-
-/** Why something cannot be done: the key of a word with its parameters. Problems and refusals are reasons too. */
-export interface Reason {
-  readonly key: string
-  readonly params?: Readonly<Record<string, string | number>>
-}
 
 /** One of several things that a command can be run with: a section to add, a language to edit. */
 export interface Option {

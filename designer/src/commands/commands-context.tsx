@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
-import { neededContext } from '../needed-context.ts'
-import type { Command, Reason } from './command.ts'
+import { neededContext } from '../context/required-context.ts'
+import type { Reason } from '../i18n/reason.ts'
+import type { Command } from './command.ts'
 import type { CommandContext, CommandDialog } from './command-context.ts'
 
 export const [CommandsProvider, useCommands] = neededContext<CommandContext>(

@@ -1,8 +1,8 @@
 import type { Done, Refusal } from '@vitrine/model'
+import { nameOf, reasonInWords } from '../i18n/names.ts'
+import type { Reason } from '../i18n/reason.ts'
 import type { Wish } from '../store/editor.ts'
-import type { Reason } from './command.ts'
-import type { CommandContext } from './command-context.ts'
-import { nameOf, reasonInWords } from './names.ts'
+import { type CommandContext, openDialog, type Point } from './command-context.ts'
 
 /** The most exact reason that a refusal holds. */
 export const reasonOf = (refusal: Refusal): Reason => refusal.problem ?? refusal
@@ -23,6 +23,12 @@ export function select({ editor, view }: CommandContext, id: string | undefined)
     state.editedText = undefined
     if (page !== undefined) state.curPageId = page
   })
+}
+
+/** Selects a component and opens its menu at a point of the window: for a right click on canvas or layers. */
+export function openComponentMenu(context: CommandContext, id: string, at: Point): void {
+  select(context, id)
+  openDialog(context, { name: 'component-menu', at })
 }
 
 /** Changes the draft in one step; answers whether it was done, and tells why it was not. */

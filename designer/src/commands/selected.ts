@@ -1,6 +1,6 @@
-import type { Reason } from './command.ts'
+import type { Reason } from '../i18n/reason.ts'
+import { ancestorsOf } from '../placement/siblings.ts'
 import type { CommandContext } from './command-context.ts'
-import { ancestorsOf } from './places/siblings.ts'
 
 export const nothingSelected: Reason = { key: 'command.reason.nothingSelected' }
 

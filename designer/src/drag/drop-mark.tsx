@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import styles from '../canvas/canvas.module.css'
-import { reasonInWords } from '../commands/index.ts'
-import { useParts } from '../parts.ts'
-import { useDropStore } from './drag-context.ts'
+import { useParts } from '../context/designer-context.ts'
+import { reasonInWords } from '../i18n/names.ts'
+import styles from './drag.module.css'
+import { useDropStore } from './drop-state.ts'
 
 /** As thin as a line may be, in pixels. */
 const THIN = 3

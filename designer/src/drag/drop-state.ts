@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { neededContext } from '../context/required-context.ts'
 import type { Dragged, DropPlace } from './drop-place.ts'
 
 /** What is being dragged, and where it would be dropped. */
@@ -10,3 +11,5 @@ export interface DropState {
 /** One drag at a time, whoever started it. */
 export const createDropState = () => createStore<DropState>(() => ({ dragged: undefined, place: undefined }))
 export type DropStore = ReturnType<typeof createDropState>
+
+export const [DropProvider, useDropStore] = neededContext<DropStore>('No drag area: this belongs inside of <DragArea>.')

@@ -1,6 +1,6 @@
 import { type Refusal, specOf } from '@vitrine/model'
-import { newComponent } from '../commands/places/new-component.ts'
-import { placeInPart } from '../commands/places/site-part.ts'
+import { newComponent } from '../placement/new-component.ts'
+import { placeInPart } from '../placement/site-part.ts'
 import type { Workbench } from '../store/context.ts'
 import { keyOf, sameParent } from '../store/places.ts'
 import type { Dragged, DropPlace } from './drop-place.ts'

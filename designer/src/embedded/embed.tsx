@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client'
-import type { DesignerParts, Surroundings } from '../parts.ts'
+import type { DesignerParts, Surroundings } from '../context/designer-context.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
-import type { ParentEar } from './parent-ear.ts'
+import type { ParentEar } from './parent-message-listener.ts'
 import { Waiting } from './waiting.tsx'
 
 interface ToEmbed {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { SignIn } from '../saving/sign-in/sign-in.ts'
+import type { SignIn } from '../saving/sign-in.ts'
 
 /** So long before the key is over another ticket is asked for, in milliseconds. */
 const BEFORE = 5 * 60_000

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Surroundings } from '../parts.ts'
+import type { Surroundings } from '../context/designer-context.ts'
 import styles from '../shell/shell.module.css'
 
 /** After this long somebody may wonder, in milliseconds. */

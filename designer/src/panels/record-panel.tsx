@@ -1,7 +1,7 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect, useRef } from 'react'
-import panel from './panel.module.css'
+import panel from '../controls/panel.module.css'
 
 interface ToShow {
   readonly title: string

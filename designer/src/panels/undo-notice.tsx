@@ -1,9 +1,9 @@
 import type { History } from '@vitrine/model'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { type ReactNode, useEffect } from 'react'
-import { useParts } from '../parts.ts'
+import { useParts } from '../context/designer-context.ts'
+import panel from '../controls/panel.module.css'
 import { useDraft, useEditor } from '../store/context.ts'
-import panel from './panel.module.css'
 
 export type HistoryStep = History['past'][number]
 

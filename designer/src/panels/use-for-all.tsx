@@ -1,7 +1,7 @@
 import { baseLanguage } from '@vitrine/model'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type ReactNode, useId } from 'react'
-import { useParts } from '../parts.ts'
+import { useParts } from '../context/designer-context.ts'
 import { useDraft, useView } from '../store/context.ts'
 
 /** Whether what has no languages changes for all of them, though a translation is edited. */

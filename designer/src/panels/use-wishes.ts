@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { reasonInWords } from '../commands/names.ts'
 import { reasonOf } from '../commands/perform.ts'
-import { useParts } from '../parts.ts'
+import { useParts } from '../context/designer-context.ts'
+import { reasonInWords } from '../i18n/names.ts'
 import { useEditor } from '../store/context.ts'
 import type { Wish } from '../store/editor.ts'
 

@@ -1,8 +1,8 @@
 import { type Answer, CallError, publishSite, type Question } from '@vitrine/schemas'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { neededContext } from '../needed-context.ts'
-import type { Send } from '../parts.ts'
+import type { Send } from '../context/designer-context.ts'
+import { neededContext } from '../context/required-context.ts'
 
 export type PublishResult = Answer<typeof publishSite>
 

@@ -1,14 +1,15 @@
 import type { Clash } from '@vitrine/model'
 import { CallError, type LoggedOperation } from '@vitrine/schemas'
-import type { Send } from '../parts.ts'
+import type { Send } from '../context/designer-context.ts'
 import type { Editor } from '../store/editor.ts'
-import { type Batch, type Outcome, sendBatch } from './batch.ts'
-import { type Caught, catchUp } from './catch-up.ts'
-import { withClashes } from './conflict/conflicts.ts'
-import { logAfter } from './log.ts'
-import { takeOut } from './refused.ts'
+import { withClashes } from './conflicts/conflicts.ts'
+import { takeOut } from './conflicts/rejected-changes.ts'
+import { type Caught, catchUp } from './remote/apply-remote.ts'
+import type { ConnectedDraft } from './remote/open-page.ts'
+import { logAfter } from './remote/operation-log.ts'
+import { type Batch, type Outcome, sendBatch } from './remote/save-batch.ts'
+import type { Schedule } from './save-schedule.ts'
 import type { SavingStore } from './saving-state.ts'
-import type { Schedule } from './schedule.ts'
 
 export interface SaverParts {
   readonly editor: Editor
@@ -25,8 +26,7 @@ export interface SaverParts {
 export interface Saver {
   /** Sends what is unsaved, the same again while nobody knows whether it has arrived; asks for what was missed. */
   readonly save: () => Promise<void>
-  /** Takes in what others did. Without entries, or where some are missing between, the service is asked. */
-  readonly hear: (entries?: readonly LoggedOperation[]) => Promise<boolean>
+  readonly hear: ConnectedDraft['hear']
 }
 
 type Change = Parameters<SavingStore['set']>[0]

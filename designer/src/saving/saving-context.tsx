@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { neededContext } from '../needed-context.ts'
+import { neededContext } from '../context/required-context.ts'
 import type { Saving } from './saving.ts'
 import type { SavingState } from './saving-state.ts'
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Conflict } from './conflict/conflicts.ts'
-import type { Copy } from './copies.ts'
-import type { Kept } from './refused.ts'
+import type { Conflict } from './conflicts/conflicts.ts'
+import type { Kept } from './conflicts/rejected-changes.ts'
+import type { Copy } from './local-backup/local-backup.ts'
 
 /** How it stands with what was changed here. `waiting` has changes that rest until they are saved. */
 export type SavingKind = 'saved' | 'saving' | 'waiting' | 'offline' | 'conflict' | 'signed-out' | 'refused'

@@ -2,11 +2,11 @@ import { CallError, listDrafts, saveDraft } from '@vitrine/schemas'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draft } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
-import type { Send } from '../parts.ts'
+import type { Send } from '../context/designer-context.ts'
 import type { Wish } from '../store/editor.ts'
 import { DraftService } from '../testing/draft-service.ts'
 import { createShelf, Person } from '../testing/person.ts'
-import { createSignIn, withSignIn } from './sign-in/sign-in.ts'
+import { createSignIn, withSignIn } from './sign-in.ts'
 
 const banner = { page: 'home', component: 'banner01' } as const
 const title = (value: string, language?: string): Wish => ({

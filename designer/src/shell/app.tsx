@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '@vitrine/setters'
 import { Suspense, useEffect } from 'react'
-import { useFrame } from '../canvas/frame-context.ts'
+import { useFrame } from '../canvas/frame/frame-context.ts'
 import {
   Announcements,
   CommandButton,
@@ -9,21 +9,21 @@ import {
   listenForKeys,
   useCommands,
 } from '../commands/index.ts'
-import { NoticeFailed } from '../loading/part-failed.tsx'
-import { PartsProvider } from '../parts.ts'
+import { PartsProvider } from '../context/designer-context.ts'
+import { NoticeFailed } from '../controls/load-failure.tsx'
 import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
+import type { Session } from '../session/session.ts'
 import { WorkbenchProvider } from '../store/context.ts'
 import { Designer } from './designer.tsx'
-import { keepFocus } from './kept-focus.ts'
-import { PageChoice } from './page-choice.tsx'
-import type { Session } from './session.ts'
+import { PageChoice } from './page-select.tsx'
+import { keepFocus } from './restore-focus.ts'
 import styles from './shell.module.css'
 
 // Asked for seldom, and never before the designer stands.
 const SavingDialogs = lazyWithRetry(
-  async () => ({ default: (await import('../saving/saving-dialogs.tsx')).SavingDialogs }),
+  async () => ({ default: (await import('../saving/dialogs/saving-dialogs.tsx')).SavingDialogs }),
   NoticeFailed,
 )
 

@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
 import type { RefObject } from 'react'
 import { Header, I18nProvider, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components'
-import menus from '../commands/menus/menus.module.css'
-import { useParts } from '../parts.ts'
+import { useParts } from '../context/designer-context.ts'
+import menus from '../controls/menu.module.css'
 
 /** Something that a menu of the bar leads to or does. */
 export interface BarMenuItem {

@@ -1,13 +1,13 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
+import { useParts } from '../context/designer-context.ts'
+import { Contained } from '../controls/error-boundary.tsx'
 import { useKnownFindings } from '../panels/problems/draft-checks.ts'
-import { useParts } from '../parts.ts'
+import { isSmallWindow } from '../session/small-window.ts'
 import { useChangeView, useView } from '../store/context.ts'
 import type { PanelName } from '../store/view.ts'
-import { Contained } from './contained.tsx'
-import { panelsOfRail } from './panels.ts'
+import { panelsOfRail } from './rail-panels.ts'
 import styles from './shell.module.css'
-import { isSmallWindow } from './small-window.ts'
 
 const entries = Object.entries(panelsOfRail) as [PanelName, NonNullable<(typeof panelsOfRail)[PanelName]>][]
 

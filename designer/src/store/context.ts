@@ -1,7 +1,7 @@
 import type { Component, On, Settings } from '@vitrine/schemas'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { neededContext } from '../needed-context.ts'
+import { neededContext } from '../context/required-context.ts'
 import type { Editor, EditorState } from './editor.ts'
 import { keyOf, type Place } from './places.ts'
 import type { View, ViewState } from './view.ts'

@@ -14,7 +14,7 @@ import {
   signIn,
   websiteDraft,
 } from '@vitrine/schemas'
-import type { Send, Stream, StreamEvent } from '../parts.ts'
+import type { Send, Stream, StreamEvent } from '../context/designer-context.ts'
 
 /** What goes wrong on the way. */
 export type Fault = 'request lost' | 'answer lost' | CallError

@@ -9,12 +9,12 @@ import texts from '../../../schemas/texts/en.json' with { type: 'json' }
 import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
 import { CommandsProvider } from '../commands/commands-context.tsx'
-import { keepLanguage } from '../panels/languages/keep-language.ts'
-import { keepPage } from '../panels/pages/keep-page.ts'
-import { PartsProvider, type Surroundings } from '../parts.ts'
+import { PartsProvider, type Surroundings } from '../context/designer-context.ts'
+import { createWords } from '../i18n/translator.ts'
 import { createPublishing, PublishingProvider } from '../publishing/publishing.ts'
-import { showPage } from '../shell/show-page.ts'
-import { createWords } from '../shell/words.ts'
+import { keepLanguage } from '../session/keep-language.ts'
+import { keepPage } from '../session/keep-page.ts'
+import { showPage } from '../session/show-page.ts'
 import { WorkbenchProvider } from '../store/context.ts'
 import type { ViewState } from '../store/view.ts'
 import { findingsOf } from './findings-of.ts'

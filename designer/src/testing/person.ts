@@ -1,8 +1,8 @@
 import type { Specs } from '@vitrine/model'
 import { type Call, newId, type Operation } from '@vitrine/schemas'
-import type { Copies, Copy } from '../saving/copies.ts'
+import type { Copies, Copy } from '../saving/local-backup/local-backup.ts'
 import { createSaving, type Saving } from '../saving/saving.ts'
-import { createSignIn } from '../saving/sign-in/sign-in.ts'
+import { createSignIn } from '../saving/sign-in.ts'
 import { createEditor, type Editor, type Wish } from '../store/editor.ts'
 import type { DraftService, Fault } from './draft-service.ts'
 

@@ -5,8 +5,8 @@ import { specs as sampleSpecs } from '../../../model/fixtures/sections.ts'
 import texts from '../../../schemas/texts/en.json' with { type: 'json' }
 import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
-import { createSystemClipboard } from '../clipboard/system-clipboard.ts'
 import { type CommandContext, createCommandContext } from '../commands/command-context.ts'
+import { createSystemClipboard } from '../commands/system-clipboard.ts'
 import { createEditor, type ToEdit } from '../store/editor.ts'
 import { createView, type ViewState } from '../store/view.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Contained } from '../shell/contained.tsx'
+import { Contained } from '../controls/error-boundary.tsx'
 import styles from './workbench.module.css'
 
 interface CardProps {

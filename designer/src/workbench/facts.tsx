@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react'
-import { nameOfLanguage } from '../commands/names.ts'
-import { useParts } from '../parts.ts'
-import type { SiteStore } from '../store/specification.ts'
+import { useParts } from '../context/designer-context.ts'
+import { nameOfLanguage } from '../i18n/names.ts'
 import { Card } from './card.tsx'
+import type { SiteStore } from './site-store/site-store.ts'
 import styles from './workbench.module.css'
 
 /** What draft of what site this is. */

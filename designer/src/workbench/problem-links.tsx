@@ -2,10 +2,10 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
 import { useCommands } from '../commands/index.ts'
+import { useParts } from '../context/designer-context.ts'
 import { placeAddress } from '../panels/places/place-in-address.ts'
 import { nameOfComponent, nameOfWhere } from '../panels/places/place-name.ts'
 import { problemInWords, type ToTell } from '../panels/problems/problem-words.ts'
-import { useParts } from '../parts.ts'
 import styles from './workbench.module.css'
 
 /** How many are shown at once. */

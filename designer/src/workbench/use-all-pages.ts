@@ -1,6 +1,6 @@
 import { CallError } from '@vitrine/schemas'
 import { useEffect, useState } from 'react'
-import { useParts } from '../parts.ts'
+import { useParts } from '../context/designer-context.ts'
 import type { Saving } from '../saving/saving.ts'
 import { useDraft } from '../store/context.ts'
 import type { Editor } from '../store/editor.ts'

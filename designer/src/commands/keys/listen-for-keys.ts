@@ -1,11 +1,11 @@
-import { listenForClipboard } from '../../clipboard/listen-for-clipboard.ts'
+import { listenForClipboard } from '../clipboard/listen-for-clipboard.ts'
 import type { Command } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
 import { commands } from '../commands.ts'
 import { refuse } from '../perform.ts'
 import { nothingSelected } from '../selected.ts'
+import { isInDialog, isOnComponent, isTyping } from './key-target.ts'
 import { isPressed, type Pressed, readShortcut, type Shortcut } from './shortcut.ts'
-import { isInDialog, isOnComponent, isTyping } from './where-pressed.ts'
 
 const shortcuts: readonly (readonly [Shortcut, Command])[] = commands
   .filter(({ byBrowser }) => !byBrowser)

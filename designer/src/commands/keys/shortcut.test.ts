@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCommands } from '../../testing/sample-commands.ts'
-import { ariaKeys, shownKeys } from './key-words.ts'
 import { isPressed, type Pressed, readShortcut } from './shortcut.ts'
+import { ariaKeys, shownKeys } from './shortcut-text.ts'
 
 const none = { code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 const ctrl = { ...none, ctrlKey: true }

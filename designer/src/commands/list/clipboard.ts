@@ -1,12 +1,12 @@
 import Paste from 'lucide-react/icons/clipboard-paste'
 import Copy from 'lucide-react/icons/copy'
 import Cut from 'lucide-react/icons/scissors'
-import { copied } from '../../clipboard/copied.ts'
-import { paste } from '../../clipboard/paste.ts'
+import { copied } from '../clipboard/copy.ts'
+import { paste } from '../clipboard/paste.ts'
 import type { Command } from '../command.ts'
+import { remove } from '../components/remove-components.ts'
 import { refuse, tell } from '../perform.ts'
 import { inEditing, ofChangeable, ofSelected, withSelected } from '../selected.ts'
-import { remove } from '../take-away.ts'
 
 export const clipboardCommands: readonly Command[] = [
   {

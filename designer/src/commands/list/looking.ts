@@ -7,10 +7,10 @@ import Phone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
 import In from 'lucide-react/icons/zoom-in'
 import Out from 'lucide-react/icons/zoom-out'
+import { nameOfLanguage } from '../../i18n/names.ts'
 import type { CanvasDevice } from '../../store/view.ts'
 import { always, type Command } from '../command.ts'
 import { type CommandContext, openDialog } from '../command-context.ts'
-import { nameOfLanguage } from '../names.ts'
 
 const device = (name: CanvasDevice, icon: LucideIcon, shortcut: string): Command => ({
   id: `device-${name}`,

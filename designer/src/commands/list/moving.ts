@@ -4,11 +4,11 @@ import Out from 'lucide-react/icons/arrow-left-to-line'
 import In from 'lucide-react/icons/arrow-right-to-line'
 import Up from 'lucide-react/icons/arrow-up'
 import MoveTo from 'lucide-react/icons/move'
+import { type Step, stepDown, stepIn, stepOut, stepUp } from '../../placement/steps.ts'
 import type { Command } from '../command.ts'
 import { type CommandContext, openDialog } from '../command-context.ts'
-import { moveTo } from '../move.ts'
+import { moveTo } from '../components/move.ts'
 import { refuse } from '../perform.ts'
-import { type Step, stepDown, stepIn, stepOut, stepUp } from '../places/steps.ts'
 import { ofChangeable, withSelected } from '../selected.ts'
 
 const step = (

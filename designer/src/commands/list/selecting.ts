@@ -5,11 +5,11 @@ import None from 'lucide-react/icons/circle-x'
 import Down from 'lucide-react/icons/corner-down-right'
 import Left from 'lucide-react/icons/corner-left-up'
 import Menu from 'lucide-react/icons/ellipsis'
+import { nameOf } from '../../i18n/names.ts'
+import { firstChildOf, firstOf, lastOf, nextOf, parentOf, previousOf } from '../../placement/walk.ts'
 import type { Command } from '../command.ts'
 import { type CommandContext, openDialog } from '../command-context.ts'
-import { nameOf } from '../names.ts'
 import { select } from '../perform.ts'
-import { firstChildOf, firstOf, lastOf, nextOf, parentOf, previousOf } from '../places/walk.ts'
 import { nothingSelected, ofSelected, selectedOf, withSelected } from '../selected.ts'
 
 type Find = (context: CommandContext, id: string | undefined) => string | undefined

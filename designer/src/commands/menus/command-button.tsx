@@ -1,9 +1,9 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { memo } from 'react'
+import { reasonInWords } from '../../i18n/names.ts'
 import { commandOf, runCommand } from '../commands.ts'
 import { useCommand, useCommands } from '../commands-context.tsx'
-import { ariaKeys, shownKeys } from '../keys/key-words.ts'
-import { reasonInWords } from '../names.ts'
+import { ariaKeys, shownKeys } from '../keys/shortcut-text.ts'
 
 interface ToShow {
   readonly id: string

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { MenuItem, MenuSection, Separator, Text } from 'react-aria-components'
+import styles from '../../controls/menu.module.css'
+import { reasonInWords } from '../../i18n/names.ts'
 import type { Command, CommandGroup } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
 import { nameOfCommand } from '../commands.ts'
-import { ariaKeys, shownKeys } from '../keys/key-words.ts'
-import { reasonInWords } from '../names.ts'
-import styles from './menus.module.css'
+import { ariaKeys, shownKeys } from '../keys/shortcut-text.ts'
 
 /**
  * One command in a menu, with its keys; one that cannot be run says why. Both stand there as CSS

@@ -1,15 +1,15 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useRef } from 'react'
 import { Menu, Popover } from 'react-aria-components'
+import styles from '../../controls/menu.module.css'
+import { nameOf } from '../../i18n/names.ts'
+import { placedInPart } from '../../placement/site-part.ts'
 import { openDialog, type Point } from '../command-context.ts'
 import { commandOf, runCommand } from '../commands.ts'
 import { useCommands } from '../commands-context.tsx'
-import { nameOf } from '../names.ts'
-import { placedInPart } from '../places/site-part.ts'
 import { selectedOf } from '../selected.ts'
 import { commandItems } from './command-items.tsx'
 import { componentMenu, sitePartMenu } from './component-menu-list.ts'
-import styles from './menus.module.css'
 
 /** The menu of the selected component, at a point of the window, or in the middle of it. */
 export function ComponentMenu({ at = { x: innerWidth / 2, y: innerHeight / 3 } }: { readonly at: Point | undefined }) {

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Command, Reason } from '../command.ts'
+import type { Reason } from '../../i18n/reason.ts'
+import type { Command } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
 import { commandOf, commands, nameOfCommand } from '../commands.ts'
-import { shownKeys } from '../keys/key-words.ts'
+import { shownKeys } from '../keys/shortcut-text.ts'
 import { found } from './search.ts'
 
 /** A line of the palette: a command, or one of its options. */

@@ -1,8 +1,8 @@
 import { categories, type SectionSpec } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useMemo, useState } from 'react'
-import { useParts } from '../../parts.ts'
-import { Empty, Panel } from '../panel.tsx'
+import { useParts } from '../../context/designer-context.ts'
+import { Empty, Panel } from '../../controls/panel.tsx'
 import styles from './add.module.css'
 import { Entry, SingleEntry } from './entry.tsx'
 

@@ -1,5 +1,5 @@
-import { useParts } from '../../parts.ts'
-import { Panel } from '../panel.tsx'
+import { useParts } from '../../context/designer-context.ts'
+import { Panel } from '../../controls/panel.tsx'
 import { OwnSteps } from './own-steps.tsx'
 import { SavedChanges } from './saved-changes.tsx'
 

@@ -1,5 +1,6 @@
 import type { Component, Operation, PageRecord, Settings, SettingsOf } from '@vitrine/schemas'
-import { type CommandContext, nameOfLanguage } from '../../commands/index.ts'
+import type { CommandContext } from '../../commands/index.ts'
+import { nameOfLanguage } from '../../i18n/names.ts'
 import { fieldTitle, type Owner } from '../places/field-title.ts'
 import { nameOfComponent, nameOfMenu, nameOfWhere, type WhereItIs } from '../places/place-name.ts'
 import { valueInWords } from '../places/value-words.ts'

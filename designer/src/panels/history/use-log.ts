@@ -1,6 +1,6 @@
 import { CallError, type LoggedOperation, listOperations } from '@vitrine/schemas'
 import { useCallback, useEffect, useState } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 
 const PAGE_SIZE = 50

@@ -1,6 +1,6 @@
 import { CallError, draftPageById, type LoggedOperation } from '@vitrine/schemas'
 import { useEffect, useMemo, useState } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 import { broughtBy } from './operation-words.ts'
 import { pagesOf } from './steps.ts'

@@ -2,10 +2,10 @@ import { languageCode, languageCodes } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type FormEvent, useId, useState } from 'react'
-import { nameOfLanguage } from '../../commands/names.ts'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
+import panel from '../../controls/panel.module.css'
+import { nameOfLanguage } from '../../i18n/names.ts'
 import { useDraft } from '../../store/context.ts'
-import panel from '../panel.module.css'
 
 const isCode = new RegExp(languageCode.pattern)
 const OTHER = 'other'

@@ -1,4 +1,4 @@
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import styles from './languages.module.css'
 
 /** How many texts there are, and what became of them in one language. */

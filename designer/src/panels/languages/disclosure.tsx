@@ -1,6 +1,6 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type ReactNode, useId } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { Bar, type Figures } from './bar.tsx'
 import styles from './languages.module.css'
 

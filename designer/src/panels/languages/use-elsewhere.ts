@@ -1,7 +1,7 @@
 import type { UntranslatedText } from '@vitrine/model'
 import { CallError, limits, listUntranslated, type PageRecord } from '@vitrine/schemas'
 import { useEffect, useState } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 
 export interface Elsewhere {

@@ -1,6 +1,6 @@
 import { CallError, translatedTask } from '@vitrine/schemas'
 import { useEffect, useState } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 import type { Figures } from './bar.tsx'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useDropStore } from '../../drag/drag-context.ts'
+import { useDropStore } from '../../drag/drop-state.ts'
 
 /** Marks the line where something would be dropped, without drawing any line again. */
 export function LayerDrop({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {

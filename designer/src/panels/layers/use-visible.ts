@@ -1,7 +1,7 @@
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
+import { createSettingSource } from '../../settings/setting-source.ts'
 import { useEditor, useSettings, useView } from '../../store/context.ts'
 import { resolved } from '../../store/resolved.ts'
-import { createSettingSource } from '../../store/setting-source.ts'
 import { valueDevice } from '../../store/view.ts'
 
 /** Whether a component is shown on the device and in the language that are edited. */

@@ -1,6 +1,6 @@
 import { removeRedirect } from '@vitrine/schemas'
 import { useState } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
 import { RedirectOffer } from './redirect-offer.tsx'

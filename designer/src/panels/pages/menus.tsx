@@ -3,12 +3,12 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { type FormEvent, useId, useState } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
+import panel from '../../controls/panel.module.css'
+import { RowMenu } from '../../controls/row-menu.tsx'
 import { useDraft } from '../../store/context.ts'
-import panel from '../panel.module.css'
 import { nameOfMenu } from '../places/place-name.ts'
-import { RowMenu } from '../row-menu.tsx'
-import { freeMenuId } from './menu-id.ts'
+import { slugFrom } from './new-page.ts'
 import styles from './pages.module.css'
 
 interface ToList {
@@ -95,4 +95,13 @@ function NewMenu({ onAdd }: { readonly onAdd: (name: string) => void }) {
       </button>
     </form>
   )
+}
+
+/** An id for a new menu, made of its name: menus have no other. */
+function freeMenuId(menus: readonly Menu[], name: string): string {
+  const base = slugFrom(name) || 'menu'
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}-${number}`
+    if (menus.every((menu) => menu.id !== id)) return id
+  }
 }

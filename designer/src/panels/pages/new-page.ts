@@ -11,7 +11,7 @@ import {
   type Settings,
   slug as slugSchema,
 } from '@vitrine/schemas'
-import { newComponent } from '../../commands/index.ts'
+import { newComponent } from '../../placement/new-component.ts'
 import type { Editor } from '../../store/editor.ts'
 
 const isSlug = new RegExp(slugSchema.pattern)

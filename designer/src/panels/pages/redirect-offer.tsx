@@ -2,9 +2,9 @@ import { addRedirect, CallError } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useState } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
+import panel from '../../controls/panel.module.css'
 import { useDraft, useEditor } from '../../store/context.ts'
-import panel from '../panel.module.css'
 import { addressOfPage, nameOfPage } from './page-names.ts'
 
 interface ToOffer {

@@ -1,9 +1,9 @@
 import { directionOf, type PageProps, type PageRecord, pageProps } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
+import panel from '../../controls/panel.module.css'
 import { useEditor } from '../../store/context.ts'
 import { resolved } from '../../store/resolved.ts'
-import panel from '../panel.module.css'
 import { addressOfPage, nameOfPage, shownAddress } from './page-names.ts'
 import styles from './pages.module.css'
 

@@ -1,7 +1,7 @@
 import type { PageTemplate } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useId } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import styles from './pages.module.css'
 
 /** Nothing, a copy of another page, or a template by its id. */

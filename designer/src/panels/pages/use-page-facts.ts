@@ -1,6 +1,6 @@
 import { listDraftPages, type PageFacts } from '@vitrine/schemas'
 import { useEffect, useState } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { usePublishState } from '../../publishing/publishing.ts'
 import { useDraft } from '../../store/context.ts'
 

@@ -1,7 +1,7 @@
 import { type Specs, specOf } from '@vitrine/model'
 import type { On, SectionSpec } from '@vitrine/schemas'
-import { type CommandContext, nameOf, nameOfType } from '../../commands/index.ts'
-import { nameOfPlace } from '../../commands/names.ts'
+import type { CommandContext } from '../../commands/index.ts'
+import { nameOf, nameOfPlace, nameOfType } from '../../i18n/names.ts'
 
 /** Where something is: on a page or in its record, in a part that all pages share, in a menu, or in a theme. */
 export interface WhereItIs {

@@ -1,4 +1,4 @@
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import type { DraftChecks } from './draft-checks.ts'
 
 type Checked = { readonly [K in 'found' | 'failure']: DraftChecks[K] | undefined }

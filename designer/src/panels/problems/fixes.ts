@@ -10,8 +10,8 @@ import {
 } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
 import { perform } from '../../commands/perform.ts'
+import { valueAt } from '../../settings/stored-path.ts'
 import type { Wish } from '../../store/editor.ts'
-import { valueAt } from '../../store/stored-path.ts'
 import type { Together } from './problem-words.ts'
 
 /** What mends a problem with one press. */

@@ -1,4 +1,5 @@
-import { type CommandContext, nameOfLanguage, reasonInWords } from '../../commands/index.ts'
+import type { CommandContext } from '../../commands/index.ts'
+import { nameOfLanguage, reasonInWords } from '../../i18n/names.ts'
 import { fieldTitle, type Owner } from '../places/field-title.ts'
 import type { PlaceToOpen } from '../places/open-place.ts'
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { nameOfLanguage, useCommands } from '../../commands/index.ts'
-import { useParts } from '../../parts.ts'
+import { useCommands } from '../../commands/index.ts'
+import { useParts } from '../../context/designer-context.ts'
+import panel from '../../controls/panel.module.css'
+import { nameOfLanguage } from '../../i18n/names.ts'
 import type { PublishWish } from '../../publishing/publishing.ts'
 import { useDraft } from '../../store/context.ts'
-import panel from '../panel.module.css'
 import { nameOfWhere } from '../places/place-name.ts'
 import styles from './releases.module.css'
 

@@ -1,5 +1,6 @@
 import type { LanguageChanges, ReleaseChange, ReleaseDiff } from '@vitrine/model'
-import { type CommandContext, nameOfLanguage, nameOfSlot } from '../../commands/index.ts'
+import type { CommandContext } from '../../commands/index.ts'
+import { nameOfLanguage, nameOfSlot } from '../../i18n/names.ts'
 import { fieldTitle, type Owner } from '../places/field-title.ts'
 import { nameOfComponent, nameOfMenu, nameOfWhere } from '../places/place-name.ts'
 import { valueInWords } from '../places/value-words.ts'

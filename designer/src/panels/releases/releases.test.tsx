@@ -10,7 +10,7 @@ import {
   rollBack,
 } from '@vitrine/schemas'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Send } from '../../parts.ts'
+import type { Send } from '../../context/designer-context.ts'
 import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'

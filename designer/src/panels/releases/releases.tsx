@@ -1,5 +1,5 @@
-import { useParts } from '../../parts.ts'
-import { Panel } from '../panel.tsx'
+import { useParts } from '../../context/designer-context.ts'
+import { Panel } from '../../controls/panel.tsx'
 import { PublishPart } from './publish-part.tsx'
 import { ReleaseList } from './release-list.tsx'
 

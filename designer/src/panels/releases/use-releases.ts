@@ -1,6 +1,6 @@
 import { type Answer, CallError, listReleases } from '@vitrine/schemas'
 import { useCallback, useEffect, useState } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { usePublishState } from '../../publishing/publishing.ts'
 
 export type Release = Answer<typeof listReleases>['items'][number]

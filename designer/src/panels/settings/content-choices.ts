@@ -1,6 +1,6 @@
 import { CallError, type ContentRecord, contentDetail, contentList } from '@vitrine/schemas'
 import type { Choice } from '@vitrine/setters'
-import type { Surroundings } from '../../parts.ts'
+import type { Surroundings } from '../../context/designer-context.ts'
 
 /** The kinds of contents, by the names that schemas give them. */
 const kinds = {

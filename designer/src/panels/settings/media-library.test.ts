@@ -1,6 +1,6 @@
 import { type Call, CallError, listMedia } from '@vitrine/schemas'
 import { expect, test, vi } from 'vitest'
-import type { Send } from '../../parts.ts'
+import type { Send } from '../../context/designer-context.ts'
 import { createMediaLibrary } from './media-library.ts'
 
 const told = {

@@ -1,7 +1,7 @@
 import type { Answer } from '@vitrine/schemas'
 import { CallError, listMedia, setMediaPoster, uploadMedia } from '@vitrine/schemas'
 import { isMediaAddress, type MediaItem, type MediaService } from '@vitrine/setters'
-import type { Surroundings } from '../../parts.ts'
+import type { Surroundings } from '../../context/designer-context.ts'
 import { firstFrame } from './first-frame.ts'
 
 type Told = Answer<typeof listMedia>['items'][number]

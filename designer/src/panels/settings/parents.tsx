@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { useChangeView, useEditor, usePlace } from '../../store/context.ts'
 import styles from './settings.module.css'
 

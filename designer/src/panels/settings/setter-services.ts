@@ -1,7 +1,7 @@
 import { foreignHost, outlineOf } from '@vitrine/model'
 import { type ContentRecord, hasOwnSlug, type Link } from '@vitrine/schemas'
 import type { Choice, MediaService, SetterServices } from '@vitrine/setters'
-import type { Surroundings } from '../../parts.ts'
+import type { Surroundings } from '../../context/designer-context.ts'
 import type { Workbench } from '../../store/context.ts'
 import { resolvedTree } from '../../store/resolved-tree.ts'
 import { createContentChoices } from './content-choices.ts'

@@ -1,10 +1,10 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId } from 'react'
 import { CommandButton, runCommand, useCommands } from '../../commands/index.ts'
-import { placedInPart } from '../../commands/places/site-part.ts'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
+import panel from '../../controls/panel.module.css'
+import { placedInPart } from '../../placement/site-part.ts'
 import { useEditor, usePlace, useView } from '../../store/context.ts'
-import panel from '../panel.module.css'
 
 const choices = [
   { command: 'use-on-every-page', label: 'shownOn.everyPage', isEveryPage: true },

@@ -1,10 +1,10 @@
 import type { On } from '@vitrine/schemas'
 import { createTurningSource, type FieldSource } from '@vitrine/setters'
 import { useLayoutEffect, useMemo } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
+import { createSettingSource } from '../../settings/setting-source.ts'
 import { useView, useWorkbench } from '../../store/context.ts'
 import { keyOf } from '../../store/places.ts'
-import { createSettingSource } from '../../store/setting-source.ts'
 import { valueDevice } from '../../store/view.ts'
 
 /** The settings of the selected component; turns as soon as another one of its type, in the same place, is selected. */

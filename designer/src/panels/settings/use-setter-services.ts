@@ -1,7 +1,7 @@
 import { activeTheme } from '@vitrine/model'
 import type { SetterServices } from '@vitrine/setters'
 import { useMemo } from 'react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { useDraft, useView, useWorkbench } from '../../store/context.ts'
 import { createMediaLibrary } from './media-library.ts'
 import { createSetterServices } from './setter-services.ts'

@@ -4,8 +4,8 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo } from 'react'
-import { useParts } from '../../parts.ts'
-import panel from '../panel.module.css'
+import { useParts } from '../../context/designer-context.ts'
+import panel from '../../controls/panel.module.css'
 import styles from './theme.module.css'
 
 type Colours = Theme['colors']

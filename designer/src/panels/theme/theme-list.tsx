@@ -4,9 +4,9 @@ import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
-import { useParts } from '../../parts.ts'
-import panel from '../panel.module.css'
-import { RowMenu } from '../row-menu.tsx'
+import { useParts } from '../../context/designer-context.ts'
+import panel from '../../controls/panel.module.css'
+import { RowMenu } from '../../controls/row-menu.tsx'
 import styles from './theme.module.css'
 
 interface ToList {

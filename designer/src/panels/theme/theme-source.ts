@@ -1,8 +1,8 @@
 import { formatPath, type Json, parsePath, type Theme, type ThemeChanges, theme as themeSchema } from '@vitrine/schemas'
 import type { FieldSource, FieldState, Words } from '@vitrine/setters'
 import { reasonOf } from '../../commands/perform.ts'
+import { valueAt } from '../../settings/stored-path.ts'
 import type { Editor } from '../../store/editor.ts'
-import { valueAt } from '../../store/stored-path.ts'
 
 const { _$id_: _id, ...fields } = themeSchema.properties
 

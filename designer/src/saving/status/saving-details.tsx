@@ -2,11 +2,11 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import { Info } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
+import { useParts } from '../../context/designer-context.ts'
 import dialog from '../../controls/dialog.module.css'
-import { useParts } from '../../parts.ts'
+import { Action } from '../dialogs/saving-dialog.tsx'
 import styles from '../saving.module.css'
 import { useSaving, useSavingState } from '../saving-context.tsx'
-import { Action } from '../saving-dialog.tsx'
 
 interface SavingDetailsProps {
   readonly button: RefObject<HTMLButtonElement | null>

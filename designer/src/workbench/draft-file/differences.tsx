@@ -3,8 +3,8 @@ import type { Draft } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useCommands } from '../../commands/index.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { nameOfWhere, type WhereItIs } from '../../panels/places/place-name.ts'
-import { useParts } from '../../parts.ts'
 import styles from '../workbench.module.css'
 
 export const whereOf = (of: DraftChange['of']): WhereItIs => ('site' in of || 'order' in of ? {} : of)

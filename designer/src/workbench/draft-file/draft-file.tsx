@@ -1,7 +1,7 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { Download } from 'lucide-react'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import { useEditor } from '../../store/context.ts'
 import { Card } from '../card.tsx'
 import { Import } from './import.tsx'

@@ -1,6 +1,6 @@
 import type { Problem } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useParts } from '../../parts.ts'
+import { useParts } from '../../context/designer-context.ts'
 import styles from '../workbench.module.css'
 
 /** As many as anybody reads. */

@@ -1,0 +1,45 @@
+import { useDraggable } from '@dnd-kit/core'
+import { GripVertical } from 'lucide-react'
+import { CommandButton } from '../../commands/index.ts'
+import { useParts } from '../../context/designer-context.ts'
+import { useEditor, useView } from '../../store/context.ts'
+import styles from '../canvas.module.css'
+
+const grip = <GripVertical size={14} aria-hidden />
+const actions = ['move-up', 'move-down', 'duplicate', 'delete'] as const
+
+/** The name of the selected component, by which it can be dragged, and what is done with it most. */
+export function SelectionTag({ component }: { readonly component: string }) {
+  const editor = useEditor()
+  const { label, say } = useParts()
+  const name = useView(({ names }) => names[component])
+  const isLocked = useView(({ locked }) => locked[component] === true)
+  const { listeners, setNodeRef, attributes } = useDraggable({
+    id: 'selected',
+    data: { kind: 'move', component },
+    disabled: isLocked,
+  })
+  const type = editor.component(component)?.type ?? ''
+  const title = name ?? label(type) ?? type
+  return (
+    <span className={`${styles.tag} ${styles.handles}`} data-component-keys>
+      <button
+        ref={setNodeRef}
+        type="button"
+        className={styles.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={say('canvas.drag')}
+        disabled={isLocked}
+      >
+        {grip}
+      </button>
+      {title}
+      <span className={styles.actions}>
+        {actions.map((id) => (
+          <CommandButton key={id} id={id} className={styles.action ?? ''} />
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { specOf } from '@vitrine/model'
+import { nameOfType } from '../../i18n/names.ts'
+import { nearestPlace } from '../../placement/nearest.ts'
+import { newComponent } from '../../placement/new-component.ts'
+import { placeInPart } from '../../placement/site-part.ts'
+import type { Wish } from '../../store/editor.ts'
+import type { Option } from '../command.ts'
+import type { CommandContext } from '../command-context.ts'
+import { perform, refuse, select, tell } from '../perform.ts'
+import { selectedOf } from '../selected.ts'
+
+/**
+ * Adds a section behind the selection, or at the nearest place that takes it, and selects it. A header
+ * or footer goes to its place on every page.
+ *
+ * @param what `banner`, or `banner/wide` for one of its presets.
+ */
+export function addSection(context: CommandContext, what: string): void {
+  const { editor, view } = context
+  const [type = '', preset] = what.split('/')
+  const spec = specOf(editor.specs, type)
+  if (!spec) return
+  const made = newComponent(editor.specs, spec, preset)
+  const { curPageId } = view.state.getState()
+  const inPart = placeInPart(editor, curPageId, made)
+  const found = inPart ?? nearestPlace(editor, selectedOf(context), curPageId, made)
+  if ('reason' in found) {
+    refuse(context, found.reason)
+    return
+  }
+  const wishes: readonly Wish[] =
+    'wishes' in found ? found.wishes(made) : [{ type: 'insert-component', ...found.to, ...made }]
+  if (!perform(context, wishes)) return
+  select(context, made.root)
+  const isOnEveryPage = 'wishes' in found && found.on.part !== undefined
+  tell(context, inPart ? (isOnEveryPage ? 'add-every-page' : 'add-this-page') : 'add', made.root)
+}
+
+/** All sections and their presets. */
+export const addOptions = (context: CommandContext): readonly Option[] =>
+  context.editor.specs.flatMap(({ type, presets }) => {
+    const label = nameOfType(context, type)
+    const named = presets.flatMap(({ id }) => {
+      const preset = context.label(`${type}.presets.${id}`)
+      return preset === undefined ? [] : [{ value: `${type}/${id}`, label: `${label}: ${preset}` }]
+    })
+    return [{ value: type, label }, ...named]
+  })

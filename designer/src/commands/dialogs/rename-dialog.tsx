@@ -1,0 +1,50 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import { type FormEvent, useId, useState } from 'react'
+import dialog from '../../controls/dialog.module.css'
+import { nameOfType } from '../../i18n/names.ts'
+import { openDialog } from '../command-context.ts'
+import { runCommand } from '../commands.ts'
+import { useCommands } from '../commands-context.tsx'
+import { selectedOf } from '../selected.ts'
+import { CommandDialog } from './command-dialog.tsx'
+
+/** A name of one's own for the selected component; without one it is called as its section is. */
+export function RenameDialog() {
+  const context = useCommands()
+  const { editor, view, say } = context
+  const selected = selectedOf(context) ?? ''
+  const [name, setName] = useState(view.state.getState().names[selected] ?? '')
+  const id = useId()
+  function save(event: FormEvent) {
+    event.preventDefault()
+    openDialog(context, undefined)
+    runCommand(context, 'rename', name)
+  }
+  return (
+    <CommandDialog title={say('command.rename')}>
+      <form onSubmit={save}>
+        <div className={dialog.body}>
+          <label htmlFor={id}>{say('rename.name')}</label>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: it is the only thing in the dialog
+            autoFocus
+            id={id}
+            className={controls.input}
+            maxLength={80}
+            placeholder={nameOfType(context, editor.component(selected)?.type ?? '')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <div className={dialog.foot}>
+          <button type="button" className={controls.button} onClick={() => openDialog(context, undefined)}>
+            {say('dialog.cancel')}
+          </button>
+          <button type="submit" className={controls.button} data-main>
+            {say('rename.save')}
+          </button>
+        </div>
+      </form>
+    </CommandDialog>
+  )
+}

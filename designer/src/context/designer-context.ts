@@ -1,0 +1,73 @@
+import type { Registry, Stage } from '@vitrine/renderer'
+import type { Answer, Call, PageTemplate, Question } from '@vitrine/schemas'
+import type { Words } from '@vitrine/setters'
+import type { DesignerBoot } from './boot.ts'
+import { neededContext } from './required-context.ts'
+
+/** Asks the service. @throws CallError */
+export type Send = <C extends Call>(call: C, question: Question<C>, options?: SendOptions) => Promise<Answer<C>>
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined
+  /** The language that contents are asked for in, instead of that of the interface. */
+  readonly language?: string | undefined
+  /** Of a call that takes files. */
+  readonly files?: readonly File[] | undefined
+}
+
+/** Something that came down a stream of events. */
+export interface StreamEvent {
+  readonly type: string
+  readonly data: unknown
+}
+
+/** Follows a stream until the answer is called; it connects again by itself. */
+export type Stream = <C extends Call>(
+  call: C,
+  question: Question<C>,
+  on: (event: StreamEvent | { readonly type: 'open' | 'lost' }) => void,
+) => () => void
+
+/** What the host hands to the designer. */
+export interface DesignerParts {
+  readonly boot: DesignerBoot
+  readonly send: Send
+  readonly stream: Stream
+  readonly registry: Registry
+  /** What a new page may begin with. */
+  readonly templates?: readonly PageTemplate[]
+  /** Words for owners: of the designer, its setters, the sections, the problems. Loaded once a language. */
+  readonly labels: (language: string) => Promise<Readonly<Record<string, string>>>
+  /** Names under which labels of what several sections share stand: `head` for `head.title`. */
+  readonly labelParts?: readonly string[]
+  /** Keeps the language of the interface that somebody chose; the service is asked in it from then on. */
+  readonly rememberLocale?: (locale: string) => void
+  /** Words for buyers, for what is drawn on the canvas. */
+  readonly words: (language: string) => Promise<Stage['words']>
+  readonly asset: (src: string) => string
+  /** Where visitors find a page, or how a page of this draft will look. */
+  readonly addressOf: AddressOf
+  /** Opens the draft of a frame with a ticket that its parent brings. */
+  readonly enter: (ticket: string) => Promise<{ readonly expiresAt: string }>
+  /** Whether a ticket in the address of the frame has opened it already. */
+  readonly isEntered?: boolean
+}
+
+/** The address of a path of the site (`/products`): where everyone finds it, or as it is in this draft. */
+export type AddressOf = (
+  path: string,
+  options?: { readonly language?: string | undefined; readonly isDraft?: boolean | undefined },
+) => string
+
+/** The same with the labels at hand: what every part of the designer reads. */
+export interface Surroundings extends Omit<DesignerParts, 'labels'> {
+  /** The label for a key, if there is one. */
+  readonly label: (key: string) => string | undefined
+  /** A word of the interface, with its placeholders filled. */
+  readonly say: Words
+  readonly locale: string
+  /** Shows the interface in another of the 18 languages; the draft and all that is unsaved stay. Rejects when its words do not come. */
+  readonly changeLocale?: (locale: string) => Promise<void>
+}
+
+export const [PartsProvider, useParts] = neededContext<Surroundings>('No parts: this belongs inside of the designer.')

@@ -1,0 +1,35 @@
+import { LoadFailed, type RetryProps } from '@vitrine/setters'
+import controls from '@vitrine/setters/controls/controls.module.css'
+import X from 'lucide-react/icons/x'
+import { useParts } from '../context/designer-context.ts'
+import styles from './load-failure.module.css'
+
+/** In the place of a panel whose script did not come. */
+export function PartFailed({ onRetry }: RetryProps) {
+  const { say } = useParts()
+  return (
+    <div className={styles.panel}>
+      <LoadFailed words={say} onRetry={onRetry} />
+    </div>
+  )
+}
+
+interface NoticeFailedProps extends RetryProps {
+  /** Left out where the part has no way to be closed. */
+  readonly onClose?: () => void
+}
+
+/** Over the designer, for what would have opened over it: a dialog, a menu. */
+export function NoticeFailed({ onRetry, onClose }: NoticeFailedProps) {
+  const { say } = useParts()
+  return (
+    <div className={styles.notice}>
+      <LoadFailed words={say} onRetry={onRetry} />
+      {onClose && (
+        <button type="button" className={controls.tool} aria-label={say('dialog.close')} onClick={onClose}>
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Json, Operation } from '@vitrine/schemas'
+import type { Surroundings } from '../context/designer-context.ts'
+
+/** A value is told up to this many characters. */
+const LONGEST = 400
+
+type Saying = Pick<Surroundings, 'say'>
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+
+/** The words of a text of the rich kind, paragraph by paragraph. */
+function textOf(node: Json): string {
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return ''
+  const { type, text, content } = node as { type?: Json; text?: Json; content?: Json }
+  if (typeof text === 'string') return text
+  const inside = Array.isArray(content) ? content.map(textOf) : []
+  return inside.join(type === 'doc' ? '\n' : '')
+}
+
+const isRichText = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && (value as { type?: Json }).type === 'doc'
+
+/** A value as a person reads it. */
+export function valueInWords({ say }: Saying, value: Json): string {
+  if (typeof value === 'string') return value.trim() === '' ? say('saving.value.empty') : cut(value)
+  if (typeof value === 'boolean') return say(value ? 'saving.value.on' : 'saving.value.off')
+  if (isRichText(value)) return cut(textOf(value).trim()) || say('saving.value.empty')
+  return cut(typeof value === 'number' ? String(value) : JSON.stringify(value, undefined, 1))
+}
+
+/** A value as it is pasted elsewhere: whole, and its words alone where it has words. */
+export function asText(value: Json): string {
+  if (typeof value === 'string') return value
+  return isRichText(value) ? textOf(value) : JSON.stringify(value, undefined, 1)
+}
+
+/** What an operation does, in words: the value that it writes, or what becomes of a thing. */
+export const changeInWords = (saying: Saying, operation: Operation): string =>
+  operation.type === 'set-setting' ? valueInWords(saying, operation.value) : saying.say(`operation.${operation.type}`)
+
+/** The language in which a change is written. */
+export const languageOf = (operation: Operation, baseLanguage: string): string =>
+  ('language' in operation && typeof operation.language === 'string' ? operation.language : undefined) ?? baseLanguage

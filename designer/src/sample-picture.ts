@@ -1,9 +1,0 @@
-import type { ImageValue } from '@vitrine/schemas'
-
-/** Stands where a real picture will be: hills under a sun, a few hundred bytes of WebP. */
-export const samplePicture: ImageValue = {
-  src: 'data:image/webp;base64,UklGRqgDAABXRUJQVlA4IJwDAADwQwCdASrgAWgBPt1utFOopyqiohv4SVAbiWlu4MQD1hF9/z/SRdW2x7mUMNKr/z/A55dOYITox+zdSFJKP8//7dnHBMx2zEv9oI07z/7fj3ejl5+zdSJFlH+f/P3hPEcUe7rNxia/CX+zdSFzv5+3IVXuuUlgsFjiB9C6Lx7vD+7JdPOkv8qfpv3cDxUVidZAFN43UhTLeftyHl+gYDxZj8afMxAApEiyj/uyhLb3SYn9lSvu81ON1Q8z/QA18xt1rZ+7q62qYnf2Gt+u1Sr0vpoaAzpx/8/bz7zBCY26xknVGI1W56cLkrlx9wY8U77smpuhOptuqfvo2zwBNSoRsdO9b4AHiHnH/z9m6kKTS1DTiADcUN8AFu7ukBkHwmoRmNs8ryDRlYDxxR6w34dU7OKqDGOkYhJfGT7GR1dXpEq/QP5Bid0f6juCcPoSmJS33aRvjCKBjIobGs5EBuCOm6wZw/AAVK+Ee5EgtnR68B5HKYDfPrk0fWordwUIuTqQpV2o355+tUAbNvvUb7t908dYwNtW6pzWXbjN1DM0FT3ij3dYQFbrXVHIXObLyncNg5SEZjCjAusl04/+fv1Nt1elRtJ+/1a7tq2gPHyZFUe7q9m6kKSUOtEKpX8RysDjngupKQpJR/n/z9m6oteDQmLTuLBisjP2bqQpJR/n/z9m6hCKRG7ppZSQv8kpCklH+f/P2bqQpNE1i/5+zdSFJKP8/+fssAAA/u0OuKOuqpLpERAH0+6yrFSs4xFgMeO0NrG9dbzuydFFLwxyqL7jLqbtwKHM7DCeq1QXEmxfU0VKl/MYpEOStMAzJuy47QMc+K3JzweYoGiWs1XXvInL1zeVnqrm9iDgNh0g/w2vuMTDNrk5esUklFMUmSh9llL3Y7XTzz4xe2K/JI0kqMr8L8Ey6ZxSfVEuQ8+75zOe1SbeKr/qn/llPQ+rQTz7LPKBtmi6OizNWbD9sdeob/lgDy4rdswyI5yCefVLxtfwHvcMKhxOj9kaTShq7v3Pv6P0YmSyKa2x/DmiHk9MlqhtOJ+BhUEXWWuzSi7wuP2i4zifpxH+bF2UNuQdYrrWgs2rgmzfHsiMuTaIgJkAftXBpaC2h5X+BV0p7WAherzJQGKjH9MDW/Fkp7qniI3JhteJOcaRYYOH5LZ+w+o7YF0Hn8tuETAEJE5uWMwYgABI1khAABboFQRAAAePhOvQgAACEMAAAq7IgAAAAAA=',
-  alt: '',
-  width: 480,
-  height: 360,
-}

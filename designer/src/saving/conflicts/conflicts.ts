@@ -1,0 +1,68 @@
+import { type Clash, overlap, type Refusal, type Touch, touches } from '@vitrine/model'
+import { type LoggedOperation, newId, type Operation } from '@vitrine/schemas'
+import type { Editor, Wish } from '../../store/editor.ts'
+import type { Kept } from './rejected-changes.ts'
+
+/** Something that two people changed: mine is not in the draft any more, theirs is. */
+export interface Conflict {
+  /** What both touch, as text: one conflict for each. */
+  readonly key: string
+  readonly touch: Touch
+  /** What I did, in order. */
+  readonly mine: readonly Operation[]
+  /** The last that others did to it, with who and when. */
+  readonly theirs: LoggedOperation | undefined
+}
+
+/** `both`: theirs, and a copy with mine behind it. */
+export type Side = 'mine' | 'theirs' | 'both'
+
+const keyOf = ({ kind, id, path, language }: Touch): string => JSON.stringify([kind, id, path, language])
+
+interface Found {
+  readonly clashes: readonly Pick<Clash, 'operation' | 'with' | 'touch'>[]
+  /** What was unsaved before, by id. */
+  readonly unsaved: ReadonlyMap<string, Operation>
+  readonly theirs: readonly LoggedOperation[]
+}
+
+/** The conflicts with those that were just found, in the order in which things were done. */
+export function withClashes(conflicts: readonly Conflict[], { clashes, unsaved, theirs }: Found): readonly Conflict[] {
+  const byKey = new Map(conflicts.map((conflict) => [conflict.key, conflict]))
+  for (const { operation, touch, with: id } of clashes) {
+    const mine = unsaved.get(operation)
+    if (!mine) continue
+    const key = keyOf(touch)
+    const known = byKey.get(key)
+    const other =
+      theirs.findLast((entry) => overlap([touch], touches(entry.operation, entry.inverse))) ??
+      theirs.find((entry) => entry.operation.id === id)
+    byKey.set(key, { key, touch, mine: [...(known?.mine ?? []), mine], theirs: other ?? known?.theirs })
+  }
+  return [...byKey.values()]
+}
+
+/** The same operation as a new one: the log knows the old one by its id, or may yet. */
+const anew = (operation: Operation): Wish => ({ ...operation, id: newId() }) as Wish
+
+/**
+ * Does again what I did, on top of theirs; where theirs stands in its way (a section is gone), theirs is
+ * taken back first. Answers what cannot be done any more.
+ */
+export function insist(editor: Editor, conflicts: readonly Conflict[]): readonly Kept[] {
+  const kept: Kept[] = []
+  for (const { mine, theirs } of conflicts)
+    for (const operation of mine) {
+      const refusal = editor.dispatch([anew(operation)])
+      if (!refusal) continue
+      if (theirs && !editor.dispatch([anew(theirs.inverse), anew(operation)])) continue
+      kept.push(keptFor(operation, refusal))
+    }
+  return kept
+}
+
+export const keptFor = (operation: Operation, { key, params, problem }: Refusal): Kept => ({
+  operations: [operation],
+  message: '',
+  refusal: problem ? { key: problem.key, params: problem.params as Refusal['params'] } : { key, params },
+})

@@ -1,0 +1,83 @@
+import type { Operation } from '@vitrine/schemas'
+import frames from '@vitrine/setters/controls/frames.module.css'
+import { useState } from 'react'
+import { useParts } from '../../context/designer-context.ts'
+import dialog from '../../controls/dialog.module.css'
+import { changeInWords } from '../../i18n/change-text.ts'
+import { placeInWords } from '../../i18n/location-text.ts'
+import { useEditor } from '../../store/context.ts'
+import type { Copy } from '../local-backup/local-backup.ts'
+import styles from '../saving.module.css'
+import { useSaving } from '../saving-context.tsx'
+import { Action, SavingDialog } from './saving-dialog.tsx'
+
+interface Change {
+  readonly operation: Operation
+  /** What became of it, as the key of a sentence; nothing where it only waits to be saved. */
+  readonly state?: 'saving.left.conflict' | 'saving.left.refused'
+}
+
+/** All that a copy holds: what waits, what others changed too, what was refused. */
+const changesIn = ({ operations, conflicts, refused }: Copy): readonly Change[] => [
+  ...operations.map((operation) => ({ operation })),
+  ...conflicts.flatMap(({ mine }) => mine.map((operation) => ({ operation, state: 'saving.left.conflict' as const }))),
+  ...refused.flatMap((kept) =>
+    kept.operations.map((operation) => ({ operation, state: 'saving.left.refused' as const })),
+  ),
+]
+
+/** Offers work back that a browser kept when it closed before all of it was saved. */
+export function RecoveryDialog({ copy }: { readonly copy: Copy }) {
+  const parts = useParts()
+  const saving = useSaving()
+  const editor = useEditor()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { say, locale } = parts
+  const restore = async () => {
+    setBusy(true)
+    setProblem('')
+    await saving.restore(copy).catch(() => setProblem(say('saving.left.failed')))
+    setBusy(false)
+  }
+  const changes = changesIn(copy)
+  const inWords = ({ operation, state }: Change) => {
+    const change = `${placeInWords({ ...parts, editor }, operation)}: ${changeInWords(parts, operation)}`
+    return state === undefined ? change : say(state, { change })
+  }
+  const time = new Date(copy.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <SavingDialog title={say('saving.left.title')}>
+      <p className={styles.text}>{say('saving.left.text', { count: changes.length, time })}</p>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change.operation.id}>{inWords(change)}</li>
+        ))}
+      </ul>
+      {problem !== '' && (
+        <p role="alert" className={frames.error}>
+          {problem}
+        </p>
+      )}
+      <div className={dialog.foot}>
+        <Action isDisabled={isBusy} onPress={() => download(`draft-${copy.at}.json`, copy)}>
+          {say('saving.left.download')}
+        </Action>
+        <Action isDisabled={isBusy} onPress={() => void saving.discard(copy)}>
+          {say('saving.left.discard')}
+        </Action>
+        <Action isMain isDisabled={isBusy} onPress={() => void restore()}>
+          {say('saving.left.restore')}
+        </Action>
+      </div>
+    </SavingDialog>
+  )
+}
+
+/** Lets the person keep something as a JSON file of their own. */
+function download(name: string, content: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(content, undefined, 2)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,42 @@
+import frames from '@vitrine/setters/controls/frames.module.css'
+import { useParts } from '../../context/designer-context.ts'
+import dialog from '../../controls/dialog.module.css'
+import { changeInWords } from '../../i18n/change-text.ts'
+import { placeInWords } from '../../i18n/location-text.ts'
+import { useEditor } from '../../store/context.ts'
+import type { Kept } from '../conflicts/rejected-changes.ts'
+import styles from '../saving.module.css'
+import { useSaving } from '../saving-context.tsx'
+import { Action, SavingDialog } from './saving-dialog.tsx'
+
+/** Tells what could not be saved and why. What was written can be copied before it goes. */
+export function RefusedDialog({ kept }: { readonly kept: Kept }) {
+  const parts = useParts()
+  const saving = useSaving()
+  const editor = useEditor()
+  const { say } = parts
+  const { operations, message, refusal } = kept
+  const lines = operations.map(
+    (operation) => `${placeInWords({ ...parts, editor }, operation)}: ${changeInWords(parts, operation)}`,
+  )
+  const done = () => saving.dismiss(kept)
+  return (
+    <SavingDialog title={say('saving.refused.title')} onClose={done}>
+      <p className={styles.text}>{refusal ? say(refusal.key, refusal.params) : message}</p>
+      <p className={frames.hint}>{say('saving.refused.hint')}</p>
+      <ul className={styles.changes}>
+        {lines.map((line, at) => (
+          <li key={operations[at]?.id}>{line}</li>
+        ))}
+      </ul>
+      <div className={dialog.foot}>
+        <Action onPress={() => void navigator.clipboard?.writeText(lines.join('\n'))}>
+          {say('saving.refused.copy')}
+        </Action>
+        <Action isMain onPress={done}>
+          {say('dialog.close')}
+        </Action>
+      </div>
+    </SavingDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import controls from '@vitrine/setters/controls/controls.module.css'
+import frames from '@vitrine/setters/controls/frames.module.css'
+import { type FormEvent, useId } from 'react'
+import { useStore } from 'zustand'
+import { useParts } from '../../context/designer-context.ts'
+import dialog from '../../controls/dialog.module.css'
+import styles from '../saving.module.css'
+import { useSaving } from '../saving-context.tsx'
+import { Action, SavingDialog } from './saving-dialog.tsx'
+
+/** Signs in again where one works. The draft stays as it is; what is unsaved is saved right after. */
+export function SignInDialog() {
+  const { say } = useParts()
+  const { signIn } = useSaving()
+  const { isBusy, problem, stranger } = useStore(signIn.state)
+  const id = useId()
+  const message =
+    stranger === undefined
+      ? problem === '' && say('saving.signIn.failed')
+      : say('saving.signIn.stranger', { email: signIn.account.email, stranger })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    void signIn.submit(String(fields.get('email')), String(fields.get('password')))
+  }
+  const told = message || problem
+  return (
+    <SavingDialog title={say('saving.signIn.title')} onClose={signIn.cancel}>
+      <p className={styles.text}>{say('saving.signIn.text')}</p>
+      <form className={styles.form} onSubmit={submit}>
+        <label className={styles.field}>
+          {say('saving.signIn.email')}
+          <input
+            className={controls.input}
+            name="email"
+            type="email"
+            required
+            autoComplete="username"
+            defaultValue={signIn.account.email}
+          />
+        </label>
+        <label className={styles.field}>
+          {say('saving.signIn.password')}
+          <input
+            className={controls.input}
+            name="password"
+            type="password"
+            required
+            // biome-ignore lint/a11y/noAutofocus: it is the one thing that is asked
+            autoFocus
+            autoComplete="current-password"
+            aria-invalid={Boolean(told) || undefined}
+            aria-describedby={told ? `${id}-told` : undefined}
+          />
+        </label>
+        {told && (
+          <p id={`${id}-told`} role="alert" className={frames.error}>
+            {told}
+          </p>
+        )}
+        <div className={dialog.foot}>
+          <Action onPress={signIn.cancel}>{say('saving.later')}</Action>
+          <Action isMain type="submit" isDisabled={isBusy}>
+            {say('saving.signIn.title')}
+          </Action>
+        </div>
+      </form>
+    </SavingDialog>
+  )
+}

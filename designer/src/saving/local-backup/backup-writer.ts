@@ -1,0 +1,39 @@
+import type { Copies, Copy } from './local-backup.ts'
+
+/** Changes of this long are written at once, in milliseconds: what a crash may cost at most. */
+const EVERY = 250
+
+export interface CopyKeeper {
+  /** Something has changed. */
+  readonly touched: () => void
+  /** Writes now what is not written yet. */
+  readonly now: () => Promise<void>
+}
+
+/** What is to be written; nothing when all is saved. */
+export type ToKeep = () => Omit<Copy, 'tab'> | undefined
+
+/** Keeps the copy of this tab as new as the draft. A browser that refuses to store is told of, once. */
+export function createCopyKeeper(copies: Copies, toKeep: ToKeep, told: (keeps: boolean) => void): CopyKeeper {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWritten = false
+  const write = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const copy = toKeep()
+    if (!copy && !isWritten) return
+    isWritten = copy !== undefined
+    try {
+      await (copy ? copies.keep(copy) : copies.remove())
+      told(true)
+    } catch {
+      told(false)
+    }
+  }
+  return {
+    touched() {
+      timer ??= setTimeout(() => void write(), EVERY)
+    },
+    now: write,
+  }
+}

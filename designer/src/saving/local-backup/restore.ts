@@ -1,0 +1,52 @@
+import { needsOf, rebase } from '@vitrine/model'
+import type { Operation } from '@vitrine/schemas'
+import type { Send } from '../../context/designer-context.ts'
+import type { Editor, Wish } from '../../store/editor.ts'
+import { type Conflict, keptFor, withClashes } from '../conflicts/conflicts.ts'
+import type { Kept } from '../conflicts/rejected-changes.ts'
+import { type ConnectedDraft, openPage } from '../remote/open-page.ts'
+import { logAfter } from '../remote/operation-log.ts'
+import type { Copy } from './local-backup.ts'
+
+/** The copy without what has been saved after all: the answer got lost, not the save. */
+export async function withoutSaved(send: Send, draftsId: string, copy: Copy): Promise<Copy> {
+  const saved = new Set((await logAfter(send, draftsId, copy.baseRevision)).map(({ operation }) => operation.id))
+  return { ...copy, operations: copy.operations.filter(({ id }) => !saved.has(id)) }
+}
+
+/**
+ * Puts the operations of a copy on the draft as it is now; what was done since then comes before them.
+ * Answers the conflicts, and what cannot be done any more.
+ * @throws CallError
+ */
+export async function restore(parts: ConnectedDraft, copy: Copy): Promise<Restored> {
+  const { editor, send, hear } = parts
+  const { draftsId, pagesList } = editor.state.getState()
+  const known = new Set(pagesList.map((page) => page.id))
+  for (const page of needsOf(copy.operations).pages) if (known.has(page)) await openPage(parts, page)
+  await hear()
+  const log = await logAfter(send, draftsId, copy.baseRevision)
+  await hear(log)
+  const { revision, history } = editor.state.getState()
+  const ids = new Set(copy.operations.map(({ id }) => id))
+  const theirs = log.filter((entry) => !ids.has(entry.operation.id) && entry.revision <= revision)
+  const done = new Set([...log, ...history.unsaved].map(({ operation }) => operation.id))
+  const mine = copy.operations.filter(({ id }) => !done.has(id))
+  const { operations, clashes } = rebase(mine, theirs, { draft: editor.whole(), specs: editor.specs })
+  const conflicts = withClashes(copy.conflicts, { clashes, theirs, unsaved: new Map(mine.map((one) => [one.id, one])) })
+  return { conflicts, refused: [...copy.refused, ...doneAgain(editor, operations)] }
+}
+
+export interface Restored {
+  readonly conflicts: readonly Conflict[]
+  readonly refused: readonly Kept[]
+}
+
+/** All of it as one step to undo; if that cannot be, what can be. */
+function doneAgain(editor: Editor, operations: readonly Operation[]): readonly Kept[] {
+  if (operations.length === 0 || !editor.dispatch(operations as readonly Wish[])) return []
+  return operations.flatMap((operation) => {
+    const refusal = editor.dispatch([operation as Wish])
+    return refusal ? [keptFor(operation, refusal)] : []
+  })
+}

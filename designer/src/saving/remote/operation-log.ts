@@ -1,0 +1,13 @@
+import { type LoggedOperation, limits, listOperations } from '@vitrine/schemas'
+import type { Send } from '../../context/designer-context.ts'
+
+/** What was done to a draft after a revision, in order. @throws CallError */
+export async function logAfter(send: Send, draftsId: string, after: number): Promise<readonly LoggedOperation[]> {
+  const entries: LoggedOperation[] = []
+  for (;;) {
+    const from = entries.at(-1)?.revision ?? after
+    const { items } = await send(listOperations, { id: draftsId, after: from, pageSize: limits.pageSize })
+    if (items.length === 0) return entries
+    entries.push(...items)
+  }
+}

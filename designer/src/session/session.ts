@@ -1,0 +1,129 @@
+import { type Answer, type Draft, newId, type PageRecord, type websiteDraft, withSiteName } from '@vitrine/schemas'
+import { type CommandContext, createCommandContext } from '../commands/index.ts'
+import type { Surroundings } from '../context/designer-context.ts'
+import { createPublishing, type Publishing } from '../publishing/publishing.ts'
+import { createCopies } from '../saving/local-backup/local-backup.ts'
+import { createSaving, type Saving } from '../saving/saving.ts'
+import { type Account, createSignIn, type SignIn, withSignIn } from '../saving/sign-in.ts'
+import type { Workbench } from '../store/context.ts'
+import { createEditor } from '../store/editor.ts'
+import { pathOf } from '../store/page-path.ts'
+import { createView, type View } from '../store/view.ts'
+import { keepLanguage } from './keep-language.ts'
+import { keepPage } from './keep-page.ts'
+import { rememberView } from './remember-view.ts'
+import { showPage } from './show-page.ts'
+import { deviceOfWindow, isSmallWindow, settingsFollow } from './small-window.ts'
+
+/** A draft that is open: what is edited, looked at, saved, published, and the commands that do it. */
+export interface Session {
+  readonly workbench: Workbench
+  readonly saving: Saving
+  readonly publishing: Publishing
+  readonly commands: CommandContext
+  readonly parts: Surroundings
+}
+
+interface ToOpen {
+  readonly draft: Draft & Pick<Answer<typeof websiteDraft>, 'mediaHosts'>
+  readonly parts: Surroundings
+  readonly account: Account
+  /** The way of looking at it is kept when the draft is loaded anew. */
+  readonly view?: View | undefined
+  readonly startAnew: (view: View) => void
+  /** How somebody is let in again; by a password when it is left out. */
+  readonly signIn?: SignIn | undefined
+  /** The site was published, by whomever. */
+  readonly released?: ((release: string | null) => void) | undefined
+}
+
+const homeOf = ({ pagesList }: Draft): PageRecord | undefined =>
+  pagesList.find(({ pageType }) => pageType === 'home') ?? pagesList[0]
+
+export function createSession(toOpen: ToOpen): Session {
+  const { draft, parts: given, account, view: before, startAnew, released } = toOpen
+  const { boot, say, label, locale } = given
+  const { mediaHosts } = draft
+  const editor = createEditor({ draft, specs: withSiteName(given.registry.specs, boot.siteName), mediaHosts })
+  const view =
+    before ??
+    createView({
+      curPageId: homeOf(draft)?.id ?? '',
+      curLanguageEnv: draft.globalConfiguration.defaultLanguage,
+      deviceEnv: deviceOfWindow(),
+      // On a small window they would hide the page.
+      isSettingsOpen: !isSmallWindow(),
+    })
+  // Another page than the home page has to be loaded again.
+  if (before)
+    view.change((state) => {
+      state.curPageId = homeOf(draft)?.id ?? ''
+      state.openingPage = undefined
+      state.selected = undefined
+    })
+  else {
+    rememberView(view, boot.draftsId)
+    settingsFollow(view)
+  }
+
+  const signIn = toOpen.signIn ?? createSignIn({ send: given.send, account })
+  const parts: Surroundings = { ...given, send: withSignIn(given.send, signIn) }
+  const saving = createSaving({
+    editor,
+    send: given.send,
+    stream: given.stream,
+    signIn,
+    copies: createCopies({
+      tenantId: boot.tenantId,
+      draftsId: boot.draftsId,
+      accountId: account.id,
+      tab: newId(),
+      locks: navigator.locks,
+    }),
+    startAnew: () => startAnew(view),
+    released,
+    window,
+  })
+  const publishing = createPublishing({ draftsId: boot.draftsId, send: parts.send, saveNow: () => saving.saveNow() })
+
+  keepPage({ editor, view }, (page) => saving.openPage(page))
+  keepLanguage({ editor, view })
+
+  const openPanel = (panel: 'releases' | 'add') =>
+    view.change((state) => {
+      state.openPanel = panel
+    })
+  const commands = createCommandContext({
+    editor,
+    view,
+    say,
+    label,
+    locale,
+    actions: {
+      save: () => void saving.saveNow(),
+      publish() {
+        openPanel('releases')
+        void publishing.publish()
+      },
+      preview() {
+        const { curPageId, curLanguageEnv } = view.state.getState()
+        const page = editor.state.getState().pagesList.find(({ id }) => id === curPageId)
+        // Opened at the press, so that no browser takes it for an advertisement; then what is unsaved is there too.
+        const tab = window.open('', '_blank')
+        void saving.saveNow().then(() => {
+          const { defaultLanguage } = editor.state.getState().configuration
+          const language = curLanguageEnv === defaultLanguage ? undefined : curLanguageEnv
+          const address = parts.addressOf(pathOf(page), { language, isDraft: true })
+          if (tab) tab.location.href = address
+        })
+      },
+      loadPage: (page) => saving.openPage(page),
+      openPage: (page) => showPage(view, (wanted) => saving.openPage(wanted), page),
+      focusPanel: (panel) =>
+        requestAnimationFrame(() =>
+          document.querySelector<HTMLElement>(`[data-panel="${panel}"] input, [data-panel="${panel}"] button`)?.focus(),
+        ),
+    },
+  })
+  return { workbench: { editor, view }, saving, publishing, commands, parts }
+}

@@ -1,0 +1,137 @@
+import { type Json, menuProps, pageProps, type SectionProps, type SectionSpec, type SettingsOf } from '@vitrine/schemas'
+import { describe, expect, it } from 'vitest'
+import { createEditor } from '../store/editor.ts'
+import { sampleDraft } from '../testing/sample-draft.ts'
+import { createSettingSource } from './setting-source.ts'
+
+const id = { type: 'string', pattern: '^[A-Za-z0-9]{8}$' } as const
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    title: { type: 'string', default: 'Welcome', translatable: true },
+    look: { enum: ['plain', 'deep'], default: 'plain' },
+    height: { enum: ['short', 'tall'], default: 'short', responsive: true },
+    slides: {
+      type: 'array',
+      default: [],
+      items: {
+        type: 'object',
+        required: ['id'],
+        additionalProperties: false,
+        properties: {
+          id,
+          title: { type: 'string', translatable: true },
+          image: { $ref: 'image', responsive: true },
+        },
+      },
+    },
+  },
+} as const satisfies SectionProps
+
+const said = {
+  slides: [
+    { id: 'slide001', title: 'Bolts', image: { pc: { src: '/media/1/a.webp' }, mobile: { src: '/media/1/b.webp' } } },
+    { id: 'slide002', title: 'Nuts' },
+  ],
+}
+
+/** All settings of one section as JSON, which somebody edits in a language and on a device. */
+function open({ language = 'en', device = 'pc' as 'pc' | 'mobile' } = {}) {
+  const spec = { type: 'slides', version: 1, category: 'page', props } as unknown as SectionSpec
+  const draft = sampleDraft([{ id: 'slides01', type: 'slides', props: said }])
+  const editor = createEditor({ draft, specs: [spec] })
+  const of = { page: 'home', component: 'slides01' }
+  const source = createSettingSource({ editor, of, props, language, device, say: (key) => key })
+  type Seen = { slides: { id: string; title?: string; image?: Json }[] } & Record<string, Json>
+  return {
+    editor,
+    stored: () => editor.settings('slides01'),
+    /** Writes what the JSON says now, as a person has changed it. */
+    edit(change: (seen: Seen) => void) {
+      const seen = structuredClone(source.get('').value) as Seen
+      change(seen)
+      return source.set('', seen as unknown as Json)
+    },
+  }
+}
+
+describe('all settings at once', () => {
+  it('change only what was changed, and what is for each device stays', () => {
+    const { edit, stored, editor } = open()
+    const refused = edit((seen) => {
+      Object.assign(seen.slides[0] ?? {}, { title: 'Stud bolts' })
+    })
+    expect(refused).toBeUndefined()
+    expect(stored()?.props).toEqual({ slides: [{ ...said.slides[0], title: 'Stud bolts' }, said.slides[1]] })
+    editor.undo()
+    expect(stored()?.props).toEqual(said)
+  })
+
+  it('go where they belong: a text into its language, a choice to its device', () => {
+    const { edit, stored } = open({ language: 'de', device: 'mobile' })
+    edit((seen) => {
+      Object.assign(seen, { title: 'Willkommen', height: 'tall' })
+      Object.assign(seen.slides[0] ?? {}, { title: 'Bolzen' })
+    })
+    expect(stored()).toMatchObject({
+      props: { ...said, height: { mobile: 'tall' } },
+      editPropsByLangEnvMap: { de: { title: 'Willkommen', 'slides[slide001].title': 'Bolzen' } },
+    })
+  })
+
+  it('add, move and take out entries by their ids', () => {
+    const { edit, stored, editor } = open()
+    edit((seen) => {
+      seen.slides = [{ id: 'slide003', image: { src: '/media/1/d.webp' } }, ...seen.slides.toReversed()]
+    })
+    expect(stored()?.props.slides).toEqual([
+      { id: 'slide003', image: { pc: { src: '/media/1/d.webp' } } },
+      ...said.slides.toReversed(),
+    ])
+    edit((seen) => {
+      seen.slides = seen.slides.filter(({ id }) => id !== 'slide001')
+    })
+    expect(stored()?.props.slides).toHaveLength(2)
+    editor.undo()
+    editor.undo()
+    expect(stored()?.props).toEqual(said)
+  })
+
+  it('that are left out where nobody had said them are no change', () => {
+    const { edit, stored } = open()
+    edit((seen) => {
+      Reflect.deleteProperty(seen, 'look')
+    })
+    expect(stored()?.props).toEqual(said)
+  })
+})
+
+it.each<[string, SettingsOf, SectionProps, string]>([
+  ['a component', { page: 'home', component: 'slides01' }, props, 'slides[slide001].title'],
+  ['a page', { pageRecord: 'home' }, pageProps, 'name'],
+  ['a menu', { menu: 'main' }, menuProps, 'items[menu0001].label'],
+])('an outdated translation of %s is kept with one step, and undo takes that back', (_, of, schema, path) => {
+  const spec = { type: 'slides', version: 1, category: 'page', props } as unknown as SectionSpec
+  const draft = {
+    ...sampleDraft([{ id: 'slides01', type: 'slides', props: said }]),
+    menuList: [{ id: 'main', settings: { props: { items: [{ id: 'menu0001', label: 'Home' }] } } }],
+  }
+  const editor = createEditor({ draft, specs: [spec] })
+  const say = (key: string) => key
+  const source = (language: string) => createSettingSource({ editor, of, props: schema, language, device: 'pc', say })
+  const german = source('de')
+  const seen = () => {
+    const { value, translation } = source('de').get(path)
+    return [value, translation?.state, translation?.sourceLanguage]
+  }
+  german.set(path, 'Deutsch')
+  source('en').set(path, 'Changed')
+  expect(seen()).toEqual(['Deutsch', 'stale', 'en'])
+  const steps = editor.state.getState().history.past.length
+  german.keepTranslation?.(path)
+  expect(seen()).toEqual(['Deutsch', 'translated', 'en'])
+  expect(editor.state.getState().history.past.length).toBe(steps + 1)
+  editor.undo()
+  expect(seen()).toEqual(['Deutsch', 'stale', 'en'])
+})

@@ -1,4 +1,0 @@
-/** The owner's stage alone, without the editor around it: for stories and tests of sections. */
-export { createOwnerStage, type OwnerStage, sampleData } from './owner-stage.ts'
-export { type SampleTexts, sampleAnswer } from './sample-answer.ts'
-export { samplePicture } from './sample-picture.ts'
