@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openStorage, type Storage, type StoragePlace } from '../storage/storage.ts'
+import { openStorage } from '../open-storage.ts'
+import type { StoragePlace } from '../platform/database/connect.ts'
+import type { Storage } from '../platform/database/storage.ts'
 
 interface Postgres {
   findPostgres(): string | undefined

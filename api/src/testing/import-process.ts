@@ -1,5 +1,6 @@
-import { importSite } from '../site-import/site-import.ts'
-import { openStorage, type StoragePlace } from '../storage/storage.ts'
+import { importSite } from '../features/site-import/site-import.ts'
+import { openStorage } from '../open-storage.ts'
+import type { StoragePlace } from '../platform/database/connect.ts'
 import { manyProducts } from './many-products.ts'
 import { specs } from './specs.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Membership } from '@vitrine/schemas'
 import Fastify, { type FastifyInstance, type InjectOptions, LogController } from 'fastify'
-import { setMembership } from '../access/accounts.store.ts'
-import { passwordHash } from '../access/passwords.ts'
-import { startSession } from '../access/sessions.store.ts'
-import type { Api } from '../service/create-api.ts'
-import { type ApiParts, createApi, serverOptions } from '../service/create-api.ts'
+import type { Api } from '../create-api.ts'
+import { type ApiParts, createApi, serverOptions } from '../create-api.ts'
+import { setMembership } from '../features/accounts/accounts.queries.ts'
+import { passwordHash } from '../features/accounts/passwords.ts'
+import { startSession } from '../features/accounts/sessions.queries.ts'
 import { specs } from './specs.ts'
 
 type Response = Awaited<ReturnType<FastifyInstance['inject']>>

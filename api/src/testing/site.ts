@@ -1,5 +1,5 @@
 import { builtInTheme } from '@vitrine/schemas'
-import type { SiteFiles } from '../site-import/files.ts'
+import type { SiteFiles } from '../features/site-import/files.ts'
 
 const page = (
   id: string,

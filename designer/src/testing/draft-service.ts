@@ -29,7 +29,7 @@ interface Client {
 
 type Listener = (event: StreamEvent | { readonly type: 'open' | 'lost' }) => void
 
-/** A service with one draft, which answers as the real one does (`api/src/drafts/save.ts`), in memory. */
+/** A service with one draft, which answers as the real one does (`api/src/features/drafts/save.ts`), in memory. */
 export class DraftService {
   draft: Draft
   readonly log: LoggedOperation[] = []

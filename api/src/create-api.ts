@@ -1,0 +1,207 @@
+import type { Specs } from '@vitrine/model'
+import {
+  type Answer,
+  type Call,
+  CallError,
+  DEFAULT_REGION,
+  limits,
+  type Question,
+  type RedirectRule,
+} from '@vitrine/schemas'
+import { messageTexts } from '@vitrine/schemas/texts'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Logger } from 'pino'
+import packageJson from '../package.json' with { type: 'json' }
+import { answers } from './endpoints.ts'
+import { createContentsStore } from './features/contents/contents.queries.ts'
+import { type ResolveTxt, resolveTxt as systemDns } from './features/domains/proof.ts'
+import { createIdentities } from './features/draft-keys/identities.ts'
+import type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
+import { maySeeDraftBy } from './features/draft-keys/may-see-draft.ts'
+import { createDraftsStore } from './features/drafts/drafts.queries.ts'
+import { createWatch } from './features/drafts/watch-drafts.ts'
+import { healthAnswers } from './features/monitoring/health.routes.ts'
+import { createPagesStore } from './features/pages/pages.queries.ts'
+import { rulesOf } from './features/redirects/redirects.routes.ts'
+import { createSitesStore } from './features/sites/sites.queries.ts'
+import { askerOf } from './http/endpoint/call-endpoint.ts'
+import { failureOf, fieldsOf, isOurs, messageOf } from './http/endpoint/failures.ts'
+import type { Shown } from './http/endpoint/identity.ts'
+import { createRateLimits } from './http/endpoint/rate-limits.ts'
+import type { SentFile } from './http/endpoint/sent-file.ts'
+import type { Service } from './http/endpoint/service.ts'
+import { answerClientError } from './http/server/client-errors.ts'
+import { apiPlugin } from './http/server/plugin.ts'
+import type { Storage } from './platform/database/storage.ts'
+import { type Texts, wordsIn } from './platform/language/translator.ts'
+
+/** Who the host asks for, and what they show. */
+export interface SendContext {
+  readonly clientId?: string | undefined
+  readonly tenantId?: string | undefined
+  readonly host?: string | undefined
+  readonly language?: string | undefined
+  readonly shown?: Shown | undefined
+  /** The address of the visitor, where a visitor's words are handed on: it is what limits count. */
+  readonly peer?: string | undefined
+  readonly device?: string | undefined
+  /** Files that a visitor sent, for calls that take them. */
+  readonly files?: AsyncIterable<SentFile> | undefined
+  /** For the log. */
+  readonly requestId?: string | undefined
+}
+
+export interface ApiParts {
+  readonly specs: Specs
+  readonly storage: Storage
+  /** Messages by language and key; English words of our own where they are left out. */
+  readonly texts?: Texts
+  readonly region?: 'cn' | 'us'
+  readonly logger?: Logger
+  /** Decides who may see a draft; when left out, members of its site and those with a key to its preview. */
+  readonly maySeeDraft?: MaySeeDraft
+  /** Where owners work, without a slash at its end. */
+  readonly systemOrigin?: string
+  /** Asks the DNS for what proves a domain; that of the machine when left out. */
+  readonly resolveTxt?: ResolveTxt
+  /** Whether it is counted how often somebody asks. */
+  readonly rateLimit?: boolean
+  /** Whether somebody sends what is in the outbox; without it mails wait, and those who want one are told. */
+  readonly sendsMail?: boolean
+  /** The hosts that the policy of pages lets files come from; checks name files on others. Not checked when left out. */
+  readonly mediaHosts?: readonly string[]
+  /**
+   * The file that calls `serveSiteWorker` with the same sections. Sites are imported by it in a thread of its own;
+   * without it nobody is answered while one is read.
+   */
+  readonly siteWorker?: string
+  readonly version?: string
+}
+
+/** What came back, and the session that the asker gets (`null`: theirs is taken away). */
+export interface Asked<T> {
+  readonly data: T
+  readonly session?: string | null
+  /** The cookie that marks the asker's browser as known. */
+  readonly knownDevice?: string
+}
+
+export interface Api {
+  /** Registers everything under `/api/site/`; the instance is made with `serverOptions` and `endSlowSenders`. */
+  readonly plugin: FastifyPluginAsync
+  /**
+   * Asks a call inside this process: the same checks, the same answers, no HTTP.
+   * @throws CallError
+   */
+  send<const C extends object>(call: C, question: Question<C>, context?: SendContext): Promise<Answer<C>>
+  /** The same, for calls that sign somebody in or out. */
+  ask<const C extends object>(call: C, question: Question<C>, context?: SendContext): Promise<Asked<Answer<C>>>
+  /** Whether somebody who shows these may see a draft of a site; a draft that the site does not have is seen by nobody. */
+  maySeeDraft(tenantId: string, draftsId: string, shown: Shown): Promise<boolean>
+  /** Where the paths of a site lead that its owner moved: for the host, which leads visitors there (R70). */
+  redirectsOf(tenantId: string): Promise<readonly RedirectRule[]>
+}
+
+/** What the server that takes the plugin must be made with. */
+export const serverOptions = {
+  routerOptions: { ignoreTrailingSlash: true },
+  onProtoPoisoning: 'remove',
+  onConstructorPoisoning: 'remove',
+  bodyLimit: limits.body,
+  // A large body may take its time while it flows: `endSlowSenders` sees to the others.
+  requestTimeout: 0,
+  http: { headersTimeout: limits.headTime, connectionsCheckingInterval: 1000 },
+  clientErrorHandler: answerClientError,
+} as const
+
+/**
+ * The service behind `/api/site/`.
+ *
+ * `const api = createApi({ specs, storage })` · `app.register(api.plugin)` ·
+ * `await api.send(pageIdByPath, { path: '/' }, { clientId: 'demo' })`
+ */
+export function createApi({
+  specs,
+  storage,
+  texts = messageTexts,
+  region = DEFAULT_REGION,
+  logger,
+  maySeeDraft: decides,
+  systemOrigin = 'http://localhost:3000',
+  resolveTxt = systemDns,
+  rateLimit = true,
+  sendsMail = true,
+  mediaHosts,
+  siteWorker,
+  version = packageJson.version,
+}: ApiParts): Api {
+  const watch = createWatch(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
+  const sites = createSitesStore(storage)
+  const drafts = createDraftsStore(storage, specs)
+  const identities = createIdentities(storage.db)
+  const maySeeDraft = decides ?? maySeeDraftBy(identities)
+  const service: Service = {
+    sites,
+    identities,
+    visibleDraft: async ({ id }, draftsId, asking) =>
+      (await maySeeDraft({ ...asking, tenantId: id }, draftsId)) ? drafts.byId(id, draftsId) : undefined,
+    stores: { sites, pages: createPagesStore(storage, specs), contents: createContentsStore(storage), drafts },
+    storage,
+    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts, siteWorker },
+    texts,
+    region,
+    limits: createRateLimits(rateLimit),
+  }
+  const routes = [...answers, ...healthAnswers(storage, version)].map((answered) => ({
+    answered,
+    ...askerOf(answered, service),
+  }))
+  const byCall = new Map<object, (typeof routes)[number]>(routes.map((route) => [route.answered.call, route]))
+
+  async function ask<const C extends object>(call: C, question: Question<C>, context: SendContext = {}) {
+    const route = byCall.get(call)
+    if (!route) throw new Error(`Nobody answers ${(call as Call).method} ${(call as Call).path}.`)
+    const { clientId, tenantId, language, requestId, ...rest } = context
+    try {
+      const asking = { ...rest, client: tenantId ?? clientId, language, requestId }
+      const { data, session, knownDevice } = await route.ask(route.split(question as object), asking)
+      return {
+        data: data as Answer<C>,
+        ...(session !== undefined && { session }),
+        ...(knownDevice !== undefined && { knownDevice }),
+      }
+    } catch (error) {
+      const failure = failureOf(error)
+      if (isOurs(failure))
+        logger?.error(
+          { err: error, requestId, tenant: tenantId ?? clientId, route: (call as Call).path },
+          'A call failed.',
+        )
+      throw inWords(failure, texts, language)
+    }
+  }
+
+  return {
+    plugin: apiPlugin(routes, texts, version, () => watch.close()),
+    ask,
+    send: async (call, question, context) => (await ask(call, question, context)).data,
+    async redirectsOf(tenantId) {
+      const site = await sites.byClient(tenantId)
+      return site ? rulesOf(storage.db, site, service.parts) : []
+    },
+    maySeeDraft: async (tenantId, draftsId, shown) =>
+      (await maySeeDraft({ tenantId, shown }, draftsId)) && drafts.has(tenantId, draftsId),
+  }
+}
+
+/** The same failure in the asker's language. */
+function inWords(failure: CallError, texts: Texts, language: string | undefined): CallError {
+  const words = wordsIn(texts, language)
+  const fields = fieldsOf(failure, words)
+  return new CallError(failure.code, {
+    message: messageOf(failure, fields, words),
+    fields,
+    details: failure.details,
+    retryAfter: failure.retryAfter,
+  })
+}

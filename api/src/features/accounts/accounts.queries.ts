@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { Membership, Role } from '@vitrine/schemas'
+import type { Account } from '../../http/endpoint/identity.ts'
+import type { Database, Tables } from '../../platform/database/tables.ts'
+import { passwordHash } from './passwords.ts'
+
+export interface StoredAccount extends Account {
+  readonly password: string
+  /** The language that they worked in last; nothing when they never signed in. */
+  readonly language: string | undefined
+}
+
+/** A place on a site, with the site's names. */
+export interface SiteOfAccount extends Membership {
+  readonly tenantId: string
+  readonly clientId: string
+  readonly siteName: string
+}
+
+/** E-mail addresses are the same whatever their case. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+const accountOf = (row: {
+  id: string
+  email: string
+  name: string
+  password: string
+  may_add_sites: number
+  language: string | null
+}): StoredAccount => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  password: row.password,
+  mayAddSites: row.may_add_sites === 1,
+  language: row.language ?? undefined,
+})
+
+export async function accountByEmail(db: Database, email: string): Promise<StoredAccount | undefined> {
+  const row = await db.selectFrom('accounts').selectAll().where('email', '=', normalEmail(email)).executeTakeFirst()
+  return row && accountOf(row)
+}
+
+export async function accountById(db: Database, id: string): Promise<StoredAccount | undefined> {
+  const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && accountOf(row)
+}
+
+export interface NewAccount {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  readonly mayAddSites?: boolean
+  /** The language that they work in. */
+  readonly language?: string
+}
+
+/** A new account as it is stored; hashing its password takes some 30 ms, so not inside a transaction. */
+export async function accountRow({
+  email,
+  name,
+  password,
+  mayAddSites,
+  language,
+}: NewAccount): Promise<Tables['accounts']> {
+  return {
+    id: randomUUID(),
+    email: normalEmail(email),
+    name,
+    password: await passwordHash(password),
+    may_add_sites: mayAddSites === true ? 1 : 0,
+    created_at: new Date().toISOString(),
+    language: language ?? null,
+  }
+}
+
+/** Makes an account. */
+export async function insertAccount(db: Database, account: NewAccount): Promise<Account> {
+  const row = await accountRow(account)
+  await db.insertInto('accounts').values(row).execute()
+  const { password: _password, ...rest } = accountOf(row)
+  return rest
+}
+
+/** Stores a new password, inside a transaction; every session of the account and every reset of it ends. */
+export async function storePassword(write: Database, accountId: string, hash: string): Promise<void> {
+  await write.updateTable('accounts').set({ password: hash }).where('id', '=', accountId).execute()
+  await write.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+  await write.deleteFrom('draft_keys').where('account_id', '=', accountId).where('kind', '!=', 'preview').execute()
+  await write.deleteFrom('password_resets').where('account_id', '=', accountId).execute()
+}
+
+/** Sets a new password. @returns it as it is stored. */
+export async function setPassword(db: Database, accountId: string, password: string): Promise<string> {
+  const hash = await passwordHash(password)
+  await db.transaction().execute((write) => storePassword(write, accountId, hash))
+  return hash
+}
+
+/** Keeps the language that somebody works in: mails to them are written in it. */
+export async function setLanguage(db: Database, accountId: string, language: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ language })
+    .where('id', '=', accountId)
+    .where(({ or, eb }) => or([eb('language', 'is', null), eb('language', '!=', language)]))
+    .execute()
+}
+
+/** A place on a site as it is stored; only a translator has languages. */
+export const membershipOf = ({ role, languages }: { role: Role; languages: string }): Membership => ({
+  role,
+  ...(role === 'translator' && { languages: JSON.parse(languages) as string[] }),
+})
+
+/** The place of an account on a site, if it has one. */
+export async function membershipIn(db: Database, tenantId: string, accountId: string): Promise<Membership | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select(['role', 'languages'])
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row && membershipOf(row)
+}
+
+/** All sites of an account, by name. */
+export async function sitesOf(db: Database, accountId: string): Promise<readonly SiteOfAccount[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('tenants', 'tenants.id', 'members.tenant_id')
+    .select(['members.tenant_id', 'members.role', 'members.languages', 'tenants.client_id', 'tenants.name'])
+    .where('members.account_id', '=', accountId)
+    .orderBy('tenants.name')
+    .execute()
+  return rows.map((row) => ({
+    tenantId: row.tenant_id,
+    clientId: row.client_id,
+    siteName: row.name,
+    ...membershipOf(row),
+  }))
+}
+
+/** Gives an account a place on a site, or another one. */
+export async function setMembership(
+  db: Database,
+  tenantId: string,
+  accountId: string,
+  { role, languages = [] }: Membership,
+): Promise<void> {
+  const values = { role, languages: JSON.stringify(languages) }
+  await db
+    .insertInto('members')
+    .values({ tenant_id: tenantId, account_id: accountId, created_at: new Date().toISOString(), ...values })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id']).doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Storage } from '../../platform/database/storage.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { accountByEmail, insertAccount, setPassword } from './accounts.queries.ts'
+
+const newPassword = (): string => randomBytes(12).toString('base64url')
+
+/**
+ * Gives an account a random password and ends its sessions, for an owner who is locked out.
+ *
+ * @returns the password, which stands nowhere else; nothing when there is no such account.
+ */
+export async function resetPassword({ db }: Storage, email: string): Promise<string | undefined> {
+  const account = await accountByEmail(db, email)
+  if (!account) return undefined
+  const password = newPassword()
+  await setPassword(db, account.id, password)
+  await noteDeed(db, {
+    tenantId: undefined,
+    accountId: undefined,
+    action: 'account.password-reset',
+    object: account.id,
+  })
+  return password
+}
+
+/**
+ * Makes an account that may add sites.
+ *
+ * @returns its random password, which stands nowhere else; nothing when the account is there already.
+ */
+export async function addOperator({ db }: Storage, email: string): Promise<string | undefined> {
+  if (await accountByEmail(db, email)) return undefined
+  const password = newPassword()
+  const account = await insertAccount(db, {
+    email,
+    name: email.split('@')[0] ?? email,
+    password,
+    mayAddSites: true,
+  })
+  await noteDeed(db, { tenantId: undefined, accountId: undefined, action: 'account.add', object: account.id })
+  return password
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Deed } from '../../http/endpoint/identity.ts'
+import type { Paging } from '../../platform/database/paging.ts'
+import type { Database } from '../../platform/database/tables.ts'
+
+/** Writes a deed down, inside the transaction that does it where there is one. The log is only ever added to. */
+export async function noteDeed(db: Database, deed: Deed): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      id: randomUUID(),
+      tenant_id: deed.tenantId ?? null,
+      at: new Date().toISOString(),
+      account_id: deed.accountId ?? null,
+      action: deed.action,
+      object: deed.object,
+      details: JSON.stringify(deed.details ?? {}),
+      request_id: deed.requestId ?? null,
+    })
+    .execute()
+}
+
+/** What one action did to some objects: its details, by object. */
+export async function detailsOf(
+  db: Database,
+  tenantId: string,
+  action: string,
+  objects: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<Deed['details']>>> {
+  if (objects.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('audit')
+    .select(['object', 'details'])
+    .where('tenant_id', '=', tenantId)
+    .where('action', '=', action)
+    .where('object', 'in', objects)
+    .execute()
+  return new Map(rows.map(({ object, details }) => [object, JSON.parse(details)]))
+}
+
+/** Which deeds are asked for. */
+export interface DeedWish extends Paging {
+  /** One action, or the first word of several. */
+  readonly action?: string
+  /** An ISO day or moment. */
+  readonly from?: string
+}
+
+/** The deeds of a site, the newest first. */
+export async function listDeedsOf(db: Database, tenantId: string, { page, pageSize, action, from }: DeedWish) {
+  const wanted = db
+    .selectFrom('audit')
+    .where('audit.tenant_id', '=', tenantId)
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
+    .$if(action !== undefined, (query) =>
+      query.where(({ or, eb }) => or([eb('action', '=', action ?? ''), eb('action', 'like', `${action}.%`)])),
+    )
+  const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await wanted
+    .leftJoin('accounts', 'accounts.id', 'audit.account_id')
+    .select(['audit.id', 'at', 'action', 'object', 'details', 'request_id', 'account_id', 'name', 'email'])
+    .orderBy('at', 'desc')
+    .orderBy('audit.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const items = rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    object: row.object,
+    details: JSON.parse(row.details) as Record<string, unknown>,
+    ...(row.account_id !== null &&
+      row.name !== null &&
+      row.email !== null && { account: { id: row.account_id, name: row.name, email: row.email } }),
+    ...(row.request_id !== null && { requestId: row.request_id }),
+  }))
+  return { items, total: Number(total), page, pageSize }
+}

@@ -1,0 +1,180 @@
+import { type ContentKind, type ContentRecord, type Settings, type Status, statuses } from '@vitrine/schemas'
+import type { Storage } from '../../platform/database/storage.ts'
+import type { Database, Tables } from '../../platform/database/tables.ts'
+import { categoryNamesOf, folded } from './plain-words.ts'
+import { searchFor } from './search.queries.ts'
+
+declare module '../../http/endpoint/context.ts' {
+  interface Stores {
+    readonly contents: ContentsStore
+  }
+}
+
+export interface ListWish {
+  readonly page: number
+  readonly pageSize: number
+  readonly category?: string | undefined
+  readonly q?: string | undefined
+  readonly sort: 'order' | 'newest' | 'name' | 'updated'
+  /** Only what is published when left out. */
+  readonly statuses?: readonly Status[] | undefined
+}
+
+/** What a list of addresses needs of a record. */
+export interface NamedContent {
+  readonly id: string
+  readonly kind: ContentKind
+  readonly slug: string
+  readonly names: Readonly<Record<string, string>>
+}
+
+export interface ContentsStore {
+  /** One page of the records of a kind, and how many there are. */
+  list(
+    tenantId: string,
+    kind: ContentKind,
+    wish: ListWish,
+  ): Promise<{ readonly items: readonly ContentRecord[]; readonly total: number }>
+  /** One record by id or slug; the id wins. Only what is published when the statuses are left out. */
+  byIdOrSlug(
+    tenantId: string,
+    kind: ContentKind,
+    idOrSlug: string,
+    statuses?: readonly Status[],
+  ): Promise<ContentRecord | undefined>
+  /** One record by its id, whatever its status. */
+  byId(tenantId: string, kind: ContentKind, id: string): Promise<ContentRecord | undefined>
+  /** The categories of the published cases or articles, each by language, in the order of those. */
+  categories(tenantId: string, kind: 'case' | 'info'): Promise<readonly Readonly<Record<string, string>>[]>
+  /** Where the published records of some kinds are that have one of these ids or slugs. */
+  addresses(
+    tenantId: string,
+    kinds: readonly ContentKind[],
+    idsOrSlugs: readonly string[],
+  ): Promise<readonly Pick<ContentRecord, 'kind' | 'id' | 'slug'>[]>
+  /** All published records of some kinds by name, in their order. */
+  named(tenantId: string, kinds: readonly ContentKind[]): Promise<readonly NamedContent[]>
+}
+
+type Row = Tables['contents']
+
+const recordOf = (row: Row): ContentRecord => ({
+  id: row.id,
+  kind: row.kind,
+  slug: row.slug,
+  status: row.status,
+  order: row.position,
+  revision: row.revision,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  ...(row.published_at !== null && { publishedAt: row.published_at }),
+  settings: JSON.parse(row.settings) as Settings,
+})
+
+const shownToAll: readonly Status[] = ['published']
+
+export function createContentsStore({ db }: Storage): ContentsStore {
+  const rowsOf = (tenantId: string, kinds: readonly ContentKind[], statuses = shownToAll) =>
+    db
+      .selectFrom('contents')
+      .where('contents.tenant_id', '=', tenantId)
+      .where('contents.kind', 'in', kinds)
+      .where('contents.status', 'in', statuses)
+
+  return {
+    async list(tenantId, kind, { page, pageSize, category, q, sort, statuses: shown }) {
+      let found = rowsOf(tenantId, [kind], shown)
+      if (category) {
+        found = found.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('contents_categories as c')
+              .select('c.content_id')
+              .whereRef('c.content_id', '=', 'contents.id')
+              .where('c.tenant_id', '=', tenantId)
+              .where('c.kind', '=', kind)
+              .where('c.category', '=', folded(category)),
+          ),
+        )
+      }
+      if (q !== undefined && q.trim() !== '') {
+        const search = await searchFor(db, tenantId, kind, q)
+        if (!search) return { items: [], total: 0 }
+        found = found.where(search)
+      }
+      const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      const sorted =
+        sort === 'newest'
+          ? found.orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')
+          : sort === 'updated'
+            ? found.orderBy('updated_at', 'desc')
+            : found.orderBy(sort === 'name' ? 'sort_name' : 'position')
+      const rows = await sorted
+        // The slug is different in every record of a kind, so pages never overlap.
+        .orderBy('slug')
+        .selectAll('contents')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute()
+      return { items: rows.map(recordOf), total: Number(total) }
+    },
+
+    async byIdOrSlug(tenantId, kind, idOrSlug, shown) {
+      const rows = await rowsOf(tenantId, [kind], shown)
+        .where(({ or, eb }) => or([eb('id', '=', idOrSlug), eb('slug', '=', idOrSlug)]))
+        .selectAll('contents')
+        .execute()
+      const row = rows.find(({ id }) => id === idOrSlug) ?? rows[0]
+      return row && recordOf(row)
+    },
+
+    async byId(tenantId, kind, id) {
+      const row = await rowsOf(tenantId, [kind], statuses).where('id', '=', id).selectAll('contents').executeTakeFirst()
+      return row && recordOf(row)
+    },
+
+    async categories(tenantId, kind) {
+      const rows = await rowsOf(tenantId, [kind]).select('settings').orderBy('position').orderBy('slug').execute()
+      const all = rows.map(({ settings }) => categoryNamesOf({ settings: JSON.parse(settings) as Settings }))
+      return [...new Map(all.map((names) => [names[''], names])).values()].filter((names) => names[''] !== undefined)
+    },
+
+    addresses: (tenantId, kinds, idsOrSlugs) =>
+      rowsOf(tenantId, kinds)
+        .where(({ or, eb }) => or([eb('id', 'in', idsOrSlugs), eb('slug', 'in', idsOrSlugs)]))
+        .select(['kind', 'id', 'slug'])
+        .execute(),
+
+    async named(tenantId, kinds) {
+      if (kinds.length === 0) return []
+      const rows = await rowsOf(tenantId, kinds)
+        .select(['id', 'kind', 'slug', 'names'])
+        .orderBy('kind')
+        .orderBy('position')
+        .orderBy('slug')
+        .execute()
+      return rows.map(({ names, ...row }) => ({ ...row, names: JSON.parse(names) as NamedContent['names'] }))
+    },
+  }
+}
+
+/** A record whose settings are read when they are asked for: many of them at once keep others waiting. */
+export interface StoredContent extends Pick<ContentRecord, 'kind' | 'slug'> {
+  readonly read: () => ContentRecord
+}
+
+/** All records of some kinds, whatever their status. */
+export async function allContents(
+  db: Database,
+  tenantId: string,
+  kinds: readonly ContentKind[],
+): Promise<readonly StoredContent[]> {
+  const rows = await db
+    .selectFrom('contents')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('kind', 'in', kinds)
+    .orderBy('kind')
+    .orderBy('slug')
+    .execute()
+  return rows.map((row) => ({ kind: row.kind, slug: row.slug, read: () => recordOf(row) }))
+}

@@ -1,0 +1,91 @@
+import { baseLanguage } from '@vitrine/model'
+import {
+  type Call,
+  CallError,
+  type ContentKind,
+  caseCategories,
+  caseDetail,
+  caseList,
+  collectionDetail,
+  collectionList,
+  type FilledQuestion,
+  infoCategories,
+  infoDetail,
+  infoList,
+  policyDetail,
+  policyList,
+  productDetail,
+  productList,
+  type Status,
+} from '@vitrine/schemas'
+import type { SiteContext } from '../../http/endpoint/context.ts'
+import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { shownContent } from './shown-content.ts'
+
+/** In which order the languages of an answer count. */
+export const orderOf = ({ language, chain, tenant }: SiteContext) => ({
+  language,
+  chain,
+  baseLanguage: baseLanguage(tenant),
+})
+
+/** In the preview of a draft, contents that are drafts themselves are shown too (R268). */
+const statusesIn = ({ draft }: SiteContext): readonly Status[] | undefined =>
+  draft ? ['published', 'draft'] : undefined
+
+const list =
+  (kind: ContentKind) =>
+  async ({ page, pageSize, category, q, sort }: FilledQuestion<typeof productList>, context: SiteContext) => {
+    // Reading is not counted, but what makes the database look through everything is (R300).
+    if (q) context.limits.take('search', context.peer)
+    const { items, total } = await context.stores.contents.list(context.tenant.id, kind, {
+      page,
+      pageSize,
+      category,
+      q,
+      sort,
+      statuses: statusesIn(context),
+    })
+    return { items: items.map((record) => shownContent(record, orderOf(context))), total, page, pageSize }
+  }
+
+const detail =
+  (kind: ContentKind) =>
+  async ({ id, slug }: FilledQuestion<typeof productDetail>, context: SiteContext) => {
+    const record = await context.stores.contents.byIdOrSlug(
+      context.tenant.id,
+      kind,
+      id ?? slug ?? '',
+      statusesIn(context),
+    )
+    if (!record) throw new CallError('not_found')
+    return shownContent(record, orderOf(context))
+  }
+
+/** Each under its name in the source language, so that a choice outlives a change of language. */
+const categories =
+  (kind: 'case' | 'info') =>
+  async (_: unknown, { stores, tenant, chain, language }: SiteContext) => {
+    const all = await stores.contents.categories(tenant.id, kind)
+    return all.map((names) => {
+      const own = chain.find((code) => names[code] !== undefined) ?? baseLanguage(tenant)
+      return { value: names[''] ?? '', name: names[own] ?? names[''] ?? '', ...(own !== language && { language: own }) }
+    })
+  }
+
+/** A list and a detail. What a kind's values look like its schema says; types cannot follow it here. */
+const pair = (kind: ContentKind, listCall: object, detailCall: object): readonly Answered[] => [
+  answer(listCall as Call, list(kind) as never),
+  answer(detailCall as Call, detail(kind) as never),
+]
+
+/** Products, cases, articles, collections and policies: what is published of them, in one language. */
+export const contentAnswers: readonly Answered[] = [
+  ...pair('product', productList, productDetail),
+  ...pair('case', caseList, caseDetail),
+  answer(caseCategories, categories('case')),
+  ...pair('info', infoList, infoDetail),
+  answer(infoCategories, categories('info')),
+  ...pair('collection', collectionList, collectionDetail),
+  ...pair('policy', policyList, policyDetail),
+]

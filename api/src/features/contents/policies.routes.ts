@@ -1,0 +1,57 @@
+import { resolve } from '@vitrine/model'
+import {
+  type Answer,
+  type CookiesProps,
+  checkOf,
+  cookiesProps,
+  type DeclaredCookie,
+  declaredCookie,
+  limits,
+  listCookiePolicies,
+  listPrivacyPolicies,
+  type PolicyProps,
+} from '@vitrine/schemas'
+import type { SiteContext } from '../../http/endpoint/context.ts'
+import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { orderOf } from './contents.routes.ts'
+import { shownContent } from './shown-content.ts'
+
+/** The published policies of a type, in their order. A site has a few; what is beyond a page, `total` tells. */
+async function policiesOf(
+  category: PolicyProps['policyType'],
+  context: SiteContext,
+): Promise<Answer<typeof listPrivacyPolicies>> {
+  const { stores, tenant, language } = context
+  const page = { page: 1, pageSize: limits.pageSize }
+  const { items, total } = await stores.contents.list(tenant.id, 'policy', { ...page, category, sort: 'order' })
+  return {
+    items: items.map((record) => {
+      const { props, languages } = shownContent(record, orderOf(context))
+      const { title, version } = props as unknown as PolicyProps
+      const { id, slug, updatedAt } = record
+      return { id, slug, title, language: languages?.title ?? language, updatedAt, version }
+    }),
+    total,
+    ...page,
+  }
+}
+
+const isWhole = (cookie: DeclaredCookie): boolean => checkOf(declaredCookie)(cookie).length === 0
+
+/** The cookies that the owner declares, each in the nearest language that has its purpose. */
+async function cookiesOf(context: SiteContext): Promise<DeclaredCookie[]> {
+  const { cookies: settings } = await context.stores.sites.facts(context.tenant.id)
+  if (!settings) return []
+  const { props, languages } = resolve(cookiesProps, settings, orderOf(context))
+  return (props as unknown as CookiesProps).cookies
+    .map(({ id, ...cookie }) => ({ ...cookie, language: languages[`cookies[${id}].purpose`] ?? context.language }))
+    .filter(isWhole)
+}
+
+export const policyAnswers: readonly Answered[] = [
+  answer(listPrivacyPolicies, (_question, context) => policiesOf('privacy', context)),
+  answer(listCookiePolicies, async (_question, context) => ({
+    ...(await policiesOf('cookie', context)),
+    cookies: await cookiesOf(context),
+  })),
+]

@@ -1,0 +1,34 @@
+import { CallError, type PageDocument } from '@vitrine/schemas'
+import type { SiteContext } from '../../http/endpoint/context.ts'
+import { readDraft } from './drafts.queries.ts'
+
+type About = Pick<SiteContext, 'storage' | 'tenant' | 'parts'>
+
+/**
+ * A page of a draft as it is edited.
+ * @throws CallError `not_found` when the draft has no such page.
+ */
+export async function pageDocumentOf(
+  { storage, tenant, parts }: About,
+  draftsId: string,
+  id: string,
+): Promise<PageDocument> {
+  const draft = await readDraft(storage.db, parts.specs, tenant.id, draftsId, [id])
+  const [page] = draft?.pagesList ?? []
+  const pageSchema = draft?.pageSchemaMap[id]
+  if (!draft || !page || !pageSchema) throw new CallError('not_found')
+  return { page, pageSchema, componentsSettingValues: draft.componentsSettingValues, revision: draft.revision }
+}
+
+/** The page in the newest draft of the site that has it, if any does. */
+export async function pageInDrafts(context: About, id: string): Promise<PageDocument | undefined> {
+  const row = await context.storage.db
+    .selectFrom('draft_pages')
+    .select('draft_id')
+    .where('tenant_id', '=', context.tenant.id)
+    .where('page_id', '=', id)
+    .orderBy('draft_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && pageDocumentOf(context, String(row.draft_id), id)
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/tables.ts'
+import { folded } from '../contents/plain-words.ts'
+import type { ImageRow, MessageRow } from './records.ts'
+
+export type MessageKind = 'inquiry' | 'contact'
+
+interface Page<S> {
+  readonly page: number
+  readonly pageSize: number
+  readonly status?: S | undefined
+  readonly q?: string | undefined
+}
+
+/** Whether a text holds every word of a question, in any order. */
+function holdsWords(column: 'search' | 'email_key', q: string): RawBuilder<boolean> {
+  const words = folded(q).split(' ').filter(Boolean)
+  const holds = words.map(
+    (word) => sql`${sql.ref(column)} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+  )
+  return holds.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(holds, sql` and `)}`
+}
+
+/** The messages of a kind, the newest first; `open` are those that are neither spam nor archived. */
+export async function listMessages(
+  db: Database,
+  tenantId: string,
+  kind: MessageKind,
+  { page, pageSize, status, q = '' }: Page<MessageStatus | 'open'>,
+): Promise<{ readonly rows: readonly MessageRow[]; readonly total: number }> {
+  let found = db.selectFrom('messages').where('tenant_id', '=', tenantId).where('kind', '=', kind)
+  if (status === 'open') found = found.where('status', 'not in', ['spam', 'archived'])
+  else if (status) found = found.where('status', '=', status)
+  found = found.where(holdsWords('search', q))
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+export const messageById = (
+  db: Database,
+  tenantId: string,
+  kind: MessageKind,
+  id: string,
+): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The images of inquiries, in the order that they were sent. */
+export async function imagesOf(
+  db: Database,
+  tenantId: string,
+  messageIds: readonly string[],
+): Promise<readonly ImageRow[]> {
+  if (messageIds.length === 0) return []
+  return db
+    .selectFrom('inquiry_images')
+    .select(['id', 'inquiry_id', 'type', 'bytes', 'width', 'height'])
+    .where('tenant_id', '=', tenantId)
+    .where('inquiry_id', 'in', messageIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Who changed the status of a message, the oldest change first. */
+export async function historyOf(db: Database, tenantId: string, messageId: string) {
+  const rows = await db
+    .selectFrom('message_changes')
+    .leftJoin('accounts', 'accounts.id', 'message_changes.account_id')
+    .select(['message_changes.at', 'account_id', 'accounts.name', 'message_changes.status', 'note'])
+    .where('tenant_id', '=', tenantId)
+    .where('message_id', '=', messageId)
+    .orderBy('message_changes.at')
+    .orderBy('message_changes.id')
+    .execute()
+  return rows.map(({ at, account_id, name, status, note }) => ({
+    at: new Date(at).toISOString(),
+    ...(account_id !== null && { accountId: account_id }),
+    ...(name !== null && { by: name }),
+    status,
+    ...(note !== null && { note }),
+  }))
+}
+
+interface Change {
+  readonly status: MessageStatus
+  readonly note: string | undefined
+  readonly accountId: string
+  readonly now: number
+}
+
+/** Sets the status of a message as it was read, and notes who did; inside a transaction. Tells whether it was still so. */
+export async function changeMessage(
+  db: Database,
+  { id, tenant_id, revision }: MessageRow,
+  { status, note, accountId, now }: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ status, revision: revision + 1, updated_at: now })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await db
+    .insertInto('message_changes')
+    .values({
+      id: randomUUID(),
+      tenant_id,
+      message_id: id,
+      account_id: accountId,
+      status,
+      note: note || null,
+      at: now,
+    })
+    .execute()
+  return true
+}
+
+export async function listSubscriptionsOf(
+  db: Database,
+  tenantId: string,
+  { page, pageSize, status, q = '' }: Page<SubscriptionStatus>,
+) {
+  let found = db.selectFrom('subscriptions').where('tenant_id', '=', tenantId).where(holdsWords('email_key', q))
+  if (status) found = found.where('status', '=', status)
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+/** Where an image that an inquiry has taken stands. */
+export const imageFileById = (
+  db: Database,
+  tenantId: string,
+  id: string,
+): Promise<{ readonly file: string; readonly type: string } | undefined> =>
+  db
+    .selectFrom('inquiry_images')
+    .select(['file', 'type'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('inquiry_id', 'is not', null)
+    .executeTakeFirst()

@@ -1,0 +1,125 @@
+import {
+  CallError,
+  changeContactMessage,
+  changeInquiry,
+  contactMessageDetail,
+  type FilledQuestion,
+  inquiryDetail,
+  inquiryImage,
+  listContactMessages,
+  listInquiries,
+  listMails,
+  listSubscriptions,
+  retryMail,
+  subscriptionDetail,
+} from '@vitrine/schemas'
+import type { MemberContext } from '../../http/endpoint/context.ts'
+import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { listOutbox, mailById, mailOf, restartMail } from '../../platform/mail/outbox.queries.ts'
+import { inquiryImagesOf } from '../../platform/media/media-stores.ts'
+import { paragraph } from '../visitors/normalize-text.ts'
+import { subscriptionById } from '../visitors/subscriptions.queries.ts'
+import {
+  changeMessage,
+  historyOf,
+  imageFileById,
+  imagesOf,
+  listMessages,
+  listSubscriptionsOf,
+  type MessageKind,
+  messageById,
+} from './inbox.queries.ts'
+import { contactOf, inquiryOf, type MessageRow, subscriptionOf } from './records.ts'
+
+/** What was asked for; what is missing and what is another site's look the same. */
+function found<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new CallError('not_found')
+  return thing
+}
+
+const foundMessage = async ({ storage: { db }, tenant }: MemberContext, kind: MessageKind, id: string) =>
+  found(await messageById(db, tenant.id, kind, id))
+
+const history = ({ storage: { db }, tenant }: MemberContext, { id }: MessageRow) => historyOf(db, tenant.id, id)
+
+async function wholeInquiry(context: MemberContext, row: MessageRow) {
+  const images = await imagesOf(context.storage.db, context.tenant.id, [row.id])
+  return { ...inquiryOf(row, images), history: await history(context, row) }
+}
+
+const wholeContact = async (context: MemberContext, row: MessageRow) => ({
+  ...contactOf(row),
+  history: await history(context, row),
+})
+
+/** Sets a status and gives the message as it is then. */
+async function change(
+  context: MemberContext,
+  kind: MessageKind,
+  { id, status, note, revision }: FilledQuestion<typeof changeInquiry>,
+): Promise<MessageRow> {
+  const { storage, account } = context
+  const row = await foundMessage(context, kind, id)
+  const values = { status, note: note && paragraph(note), accountId: account.id, now: Date.now() }
+  const isDone =
+    (revision === undefined || revision === row.revision) &&
+    (await storage.db.transaction().execute((db) => changeMessage(db, row, values)))
+  const now = await foundMessage(context, kind, id)
+  if (!isDone) throw new CallError('conflict', { details: { revision: now.revision } })
+  return now
+}
+
+/** What visitors sent, for the members of a site. */
+export const inboxAnswers: readonly Answered[] = [
+  answerMember(listInquiries, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
+    const { rows, total } = await listMessages(db, tenant.id, 'inquiry', { page, pageSize, status, q })
+    const images = await imagesOf(
+      db,
+      tenant.id,
+      rows.map(({ id }) => id),
+    )
+    return { items: rows.map((row) => inquiryOf(row, images)), total, page, pageSize }
+  }),
+  answerMember(inquiryDetail, async ({ id }, context) =>
+    wholeInquiry(context, await foundMessage(context, 'inquiry', id)),
+  ),
+  answerMember(changeInquiry, async (question, context) =>
+    wholeInquiry(context, await change(context, 'inquiry', question)),
+  ),
+
+  answerMember(listContactMessages, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
+    const { rows, total } = await listMessages(db, tenant.id, 'contact', { page, pageSize, status, q })
+    return { items: rows.map(contactOf), total, page, pageSize }
+  }),
+  answerMember(contactMessageDetail, async ({ id }, context) =>
+    wholeContact(context, await foundMessage(context, 'contact', id)),
+  ),
+  answerMember(changeContactMessage, async (question, context) =>
+    wholeContact(context, await change(context, 'contact', question)),
+  ),
+
+  answerMember(listSubscriptions, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
+    const { rows, total } = await listSubscriptionsOf(db, tenant.id, { page, pageSize, status, q })
+    return { items: rows.map(subscriptionOf), total, page, pageSize }
+  }),
+  answerMember(subscriptionDetail, async ({ id }, { storage: { db }, tenant }) =>
+    subscriptionOf(found(await subscriptionById(db, tenant.id, id))),
+  ),
+
+  answerMember(inquiryImage, async ({ id }, { storage, tenant }) => {
+    const { file, type } = found(await imageFileById(storage.db, tenant.id, id))
+    const { stream, bytes } = found(await inquiryImagesOf(storage).read(file))
+    const headers = { 'content-length': String(bytes), 'content-security-policy': "default-src 'none'; sandbox" }
+    return { body: stream, type, headers }
+  }),
+
+  answerMember(listMails, ({ page, pageSize, state }, { storage: { db }, tenant }) =>
+    listOutbox(db, tenant.id, { page, pageSize, state }),
+  ),
+  answerMember(retryMail, async ({ id }, { storage: { db }, tenant }) => {
+    const restarted = await restartMail(db, tenant.id, id, Date.now())
+    if (restarted) return mailOf(restarted)
+    found(await mailById(db, tenant.id, id))
+    throw new CallError('conflict')
+  }),
+]

@@ -1,0 +1,72 @@
+import type { contactRecord, inquiryRecord, PropsOf, subscriptionRecord } from '@vitrine/schemas'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export type MessageRow = Selectable<Tables['messages']>
+export type ImageRow = Pick<
+  Selectable<Tables['inquiry_images']>,
+  'id' | 'inquiry_id' | 'type' | 'bytes' | 'width' | 'height'
+>
+type SubscriptionRow = Selectable<Tables['subscriptions']>
+
+type Inquiry = PropsOf<typeof inquiryRecord>
+type Contact = PropsOf<typeof contactRecord>
+
+const iso = (time: number): string => new Date(time).toISOString()
+const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time))
+
+/** What is empty is left out. */
+const given = <const T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as never
+
+/** A message as members see it, written out field by field. */
+export const contactOf = (row: MessageRow): Contact => ({
+  id: row.id,
+  reference: row.reference,
+  status: row.status,
+  revision: row.revision,
+  name: row.name,
+  email: row.email,
+  ...given({ company: row.company, message: row.message, page: row.page }),
+  language: row.language,
+  consent: JSON.parse(row.consent) as Contact['consent'],
+  spamScore: row.spam_score,
+  spamReasons: JSON.parse(row.spam_reasons) as string[],
+  createdAt: iso(row.created_at),
+  updatedAt: iso(row.updated_at),
+})
+
+/** An inquiry as members see it, with its images. */
+export const inquiryOf = (row: MessageRow, images: readonly ImageRow[]): Inquiry => ({
+  ...contactOf(row),
+  message: row.message ?? '',
+  whatsappPhone: row.phone ?? '',
+  ...given({
+    firstName: row.first_name,
+    lastName: row.last_name,
+    country: row.country,
+    productId: row.product_id,
+    productName: row.product_name,
+    quantity: row.quantity,
+    unit: row.unit,
+  }),
+  images: images
+    .filter(({ inquiry_id }) => inquiry_id === row.id)
+    .map(({ id, type, bytes, width, height }) => ({ id, type, bytes, width, height })),
+})
+
+export const subscriptionOf = (row: SubscriptionRow): PropsOf<typeof subscriptionRecord> => ({
+  id: row.id,
+  email: row.email,
+  status: row.status,
+  language: row.language,
+  consent: JSON.parse(row.consent) as Contact['consent'],
+  spamScore: row.spam_score,
+  createdAt: iso(row.created_at),
+  updatedAt: iso(row.updated_at),
+  ...given({
+    source: row.source,
+    confirmedAt: isoOrNull(row.confirmed_at),
+    unsubscribedAt: isoOrNull(row.unsubscribed_at),
+  }),
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { limits } from '@vitrine/schemas'
+import { cleanFileName } from '../../platform/media/file-name.ts'
+import { imageSize } from '../../platform/media/image-size.ts'
+import type { KeptFile } from '../../platform/media/keep.ts'
+import { MediaRefusal } from '../../platform/media/media-refusal.ts'
+import { HEAD_BYTES, type Sniffed, sniff } from '../../platform/media/sniff.ts'
+import type { Media } from './media.queries.ts'
+
+/** A file that came with a site. Its name is `{tenantId}/{path in the folder of media}`. */
+export interface FoundFile extends KeptFile, Sniffed {}
+
+/** What is known of a file beside its bytes, by its name: what people call it, and the poster of a film. */
+export type MediaNotes = ReadonlyMap<string, { readonly name: string; readonly poster?: string | undefined }>
+
+/** What a file is by its content; `undefined` for what no site may hold. */
+export function foundFile(name: string, bytes: Uint8Array): FoundFile | undefined {
+  try {
+    const sniffed = sniff(bytes.subarray(0, HEAD_BYTES))
+    const size = imageSize(bytes, sniffed.type)
+    const isShown = size && size.width <= limits.imageSide && size.height <= limits.imageSide
+    return { name, ...sniffed, bytes: bytes.length, ...(isShown && size) }
+  } catch (error) {
+    if (error instanceof MediaRefusal) return undefined
+    throw error
+  }
+}
+
+const copyName = /^(.+)-([1-9][0-9]{1,4})(\.[a-z0-9]+)$/
+const stemOf = (name: string): string => name.slice(0, name.lastIndexOf('.'))
+
+/** The picture that a file is a narrower copy of (`imageVariant`), or the same of in a newer format. */
+function originalOf(file: FoundFile, byName: ReadonlyMap<string, FoundFile>): FoundFile | undefined {
+  if (file.kind !== 'image') return undefined
+  const [, stem, width, ending] = copyName.exec(file.name) ?? []
+  const wider = byName.get(`${stem}${ending}`)
+  if (wider && file.width === Number(width) && file.width < (wider.width ?? 0)) return wider
+  if (file.extension !== 'avif') return undefined
+  return ['webp', 'jpg', 'jpeg', 'png']
+    .map((extension) => byName.get(`${stemOf(file.name)}.${extension}`))
+    .find((other) => other?.width === file.width && other?.height === file.height)
+}
+
+/** The files that belong together, each bunch with the one to show first. */
+function bunches(files: readonly FoundFile[]): readonly (readonly [FoundFile, ...FoundFile[]])[] {
+  const byName = new Map(files.map((file) => [file.name, file]))
+  const of = new Map<FoundFile, [FoundFile, ...FoundFile[]]>()
+  const firstOf = (file: FoundFile): FoundFile => {
+    const original = originalOf(file, byName)
+    return original ? firstOf(original) : file
+  }
+  for (const file of files) if (firstOf(file) === file) of.set(file, [file])
+  for (const file of files) if (firstOf(file) !== file) of.get(firstOf(file))?.push(file)
+  return [...of.values()]
+}
+
+const keptFile = ({ name, type, bytes, width, height }: FoundFile): KeptFile => ({
+  name,
+  type,
+  bytes,
+  ...(width !== undefined && { width }),
+  ...(height !== undefined && { height }),
+})
+
+/**
+ * The files of a site as its library lists them: a picture with its copies is one of them. The same
+ * file always has the same id, so that it is never listed twice.
+ */
+export function foundMedia(
+  files: readonly FoundFile[],
+  notes: MediaNotes = new Map(),
+): readonly Omit<Media, 'bytes' | 'createdAt'>[] {
+  const all = new Map(bunches(files).map((bunch) => [bunch[0].name, bunch]))
+  const posters = new Set([...notes.values()].flatMap(({ poster = [] }) => poster))
+  return [...all.values()]
+    .filter(([{ name }]) => !posters.has(name))
+    .map((bunch) => {
+      const [first] = bunch
+      const { name, poster } = notes.get(first.name) ?? { name: first.name.split('/').at(-1) }
+      return {
+        id: createHash('sha256').update(first.name).digest('hex').slice(0, 32),
+        kind: first.kind,
+        name: cleanFileName(name, first.extension),
+        type: first.type,
+        files: bunch.map(keptFile),
+        ...(poster !== undefined && { poster: (all.get(poster) ?? []).map(keptFile) }),
+      }
+    })
+}

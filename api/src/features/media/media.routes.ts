@@ -1,0 +1,128 @@
+import {
+  type Answer,
+  CallError,
+  image,
+  limits,
+  listMedia,
+  mediaDetail,
+  removeMedia,
+  setMediaPoster,
+  uploadMedia,
+} from '@vitrine/schemas'
+import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { oneFile } from '../../http/endpoint/sent-file.ts'
+import { cleanFileName } from '../../platform/media/file-name.ts'
+import { type KeptFile, keepSiteFile } from '../../platform/media/keep.ts'
+import { uploadsOf } from '../../platform/media/media-stores.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { deleteMedia, insertMedia, type Media, mediaById, mediaList, updatePoster } from './media.queries.ts'
+import { removeFiles } from './remove-files.ts'
+import { usedBy } from './used-by.queries.ts'
+
+/** Where the host serves it: an upload to download is looked at first (`/preview/`, R237). */
+const addressOf = ({ kind, id }: Pick<Media, 'kind' | 'id'>, { name }: KeptFile): string =>
+  `/${kind === 'file' && name.includes(id) ? 'preview' : 'media'}/${name}`
+
+/** The name of the file that an address of the site leads to; `undefined` for any other address. */
+function nameAt(address: string, tenantId: string): string | undefined {
+  const [, name, tenant] = /^\/(?:media|preview|download)\/(([1-9][0-9]*)\/[^?#]+)/.exec(address) ?? []
+  return tenant === tenantId ? name : undefined
+}
+
+const MOST_WIDTHS = image.properties.widths.maxItems
+
+/** A picture as an image prop takes it; its other copies are found by their widths. */
+function pictureOf(files: readonly KeptFile[]) {
+  const [first] = files as readonly [KeptFile]
+  const widths = files
+    .filter(({ type, name }) => type === first.type && name !== first.name)
+    .map(({ width = 0 }) => width)
+    .slice(0, MOST_WIDTHS)
+  const { width, height } = first
+  return {
+    src: `/media/${first.name}`,
+    ...(width !== undefined && height !== undefined && { width, height }),
+    widths,
+  }
+}
+
+/** What a member sees of something in the library, written out field by field. */
+function shown(media: Media): Answer<typeof setMediaPoster> {
+  const { id, kind, name, type, bytes, createdAt, files, poster } = media
+  return {
+    id,
+    kind,
+    name,
+    type,
+    bytes,
+    createdAt,
+    ...(kind === 'image' ? pictureOf(files) : { src: addressOf(media, files[0] as KeptFile) }),
+    ...(poster && { poster: pictureOf(poster) }),
+  }
+}
+
+const namesOf = (files: readonly KeptFile[]): readonly string[] => files.map(({ name }) => name)
+
+/** The library of a site, for its members: what they uploaded, and what came with the site. */
+export const mediaAnswers: readonly Answered[] = [
+  answerMember(uploadMedia, async (_, { storage, tenant, account, files }) => {
+    const store = uploadsOf(storage)
+    const { name, kept } = await oneFile(
+      files,
+      async ({ name, source }) => ({ name, kept: await keepSiteFile({ source, tenantId: tenant.id }, store) }),
+      (first) => store.remove(namesOf(first.kept.files)),
+    )
+    const media = await insertMedia(
+      storage.db,
+      { tenantId: tenant.id, accountId: account.id },
+      {
+        id: kept.id,
+        kind: kept.kind,
+        name: cleanFileName(name, kept.extension),
+        type: kept.type,
+        files: kept.files,
+      },
+    )
+    return { ...shown(media), isAnimated: kept.isAnimated ?? false }
+  }),
+
+  answerMember(listMedia, async ({ page, pageSize, kind, q, src }, { storage, tenant }) => {
+    const file = src === undefined ? undefined : nameAt(src, tenant.id)
+    if (src !== undefined && file === undefined) return { items: [], total: 0, page, pageSize }
+    const { items, total } = await mediaList(storage.db, tenant.id, { page, pageSize, kind, q, file })
+    return { items: items.map(shown), total, page, pageSize }
+  }),
+
+  answerMember(mediaDetail, async ({ id }, { storage, tenant }) => {
+    const media = await mediaById(storage.db, tenant.id, id)
+    return { ...shown(media), usedBy: await usedBy(storage.db, tenant.id, media) }
+  }),
+
+  answerMember(removeMedia, async ({ id, force }, { storage, tenant, noted }) => {
+    const media = await mediaById(storage.db, tenant.id, id)
+    // Before the transaction: it reads all that the site has.
+    const places = force ? [] : await usedBy(storage.db, tenant.id, media)
+    if (places.length > 0) throw new CallError('conflict', { details: { usedBy: places } })
+    await storage.db.transaction().execute(async (db) => {
+      if (!(await deleteMedia(db, tenant.id, id))) throw new CallError('not_found')
+      await noteDeed(db, noted({ tenantId: tenant.id, action: 'media.remove', object: id, details: { force } }))
+    })
+    // The row goes first: files without one are swept, a row without files would be a picture that is not there.
+    await removeFiles(storage, media)
+    return {}
+  }),
+
+  answerMember(setMediaPoster, async ({ id }, { storage, tenant, files }) => {
+    const media = await mediaById(storage.db, tenant.id, id)
+    if (media.kind !== 'video') throw new CallError('not_found')
+    const store = uploadsOf(storage)
+    const { files: poster } = await oneFile(
+      files,
+      ({ source }) => keepSiteFile({ source, tenantId: tenant.id }, store, { image: limits.image }),
+      (first) => store.remove(namesOf(first.files)),
+    )
+    await updatePoster(storage.db, tenant.id, media, poster)
+    await removeFiles(storage, { files: media.poster ?? [] })
+    return shown(await mediaById(storage.db, tenant.id, id))
+  }),
+]

@@ -1,0 +1,167 @@
+import { readdir } from 'node:fs/promises'
+import { beforeAll, expect, it } from 'vitest'
+import type { Storage } from '../../platform/database/storage.ts'
+import { sweepMedia } from '../../sweep-media.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { picture } from '../../testing/pictures.ts'
+import { type Client, type Served, serve } from '../../testing/serve.ts'
+import { exampleSite } from '../../testing/site.ts'
+import { specs } from '../../testing/specs.ts'
+import { startSession } from '../accounts/sessions.queries.ts'
+import { importSite } from '../site-import/site-import.ts'
+
+const film = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42film', 'latin1')
+
+/** A form with one file, as a browser sends it. */
+async function form(name: string, bytes: Uint8Array): Promise<[body: string, headers: Record<string, string>]> {
+  const data = new FormData()
+  data.append('file', new File([new Uint8Array(bytes)], name, { type: 'image/svg+xml' }))
+  const { headers, body } = new Request('http://form.invalid', { method: 'POST', body: data })
+  const sent = Buffer.from(await new Response(body).arrayBuffer())
+  return [sent as unknown as string, { 'content-type': headers.get('content-type') as string }]
+}
+
+onBothEngines('uploads of members', (engine) => {
+  let storage: Storage
+  let served: Served
+  let editor: Client
+  let viewer: Client
+  let other: Client
+  let tenantId = ''
+  let accountId = ''
+  beforeAll(async () => {
+    storage = await engine.open()
+    const lamps = await importSite(storage, specs, exampleSite(), {})
+    const chairs = await importSite(storage, specs, exampleSite('chairs', 'Chairs Ltd'), {})
+    tenantId = lamps.tenantId
+    served = await serve({ storage })
+    const member = await served.memberOf(tenantId, { role: 'editor' })
+    editor = member
+    accountId = member.accountId
+    viewer = await served.memberOf(tenantId, { role: 'viewer' })
+    other = await served.memberOf(chairs.tenantId, { role: 'owner' })
+  })
+
+  const send = async (by: Client, path: string, name: string, bytes: Uint8Array) =>
+    by.ask('POST', path, ...(await form(name, bytes)))
+  const upload = async (name: string, bytes: Uint8Array, by = editor) => send(by, 'v1/media', name, bytes)
+  const filesOn = async () =>
+    (await readdir(storage.uploadsDir, { recursive: true, withFileTypes: true }).catch(() => []))
+      .filter((one) => one.isFile())
+      .map(({ name }) => name)
+
+  it('a picture is told as an image prop takes it', async () => {
+    const answer = await upload('../Our hall.PNG', await picture('png', 700, 400))
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { data } = answer.json()
+    expect(data).toMatchObject({
+      kind: 'image',
+      name: 'Our hall.png',
+      type: 'image/png',
+      width: 700,
+      height: 400,
+      widths: [320, 640],
+      isAnimated: false,
+      src: `/media/${tenantId}/${data.id}.webp`,
+    })
+    const stored = (await filesOn()).filter((name) => name.startsWith(data.id)).sort()
+    expect(stored).toEqual(
+      ['.avif', '.webp', '-320.avif', '-320.webp', '-640.avif', '-640.webp'].map((end) => `${data.id}${end}`).sort(),
+    )
+  })
+
+  it('lists what there is, by kind and words, for members of the site only', async () => {
+    await upload('Möbelhalle im Herbst.pdf', Buffer.from('%PDF-1.7\n'))
+    const found = await viewer.data('v1/media?q=herbst%20mobel')
+    expect(found).toMatchObject({ total: 1, page: 1, pageSize: 24, items: [{ name: 'Möbelhalle im Herbst.pdf' }] })
+    expect(found.items[0].src).toBe(`/preview/${tenantId}/${found.items[0].id}.pdf`)
+    expect((await viewer.data('v1/media?kind=file')).items.map(({ kind }: { kind: string }) => kind)).toEqual(['file'])
+    expect(await viewer.data('v1/media?q=nothing')).toMatchObject({ total: 0, items: [] })
+    expect((await other.data('v1/media')).items.map(({ name }: { name: string }) => name)).toEqual(['hall.png'])
+    expect((await served.get('v1/media')).statusCode).toBe(401)
+    const { id } = found.items[0]
+    expect((await other.get(`v1/media/${id}`)).statusCode).toBe(404)
+    expect((await other.ask('DELETE', `v1/media/${id}`)).statusCode).toBe(404)
+    expect((await viewer.ask('DELETE', `v1/media/${id}`)).statusCode).toBe(403)
+    expect((await viewer.get(`v1/media/${id}`)).statusCode).toBe(200)
+  })
+
+  it('refuses in words, and keeps nothing', async () => {
+    const before = await filesOn()
+    const svg = await upload('logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    expect([svg.statusCode, svg.json().error.code]).toEqual([415, 'wrong_type'])
+    expect(svg.json().error.fields.file).not.toBe('')
+    expect((await upload('a.png', (await picture('png')).subarray(0, 60))).statusCode).toBe(422)
+    expect((await upload('a.png', await picture('png'), viewer)).statusCode).toBe(403)
+    expect((await editor.post('v1/media', {})).statusCode).toBe(415)
+    expect((await send(editor, `v1/media/${'0'.repeat(32)}/poster`, 'a.png', await picture('png'))).statusCode).toBe(
+      404,
+    )
+    expect(await filesOn()).toEqual(before)
+  })
+
+  it('a film takes a poster, and another one in its place', async () => {
+    const { data } = (await upload('Works.mp4', film)).json()
+    expect(data).toMatchObject({ kind: 'video', type: 'video/mp4', src: `/media/${tenantId}/${data.id}.mp4` })
+    const poster = async (width: number) =>
+      send(editor, `v1/media/${data.id}/poster`, 'poster.jpg', await picture('jpeg', width, 90))
+    const first = (await poster(160)).json().data.poster
+    expect(first).toMatchObject({ width: 160, height: 90, widths: [] })
+    const second = (await poster(400)).json().data.poster
+    expect(second).toMatchObject({ width: 400, widths: [320] })
+    const names = await filesOn()
+    expect(names).toContain(second.src.split('/').at(-1))
+    expect(names).not.toContain(first.src.split('/').at(-1))
+    expect((await send(editor, `v1/media/${data.id}/poster`, 'poster.mp4', film)).statusCode).toBe(415)
+  })
+
+  it('is not removed while it is used, unless that is meant', async () => {
+    const { data } = (await upload('lamp.png', await picture('png'))).json()
+    const row = storage.db
+      .selectFrom('contents')
+      .select(['id', 'settings'])
+      .where('tenant_id', '=', tenantId)
+      .where('slug', '=', 'torch')
+    const torch = await row.executeTakeFirstOrThrow()
+    const settings = JSON.parse(torch.settings)
+    settings.props.images = [{ id: 'imageAA9', image: { src: data.src } }]
+    await storage.db
+      .updateTable('contents')
+      .set({ settings: JSON.stringify(settings) })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', torch.id)
+      .execute()
+    const places = [{ kind: 'content', id: torch.id }]
+    expect((await viewer.data(`v1/media/${data.id}`)).usedBy).toEqual(places)
+    const refused = await editor.ask('DELETE', `v1/media/${data.id}`)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error.details).toEqual({ usedBy: places })
+    expect((await editor.ask('DELETE', `v1/media/${data.id}?force=true`)).statusCode).toBe(204)
+    expect((await viewer.get(`v1/media/${data.id}`)).statusCode).toBe(404)
+    expect((await filesOn()).filter((name) => name.startsWith(data.id))).toEqual([])
+  })
+
+  it('what has a row outlives a sweep, with its poster', async () => {
+    const kept = await filesOn()
+    const { data } = (await upload('gone.png', await picture('png'))).json()
+    await storage.db.deleteFrom('media').where('tenant_id', '=', tenantId).where('id', '=', data.id).execute()
+    expect(await sweepMedia(storage, new Date(Date.now() + 9 * 60_000))).toEqual({ temporary: 0, files: 0 })
+    expect(await sweepMedia(storage, new Date(Date.now() + 11 * 60_000))).toEqual({ temporary: 0, files: 2 })
+    expect((await filesOn()).sort()).toEqual(kept.sort())
+  })
+
+  it('a sender hears why a large upload is refused, and the line is free again', async () => {
+    const cookie = `vitrine_session=${await startSession(storage.db, accountId, 'a test')}`
+    const origin = await served.app.listen({ host: '127.0.0.1', port: 0 })
+    const data = new FormData()
+    const page = Buffer.concat([Buffer.from('<!doctype html>'), Buffer.alloc(5_000_000)])
+    for (const name of ['a.mp4', 'b.mp4', 'c.mp4']) data.append('file', new File([page], name))
+    const headers = { cookie, 'client-id': tenantId }
+    const answer = await fetch(`${origin}/api/site/v1/media`, { method: 'POST', body: data, headers })
+    expect(answer.status).toBe(415)
+    expect(await answer.json()).toMatchObject({ error: { code: 'wrong_type' } })
+    const after = await fetch(`${origin}/api/site/v1/media`, { headers })
+    expect(after.status).toBe(200)
+    await served.app.close()
+  })
+})

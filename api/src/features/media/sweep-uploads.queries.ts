@@ -1,0 +1,22 @@
+import type { Storage } from '../../platform/database/storage.ts'
+import { idOf } from '../../platform/media/media-store.ts'
+import { uploadsOf } from '../../platform/media/media-stores.ts'
+import { type Swept, sweep } from '../../platform/media/sweep.ts'
+
+/** Takes away what killed uploads of owners left behind. */
+export const sweepUploads = (storage: Storage, now: Date): Promise<Swept> =>
+  sweep(
+    uploadsOf(storage),
+    async (names) => {
+      const [tenantId = ''] = (names[0] ?? '').split('/')
+      const rows = storage.db.selectFrom('media').where('tenant_id', '=', tenantId)
+      const ids = await rows.select('id').where('id', 'in', names.map(idOf)).execute()
+      const posters = await rows.select('files').where('kind', '=', 'video').execute()
+      const known = new Set(ids.map(({ id }) => id))
+      for (const { files } of posters)
+        for (const { name } of (JSON.parse(files) as { poster?: readonly { name: string }[] }).poster ?? [])
+          known.add(idOf(name))
+      return new Set(names.filter((name) => known.has(idOf(name))))
+    },
+    now,
+  )

@@ -1,0 +1,78 @@
+import { acceptInvitation, CallError, readInvitation } from '@vitrine/schemas'
+import type { Context } from '../../http/endpoint/context.ts'
+import { type Answered, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
+import { isUniqueClash } from '../../platform/database/database-errors.ts'
+import {
+  accountByEmail,
+  accountRow,
+  membershipIn,
+  type StoredAccount,
+  setMembership,
+} from '../accounts/accounts.queries.ts'
+import { provePassword } from '../accounts/prove-password.ts'
+import { accountOfSession, endSession, startSession } from '../accounts/sessions.queries.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { invitationOf, takeInvitation } from './invitations.queries.ts'
+import { toldPlace } from './role-ranks.ts'
+
+const SHORTEST_PASSWORD = 8
+
+/** An account that is there is proved by its session, else by its password, tried as seldom as at the sign-in. */
+async function mustBe({ id, email }: StoredAccount, password: string | undefined, context: Context): Promise<void> {
+  if ((await accountOfSession(context.storage.db, context.session))?.id === id) return
+  if (!(await provePassword({ email, password: password ?? '' }, context)).isRight)
+    throw new CallError('wrong_password')
+}
+
+/** What a new account needs; everything that is missing is told at once. */
+function newAccount(email: string, name: string | undefined, password: string | undefined, context: Context) {
+  const { words, language } = context
+  const fields: Record<string, string> = {}
+  if (name === undefined || name.trim() === '') fields.name = words('problem.required', { missingProperty: 'name' })
+  if (password === undefined || password.length < SHORTEST_PASSWORD)
+    fields.password = words('problem.minLength', { limit: SHORTEST_PASSWORD })
+  if (name === undefined || password === undefined || Object.keys(fields).length > 0)
+    throw new CallError('invalid_request', { fields })
+  return accountRow({ email, name: name.trim(), password, language })
+}
+
+export const acceptingAnswers: readonly Answered[] = [
+  answerWithoutSite(readInvitation, async ({ token }, { storage }) => {
+    const invitation = await invitationOf(storage.db, token)
+    if (!invitation) throw new CallError('gone')
+    const { siteName, clientId, email, place, expiresAt } = invitation
+    const hasAccount = (await accountByEmail(storage.db, email)) !== undefined
+    return { siteName, clientId, email, ...toldPlace(place), hasAccount, expiresAt }
+  }),
+
+  answerWithoutSite(acceptInvitation, async ({ token, name, password }, context) => {
+    const { storage, session, device, requestId, setSession } = context
+    const { db } = storage
+    const invitation = await invitationOf(db, token)
+    if (!invitation) throw new CallError('gone')
+    const { id, tenantId, clientId, siteName, place, email } = invitation
+    const known = await accountByEmail(db, email)
+    if (known) await mustBe(known, password, context)
+    const made = known ? undefined : await newAccount(email, name, password, context)
+    const accountId = known?.id ?? (made?.id as string)
+    const member = await db
+      .transaction()
+      .execute(async (write) => {
+        if (!(await takeInvitation(write, tenantId, id))) throw new CallError('gone')
+        if (made) await write.insertInto('accounts').values(made).execute()
+        // Who has a place already keeps it: an invitation makes nobody smaller, the last owner least of all.
+        const before = await membershipIn(write, tenantId, accountId)
+        if (!before) await setMembership(write, tenantId, accountId, place)
+        const details = { invitation: id, role: place.role }
+        await noteDeed(write, { tenantId, accountId, action: 'member.join', object: accountId, details, requestId })
+        return before ?? place
+      })
+      .catch((error: unknown) => {
+        // Somebody made this account a moment ago.
+        throw isUniqueClash(error) ? new CallError('conflict') : error
+      })
+    await endSession(db, session)
+    setSession(await startSession(db, accountId, device))
+    return { tenantId, clientId, siteName, role: member.role }
+  }),
+]

@@ -1,0 +1,36 @@
+import type { Storage } from '../../platform/database/storage.ts'
+import { normalEmail } from '../accounts/accounts.queries.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { renewInvitation } from './invitations.queries.ts'
+
+/** The link of an invitation, for whoever runs the instance. */
+export interface InvitationLink {
+  readonly clientId: string
+  /** Stands behind `/invitation/`; it stands nowhere else. */
+  readonly token: string
+}
+
+/**
+ * Makes new links for the invitations that wait for somebody, for an instance without a mail server:
+ * whoever runs it hands them over to that person. Links before them end.
+ */
+export async function invitationLinks({ db }: Storage, email: string): Promise<readonly InvitationLink[]> {
+  return db.transaction().execute(async (write) => {
+    const waiting = await write
+      .selectFrom('invitations')
+      .innerJoin('tenants', 'tenants.id', 'invitations.tenant_id')
+      .select(['invitations.id', 'tenant_id', 'client_id'])
+      .where('email', '=', normalEmail(email))
+      .where('accepted_at', 'is', null)
+      .orderBy('client_id')
+      .execute()
+    const links: InvitationLink[] = []
+    for (const { id, tenant_id: tenantId, client_id: clientId } of waiting) {
+      const renewed = await renewInvitation(write, tenantId, id, null)
+      if (!renewed) continue
+      links.push({ clientId, token: renewed.token })
+      await noteDeed(write, { tenantId, accountId: undefined, action: 'member.invitation-link', object: id })
+    }
+    return links
+  })
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { addInvitation, CallError, listInvitations, removeInvitation, resendInvitation } from '@vitrine/schemas'
+import type { MemberContext } from '../../http/endpoint/context.ts'
+import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { accountByEmail, normalEmail } from '../accounts/accounts.queries.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { holdSite } from '../sites/lock-site.queries.ts'
+import {
+  countInvitations,
+  deleteInvitation,
+  insertInvitation,
+  invitationById,
+  invitedRole,
+  listInvitationsOf,
+  renewInvitation,
+} from './invitations.queries.ts'
+import { isMember } from './members.queries.ts'
+import { mustReach, wantedPlace } from './role-ranks.ts'
+
+/** So many invitations of a site may wait at the same time: enough for a team, too few to send mails to the world. */
+const MOST_WAITING = 100
+
+/** Sends a new link to the invited mailbox: the only place where it stands, so that it proves the address. */
+async function mailLink(write: Database, id: string, { tenant, parts }: MemberContext): Promise<void> {
+  const mailKey = randomUUID()
+  const renewed = await renewInvitation(write, tenant.id, id, mailKey)
+  if (!renewed) throw new CallError('not_found')
+  const { token, email, role } = renewed
+  await queueMail(write, {
+    tenantId: tenant.id,
+    to: email,
+    kind: 'invitation',
+    language: (await accountByEmail(write, email))?.language ?? tenant.defaultLanguage,
+    values: { link: `${parts.systemOrigin}/invitation/${token}`, siteName: tenant.name, role },
+    dedupeKey: mailKey,
+    about: id,
+  })
+}
+
+/** An invitation with what to do where its mail cannot leave. */
+const withNotice = <T extends { readonly mail: string; readonly email: string }>(
+  invitation: T,
+  { words }: MemberContext,
+): T & { notice?: string } => ({
+  ...invitation,
+  ...(invitation.mail === 'no-mail-server' && {
+    notice: words('notice.invitationWaits', { command: `npm run owner -- invitation-link ${invitation.email}` }),
+  }),
+})
+
+async function toldInvitation(write: Database, id: string, context: MemberContext) {
+  const made = await invitationById(write, context.tenant.id, id, context.parts.sendsMail)
+  if (!made) throw new CallError('not_found')
+  return withNotice(made, context)
+}
+
+export const invitationAnswers: readonly Answered[] = [
+  answerMember(listInvitations, async (paging, context) => {
+    const { storage, tenant, parts } = context
+    const list = await listInvitationsOf(storage.db, tenant.id, { ...paging, sendsMail: parts.sendsMail })
+    return { ...list, items: list.items.map((one) => withNotice(one, context)) }
+  }),
+
+  answerMember(addInvitation, async ({ email: written, role, languages = [] }, context) => {
+    const { storage, tenant, member: asker, account, noted, words } = context
+    const email = normalEmail(written)
+    const place = wantedPlace(role, languages, words)
+    return storage.db.transaction().execute(async (write) => {
+      await holdSite(write, tenant.id)
+      const before = await invitedRole(write, tenant.id, { email })
+      mustReach(asker, role, before ?? role)
+      if (await isMember(write, tenant.id, email))
+        throw new CallError('conflict', { fields: { email: words('problem.isMember') } })
+      await deleteInvitation(write, tenant.id, { email })
+      if ((await countInvitations(write, tenant.id)) >= MOST_WAITING)
+        throw new CallError('conflict', { fields: { email: words('problem.maxItems', { limit: MOST_WAITING }) } })
+      const id = await insertInvitation(write, { tenantId: tenant.id, email, place, invitedBy: account.id })
+      await mailLink(write, id, context)
+      await noteDeed(
+        write,
+        noted({ tenantId: tenant.id, action: 'member.invite', object: id, details: { email, role } }),
+      )
+      return toldInvitation(write, id, context)
+    })
+  }),
+
+  answerMember(resendInvitation, async ({ id }, context) => {
+    const { storage, tenant, member: asker, noted } = context
+    return storage.db.transaction().execute(async (write) => {
+      await holdSite(write, tenant.id)
+      const role = await invitedRole(write, tenant.id, { id })
+      if (!role) throw new CallError('not_found')
+      mustReach(asker, role)
+      await mailLink(write, id, context)
+      await noteDeed(
+        write,
+        noted({ tenantId: tenant.id, action: 'member.invite-again', object: id, details: { role } }),
+      )
+      return toldInvitation(write, id, context)
+    })
+  }),
+
+  answerMember(removeInvitation, async ({ id }, { storage, tenant, member: asker, noted }) => {
+    await storage.db.transaction().execute(async (write) => {
+      await holdSite(write, tenant.id)
+      const role = await invitedRole(write, tenant.id, { id })
+      if (!role) throw new CallError('not_found')
+      mustReach(asker, role)
+      await deleteInvitation(write, tenant.id, { id })
+      await noteDeed(write, noted({ tenantId: tenant.id, action: 'member.uninvite', object: id, details: { role } }))
+    })
+    return {}
+  }),
+]

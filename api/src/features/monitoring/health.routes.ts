@@ -1,0 +1,64 @@
+import { access, constants, statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CallError, call } from '@vitrine/schemas'
+import { sql } from 'kysely'
+import { type Answered, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
+import type { Storage } from '../../platform/database/storage.ts'
+
+/** Whether this process turns at all. */
+export const health = call('GET health', {
+  access: 'visitor',
+  cache: 'private',
+  summary: 'Tells that the service is alive, and its version.',
+  answer: {
+    type: 'object',
+    required: ['status', 'version', 'uptime'],
+    additionalProperties: false,
+    properties: { status: { const: 'ok' }, version: { type: 'string' }, uptime: { type: 'integer' } },
+  },
+})
+
+/** Whether it can do its work: the database answers, and there is room to write. */
+export const ready = call('GET ready', {
+  access: 'visitor',
+  cache: 'private',
+  summary: 'Tells that the database answers and the disk has room; 503 with the reason when not.',
+  answer: {
+    type: 'object',
+    required: ['status'],
+    additionalProperties: false,
+    properties: { status: { const: 'ready' } },
+  },
+})
+
+/** Whoever watches us waits no longer, in milliseconds. */
+const PATIENCE = 1500
+/** Less room on the disk, in bytes, is none: a save and its log may need as much. */
+const ROOM = 32 * 1024 * 1024
+
+/** The two questions of whoever watches the process; they are no calls of the product. */
+export const healthAnswers = (storage: Storage, version: string): readonly Answered[] => [
+  answerWithoutSite(health, () => ({ status: 'ok' as const, version, uptime: Math.floor(process.uptime()) })),
+  answerWithoutSite(ready, async () => {
+    const reason = await whyNotReady(storage)
+    if (reason !== undefined) throw new CallError('unavailable', { details: { reason }, retryAfter: 5 })
+    return { status: 'ready' as const }
+  }),
+]
+
+type Reason = 'database' | 'folder' | 'disk'
+
+async function whyNotReady({ db, dataDir }: Storage): Promise<Reason | undefined> {
+  const asked = sql`select 1 from tenants where id = ''`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  if (!(await Promise.race([asked, sleep(PATIENCE, false, { ref: false })]))) return 'database'
+  try {
+    await access(dataDir, constants.W_OK)
+    const { bavail, bsize } = await statfs(dataDir)
+    return bavail * bsize < ROOM ? 'disk' : undefined
+  } catch {
+    return 'folder'
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { onBothEngines } from '../../testing/engines.ts'
+import { serve } from '../../testing/serve.ts'
+
+onBothEngines('Health', (engine) => {
+  it('is told to anyone and kept by no cache', async () => {
+    const served = await serve({ storage: await engine.open(), version: '1.2.3' })
+    const response = await served.get('health')
+    expect(response.json().data).toMatchObject({ status: 'ok', version: '1.2.3' })
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    expect(await served.data('ready')).toEqual({ status: 'ready' })
+  })
+
+  it('is not ready when the database is away, but still alive', async () => {
+    const storage = await engine.open()
+    const served = await serve({ storage })
+    await storage.close()
+    const response = await served.get('ready')
+    expect(response.statusCode).toBe(503)
+    expect(response.json().error).toMatchObject({ code: 'unavailable', details: { reason: 'database' } })
+    expect((await served.get('health')).statusCode).toBe(200)
+  })
+
+  it('is not ready without a folder to write to', async () => {
+    const storage = await engine.open()
+    const served = await serve({ storage: { ...storage, dataDir: '/proc/nowhere' } })
+    const response = await served.get('ready')
+    expect(response.statusCode).toBe(503)
+    expect(response.json().error.details).toEqual({ reason: 'folder' })
+  })
+})

@@ -1,0 +1,96 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { sessionLife } from '../../http/server/cookies.ts'
+import type { Storage } from '../../platform/database/storage.ts'
+import { isImported } from '../sites/pending-site.ts'
+
+/** One answer, as it is counted: by the pattern of its route, never by its address or its site. */
+export interface CountedAnswer {
+  readonly method: string
+  /** `undefined` when no route fits. */
+  readonly route: string | undefined
+  readonly status: number
+  readonly seconds: number
+}
+
+export interface Metrics {
+  count(answer: CountedAnswer): void
+  /** Everything that is counted, as Prometheus reads it. What the database does not tell is left out. */
+  text(): Promise<{ readonly type: string; readonly body: string }>
+}
+
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Counts answers, and asks the storage how it stands whenever somebody asks for the numbers. */
+export function createMetrics(storage: Storage): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  // The delay of the event loop, memory, garbage collection, open handles.
+  collectDefaultMetrics({ register: registry })
+
+  const answers = new Counter({
+    name: 'vitrine_http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'vitrine_http_request_duration_seconds',
+    help: 'How long answers took.',
+    labelNames: ['route'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers,
+  })
+  const pool = new Gauge({
+    name: 'vitrine_database_connections',
+    help: 'Connections to the database, and those who wait for one.',
+    labelNames: ['state'] as const,
+    registers,
+  })
+  const gauge = (name: string, help: string) => new Gauge({ name: `vitrine_${name}`, help, registers })
+  const counts = {
+    is_up: gauge('database_up', 'Whether the database answers.'),
+    waiting: gauge('outbox_waiting', 'Mails that wait to be sent.'),
+    dead: gauge('outbox_dead', 'Mails that were given up.'),
+    sessions: gauge('sessions', 'Sessions that have not ended.'),
+    sites: gauge('sites', 'Sites.'),
+    releases: gauge('releases', 'Releases that are kept.'),
+  }
+
+  return {
+    count({ method, route = 'none', status, seconds }) {
+      answers.inc({ method: methods.has(method) ? method : 'other', route, status })
+      durations.observe({ route }, seconds)
+    },
+    async text() {
+      const { total, idle, waiting } = storage.pool()
+      for (const [state, value] of Object.entries({ total, idle, waiting })) pool.set({ state }, value)
+      try {
+        const found = await countedIn(storage)
+        for (const [name, value] of Object.entries(found)) counts[name as keyof typeof found].set(value)
+        counts.is_up.set(1)
+      } catch {
+        for (const one of Object.values(counts)) one.reset()
+        counts.is_up.set(0)
+      }
+      return { type: registry.contentType, body: await registry.metrics() }
+    },
+  }
+}
+
+async function countedIn({ db }: Storage) {
+  const countOf = db.fn.countAll<number>().as('count')
+  const mails = (state: 'waiting' | 'dead') =>
+    db.selectFrom('outbox').select(countOf).where('state', '=', state).executeTakeFirstOrThrow()
+  const sessions = db
+    .selectFrom('sessions')
+    .select(countOf)
+    .where('used_at', '>', Date.now() - sessionLife.idle)
+    .where('created_at', '>', Date.now() - sessionLife.absolute)
+  return {
+    waiting: (await mails('waiting')).count,
+    dead: (await mails('dead')).count,
+    sessions: (await sessions.executeTakeFirstOrThrow()).count,
+    sites: (await db.selectFrom('tenants').where(isImported).select(countOf).executeTakeFirstOrThrow()).count,
+    releases: (await db.selectFrom('releases').select(countOf).executeTakeFirstOrThrow()).count,
+  }
+}

@@ -1,0 +1,137 @@
+import { type Specs, upgradeTree } from '@vitrine/model'
+import {
+  type Draft,
+  type Edition,
+  edition as editionSchema,
+  type Release,
+  type ResolvedTree,
+  release as releaseSchema,
+  resolvedTree,
+  type SchemaNode,
+  type Theme,
+} from '@vitrine/schemas'
+import { LRUCache } from 'lru-cache'
+import type { Tenant } from '../../http/endpoint/site.ts'
+import { fitting } from '../../platform/database/fitting.ts'
+import type { Storage } from '../../platform/database/storage.ts'
+import { addressed, type Showing, showDraft } from './shown-pages.ts'
+
+declare module '../../http/endpoint/context.ts' {
+  interface Stores {
+    readonly pages: PagesStore
+  }
+}
+
+export interface PagesStore {
+  /** The pages of the current release in a language; `undefined` when nothing is published in it. */
+  released(tenant: Tenant, language: string): Promise<Showing | undefined>
+  /** The theme of the current release; `undefined` when nothing is published. */
+  theme(tenant: Tenant): Promise<Theme | undefined>
+  /** The pages of a draft in a language. */
+  drafted(draft: Draft, language: string): Showing
+}
+
+const inLanguage = releaseSchema.properties.languages.additionalProperties
+
+/** A release whose theme may be any: what draws it falls back colour by colour. */
+const storedRelease: SchemaNode = {
+  ...releaseSchema,
+  $id: 'stored-release',
+  properties: {
+    ...releaseSchema.properties,
+    languages: {
+      type: 'object',
+      additionalProperties: { ...inLanguage, properties: { ...inLanguage.properties, theme: { type: 'object' } } },
+    },
+  },
+}
+
+/** How much JSON of each is kept in memory, in characters. */
+const ROOM = 32 * 1024 * 1024
+
+/** Releases and editions never change, so what was read once is kept in memory, within bounds. */
+export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
+  const releases = new LRUCache<string, Release>({ maxSize: ROOM })
+  const documents = new LRUCache<string, Edition | ResolvedTree>({ maxSize: ROOM })
+  const versions = Object.fromEntries(specs.map(({ type, version }) => [type, version]))
+
+  async function releaseOf({ id, currentRelease }: Tenant): Promise<Release | undefined> {
+    if (currentRelease === null) return undefined
+    const key = `${id} ${currentRelease}`
+    const known = releases.get(key)
+    if (known) return known
+    const row = await db
+      .selectFrom('releases')
+      .select('document')
+      .where('tenant_id', '=', id)
+      .where('id', '=', currentRelease)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const release = fitting(storedRelease, JSON.parse(row.document)) as Release
+    releases.set(key, release, { size: row.document.length })
+    return release
+  }
+
+  async function document<T extends Edition | ResolvedTree>(
+    schema: SchemaNode,
+    tenantId: string,
+    address: string,
+  ): Promise<T> {
+    const key = `${tenantId} ${address}`
+    const known = documents.get(key)
+    if (known) return known as T
+    const { document: text } = await db
+      .selectFrom('editions')
+      .select('document')
+      .where('tenant_id', '=', tenantId)
+      .where('address', '=', address)
+      .executeTakeFirstOrThrow()
+    const stored = fitting(schema, JSON.parse(text)) as T
+    const upgraded = upgradeTree(stored, specs)
+    documents.set(key, upgraded, { size: text.length })
+    return upgraded
+  }
+
+  return {
+    drafted: (draft, language) => showDraft(draft, language, specs),
+
+    async theme(tenant) {
+      const release = await releaseOf(tenant)
+      return release?.languages[release.defaultLanguage]?.theme
+    },
+
+    async released(tenant, language) {
+      const inLanguage = (await releaseOf(tenant))?.languages[language]
+      if (!inLanguage) return undefined
+      const { pages, menus, theme, header, footer } = inLanguage
+      return {
+        pages,
+        async config({ id }) {
+          const page = pages.find((one) => one.id === id)
+          if (!page) throw new Error(`The release ${tenant.currentRelease} lists no page ${id}.`)
+          const edition = await document<Edition>(editionSchema, tenant.id, page.edition)
+          const parts = {
+            ...(edition.page.header && header !== undefined && { header }),
+            ...(edition.page.footer && footer !== undefined && { footer }),
+          }
+          return addressed(
+            {
+              edition,
+              ...(parts.header !== undefined && {
+                header: await document<ResolvedTree>(resolvedTree, tenant.id, parts.header),
+              }),
+              ...(parts.footer !== undefined && {
+                footer: await document<ResolvedTree>(resolvedTree, tenant.id, parts.footer),
+              }),
+              menus,
+              theme,
+            },
+            // The addresses of the documents stand for them, so that only the small rest is hashed; what
+            // this build makes of them depends on the versions of its sections.
+            { edition: page.edition, ...parts, menus, theme, versions },
+          )
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { buffer } from 'node:stream/consumers'
+import { erasePerson, exportPerson } from '@vitrine/schemas'
+import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { mailOf } from '../../platform/mail/outbox.queries.ts'
+import type { MediaStore } from '../../platform/media/media-store.ts'
+import { inquiryImagesOf } from '../../platform/media/media-stores.ts'
+import { secretOf } from '../../platform/signing/secret.queries.ts'
+import { signature } from '../../platform/signing/signing.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { contactOf, inquiryOf, subscriptionOf } from '../inbox/records.ts'
+import { deletePerson, type ImageFile, type PersonRows, rowsOfPerson } from './personal-data.queries.ts'
+
+const isInquiry = ({ kind }: { readonly kind: string }): boolean => kind === 'inquiry'
+
+/** What the log knows a person by: the same each time, and nobody's address. */
+const markOf = async (db: Database, email: string): Promise<string> =>
+  signature(await secretOf(db), 'person', email.trim().toLowerCase())
+
+async function imageIn(store: MediaStore, { id, type, file }: ImageFile) {
+  const found = await store.read(file)
+  return { id, type, data: found ? (await buffer(found.stream)).toString('base64') : '' }
+}
+
+const countsOf = ({ messages, images, subscriptions, mails, openings }: PersonRows) => ({
+  inquiries: messages.filter(isInquiry).length,
+  contacts: messages.filter((row) => !isInquiry(row)).length,
+  subscriptions: subscriptions.length,
+  mails: mails.length,
+  openings: openings.length,
+  images: images.length,
+})
+
+/** What the law gives people: to get all that is stored of them, and to have it removed. */
+export const peopleAnswers: readonly Answered[] = [
+  answerMember(exportPerson, async ({ email }, { storage, tenant, noted }) => {
+    const rows = await rowsOfPerson(storage.db, tenant.id, email)
+    const { messages, images, subscriptions, mails, openings } = rows
+    const store = inquiryImagesOf(storage)
+    const files = []
+    for (const image of images) files.push(await imageIn(store, image))
+    const object = await markOf(storage.db, email)
+    await noteDeed(storage.db, noted({ tenantId: tenant.id, action: 'people.export', object, details: countsOf(rows) }))
+    return {
+      email,
+      inquiries: messages.filter(isInquiry).map((row) => inquiryOf(row, images)),
+      contacts: messages.filter((row) => !isInquiry(row)).map(contactOf),
+      subscriptions: subscriptions.map(subscriptionOf),
+      mails: mails.map(mailOf),
+      openings: openings.map(({ email_id, url, region, at }) => ({
+        marketingEmailId: email_id,
+        url,
+        region,
+        at: new Date(at).toISOString(),
+      })),
+      images: files,
+    }
+  }),
+
+  answerMember(erasePerson, async ({ email }, { storage, tenant, noted }) => {
+    const object = await markOf(storage.db, email)
+    const rows = await storage.db.transaction().execute(async (db) => {
+      const found = await rowsOfPerson(db, tenant.id, email)
+      await deletePerson(db, tenant.id, found)
+      const details = countsOf(found)
+      await noteDeed(db, noted({ tenantId: tenant.id, action: 'people.erase', object, details }))
+      return found
+    })
+    // A file without a row is swept, should this be cut off.
+    await inquiryImagesOf(storage).remove(rows.images.map(({ file }) => file))
+    return countsOf(rows)
+  }),
+]

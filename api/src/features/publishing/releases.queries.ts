@@ -1,0 +1,234 @@
+import { canonicalJson, type Specs, upgradeTree } from '@vitrine/model'
+import { CallError, type Edition, newId, type Release, type ResolvedTree } from '@vitrine/schemas'
+import type { Write } from '../../platform/database/short-transactions.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { detailsOf } from '../audit/audit.queries.ts'
+import type { TenantSettings } from '../sites/tenants.ts'
+
+/** Who makes a release, and why. */
+export interface Maker {
+  /** Nobody when it comes with an import. */
+  readonly accountId?: string | undefined
+  readonly kind: 'publish' | 'rollback'
+  readonly note?: string | undefined
+}
+
+/** How many documents one statement stores. */
+const AT_ONCE = 50
+
+/** Stores documents by their content address, some at a time; one that is there already is the same one. */
+export function* documentWrites(
+  tenantId: string,
+  documents: ReadonlyMap<string, Edition | ResolvedTree>,
+): Generator<Write> {
+  const all = [...documents]
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const rows = all.slice(at, at + AT_ONCE).map(([address, document]) => ({
+      tenant_id: tenantId,
+      address,
+      document: canonicalJson(document),
+    }))
+    yield (db) =>
+      db
+        .insertInto('editions')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'address']).doNothing())
+        .execute()
+  }
+}
+
+/** Stores them all. */
+export async function insertDocuments(
+  db: Database,
+  tenantId: string,
+  documents: ReadonlyMap<string, Edition | ResolvedTree>,
+): Promise<void> {
+  for (const write of documentWrites(tenantId, documents)) await write(db)
+}
+
+/** Stores a release behind the tenant's last one. To be called inside the transaction that moves the pointer. */
+export async function insertRelease(
+  db: Database,
+  tenantId: string,
+  release: Release,
+  maker: Maker,
+  id = newId(),
+): Promise<string> {
+  const { last } = await db
+    .selectFrom('releases')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('releases')
+    .values({
+      id,
+      tenant_id: tenantId,
+      document: canonicalJson(release),
+      created_at: new Date().toISOString(),
+      draft_id: Number(release.draftsId),
+      draft_revision: release.draftRevision,
+      account_id: maker.accountId ?? null,
+      kind: maker.kind,
+      note: maker.note ?? null,
+      number: Number(last ?? 0) + 1,
+    })
+    .execute()
+  return id
+}
+
+/** Rolls a transaction back when the pointer is no longer where it was read. */
+export class Overtaken extends Error {}
+
+/**
+ * Lets a site show a release.
+ * @throws Overtaken when another one became current in between.
+ */
+export async function movePointer(
+  db: Database,
+  tenantId: string,
+  from: string | null,
+  to: string,
+  settings: string,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('tenants')
+    .set({ current_release: to })
+    .where('id', '=', tenantId)
+    .where('current_release', from === null ? 'is' : '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Overtaken()
+  // Only now is the row held: what its owner changed since it was read is no part of a release.
+  const held = await db.selectFrom('tenants').select('settings').where('id', '=', tenantId).executeTakeFirstOrThrow()
+  const { systemPages } = JSON.parse(held.settings) as TenantSettings
+  await db
+    .updateTable('tenants')
+    .set({ settings: JSON.stringify({ ...(JSON.parse(settings) as TenantSettings), systemPages }) })
+    .where('id', '=', tenantId)
+    .execute()
+}
+
+/** The stored text of a release; equal releases have equal texts. */
+export async function releaseText(db: Database, tenantId: string, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('releases')
+    .select('document')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new CallError('not_found')
+  return row.document
+}
+
+export const releaseOf = async (db: Database, tenantId: string, id: string): Promise<Release> =>
+  JSON.parse(await releaseText(db, tenantId, id)) as Release
+
+/** What rollbacks showed again, by the id of the release that each of them made. */
+async function rolledBackBy(db: Database, tenantId: string, ids: readonly string[]) {
+  const details = await detailsOf(db, tenantId, 'site.rollback', ids)
+  const shown = [...details.values()].map(({ to }) => String(to))
+  const rows =
+    shown.length === 0
+      ? []
+      : await db
+          .selectFrom('releases')
+          .select(['id', 'number'])
+          .where('tenant_id', '=', tenantId)
+          .where('id', 'in', shown)
+          .execute()
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
+  return new Map(
+    [...details].map(([id, { to, language }]) => {
+      const number = numbers.get(String(to))
+      return [id, { ...(number != null && { number }), ...(typeof language === 'string' && { language }) }]
+    }),
+  )
+}
+
+const whatWentBack = <T>(rolledBack: T | undefined) => rolledBack && { rolledBack }
+
+/** One page of a tenant's releases, the newest first. */
+export async function listReleasesOf(
+  db: Database,
+  tenantId: string,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+) {
+  const { total } = await db
+    .selectFrom('releases')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('releases')
+    .innerJoin('tenants', 'tenants.id', 'releases.tenant_id')
+    .leftJoin('accounts', 'accounts.id', 'releases.account_id')
+    .selectAll('releases')
+    .select(['accounts.name', 'tenants.current_release'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('number', 'desc')
+    .orderBy('releases.created_at', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const ids = rows.filter(({ kind }) => kind === 'rollback').map(({ id }) => id)
+  const rolledBack = await rolledBackBy(db, tenantId, ids)
+  const items = rows.map((row) => ({
+    id: row.id,
+    number: row.number ?? 0,
+    kind: row.kind ?? 'publish',
+    ...whatWentBack(rolledBack.get(row.id)),
+    ...(row.note !== null && { note: row.note }),
+    ...(row.name !== null && { by: row.name }),
+    createdAt: row.created_at,
+    isCurrent: row.id === row.current_release,
+    ...(row.draft_id !== null && { draftsId: String(row.draft_id) }),
+    ...(row.draft_revision !== null && { draftRevision: row.draft_revision }),
+    languages: Object.keys((JSON.parse(row.document) as Release).languages),
+  }))
+  return { items, total: Number(total) }
+}
+
+/** The release before another one, if it is still kept. */
+export async function releaseBefore(db: Database, tenantId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('releases as older')
+    .innerJoin('releases as newer', (join) =>
+      join.onRef('newer.tenant_id', '=', 'older.tenant_id').onRef('newer.number', '>', 'older.number'),
+    )
+    .select('older.id')
+    .where('older.tenant_id', '=', tenantId)
+    .where('newer.id', '=', id)
+    .orderBy('older.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The documents at some content addresses. */
+export async function documentsAt(
+  db: Database,
+  specs: Specs,
+  tenantId: string,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, Edition | ResolvedTree>> {
+  const documents = new Map<string, Edition | ResolvedTree>()
+  for (let at = 0; at < addresses.length; at += 200) {
+    const rows = await db
+      .selectFrom('editions')
+      .select(['address', 'document'])
+      .where('tenant_id', '=', tenantId)
+      .where('address', 'in', addresses.slice(at, at + 200))
+      .execute()
+    for (const { address, document } of rows)
+      documents.set(address, upgradeTree(JSON.parse(document) as Edition | ResolvedTree, specs))
+  }
+  return documents
+}
+
+/** What a site says of its languages while it shows a release again. */
+export function settingsFor(
+  shown: TenantSettings,
+  { defaultLanguage, sourceLanguage, languages }: Release,
+): TenantSettings {
+  return { ...shown, defaultLanguage, sourceLanguage, published: Object.keys(languages) }
+}

@@ -1,0 +1,21 @@
+export {}
+
+declare module '../../platform/database/tables.ts' {
+  /** What was published. */
+  interface Tables {
+    releases: {
+      id: string
+      tenant_id: string
+      document: string
+      created_at: string
+      draft_id: number | null
+      draft_revision: number | null
+      account_id: string | null
+      kind: 'publish' | 'rollback' | null
+      note: string | null
+      /** Counts the releases of a tenant from 1. */
+      number: number | null
+    }
+    editions: { tenant_id: string; address: string; document: string }
+  }
+}

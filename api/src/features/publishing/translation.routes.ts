@@ -1,0 +1,104 @@
+import {
+  baseLanguage,
+  type CoverageByLanguage,
+  coverage,
+  coverageOf,
+  translatedLanguages,
+  untranslated,
+} from '@vitrine/model'
+import {
+  type Answer,
+  CallError,
+  type ContentKind,
+  contentProps,
+  listUntranslated,
+  type Settings,
+  translatedTask,
+} from '@vitrine/schemas'
+import type { MemberContext } from '../../http/endpoint/context.ts'
+import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { draftIdOf } from '../drafts/drafts.routes.ts'
+
+const kinds: Readonly<Record<string, ContentKind>> = {
+  product: 'product',
+  news: 'info',
+  case: 'case',
+  collection: 'collection',
+  policy: 'policy',
+}
+
+async function contentCoverage(
+  kind: ContentKind,
+  id: string,
+  { storage, tenant }: MemberContext,
+): Promise<CoverageByLanguage> {
+  const row = await storage.db
+    .selectFrom('contents')
+    .select('settings')
+    .where('tenant_id', '=', tenant.id)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new CallError('not_found')
+  const settings = JSON.parse(row.settings) as Settings
+  return coverageOf(contentProps[kind], settings, translatedLanguages(tenant), baseLanguage(tenant))
+}
+
+async function draftCoverage(
+  type: 'page' | 'component' | 'site',
+  id: string,
+  draftsId: string | undefined,
+  context: MemberContext,
+): Promise<CoverageByLanguage> {
+  const named = await draftIdOf(context, type === 'site' ? id : draftsId)
+  const draft = await context.stores.drafts.byId(context.tenant.id, named)
+  if (!draft) throw new CallError('not_found')
+  const all = coverage(draft, context.parts.specs)
+  const found =
+    type === 'site'
+      ? all.site
+      : Object.entries(type === 'page' ? all.pages : all.components).find(([key]) => key === id)?.[1]
+  if (!found) throw new CallError('not_found')
+  return found
+}
+
+/** What no engine has worked on yet: the state is that of the texts. */
+function taskOf(counts: CoverageByLanguage): Answer<typeof translatedTask> {
+  const all = Object.values(counts)
+  const open = all.reduce((sum, { missing, stale }) => sum + missing + stale, 0)
+  const done = all.reduce((sum, { translated }) => sum + translated, 0)
+  return {
+    taskId: null,
+    status: open === 0 ? 'done' : done === 0 ? 'none' : 'partial',
+    languages: Object.fromEntries(
+      Object.entries(counts).map(([language, { translated, total, stale, missing }]) => [
+        language,
+        { done: translated, total, failed: 0, stale, missing },
+      ]),
+    ),
+    engine: null,
+    startedAt: null,
+    finishedAt: null,
+    error: null,
+  }
+}
+
+export const translationAnswers: readonly Answered[] = [
+  answerMember(translatedTask, async ({ sourceId, sourceType, draftsId }, context) => {
+    const kind = kinds[sourceType]
+    if (kind) return taskOf(await contentCoverage(kind, sourceId, context))
+    return taskOf(await draftCoverage(sourceType as 'page' | 'component' | 'site', sourceId, draftsId, context))
+  }),
+
+  answerMember(listUntranslated, async ({ draftsId, language, pageId, page, pageSize }, context) => {
+    const draft = await context.stores.drafts.byId(context.tenant.id, await draftIdOf(context, draftsId))
+    if (!draft) throw new CallError('not_found')
+    const offset = (page - 1) * pageSize
+    const { items, total } = untranslated(draft, context.parts.specs, language, {
+      page: pageId,
+      offset,
+      limit: pageSize,
+    })
+    return { items: items as never, total, page, pageSize }
+  }),
+]

@@ -1,0 +1,101 @@
+import {
+  addRedirect,
+  CallError,
+  changeRedirect,
+  listRedirects,
+  type RedirectRule,
+  redirectPath,
+  redirectRules,
+  removeRedirect,
+} from '@vitrine/schemas'
+import type { MemberContext, Parts } from '../../http/endpoint/context.ts'
+import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import type { Tenant } from '../../http/endpoint/site.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { domainsOf } from '../domains/domains.queries.ts'
+import { holdAndChangeSite } from '../sites/lock-site.queries.ts'
+import { twinOf } from '../sites/tenants.ts'
+import { deleteRedirect, listRedirectsOf, putRedirect, type Redirect, redirectsOf } from './redirects.queries.ts'
+import { followed, isCircle, isTarget, type OwnAddresses } from './targets.ts'
+
+/** Redirects of one site. */
+export const MOST = 1000
+
+type Site = Pick<Tenant, 'id' | 'clientId'>
+
+async function ownAddresses(db: Database, { id, clientId }: Site, { systemOrigin }: Origin): Promise<OwnAddresses> {
+  const hosts = (await domainsOf(db, id)).flatMap(({ host }) => [host, twinOf(host)])
+  return { hosts: new Set(hosts), systemHost: new URL(systemOrigin).hostname, clientId }
+}
+
+type Origin = Pick<Parts, 'systemOrigin'>
+
+/** The rules of a site, each with where a visitor is led in one step. */
+export async function rulesOf(db: Database, site: Site, origin: Origin): Promise<RedirectRule[]> {
+  const rules = await redirectsOf(db, site.id)
+  return rules.length === 0 ? [] : [...followed(rules, await ownAddresses(db, site, origin))]
+}
+
+/** What was written, as it is stored. */
+function ruleIn({ from, to, status }: RedirectRule, { words }: MemberContext): RedirectRule {
+  const path = redirectPath(from)
+  const target = to.trim()
+  if (path === undefined) throw new CallError('invalid_request', { fields: { from: words('problem.sitePath') } })
+  if (!isTarget(target)) throw new CallError('invalid_request', { fields: { to: words('problem.redirectTarget') } })
+  return { from: path, to: target, status }
+}
+
+/** Stores a redirect in a transaction that holds the site, so that two of them never make a circle together. */
+async function save(
+  rule: RedirectRule,
+  context: MemberContext,
+  pick: (all: readonly Redirect[]) => Redirect | undefined,
+): Promise<Redirect> {
+  const { storage, tenant, parts, noted, words } = context
+  const saved = await storage.db.transaction().execute(async (write) => {
+    await holdAndChangeSite(write, tenant.id)
+    const all = await redirectsOf(write, tenant.id)
+    const known = pick(all)
+    const others = all.filter(({ id }) => id !== known?.id)
+    const refuse = (field: string, key: string, params = {}) =>
+      new CallError('conflict', { fields: { [field]: words(key, params) } })
+    if (others.some(({ from }) => from === rule.from)) throw refuse('from', 'problem.taken')
+    if (others.length >= MOST) throw refuse('from', 'problem.maxItems', { limit: MOST })
+    const own = await ownAddresses(write, tenant, parts)
+    if (isCircle(rule.from, [...others, rule], own)) throw refuse('to', 'problem.redirectCircle')
+    const redirect = await putRedirect(write, tenant.id, rule, known)
+    const action = known ? 'redirect.change' : 'redirect.add'
+    await noteDeed(write, noted({ tenantId: tenant.id, action, object: redirect.id, details: { ...rule } }))
+    return redirect
+  })
+  storage.changed()
+  return saved
+}
+
+export const redirectAnswers: readonly Answered[] = [
+  answerMember(listRedirects, (paging, { storage, tenant }) => listRedirectsOf(storage.db, tenant.id, paging)),
+
+  answerMember(addRedirect, (question, context) => save(ruleIn(question, context), context, () => undefined)),
+
+  answerMember(changeRedirect, ({ id, revision, ...question }, context) =>
+    save(ruleIn(question, context), context, (all) => {
+      const known = all.find((one) => one.id === id)
+      if (!known) throw new CallError('not_found')
+      if (known.revision !== revision) throw new CallError('conflict', { details: { revision: known.revision } })
+      return known
+    }),
+  ),
+
+  answerMember(removeRedirect, async ({ id }, { storage, tenant, noted }) => {
+    await storage.db.transaction().execute(async (write) => {
+      await holdAndChangeSite(write, tenant.id)
+      if (!(await deleteRedirect(write, tenant.id, id))) throw new CallError('not_found')
+      await noteDeed(write, noted({ tenantId: tenant.id, action: 'redirect.remove', object: id }))
+    })
+    storage.changed()
+    return {}
+  }),
+
+  answerMember(redirectRules, (_question, { storage, tenant, parts }) => rulesOf(storage.db, tenant, parts)),
+]

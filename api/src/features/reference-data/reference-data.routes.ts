@@ -1,0 +1,40 @@
+import { countryCodes, listProductUnits, listSiteCountries, type TradeUnit, unitCodes } from '@vitrine/schemas'
+import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { localeOf } from '../../platform/language/languages.ts'
+import type { Words } from '../../platform/language/translator.ts'
+
+/** A list that is given as a whole. */
+const whole = <T>(items: T[]) => ({ items, total: items.length, page: 1, pageSize: Math.max(items.length, 1) })
+
+/** The units with the plural forms of the language that the words are in. */
+function unitsIn(words: Words): TradeUnit[] {
+  const rules = new Intl.PluralRules(words.language)
+  const categories = rules.resolvedOptions().pluralCategories
+  return unitCodes.map((code) => ({
+    code,
+    name: words(`unit.${code}_${rules.select(1)}`),
+    plurals: Object.fromEntries(
+      categories.map((category) => [category, words(`unit.${code}_${category}`)]),
+    ) as TradeUnit['plurals'],
+  }))
+}
+
+/** Countries by name, as the language sorts. */
+function countriesIn(language: string, codes: readonly string[]) {
+  const locale = localeOf(language)
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1))
+}
+
+export const tradeAnswers: readonly Answered[] = [
+  answer(listProductUnits, (_question, { words }) => whole(unitsIn(words))),
+  answer(listSiteCountries, async (_question, { stores, tenant, language }) => {
+    const { countries = [] } = await stores.sites.facts(tenant.id)
+    const served = countryCodes.filter((code) => countries.includes(code))
+    // A limit of which nothing fits is none: nobody could say where they are.
+    return whole(countriesIn(language, served.length > 0 ? served : countryCodes))
+  }),
+]

@@ -1,0 +1,90 @@
+import { addTenant, builtInTheme, CallError, type Draft, isClientId, PAGE_SCHEMA_VERSION } from '@vitrine/schemas'
+import { messageTexts } from '@vitrine/schemas/texts'
+import { type Answered, answerAccount } from '../../http/endpoint/endpoint.ts'
+import { isUniqueClash } from '../../platform/database/database-errors.ts'
+import { wordsIn } from '../../platform/language/translator.ts'
+import { setMembership } from '../accounts/accounts.queries.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { insertDraft } from '../drafts/drafts.queries.ts'
+import { takeNumber } from '../sites/counters.queries.ts'
+import type { TenantSettings } from '../sites/tenants.ts'
+
+interface NewSite {
+  readonly name: string
+  readonly defaultLanguage: string
+  readonly languages: readonly string[]
+}
+
+/** The draft of a site that has nothing yet: one theme, and a home page without anything on it. */
+function emptyDraft(draftsId: string, { name, defaultLanguage, languages }: NewSite): Draft {
+  const home = {
+    id: 'home',
+    pageType: 'home',
+    order: 0,
+    settings: { props: { name: wordsIn(messageTexts, defaultLanguage)('pageType.home') } },
+  } as const
+  return {
+    draftsId,
+    name,
+    revision: 1,
+    pagesList: [home],
+    menuList: [],
+    pageSchemaMap: { home: { version: PAGE_SCHEMA_VERSION, root: [], components: {} } },
+    componentsSettingValues: {},
+    globalConfiguration: {
+      themeSettings: [builtInTheme],
+      openThemeId: builtInTheme._$id_,
+      defaultLanguage,
+      languages: languages.map((code) => ({ code, enabled: true })),
+    },
+  }
+}
+
+export const addSiteAnswers: readonly Answered[] = [
+  answerAccount(addTenant, async ({ clientId, name, defaultLanguage, languages = [] }, context) => {
+    const { storage, account, noted, words } = context
+    if (!account.mayAddSites) throw new CallError('not_allowed')
+    if (!isClientId(clientId))
+      throw new CallError('invalid_request', { fields: { clientId: words('problem.reservedWord', { clientId }) } })
+    const spoken = [...new Set([defaultLanguage, ...languages])]
+    const made = await storage.db
+      .transaction()
+      .execute(async (write) => {
+        const tenantId = String(await takeNumber(write, 'tenants'))
+        const draft = emptyDraft(String(await takeNumber(write, 'drafts')), {
+          name,
+          defaultLanguage,
+          languages: spoken,
+        })
+        const settings: TenantSettings = {
+          systemPages: false,
+          defaultLanguage,
+          languages: draft.globalConfiguration.languages,
+          published: spoken,
+          progress: {},
+        }
+        await write
+          .insertInto('tenants')
+          .values({
+            id: tenantId,
+            client_id: clientId,
+            name,
+            settings: JSON.stringify(settings),
+            facts: '{}',
+            content_version: 1,
+            current_release: null,
+            created_at: new Date().toISOString(),
+          })
+          .execute()
+        await insertDraft(write, tenantId, draft)
+        await setMembership(write, tenantId, account.id, { role: 'owner' })
+        await noteDeed(write, noted({ tenantId, action: 'site.add', object: clientId, details: { name } }))
+        return { tenantId, clientId, name, draftsId: draft.draftsId }
+      })
+      .catch((error: unknown) => {
+        throw isUniqueClash(error) ? new CallError('conflict', { fields: { clientId: words('problem.taken') } }) : error
+      })
+    storage.changed()
+    return made
+  }),
+]

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { type Answer, CallError, exportSite as exportCall, importSite as importCall } from '@vitrine/schemas'
+import { type Answered, answerAccount, answerMember } from '../../http/endpoint/endpoint.ts'
+import { oneFile } from '../../http/endpoint/sent-file.ts'
+import type { Words } from '../../platform/language/translator.ts'
+import { setMembership } from '../accounts/accounts.queries.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { importZip, keepZip } from '../site-import/import-zip.ts'
+import { ImportError, type ImportProblem } from '../site-import/problems.ts'
+import { exportSite } from './export-site.ts'
+import { zipOf } from './zip.ts'
+
+/** So many problems and warnings are told. */
+const TOLD = 100
+
+/** A whole site goes out as files, and comes in as files. */
+export const siteFilesAnswers: readonly Answered[] = [
+  answerMember(exportCall, async ({ draftsId }, { storage, tenant, noted }) => {
+    const files = await exportSite(storage, tenant.id, draftsId)
+    await noteDeed(storage.db, noted({ tenantId: tenant.id, action: 'site.export', object: tenant.clientId }))
+    return {
+      body: Readable.from(zipOf(files)),
+      type: 'application/zip',
+      headers: { 'content-disposition': `attachment; filename="${tenant.clientId}.zip"` },
+    }
+  }),
+
+  answerAccount(importCall, async ({ clientId, publish }, { storage, parts, account, files, words, noted }) => {
+    if (!account.mayAddSites) throw new CallError('not_allowed')
+    try {
+      const keep = (path: string) => oneFile(files, ({ source }) => keepZip(source, path))
+      const made = await importZip(storage, parts, keep, {
+        clientId,
+        publish,
+        mediaHosts: parts.mediaHosts && [...parts.mediaHosts, new URL(parts.systemOrigin).host],
+        async also(write, tenantId) {
+          await setMembership(write, tenantId, account.id, { role: 'owner' })
+          await noteDeed(write, noted({ tenantId, action: 'site.import', object: tenantId }))
+        },
+      })
+      return { ...made, warnings: made.warnings.slice(0, TOLD).map((warning) => toldOf(warning, words)) }
+    } catch (error) {
+      throw error instanceof ImportError ? refusal(error, words) : error
+    }
+  }),
+]
+
+const toldOf = (
+  { file, path, component, language, key, params }: ImportProblem,
+  words: Words,
+): Answer<typeof importCall>['warnings'][number] => ({
+  file,
+  path,
+  ...(component !== undefined && { component }),
+  ...(language !== undefined && { language }),
+  key,
+  message: words(key, params),
+})
+
+/** What is wrong with the files, each under where it stands. */
+function refusal({ problems, count }: ImportError, words: Words): CallError {
+  const fields = problems
+    .slice(0, TOLD)
+    .map(({ file, component, language, path, key, params }) => [
+      [file, component, language, path].filter((part) => part !== undefined && part !== '').join(' · '),
+      words(key, params),
+    ])
+  return new CallError('invalid_request', {
+    fields: Object.fromEntries(fields),
+    details: { problems: count },
+  })
+}

@@ -1,0 +1,214 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Storage } from '../../platform/database/storage.ts'
+import { makeFolder } from '../../platform/folders.ts'
+import { changedSite, edit, posterOf } from '../../testing/changed-site.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { sendZip, siteWorker, zipped } from '../../testing/send-zip.ts'
+import { type Client, type Served, serve } from '../../testing/serve.ts'
+import { exampleSite, png } from '../../testing/site.ts'
+import { specs } from '../../testing/specs.ts'
+import type { SiteFiles } from '../site-import/files.ts'
+import { readFiles } from '../site-import/files.ts'
+import { readZip } from '../site-import/read-zip.ts'
+import { importSite } from '../site-import/site-import.ts'
+import { exportSite } from './export-site.ts'
+import { writeSite } from './write-site.ts'
+
+/** Everything that a site may hold. */
+const fullSite = () =>
+  changedSite(
+    {
+      'site.json': edit((site) => {
+        site.google = { measurementId: 'G-AB12CD34' }
+        site.countries = ['DE', 'BR']
+      }),
+      'footer.json': {
+        pageSchema: { version: 1, root: ['footerA1'], components: { footerA1: { type: 'poster', version: 2 } } },
+        componentsSettingValues: { footerA1: { props: { title: 'Bye' }, deletePropsPaths: ['subtitle'] } },
+      },
+      'redirects.json': [{ from: '/old', to: '/pages/about-us', status: 301 }],
+      'pages/products.json': edit((file) => {
+        file.associations = [
+          { sourcePageId: 'products-page', targetType: 'collections', targetIds: ['indoor'], order: 2 },
+        ]
+      }),
+      'pages/home.json': edit((home) => {
+        posterOf(home).translationMeta = { de: { title: { source: '00', status: 'machine' } } }
+      }),
+      'content/policy/old.json': { slug: 'old', status: 'archived', settings: { props: { policyType: 'terms' } } },
+    },
+    { 'media/deep/er/hall.png': async () => png },
+  )
+
+/** The documents and media, without what is meant to differ between two sites. */
+async function plain({ documents, media = {} }: SiteFiles) {
+  const { clientId: _clientId, domains: _domains, ...site } = documents['site.json'] as Record<string, unknown>
+  const bytes = Object.entries(media).map(async ([path, read]) => [path, Buffer.from(await read()).toString('hex')])
+  return { ...documents, 'site.json': site, media: Object.fromEntries(await Promise.all(bytes)) }
+}
+
+onBothEngines('A site as files', (engine) => {
+  let storage: Storage
+  let served: Served
+  let tenantId: string
+  let owner: Client
+
+  beforeEach(async () => {
+    storage = await engine.open()
+    served = await serve({ storage })
+    ;({ tenantId } = await importSite(storage, specs, fullSite(), { publish: true }))
+    owner = await served.memberOf(tenantId, { role: 'owner' })
+  })
+
+  it('comes out as it went in, and in again under another name', async () => {
+    const first = await exportSite(storage, tenantId)
+    expect(Object.keys(first.documents)).toContain('content/product/desk-lamp.json')
+    expect(first.documents['redirects.json']).toEqual([{ from: '/old', to: '/pages/about-us', status: 301 }])
+    expect(first.documents['pages/home.json']).toEqual(fullSite().documents['pages/home.json'])
+    expect(first.documents['content/product/desk-lamp.json']).toMatchObject({
+      settings: { props: { images: [{ image: { src: 'media/hall.png' } }] } },
+    })
+    expect(Object.keys(first.media ?? {})).toEqual(['media/deep/er/hall.png', 'media/hall.png'])
+
+    const again = await importSite(storage, specs, first, { clientId: 'lanterns', publish: true })
+    const second = await exportSite(storage, again.tenantId)
+    expect(second.documents['site.json']).toMatchObject({ clientId: 'lanterns' })
+    expect(await plain(second)).toEqual(await plain(first))
+  })
+
+  it('goes through a zip and through a folder', async () => {
+    const files = await exportSite(storage, tenantId)
+    const zip = await zipped(files)
+    expect(await plain(await readZip(zip))).toEqual(await plain(files))
+    expect((await zipped(files)).equals(zip)).toBe(true)
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-site-'))
+    await writeSite(files, join(folder, 'site'))
+    expect(await plain(await readFiles(join(folder, 'site')))).toEqual(await plain(files))
+    await expect(writeSite(files, join(folder, 'site'))).rejects.toThrow('is not empty')
+    await rm(folder, { recursive: true })
+  })
+
+  it('brings uploads along', async () => {
+    const name = `${'ab'.repeat(16)}.png`
+    makeFolder(join(storage.uploadsDir, tenantId))
+    await writeFile(join(storage.uploadsDir, tenantId, name), png)
+    const settings = {
+      props: { name: 'Lamp', images: [{ id: 'imageAA1', image: { src: `/media/${tenantId}/${name}` } }] },
+    }
+    await owner.post('v1/content/product', { slug: 'uploaded', settings })
+    const files = await exportSite(storage, tenantId)
+    expect(files.documents['content/product/uploaded.json']).toMatchObject({
+      settings: { props: { images: [{ image: { src: `media/${name}` } }] } },
+    })
+    expect(Buffer.from((await files.media?.[`media/${name}`]?.()) ?? '')).toEqual(png)
+  })
+
+  it('is asked for by owners and admins, and for nobody else’s site', async () => {
+    const statuses = []
+    for (const role of ['owner', 'admin', 'editor', 'translator', 'content-editor', 'viewer'] as const)
+      statuses.push((await (await served.memberOf(tenantId, { role })).get('v1/site/export')).statusCode)
+    expect(statuses).toEqual([200, 200, 403, 403, 403, 403])
+    const chairs = await importSite(storage, specs, exampleSite('chairs', 'Chairs'))
+    expect((await owner.get('v1/site/export', { 'client-id': 'chairs' })).statusCode).toBe(404)
+    expect((await owner.get(`v1/site/export?draftsId=${chairs.draftsId}`)).statusCode).toBe(404)
+    expect((await served.get('v1/site/export', { 'client-id': 'lamps' })).statusCode).toBe(401)
+    const deeds = await storage.db.selectFrom('audit').select(['action', 'tenant_id']).execute()
+    expect(deeds).toEqual(Array(2).fill({ action: 'site.export', tenant_id: tenantId }))
+  })
+
+  describe('sent in', () => {
+    const founder = async () => {
+      await storage.db.updateTable('accounts').set({ may_add_sites: 1 }).execute()
+      return owner
+    }
+    it('makes a site of who sends it', async () => {
+      const exported = await owner.get('v1/site/export')
+      expect(exported.headers).toMatchObject({
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="lamps.zip"',
+      })
+      const client = await founder()
+      const response = await sendZip(client, exported.rawPayload, '?clientId=lanterns&publish=true')
+      expect(response.statusCode).toBe(201)
+      const { data } = response.json()
+      expect(data).toMatchObject({ clientId: 'lanterns', release: expect.any(String) })
+      expect(data.warnings).toContainEqual(expect.objectContaining({ message: expect.any(String) }))
+      const list = await served.data('v1/page/product/list', { 'client-id': 'lanterns' })
+      expect(list.total).toBe(3)
+      expect(await client.data('v1/content/product', { 'client-id': data.tenantId })).toMatchObject({ total: 4 })
+      expect((await sendZip(client, exported.rawPayload)).json().error.fields).toEqual({
+        'site.json · clientId': expect.any(String),
+      })
+    })
+
+    it('is refused to who may not add sites', async () => {
+      expect((await sendZip(owner, await zipped(exampleSite('fresh')))).statusCode).toBe(403)
+      expect((await sendZip(served, await zipped(exampleSite('fresh')))).statusCode).toBe(401)
+    })
+
+    it.each<[string, Uint8Array, string]>([
+      ['what is no zip', Buffer.from('hello'), 'zip'],
+      ['a zip without a site', zipSync({ 'a.json': strToU8('{}') }), 'site.json'],
+      ['a zip of nothing', zipSync({}), 'site.json'],
+      ['a file that is no JSON', zipSync({ 'site.json': strToU8('{') }), 'site.json'],
+      [
+        'more than a site may hold',
+        zipSync(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`b${at}.txt`, new Uint8Array(8_000_000)]))),
+        'zip',
+      ],
+      [
+        'more files than a site may have',
+        zipSync(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}.txt`, new Uint8Array(0)]))),
+        'zip',
+      ],
+    ])('refuses %s', async (_what, zip, field) => {
+      const response = await sendZip(await founder(), zip)
+      expect(response.statusCode).toBe(422)
+      expect(Object.keys(response.json().error.fields)).toContain(field)
+    })
+
+    it('may stand in a folder inside the zip', async () => {
+      const { documents } = exampleSite('fresh')
+      const packed = Object.entries(documents).map(([path, document]) => [
+        `my site/${path}`,
+        strToU8(JSON.stringify(document)),
+      ])
+      const zip = zipSync({ ...Object.fromEntries(packed), 'my site/media/hall.png': png, '__MACOSX/x.json': png })
+      expect((await sendZip(await founder(), zip)).statusCode).toBe(201)
+    })
+
+    it('gets the same answer from a worker', async () => {
+      await founder()
+      const byWorker = await (await serve({ storage, siteWorker })).memberOf(tenantId, { role: 'owner' })
+      await founder()
+      const wrong = changedSite({
+        'pages/home.json': edit((home) => {
+          posterOf(home).props.colour = 'red'
+        }),
+      })
+      const zips = [
+        Buffer.from('hello'),
+        zipSync({ 'site.json': strToU8('{"clientId": "lamps",\n  "name" }') }),
+        await zipped(wrong),
+        await zipped(exampleSite('lamps')),
+      ]
+      for (const zip of zips) {
+        const [here, there] = [await sendZip(owner, zip), await sendZip(byWorker, zip)]
+        const { requestId: _here, ...expected } = here.json().error
+        expect(there.json().error).toMatchObject(expected)
+        expect([here.statusCode, there.statusCode]).toEqual([422, 422])
+      }
+      const made = (
+        await sendZip(byWorker, await zipped(await exportSite(storage, tenantId)), '?clientId=lanterns&publish=true')
+      ).json().data
+      expect(made).toMatchObject({ clientId: 'lanterns', release: expect.any(String) })
+      expect(await plain(await exportSite(storage, made.tenantId))).toEqual(
+        await plain(await exportSite(storage, tenantId)),
+      )
+    })
+  })
+})

@@ -1,0 +1,99 @@
+import { renameSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { makeFolder } from '../../platform/folders.ts'
+import { typeOf } from '../../platform/media/sniff.ts'
+import { type FoundFile, foundFile, type MediaNotes } from '../media/found-media.ts'
+import type { SiteFiles } from './files.ts'
+import type { Findings } from './problems.ts'
+import type { ReadSite } from './read-site.ts'
+
+const written = (extension: string): string => (extension === 'jpeg' ? 'jpg' : extension)
+
+/** Names that mean the same on every file system and in every address, and never leave their folder. */
+const safePath = /^media(?:\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}(?:\.[A-Za-z0-9_-]{1,50})*)+\.([a-z0-9]{3,4})$/
+
+/** An address of a file of the site, as it stands in the JSON files. */
+const address = /^media\/[^\s]+\.[A-Za-z0-9]{3,4}$/
+
+/** The addresses in a value that name files of the site are made those under which they are served. */
+export function withServedMedia<T>(value: T, tenantId: string): T {
+  if (typeof value === 'string')
+    return (address.test(value) ? `/media/${tenantId}/${value.slice('media/'.length)}` : value) as T
+  if (Array.isArray(value)) return value.map((item) => withServedMedia(item, tenantId)) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withServedMedia(child, tenantId)])) as T
+}
+
+/** The name of a file of the site, by its path among the files of the site: `media/hall.webp`. */
+const nameOf = (path: string, tenantId: string): string => `${tenantId}/${path.slice('media/'.length)}`
+
+/** What the site says of its files, by their names. */
+export const notesOf = ({ mediaNames }: ReadSite, tenantId: string): MediaNotes =>
+  new Map(
+    mediaNames.map(({ file, name, poster }) => [
+      nameOf(file, tenantId),
+      { name, ...(poster !== undefined && { poster: nameOf(poster, tenantId) }) },
+    ]),
+  )
+
+/** Refuses addresses of files that were not handed over. */
+export function checkMedia(
+  documents: ReadonlyMap<string, unknown>,
+  { media = {} }: SiteFiles,
+  findings: Findings,
+): void {
+  const walk = (file: string, value: unknown, path: string): void => {
+    if (typeof value === 'string') {
+      if (address.test(value) && !Object.hasOwn(media, value))
+        findings.refuse(file, 'missingMedia', path, { address: value })
+    } else if (Array.isArray(value)) for (const [at, child] of value.entries()) walk(file, child, `${path}[${at}]`)
+    else if (value !== null && typeof value === 'object')
+      for (const [name, child] of Object.entries(value)) walk(file, child, path === '' ? name : `${path}.${name}`)
+  }
+  for (const [file, document] of documents) walk(file, document, '')
+  for (const path of Object.keys(media)) {
+    const extension = safePath.exec(path)?.[1]
+    if (extension === undefined) findings.refuse(path, 'unsafeName')
+    else if (typeOf(written(extension)) === undefined) findings.refuse(path, 'fileType', '', { extension })
+  }
+}
+
+/**
+ * Writes the files into a folder beside those of the tenants, each checked by its first bytes.
+ * @returns what they are, by the names that they will have.
+ */
+export async function stageMedia(
+  { media = {} }: SiteFiles,
+  folder: string,
+  tenantId: string,
+  findings: Findings,
+): Promise<readonly FoundFile[]> {
+  const files: FoundFile[] = []
+  for (const [path, bytesOf] of Object.entries(media)) {
+    const bytes = await bytesOf()
+    const extension = safePath.exec(path)?.[1]
+    const found = foundFile(nameOf(path, tenantId), bytes)
+    if (!found || extension === undefined || found.extension !== written(extension)) {
+      findings.refuse(path, 'fileType', '', { extension: extension ?? '' })
+      continue
+    }
+    files.push(found)
+    const file = join(folder, path.slice('media/'.length))
+    makeFolder(dirname(file))
+    await writeFile(file, bytes, { flush: true })
+  }
+  return files
+}
+
+/**
+ * Puts the files in the place of the tenant, at once and without waiting, so that it can be done inside
+ * the transaction that shows the site: nobody else can then be about to fill the same folder.
+ */
+export function placeMedia(folder: string, mediaDir: string, tenantId: string): void {
+  const target = join(mediaDir, tenantId)
+  makeFolder(folder)
+  // A folder that is there already is left over from an import that was killed.
+  rmSync(target, { recursive: true, force: true })
+  renameSync(folder, target)
+}

@@ -1,0 +1,120 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Write } from '../../platform/database/short-transactions.ts'
+import type { Storage } from '../../platform/database/storage.ts'
+import type { Database, Tables } from '../../platform/database/tables.ts'
+import { newPendingId, PENDING_PREFIX } from '../sites/pending-site.ts'
+
+/** A site whose row was not written to for so long belongs to an import that was killed, in milliseconds. */
+const PATIENCE = 15 * 60_000
+/** So often an import that goes on writes to its row, in milliseconds. */
+const SIGN_OF_LIFE = 30_000
+/** The same for its files before it has a row: as long as the slowest line takes to send the largest zip. */
+const PATIENCE_WITH_FILES = 6 * 60 * 60_000
+
+/** Where the zip of an import lies until it is read. */
+export const zipPathOf = ({ mediaDir }: Pick<Storage, 'mediaDir'>, pendingId: string): string =>
+  join(mediaDir, `${pendingId}.zip`)
+
+/** Writes to the row of a site now and then, between what its import stores. */
+export function* withSignsOfLife(writes: Iterable<Write>, pendingId: string): Generator<Write> {
+  let last = Date.now()
+  for (const write of writes) {
+    yield write
+    if (Date.now() - last < SIGN_OF_LIFE) continue
+    last = Date.now()
+    const created_at = new Date(last).toISOString()
+    yield (db) => db.updateTable('tenants').set({ created_at }).where('client_id', '=', pendingId).execute()
+  }
+}
+
+/** What a site has while it comes in: rows first that point to others, with how many of them go at once. */
+const tables = [
+  ['contents_words', 'content_id', 20],
+  ['search_words', 'word', 500],
+  ['contents_categories', 'content_id', 100],
+  ['contents', 'id', 50],
+  ['releases', 'id', 1],
+  ['editions', 'address', 50],
+  ['page_associations', 'page_id', 100],
+  ['draft_components', 'component_id', 500],
+  ['draft_pages', 'page_id', 20],
+  ['drafts', 'id', 1],
+  ['redirects', 'id', 500],
+  ['media', 'id', 100],
+] as const satisfies readonly (readonly [keyof Tables, string, number])[]
+
+async function deleteRows(db: Database, tenantId: string): Promise<void> {
+  for (const [table, key, atOnce] of tables)
+    for (;;) {
+      const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where tenant_id = ${tenantId} limit ${sql.lit(atOnce)}`
+      const { numAffectedRows } =
+        await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(key)} in (${some})`.execute(
+          db,
+        )
+      if (!numAffectedRows) break
+      // Each statement is short; between two of them others get their turn.
+      await new Promise(setImmediate)
+    }
+  await db.deleteFrom('tenants').where('id', '=', tenantId).execute()
+}
+
+/** Takes away everything of an import that did not come to its end. */
+export async function dropPendingSite({ db, mediaDir }: Pick<Storage, 'db' | 'mediaDir'>, pendingId: string) {
+  const site = await db.selectFrom('tenants').select('id').where('client_id', '=', pendingId).executeTakeFirst()
+  if (site) {
+    // An import that was cut between its last file and its last row had moved them already.
+    await rm(join(mediaDir, site.id), { recursive: true, force: true })
+    await deleteRows(db, site.id)
+  }
+  await rm(join(mediaDir, pendingId), { recursive: true, force: true })
+  await rm(zipPathOf({ mediaDir }, pendingId), { force: true })
+}
+
+const orNothing = (error: unknown): undefined => {
+  if ((error as { code?: unknown }).code !== 'ENOENT') throw error
+}
+
+/**
+ * Takes away what killed imports left behind. Several instances may do it at once, while others import.
+ *
+ * @returns how many imports that were.
+ */
+export async function sweepPendingSites(
+  storage: Pick<Storage, 'db' | 'mediaDir'>,
+  now: number = Date.now(),
+): Promise<number> {
+  const { db, mediaDir } = storage
+  const before = new Date(now - PATIENCE).toISOString()
+  const pending = await db
+    .selectFrom('tenants')
+    .select(['client_id', 'created_at'])
+    .where('client_id', 'like', `${PENDING_PREFIX}%`)
+    .execute()
+  let dropped = 0
+  for (const { client_id } of pending.filter(({ created_at }) => created_at < before)) {
+    // By its new name, an import that was only slow does not find it any more, and cannot end.
+    const claimed = newPendingId()
+    const { numUpdatedRows } = await db
+      .updateTable('tenants')
+      .set({ client_id: claimed, created_at: new Date(now).toISOString() })
+      .where('client_id', '=', client_id)
+      .where('created_at', '<', before)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) continue
+    await dropPendingSite(storage, claimed)
+    await dropPendingSite(storage, client_id)
+    dropped += 1
+  }
+  const alive = new Set(pending.map(({ client_id }) => client_id))
+  const names = (await readdir(mediaDir).catch(orNothing)) ?? []
+  for (const name of names.filter((file) => file.startsWith(PENDING_PREFIX))) {
+    const pendingId = name.replace(/\.zip$/, '')
+    const file = await stat(join(mediaDir, name)).catch(orNothing)
+    if (alive.has(pendingId) || !file || file.mtimeMs > now - PATIENCE_WITH_FILES) continue
+    await dropPendingSite(storage, pendingId)
+    dropped += 1
+  }
+  return dropped
+}

@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import type { Specs } from '@vitrine/model'
+import { isUniqueClash } from '../../platform/database/database-errors.ts'
+import { inShortTransactions, withPause } from '../../platform/database/short-transactions.ts'
+import type { Storage } from '../../platform/database/storage.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { newPendingId } from '../sites/pending-site.ts'
+import type { SiteFiles } from './files.ts'
+import { placeMedia } from './media.ts'
+import { dropPendingSite } from './pending-sites.ts'
+import { prepareSite, type StagedSite, type StagingOptions } from './prepare-site.ts'
+import { ImportError, type ImportProblem } from './problems.ts'
+
+export interface ImportOptions extends StagingOptions {
+  /** What else is stored in the transaction that shows the site: who owns it. */
+  readonly also?: (write: Database, tenantId: string) => Promise<void>
+  /** Whether its domains count at once. Only for sites that we bring along: an owner must prove a domain first. */
+  readonly domainsVerified?: boolean
+}
+
+export interface ImportResult {
+  readonly tenantId: string
+  readonly clientId: string
+  readonly draftsId: string
+  /** The release that was published; `null` when none was asked for. */
+  readonly release: string | null
+  /** What does no harm, but is hardly meant so: links that lead nowhere, sections that are unknown here. */
+  readonly warnings: readonly ImportProblem[]
+}
+
+/**
+ * Makes a tenant with its site from JSON files (their layout: README). Everything is checked first. It is
+ * stored by short transactions, the last of which shows all of it; before that nobody sees anything.
+ *
+ * `await importSite(storage, specs, await readFiles('demo'), { draftsId: '1', publish: true })`
+ *
+ * @throws ImportError with everything that is wrong; nothing is stored then.
+ */
+export const importSite = (
+  storage: Storage,
+  specs: Specs,
+  files: SiteFiles,
+  options: ImportOptions = {},
+): Promise<ImportResult> =>
+  allOrNothing(storage, async (pendingId) => {
+    const { site, writes } = await prepareSite({ ...storage, pendingId, inTurn: withPause }, specs, files, options)
+    if (options.tenantId === undefined && options.draftsId === undefined) {
+      await inShortTransactions(storage.db, writes, withPause)
+      return showSite(storage, site, options)
+    }
+    // Numbers that it was told must be free again at once when it is killed: one transaction for everything.
+    await storage.db
+      .transaction()
+      .execute(async (write) => {
+        for (const store of writes) await store(write)
+        await show(write, storage, site, options)
+      })
+      .catch(orTaken(site))
+    return shown(storage, site)
+  })
+
+/**
+ * Runs an import under an id of its own, and takes away what it stored when it fails.
+ */
+export async function allOrNothing<T>(storage: Storage, work: (pendingId: string) => Promise<T>): Promise<T> {
+  const pendingId = newPendingId()
+  try {
+    return await work(pendingId)
+  } catch (error) {
+    // The sweep takes away what cannot be taken away now; why the import failed is what counts.
+    await dropPendingSite(storage, pendingId).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Shows a site that is stored under its pending id, with everything that belongs to it, at one moment. */
+export async function showSite(storage: Storage, site: StagedSite, options: ImportOptions = {}): Promise<ImportResult> {
+  await storage.db
+    .transaction()
+    .execute((write) => show(write, storage, site, options))
+    .catch(orTaken(site))
+  return shown(storage, site)
+}
+
+function shown(storage: Storage, { tenantId, clientId, draftsId, release, warnings }: StagedSite): ImportResult {
+  storage.changed()
+  return { tenantId, clientId, draftsId, release, warnings }
+}
+
+/** Another process may have taken the clientId, a domain or a number since it was looked up. */
+const orTaken =
+  ({ clientId }: StagedSite) =>
+  (error: unknown): never => {
+    if (!isUniqueClash(error)) throw error
+    throw new ImportError([{ file: 'site.json', path: 'clientId', key: 'problem.taken', params: { clientId } }])
+  }
+
+async function show(
+  write: Database,
+  { mediaDir }: Pick<Storage, 'mediaDir'>,
+  { pendingId, tenantId, clientId, domains, release }: StagedSite,
+  { also, domainsVerified = false }: ImportOptions,
+): Promise<void> {
+  const { numUpdatedRows } = await write
+    .updateTable('tenants')
+    .set({ client_id: clientId, current_release: release, created_at: new Date().toISOString() })
+    .where('client_id', '=', pendingId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`The import of ${clientId} was taken for a dead one and swept away.`)
+  for (const [index, host] of domains.entries())
+    await write
+      .insertInto('domains')
+      .values({ host, tenant_id: tenantId, verified: domainsVerified ? 1 : 0, is_primary: index === 0 ? 1 : 0 })
+      .execute()
+  await also?.(write, tenantId)
+  placeMedia(join(mediaDir, pendingId), mediaDir, tenantId)
+}

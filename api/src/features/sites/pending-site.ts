@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+// A site comes in by many short transactions, so that nobody waits for a long one. Until the last of them
+// it has a clientId that no site can have: nobody finds it, and what a killed import leaves is known by it.
+
+export const PENDING_PREFIX = '.import-'
+
+/** The clientId of a site while it comes in, and the name of the folder with its media. */
+export const newPendingId = (): string => `${PENDING_PREFIX}${randomUUID()}`
+
+/** Whether a site is there for everybody; `find.where(isImported)` on any statement that looks for sites. */
+export const isImported = ({ eb }: ExpressionBuilder<Tables, 'tenants'>): Expression<SqlBool> =>
+  eb('tenants.client_id', 'not like', `${PENDING_PREFIX}%`)

@@ -1,0 +1,85 @@
+import { baseLanguage, baseOrder, resolve, settingsProblems } from '@vitrine/model'
+import {
+  CallError,
+  changeSiteSettings,
+  checkOf,
+  cookiesProps,
+  type FilledQuestion,
+  readSiteSettings,
+  type Settings,
+  type SiteSettings,
+} from '@vitrine/schemas'
+import type { MemberContext } from '../../http/endpoint/context.ts'
+import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { InvalidQuestion } from '../../http/endpoint/question.ts'
+import type { Tenant } from '../../http/endpoint/site.ts'
+import type { Database } from '../../platform/database/tables.ts'
+import { noteDeed } from '../audit/audit.queries.ts'
+import { holdAndChangeSite } from './lock-site.queries.ts'
+import { readFacts, revisionOfFacts, type SiteFacts, storedFacts } from './site-facts.ts'
+import type { TenantSettings } from './tenants.ts'
+
+const rowOf = (db: Database, tenantId: string) =>
+  db
+    .selectFrom('tenants')
+    .select(['name', 'client_id', 'settings', 'facts'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+
+/** The settings of a site as they are now. */
+async function settingsOf(db: Database, tenantId: string): Promise<SiteSettings> {
+  const row = await rowOf(db, tenantId)
+  const { systemPages } = JSON.parse(row.settings) as TenantSettings
+  return {
+    tenantId,
+    clientId: row.client_id,
+    name: row.name,
+    systemPages,
+    revision: revisionOfFacts(row.facts),
+    ...(readFacts(row.facts) as Pick<SiteSettings, keyof SiteFacts>),
+  }
+}
+
+/** The cookies that an owner declares are listed at once, so they must be whole before anything is translated. */
+function mustBeWhole(cookies: Settings, tenant: Tenant): void {
+  const stored = settingsProblems(cookiesProps, cookies, new Set(tenant.languages.map(({ code }) => code)))
+  const problems =
+    stored.length > 0
+      ? stored
+      : checkOf(cookiesProps)(resolve(cookiesProps, cookies, baseOrder(baseLanguage(tenant))).props)
+  if (problems.length > 0)
+    throw new InvalidQuestion(
+      problems.map((one) => ({ ...one, path: ['cookies', one.path].filter(Boolean).join('.') })),
+    )
+}
+
+async function change(question: FilledQuestion<typeof changeSiteSettings>, context: MemberContext): Promise<void> {
+  const { storage, tenant, noted } = context
+  const { revision, name, systemPages, ...given } = question
+  const facts = given as SiteFacts
+  if (facts.cookies) mustBeWhole(facts.cookies, tenant)
+  await storage.db.transaction().execute(async (write) => {
+    await holdAndChangeSite(write, tenant.id)
+    const row = await rowOf(write, tenant.id)
+    const known = revisionOfFacts(row.facts)
+    if (known !== revision) throw new CallError('conflict', { details: { revision: known } })
+    const settings: TenantSettings = { ...(JSON.parse(row.settings) as TenantSettings), systemPages }
+    await write
+      .updateTable('tenants')
+      .set({ name, settings: JSON.stringify(settings), facts: storedFacts(facts, revision + 1) })
+      .where('id', '=', tenant.id)
+      .execute()
+    const details = { revision: revision + 1 }
+    await noteDeed(write, noted({ tenantId: tenant.id, action: 'settings.change', object: tenant.clientId, details }))
+  })
+  storage.changed()
+}
+
+export const settingsAnswers: readonly Answered[] = [
+  answerMember(readSiteSettings, (_question, { storage, tenant }) => settingsOf(storage.db, tenant.id)),
+
+  answerMember(changeSiteSettings, async (question, context) => {
+    await change(question, context)
+    return settingsOf(context.storage.db, context.tenant.id)
+  }),
+]

@@ -1,0 +1,86 @@
+import type { MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
+
+declare module '../../platform/database/tables.ts' {
+  /** What visitors sent. Times are milliseconds, since they are compared. */
+  interface Tables {
+    /** Inquiries and messages to the company: what is left empty is null. */
+    messages: {
+      id: string
+      tenant_id: string
+      kind: 'inquiry' | 'contact'
+      /** What people call it by. */
+      reference: string
+      status: MessageStatus
+      revision: number
+      name: string
+      first_name: string | null
+      last_name: string | null
+      email: string
+      /** The address in lower case, to find a person by. */
+      email_key: string
+      phone: string | null
+      company: string | null
+      country: string | null
+      message: string | null
+      product_id: string | null
+      product_name: string | null
+      quantity: number | null
+      unit: string | null
+      page: string | null
+      language: string
+      /** `Consent` of visitors/consent.ts as JSON. */
+      consent: string
+      spam_score: number
+      spam_reasons: string
+      /** Names one submission, however often it is sent. */
+      submission: string | null
+      /** All its words, folded, to look through. */
+      search: string
+      created_at: number
+      updated_at: number
+    }
+    /** Every change of a status, in order. */
+    message_changes: {
+      id: string
+      tenant_id: string
+      message_id: string
+      account_id: string | null
+      status: MessageStatus
+      note: string | null
+      at: number
+    }
+    /** Pictures of inquiries; those that no inquiry took expire. */
+    inquiry_images: {
+      id: string
+      tenant_id: string
+      inquiry_id: string | null
+      /** Its name in the private store. */
+      file: string
+      type: string
+      bytes: number
+      width: number
+      height: number
+      created_at: string
+      expires_at: string
+    }
+    subscriptions: {
+      id: string
+      tenant_id: string
+      email: string
+      email_key: string
+      status: SubscriptionStatus
+      language: string
+      source: string | null
+      consent: string
+      spam_score: number
+      created_at: number
+      updated_at: number
+      /** When it was asked for last: the link in the mail holds this time. */
+      asked_at: number
+      confirmed_at: number | null
+      unsubscribed_at: number | null
+    }
+    /** Visits that came from marketing e-mails. */
+    openings: { id: string; tenant_id: string; email_id: string; url: string; region: string; at: number }
+  }
+}

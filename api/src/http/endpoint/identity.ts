@@ -1,0 +1,57 @@
+import type { Membership } from '@vitrine/schemas'
+
+/** Somebody who can sign in. */
+export interface Account {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly mayAddSites: boolean
+}
+
+/** What somebody shows to be let in. */
+export interface Shown {
+  /** The token of the session cookie. */
+  readonly session?: string | undefined
+  /** The token of the cookie that a link to a preview sets. */
+  readonly preview?: string | undefined
+  /** The token of a frame, from the header `Authorization: Bearer`. */
+  readonly frame?: string | undefined
+  /** The cookie of a browser that somebody has signed in with before; it lets nobody in by itself. */
+  readonly knownDevice?: string | undefined
+}
+
+/** One draft of one site. */
+export interface DraftOfSite {
+  readonly tenantId: string
+  readonly draftsId: string
+}
+
+/** Somebody who is signed in; inside a frame only for one draft of one site. */
+export interface Who {
+  readonly account: Account
+  readonly frame?: DraftOfSite
+}
+
+/** Something that was done and must be known later (R300): no bodies, and no personal data of visitors. */
+export interface Deed {
+  readonly tenantId: string | undefined
+  readonly accountId: string | undefined
+  /** What, in the words of a call: `site.publish`, `member.invite`. */
+  readonly action: string
+  /** On which object: an id, a host, a clientId. */
+  readonly object: string
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>
+  readonly requestId?: string | undefined
+}
+
+/** Finds who asks, by what they show. */
+export interface Identities {
+  /** Nobody when nothing of it counts. A frame's token wins: it can do less. */
+  who(shown: Shown): Promise<Who | undefined>
+  /** The draft that the key of a preview opens; nothing when it expired, was revoked or never was. */
+  preview(token: string | undefined): Promise<DraftOfSite | undefined>
+  /** The place of an account on a site, if it has one. */
+  membership(tenantId: string, accountId: string): Promise<Membership | undefined>
+  /** The ids of all sites that an account has a place on. */
+  tenantsOf(accountId: string): Promise<readonly string[]>
+}

@@ -1,0 +1,47 @@
+import { type Languages, languageChain } from '@vitrine/model'
+import type { Call } from '@vitrine/schemas'
+import type { AccountContext, Context } from './context.ts'
+import type { Who } from './identity.ts'
+import type { QuestionParts } from './question.ts'
+import type { Asking, Service } from './service.ts'
+import type { Tenant } from './site.ts'
+
+/** An answer, and what a cache has to know of it. */
+export interface Given {
+  readonly data: unknown
+  readonly language: string
+  /** Whether it may be kept by caches that serve everyone. */
+  readonly isPublic: boolean
+  /** Whether members get another answer at the same address. */
+  readonly isOfWho?: boolean
+  readonly tenantId?: string
+  /** A session that the asker gets; `null` when theirs is taken away. */
+  readonly session?: string | null
+  /** The cookie that marks the asker's browser as known. */
+  readonly knownDevice?: string
+}
+
+/** What is known of who asks before it is known about which site, and in which language. */
+export type Known = Omit<Context, 'language' | 'words'>
+
+/** A call that is ready to be answered: what checks its question, and its handler. */
+export interface ReadyCall {
+  readonly call: Call
+  readonly service: Service
+  /** Whether the answer is the same for everybody. */
+  readonly isPublic: boolean
+  readonly read: (parts: QuestionParts) => Readonly<Record<string, unknown>>
+  /** Runs the handler and leaves of its answer what the call declares. */
+  readonly run: (question: object, context: Context) => Promise<unknown>
+}
+
+export const accountParts = ({ account }: Who, { requestId }: Asking): Pick<AccountContext, 'account' | 'noted'> => ({
+  account,
+  noted: (deed) => ({ tenantId: undefined, ...deed, accountId: account.id, requestId }),
+})
+
+export const siteParts = (tenant: Tenant, configuration: Languages, language: string) => ({
+  tenant,
+  language,
+  chain: languageChain(configuration, language),
+})

@@ -1,0 +1,33 @@
+import { MediaRefusal } from '../../platform/media/media-refusal.ts'
+
+/** A file of a form, as it arrives. */
+export interface SentFile {
+  /** The name of its field. */
+  readonly field: string
+  /** As the sender calls it; never a path, never to be trusted. */
+  readonly name: string | undefined
+  readonly source: AsyncIterable<Uint8Array>
+}
+
+/**
+ * The one file that a question brings.
+ *
+ * @param discard takes away what was kept of the first when a second one comes.
+ * @throws MediaRefusal when there is none, or more than one.
+ */
+export async function oneFile<T>(
+  files: AsyncIterable<SentFile>,
+  keep: (file: SentFile) => Promise<T>,
+  discard: (kept: T) => Promise<unknown> = async () => undefined,
+): Promise<T> {
+  let kept: readonly [T] | undefined
+  for await (const file of files) {
+    if (kept) {
+      await discard(kept[0])
+      throw new MediaRefusal('invalid_request', 'problem.media.one')
+    }
+    kept = [await keep(file)]
+  }
+  if (!kept) throw new MediaRefusal('invalid_request', 'problem.media.missing')
+  return kept[0]
+}

@@ -1,0 +1,121 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { type Call, failure, type Keywords } from '@vitrine/schemas'
+import type { FastifySchema } from 'fastify'
+import type { Answered } from '../endpoint/endpoint.ts'
+import { describedFailures } from './statuses.ts'
+
+/** Every call may be asked with these. */
+const headers = {
+  type: 'object',
+  properties: {
+    'Client-id': {
+      type: 'string',
+      description: 'The tenant id or the clientId of the site; without it, the site of the host.',
+    },
+    Lang: { type: 'string', description: 'The language of the answer; an unknown one is the default of the site.' },
+  },
+}
+
+/** The name of a call in the description: `GET v1/page/pages/{id}` → `getPagePagesById`. */
+export function operationId({ method, path }: Pick<Call, 'method' | 'path'>): string {
+  const words = path
+    .replace(/^v1\//, '')
+    .replaceAll(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/)
+  return (
+    method.toLowerCase() +
+    words
+      .filter(Boolean)
+      .map((word) => (word[0] as string).toUpperCase() + word.slice(1))
+      .join('')
+  )
+}
+
+/** What Fastify and the description need to know of a call; the answer in its envelope. */
+export function routeSchema({ call }: Answered): FastifySchema {
+  const { params, query, body, answer, summary, path, access, status = 200, takes, produces, sameOriginOnly } = call
+  const described = {
+    summary,
+    operationId: operationId(call),
+    tags: [path.split('/')[1] ?? 'health'],
+    headers,
+    ...(access !== 'visitor' && { security: [{ session: [] }], 'x-access': access }),
+    ...(sameOriginOnly && { 'x-same-origin-only': true }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(takes === 'json-or-form' && { consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
+    ...(takes === 'files' && { consumes: ['multipart/form-data'] }),
+    ...(produces !== undefined && { produces: [produces] }),
+    response: {
+      [status]:
+        status === 204
+          ? { description: 'Done.', type: 'null' }
+          : produces !== undefined
+            ? { description: 'The answer.', type: 'string' }
+            : {
+                description: 'The answer.',
+                type: 'object',
+                required: ['data'],
+                additionalProperties: false,
+                properties: { data: answer },
+              },
+      ...Object.fromEntries(
+        describedFailures(call).map(([code, description]) => [
+          code,
+          { description, content: { 'application/json': { schema: { $ref: failure.$id } } } },
+        ]),
+      ),
+    },
+  }
+  return described
+}
+
+export const describeApi = (version: string): FastifyDynamicSwaggerOptions => ({
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vitrine',
+      version,
+      description: 'The calls of Vitrine, a website builder.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    // Visitors ask without signing in.
+    security: [],
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' } },
+    },
+  },
+  // Shared schemas keep their names.
+  refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `def-${index}`) },
+})
+
+/** What we say beside JSON Schema, for the designer and the renderer; nothing for who calls the API. */
+const ours = {
+  translatable: true,
+  responsive: true,
+  setter: true,
+  setterOptions: true,
+  group: true,
+  order: true,
+  unit: true,
+  heading: true,
+} as const satisfies Record<keyof Keywords, true>
+
+/** Below these stand names of somebody's choice, and what any value may look like. */
+const ofNames = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas'])
+const ofValues = new Set(['default', 'const', 'enum', 'example', 'examples'])
+
+/** The description as it is published: without our own keywords. */
+export function published(value: unknown, areNames = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => published(one))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => areNames || !Object.hasOwn(ours, key))
+      .map(([key, child]) => [
+        key,
+        !areNames && ofValues.has(key) ? child : published(child, !areNames && ofNames.has(key)),
+      ]),
+  )
+}

@@ -1,0 +1,195 @@
+import { Readable } from 'node:stream'
+import swagger from '@fastify/swagger'
+import { API_PREFIX, type Call, CallError, failure, sharedSchemas } from '@vitrine/schemas'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { languageOfWords, type Texts, wordsIn } from '../../platform/language/translator.ts'
+import type { Ask } from '../endpoint/call-endpoint.ts'
+import type { Answered, Sent } from '../endpoint/endpoint.ts'
+import { failureBody, failureOf, isOurs } from '../endpoint/failures.ts'
+import type { Given } from '../endpoint/ready-call.ts'
+import type { Asking } from '../endpoint/service.ts'
+import { describeApi, published, routeSchema } from '../openapi/openapi.ts'
+import { takeBodies } from './bodies.ts'
+import { leaveOutType, sendJson } from './caching.ts'
+import { knownDeviceLife, readCookies, sessionLife, setCookie } from './cookies.ts'
+import { isFromOurPages } from './same-origin.ts'
+import { sentFiles } from './sent-files.ts'
+
+/** A call, what answers it, and whether it is one of the product's. */
+export interface Route {
+  readonly answered: Answered
+  readonly ask: Ask
+}
+
+const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https'
+
+/** Who a request is from; a header that came twice counts once. */
+export function askingOf(request: FastifyRequest): Asking {
+  const header = (name: string) => [request.headers[name]].flat()[0]
+  const [, frame] = /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(header('authorization') ?? '') ?? []
+  return {
+    client: header('client-id'),
+    language: header('lang'),
+    host: request.host,
+    shown: { ...readCookies(header('cookie'), isSecure(request)), frame },
+    peer: request.ip,
+    device: header('user-agent'),
+    lastEvent: header('last-event-id'),
+    files: sentFiles(request),
+    requestId: request.id,
+  }
+}
+
+/** `v1/page/pages/{id}` as Fastify writes it. */
+const routePath = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+/**
+ * Everything under `/api/site/`, as a Fastify plugin. It keeps its own hooks, parsers and error
+ * handler, so that nothing of it reaches the host's pages.
+ */
+export function apiPlugin(
+  routes: readonly Route[],
+  texts: Texts,
+  version: string,
+  closing: () => void = () => undefined,
+): FastifyPluginAsync {
+  return async (host) => {
+    // Streams never end by themselves, and a server waits for all answers before it closes.
+    host.addHook('preClose', async () => closing())
+    await host.register((app) => registerAll(app, routes, texts, version), { prefix: API_PREFIX.slice(0, -1) })
+  }
+}
+
+async function registerAll(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  texts: Texts,
+  version: string,
+): Promise<void> {
+  await takeBodies(app)
+  // Calls check their own questions, for requests and for the host alike, and what they answer is
+  // already cut to its schema.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  for (const schema of [...sharedSchemas, failure]) app.addSchema(schema)
+
+  app.addHook('onSend', leaveOutType)
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, texts))
+  app.setNotFoundHandler((request, reply) => sendFailure({ statusCode: 404 }, request, reply, texts))
+
+  await app.register(swagger, describeApi(version))
+  for (const { answered, ask } of routes) {
+    const { call } = answered
+    app.route({
+      method: call.method,
+      url: routePath(call.path),
+      schema: routeSchema(answered),
+      ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
+      // What GET changes something is never asked by HEAD.
+      ...(call.sameOriginOnly && { exposeHeadRoute: false }),
+      config: { call },
+      onRequest: async (request) => mayCome(call, request),
+      handler: async (request, reply) => {
+        const { params, query, body } = request
+        const given = await ask({ params, query, body }, askingOf(request))
+        reply.header('content-language', given.language)
+        keepCookies(request, reply, given)
+        if (call.produces !== undefined) return sendAsItIs(reply, given.data as Sent)
+        if (call.status === 204) return reply.code(204).header('cache-control', 'private, no-store').send()
+        if (call.status !== undefined) reply.code(call.status)
+        return sendJson(request, reply, JSON.stringify({ data: given.data }), given.isPublic, given.isOfWho)
+      },
+    })
+  }
+  refuseOtherMethods(app, routes)
+  let description: string | undefined
+  app.get('/openapi.json', { schema: { hide: true } as object }, (request, reply) => {
+    description ??= JSON.stringify(published(app.swagger()))
+    return sendJson(request, reply, description, true)
+  })
+}
+
+const isOfMembers = ({ access }: Call): boolean => access !== 'visitor' && access !== 'account'
+
+/** What is told from the headers alone, before a body is read. */
+async function mayCome(call: Call, request: FastifyRequest): Promise<void> {
+  const isGuarded = call.sameOriginOnly || (call.access !== 'visitor' && call.method !== 'GET')
+  if (isGuarded && !isFromOurPages(request, call)) throw new CallError('not_allowed')
+  const { session, frame, preview } = askingOf(request).shown ?? {}
+  const shown = session ?? frame ?? (call.isForPreviews ? preview : undefined)
+  if (call.access !== 'visitor' && shown === undefined) throw new CallError('not_signed_in')
+  // No form and no image of another page can send it (reliability, 4); `none_client_id` counts, as the specification names it.
+  if (isOfMembers(call) && call.method !== 'GET' && !request.headers['client-id'])
+    throw new CallError('client_id_missing')
+}
+
+/** Fastify adds a second `Set-Cookie` to the first. */
+function keepCookies(request: FastifyRequest, reply: FastifyReply, { session, knownDevice }: Given): void {
+  const secure = isSecure(request)
+  if (session !== undefined)
+    reply.header('set-cookie', setCookie('session', session ?? undefined, secure, sessionLife.absolute / 1000))
+  if (knownDevice !== undefined)
+    reply.header('set-cookie', setCookie('knownDevice', knownDevice, secure, knownDeviceLife / 1000))
+}
+
+const sendAsItIs = (reply: FastifyReply, { body, type, headers = {} }: Sent) =>
+  reply
+    .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', ...headers })
+    .type(type)
+    .send(typeof body === 'string' ? Readable.from([body]) : body)
+
+const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** A path that is there, asked in a way that is not: 405 with the ways that are. */
+function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+  const byPath = new Map<string, readonly Call[]>()
+  for (const { answered } of routes) {
+    const path = routePath(answered.call.path).replaceAll(/:\w+/g, ':id')
+    byPath.set(path, [...(byPath.get(path) ?? []), answered.call])
+  }
+  for (const calls of byPath.values()) {
+    const known = new Set<string>(calls.map(({ method }) => method))
+    const url = routePath((calls[0] as Call).path)
+    const isHead = calls.some(({ method, sameOriginOnly }) => method === 'GET' && !sameOriginOnly)
+    const allow = [...known, ...(isHead ? ['HEAD'] : [])].join(', ')
+    app.route({
+      method: [...methods.filter((method) => !known.has(method)), ...(isHead ? [] : ['HEAD'])],
+      url,
+      exposeHeadRoute: false,
+      schema: { hide: true } as object,
+      onRequest: async (_request, reply) => {
+        reply.header('allow', allow)
+        throw new CallError('wrong_method')
+      },
+      handler: () => undefined,
+    })
+  }
+}
+
+/** Answers what went wrong in the asker's language, and logs what is ours with where it happened. */
+async function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  texts: Texts,
+): Promise<FastifyReply> {
+  const failed = failureOf(error)
+  const { call } = (request.routeOptions.config ?? {}) as { readonly call?: Call }
+  const asking = askingOf(request)
+  if (isOurs(failed))
+    request.log.error(
+      { err: error, tenant: asking.client, host: asking.host, route: request.routeOptions.url },
+      'A call failed.',
+    )
+  // Else the line would be closed while the body still comes, and the sender would never hear why. What
+  // comes is thrown away, for as long as `endSlowSenders` lets it.
+  if (failed.status === 413) reply.removeHeader('connection')
+  if (failed.status === 408) reply.header('connection', 'close')
+  if (call?.isSilent) {
+    return reply.code(204).header('cache-control', 'private, no-store').send()
+  }
+  reply.code(failed.status).header('content-language', languageOfWords(texts, asking.language))
+  if (failed.retryAfter !== undefined) reply.header('retry-after', String(failed.retryAfter))
+  const body = failureBody(failed, wordsIn(texts, asking.language), request.id)
+  return sendJson(request, reply, JSON.stringify(body), false)
+}

@@ -1,0 +1,36 @@
+import type { Migration } from '../platform/database/migration.ts'
+import { sitesDraftsReleasesContents } from './0001-sites-drafts-releases-contents.ts'
+import { factsOfSites } from './0002-facts-of-sites.ts'
+import { access } from './0003-access.ts'
+import { operationsAndReleases } from './0004-operations-and-releases.ts'
+import { domainsAndRedirects } from './0005-domains-and-redirects.ts'
+import { visitorsAndMail } from './0006-visitors-and-mail.ts'
+import { searchWords } from './0007-search-words.ts'
+import { media } from './0008-media.ts'
+import { associations } from './0009-associations.ts'
+import { passwordResets } from './0010-password-resets.ts'
+import { mailedInvitations } from './0011-mailed-invitations.ts'
+import { keysOfSessions } from './0012-keys-of-sessions.ts'
+import { contactPages } from './0013-contact-pages.ts'
+import { timesOfPages } from './0014-times-of-pages.ts'
+
+/**
+ * How the tables came to be, in order. A step is never changed once it was released: a new one is
+ * added behind it, and there is no way back but the backup.
+ */
+export const migrations: readonly Migration[] = [
+  sitesDraftsReleasesContents,
+  factsOfSites,
+  access,
+  operationsAndReleases,
+  domainsAndRedirects,
+  visitorsAndMail,
+  searchWords,
+  media,
+  associations,
+  passwordResets,
+  mailedInvitations,
+  keysOfSessions,
+  contactPages,
+  timesOfPages,
+]

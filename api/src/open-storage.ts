@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { migrations } from './migrations/index.ts'
+import { backUpBefore } from './platform/backup/before-migration.ts'
+import { refuseUnfinished } from './platform/backup/swap.ts'
+import { type Connection, connect, dataDirOf, type StoragePlace } from './platform/database/connect.ts'
+import { isUnavailable } from './platform/database/database-errors.ts'
+import { migrate, migrationsOf } from './platform/database/migrate.ts'
+import { postgresFailure } from './platform/database/postgres.ts'
+import { sqliteFailure } from './platform/database/sqlite.ts'
+import type { Storage } from './platform/database/storage.ts'
+import { makeFolder } from './platform/folders.ts'
+
+/**
+ * Opens the storage and brings its tables up to date. Two processes may do so at once. When tables
+ * that hold something have to change, a backup is made first.
+ *
+ * `const storage = await openStorage({ dataDir: './data' })`
+ *
+ * @param upTo the last step of the migrations that is taken; all of them unless a test wants an older database.
+ * @throws StorageError when the database cannot be opened or backed up, in words for a person; another error when a migration fails (nothing of it is kept then).
+ */
+export async function openStorage(place: StoragePlace, upTo?: string): Promise<Storage> {
+  const dataDir = dataDirOf(place)
+  refuseUnfinished(dataDir)
+  if (place.dataDir !== undefined) makeFolder(dataDir)
+  const connection = await connect(place)
+  const { engine, db, pool } = connection
+  try {
+    await bringUpToDate(connection, dataDir, upTo)
+  } catch (error) {
+    await db.destroy()
+    throw place.databaseUrl === undefined
+      ? sqliteFailure(error, place.dataDir)
+      : postgresFailure(error, place.databaseUrl, isUnavailable(error))
+  }
+  const listeners: (() => void)[] = []
+  return {
+    engine,
+    db,
+    place,
+    dataDir,
+    pool,
+    mediaDir: join(dataDir, 'media'),
+    uploadsDir: join(dataDir, 'uploads'),
+    inquiryImagesDir: join(dataDir, 'inquiry-images'),
+    changed() {
+      for (const listener of listeners) listener()
+    },
+    onChanged: (listener) => void listeners.push(listener),
+    close: () => db.destroy(),
+  }
+}
+
+async function bringUpToDate(connection: Connection, dataDir: string, upTo?: string): Promise<void> {
+  const target = { ...connection, migrations }
+  const { done, pending } = await migrationsOf(target)
+  const wanted = upTo === undefined ? pending : pending.filter((name) => name <= upTo)
+  if (wanted[0] !== undefined && done.length > 0) await backUpBefore(target, dataDir, wanted[0])
+  await migrate(target, upTo)
+}

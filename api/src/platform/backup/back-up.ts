@@ -1,0 +1,119 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { type Connection, connect, dataDirOf, type StoragePlace } from '../database/connect.ts'
+import { migrationsOf } from '../database/migrate.ts'
+import type { Migration } from '../database/migration.ts'
+import { makeFolder } from '../folders.ts'
+import { StorageError } from '../storage-error.ts'
+import { copyFiles, type HowToCopy, refuseAmongFiles } from './data-files.ts'
+import type { CheckedFile } from './hashes.ts'
+import { type BackedUpTable, FILES, MANIFEST, type Manifest, TABLES } from './manifest.ts'
+import { inOneMoment, rowsOf, tablesOf } from './rows.ts'
+
+/**
+ * Backs up a database and the uploads beside it, while others go on working with them. The folder is
+ * there when it is complete, and not before.
+ *
+ * `await backUp({ dataDir: './data' }, './backups/monday', migrations)`
+ *
+ * @param folder is made; it must be empty or missing.
+ * @throws StorageError when there is nothing to back up, or the folder is of no use.
+ */
+export async function backUp(place: StoragePlace, folder: string, migrations: readonly Migration[]): Promise<Manifest> {
+  const dataDir = dataDirOf(place)
+  if (place.databaseUrl === undefined && !existsSync(join(dataDir, 'vitrine.sqlite')))
+    throw new StorageError(`There is nothing to back up in ${dataDir}. Set DATA_DIR or DATABASE_URL.`, undefined)
+  const connection = await connect(place)
+  try {
+    return await backUpConnected({ ...connection, migrations }, dataDir, folder, 'copy')
+  } finally {
+    await connection.db.destroy()
+  }
+}
+
+/** The same for a database that is open. */
+export async function backUpConnected(
+  { db, engine, migrations }: Connection & { readonly migrations: readonly Migration[] },
+  dataDir: string,
+  folder: string,
+  how: HowToCopy,
+): Promise<Manifest> {
+  const target = resolve(folder)
+  refuseAmongFiles(target, dataDir)
+  if ((await readdir(target).catch(() => [])).length > 0)
+    throw new StorageError(`${target} is not empty. Name a folder that is missing or empty.`, undefined)
+  const part = join(dirname(target), `.${basename(target)}.part`)
+  await rm(part, { recursive: true, force: true })
+  try {
+    makeFolder(join(part, TABLES))
+    const files = new Map<string, CheckedFile>()
+    // A file is written before its row. So what the rows name was copied before they were read,
+    // where it is taken away meanwhile, or can be copied afterwards, where it is new.
+    await copyFiles(dataDir, join(part, FILES), how, files)
+    const read = await inOneMoment(db, engine, async (moment) => {
+      const { done } = await migrationsOf({ db: moment, engine, migrations })
+      const migration = done.at(-1)
+      if (migration === undefined)
+        throw new StorageError('There is nothing to back up: the database is empty.', undefined)
+      const tables: BackedUpTable[] = []
+      for (const name of await tablesOf(moment, engine))
+        tables.push({ name, ...(await writeTable(rowsOf(moment, engine, name), part, `${TABLES}/${name}.jsonl.gz`)) })
+      return { migration, tables }
+    })
+    await copyFiles(dataDir, join(part, FILES), how, files)
+    const { version } = packageJson
+    const about = { format: 1, version, createdAt: new Date().toISOString(), engine } as const
+    const manifest: Manifest = { ...about, ...read, files: [...files.values()] }
+    await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true })
+    await rename(part, target)
+    return manifest
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Rows as lines of JSON; what else a column may hold would come back as something else. */
+async function* linesOf(bunches: AsyncIterable<readonly object[]>, count: { rows: number }): AsyncGenerator<string> {
+  for await (const rows of bunches) {
+    count.rows += rows.length
+    yield rows.map((row) => `${JSON.stringify(row, onlyPlain)}\n`).join('')
+  }
+}
+
+function onlyPlain(key: string, value: unknown): unknown {
+  const isPlain = key === '' || value === null || typeof value === 'string' || typeof value === 'number'
+  if (!isPlain) throw new TypeError(`The column ${key} holds a ${typeof value}, which a backup does not know.`)
+  return value
+}
+
+async function writeTable(
+  bunches: AsyncIterable<readonly object[]>,
+  folder: string,
+  path: string,
+): Promise<CheckedFile & { readonly rows: number }> {
+  const count = { rows: 0 }
+  const hash = createHash('sha256')
+  const size = { bytes: 0 }
+  await pipeline(
+    Readable.from(linesOf(bunches, count)),
+    createGzip(),
+    (chunks: AsyncIterable<Buffer>) => counted(chunks, hash, size),
+    createWriteStream(join(folder, path), { flush: true }),
+  )
+  return { path, ...size, ...count, sha256: hash.digest('hex') }
+}
+
+async function* counted(chunks: AsyncIterable<Buffer>, hash: Hash, size: { bytes: number }): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    size.bytes += chunk.length
+    yield chunk
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { dataDirOf, type StoragePlace } from '../database/connect.ts'
+import type { Migration } from '../database/migration.ts'
+import { backUp } from './back-up.ts'
+import type { Manifest } from './manifest.ts'
+import { type RestoreOptions, restore } from './restore.ts'
+
+/**
+ * Brings everything to another place, which may be of the other engine; the old place keeps what it
+ * has. Between databases that share a data folder only the rows move.
+ *
+ * `await move({ dataDir: './data' }, { databaseUrl: 'postgres://…', dataDir: './data' }, migrations)`
+ *
+ * @throws StorageError as `restore` does.
+ */
+export async function move(
+  from: StoragePlace,
+  to: StoragePlace,
+  migrations: readonly Migration[],
+  { force = false }: Pick<RestoreOptions, 'force'> = {},
+): Promise<Manifest> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-move-'))
+  try {
+    const backup = join(folder, 'backup')
+    await backUp(from, backup, migrations)
+    const rowsOnly = resolve(dataDirOf(from)) === resolve(dataDirOf(to))
+    return await restore(backup, to, migrations, { force, rowsOnly })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { makeFolder, notWritable } from '../folders.ts'
+import { StorageError } from '../storage-error.ts'
+
+const BUSY_TIMEOUT = 5000
+
+/**
+ * The dialect of Kysely on Node's own SQLite: write-ahead log, every commit on disk, foreign keys on.
+ *
+ * @param dataDir the folder that holds `vitrine.sqlite`; it is made when missing.
+ * @throws StorageError when the folder cannot be written, or the file is no database.
+ */
+export async function sqliteDialect(dataDir: string): Promise<SqliteDialect> {
+  makeFolder(dataDir)
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(join(dataDir, 'vitrine.sqlite'), { timeout: BUSY_TIMEOUT })
+    await useWriteAheadLog(database)
+    database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    return new NodeSqliteDialect({ database: asKyselyTakesIt(database) })
+  } catch (error) {
+    database?.close()
+    throw sqliteFailure(error, dataDir)
+  }
+}
+
+/** The first byte of SQLite's result codes; the others tell details. */
+const resultOf = (error: unknown): number => Number((error as { errcode?: unknown } | null)?.errcode) & 0xff
+const [PERM, BUSY, LOCKED, READONLY, CORRUPT, CANTOPEN, PROTOCOL, NOTADB] = [3, 5, 6, 8, 11, 14, 15, 26]
+
+/** A failure of SQLite in words for a person, where its cause is known. */
+export function sqliteFailure(error: unknown, dataDir: string): unknown {
+  switch (resultOf(error)) {
+    case CORRUPT:
+    case NOTADB:
+      return new StorageError(
+        `${join(dataDir, 'vitrine.sqlite')} is not a database of Vitrine, or it is damaged. Put a backup in its place, or set DATA_DIR to another folder.`,
+        error,
+      )
+    case PERM:
+    case READONLY:
+    case CANTOPEN:
+      return notWritable(dataDir, error)
+    default:
+      return error
+  }
+}
+
+/** A second process that opens the same new file may hold it for a moment, and this one pragma does not wait. */
+async function useWriteAheadLog(database: DatabaseSync): Promise<void> {
+  const end = Date.now() + BUSY_TIMEOUT
+  for (;;) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      if (![BUSY, LOCKED, PROTOCOL].includes(resultOf(error)) || Date.now() > end) throw error
+      await sleep(20)
+    }
+  }
+}
+
+type Value = null | number | bigint | string | Uint8Array
+
+const asKyselyTakesIt = (database: DatabaseSync): SqliteDatabase => ({
+  close: () => database.close(),
+  prepare(sql) {
+    const statement = database.prepare(asWeMeanIt(sql, database))
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...(parameters as Value[])),
+      run: (parameters) => statement.run(...(parameters as Value[])),
+      iterate: (parameters) => statement.iterate(...(parameters as Value[])),
+    }
+  },
+})
+
+function asWeMeanIt(sql: string, { isTransaction }: DatabaseSync): string {
+  // A transaction that reads first and writes later would be refused when another process wrote
+  // in between; one that takes the lock of writers at its start waits for its turn instead.
+  if (sql === 'begin') return 'begin immediate'
+  // A full disk ends a transaction by itself; a failing rollback would hide why.
+  if (sql === 'rollback' && !isTransaction) return 'select 1'
+  return sql
+}
+
+/** SQLite changes tables inside transactions, which is what keeps two migrating processes apart. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalSqliteAdapter()
+  }
+}

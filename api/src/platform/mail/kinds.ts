@@ -1,0 +1,112 @@
+import { unitCodes } from '@vitrine/schemas'
+import { messageTexts } from '@vitrine/schemas/texts'
+import { localeOf } from '../language/languages.ts'
+import { type Words, wordsIn } from '../language/translator.ts'
+import type { Letter, Piece } from './email-content.ts'
+import { mailTexts } from './texts.ts'
+
+/** What a mail is filled in with, by name; what is missing is left out of it. */
+export type MailValues = Readonly<Record<string, string | number>>
+
+export const mailKinds = [
+  'inquiry',
+  'contact',
+  'inquiry-copy',
+  'confirm-subscription',
+  'invitation',
+  'password-reset',
+] as const
+/** What a mail is for; each has a template. */
+export type MailKind = (typeof mailKinds)[number]
+
+const countryIn = (code: string, locale: string): string => {
+  try {
+    return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+function quantityIn({ quantity, unit }: MailValues, { language }: Words): string | undefined {
+  if (typeof quantity !== 'number') return undefined
+  const locale = localeOf(language)
+  const number = new Intl.NumberFormat(locale).format(quantity)
+  if (!(unitCodes as readonly unknown[]).includes(unit)) return unit ? `${number} ${unit}` : number
+  const form = new Intl.PluralRules(locale).select(quantity)
+  return `${number} ${wordsIn(messageTexts, language)(`unit.${unit}_${form}`)}`
+}
+
+/** What a visitor sent, field by field. */
+function sentFields(values: MailValues, words: Words): Piece {
+  const { country } = values
+  const shown = {
+    reference: values.reference,
+    name: values.name,
+    email: values.email,
+    phone: values.phone,
+    company: values.company,
+    country: typeof country === 'string' ? countryIn(country, localeOf(words.language)) : undefined,
+    product: values.productName,
+    quantity: quantityIn(values, words),
+    images: values.images,
+    page: values.page,
+  }
+  const facts = Object.entries(shown).filter(([, value]) => value !== undefined && value !== '' && value !== 0)
+  return { facts: facts.map(([name, value]) => [words(`mail.field.${name}`), String(value)] as const) }
+}
+
+const quoted = ({ message }: MailValues, words: Words): readonly Piece[] =>
+  message ? [{ quote: String(message), label: words('mail.field.message') }] : []
+
+/** What stands in a mail of each kind. What a visitor wrote goes to the company only (R202). */
+const pieces: Readonly<Record<MailKind, (values: MailValues, words: Words) => readonly Piece[]>> = {
+  inquiry: (values, words) => [
+    { text: words('mail.inquiry.intro', values) },
+    sentFields(values, words),
+    ...quoted(values, words),
+    ...(values.images ? [{ text: words('mail.inquiry.images') }] : []),
+  ],
+  contact: (values, words) => [
+    { text: words('mail.contact.intro', values) },
+    sentFields(values, words),
+    ...quoted(values, words),
+  ],
+  'inquiry-copy': ({ siteName = '', reference = '' }, words) => [
+    { text: words('mail.inquiry-copy.intro', { siteName }) },
+    { facts: [[words('mail.field.reference'), String(reference)]] },
+    { text: words('mail.inquiry-copy.otherwise') },
+  ],
+  'confirm-subscription': ({ siteName = '', link = '' }, words) => [
+    { text: words('mail.confirm-subscription.intro', { siteName }) },
+    { link: String(link), label: words('mail.confirm-subscription.button') },
+    { text: words('mail.confirm-subscription.otherwise') },
+  ],
+  invitation: ({ siteName = '', link = '', role = '' }, words) => [
+    { text: words('mail.invitation.intro', { siteName, role: words(`mail.role.${role}`) }) },
+    { link: String(link), label: words('mail.invitation.button') },
+    { text: words('mail.invitation.otherwise') },
+  ],
+  'password-reset': ({ host = '', link = '' }, words) => [
+    { text: words('mail.password-reset.intro', { host }) },
+    { link: String(link), label: words('mail.password-reset.button') },
+    { text: words('mail.password-reset.otherwise') },
+  ],
+}
+
+/** The values of a mail without the link that lets whoever has it in. */
+export function withoutSecrets(kind: MailKind, values: MailValues): MailValues {
+  if (kind !== 'invitation' && kind !== 'password-reset') return values
+  const { link: _link, ...rest } = values
+  return rest
+}
+
+/** A mail in words: in the language of its receiver, or in English where that has no words yet. */
+export function letterOf(kind: MailKind, language: string, given: MailValues): Letter {
+  const words = wordsIn(mailTexts, language)
+  const values = { ...given, host: URL.parse(String(given.link ?? ''))?.host ?? '' }
+  return {
+    subject: words(`mail.${kind}.subject`, values),
+    language: words.language,
+    pieces: pieces[kind](values, words),
+  }
+}

@@ -1,0 +1,133 @@
+import type { Answer, MailState, retryMail } from '@vitrine/schemas'
+import type { Selectable } from 'kysely'
+import type { Database, Tables } from '../database/tables.ts'
+import { letterOf, type MailKind, type MailValues, withoutSecrets } from './kinds.ts'
+
+export type OutboxRow = Selectable<Tables['outbox']>
+
+const MINUTE = 60_000
+
+/** How long one sending may take; after that, whoever did it is taken for dead. */
+const LEASE = 5 * MINUTE
+
+/** After so many tries a mail is dead: with the waits between them, that is after a day. */
+export const MAX_TRIES = 10
+
+/** How long is waited after this many tries: 1 minute, three times as long each time, 6 hours at most. */
+export const waitAfter = (tries: number): number => Math.min(MINUTE * 3 ** (tries - 1), 360 * MINUTE)
+
+/** The ids of mails that are to be sent now, the longest waiting first. */
+export async function dueMails(db: Database, now: number, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('next_at', '<=', now)
+    .where('leased_until', '<', now)
+    .orderBy('next_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes a mail for sending, which counts as a try; nothing when another process was faster. */
+export const leaseMail = (db: Database, id: string, now: number): Promise<OutboxRow | undefined> =>
+  db
+    .updateTable('outbox')
+    .set(({ eb }) => ({ leased_until: now + LEASE, tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('next_at', '<=', now)
+    .where('leased_until', '<', now)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Only who holds the lease says what became of a mail. */
+const held = (db: Database, { id, tenant_id, leased_until }: OutboxRow) =>
+  db
+    .updateTable('outbox')
+    .where('id', '=', id)
+    .where('tenant_id', tenant_id === null ? 'is' : '=', tenant_id)
+    .where('leased_until', '=', leased_until)
+
+/** Notes that a mail was sent. What lets somebody in stands nowhere but in the mail from then on. */
+export async function markSent(db: Database, mail: OutboxRow, now: number): Promise<void> {
+  const content = withoutSecrets(mail.kind as MailKind, JSON.parse(mail.content) as MailValues)
+  await held(db, mail)
+    .set({ state: 'sent', sent_at: now, leased_until: 0, last_error: null, content: JSON.stringify(content) })
+    .execute()
+}
+
+/** Notes a try that failed; it is tried again later, until it is dead. */
+export async function markFailed(db: Database, mail: OutboxRow, error: string, now: number): Promise<MailState> {
+  const state = mail.tries >= MAX_TRIES ? 'dead' : 'failed'
+  await held(db, mail)
+    .set({ state, next_at: now + waitAfter(mail.tries), leased_until: 0, last_error: error.slice(0, 500) })
+    .execute()
+  return state
+}
+
+const time = (at: number | null): string | undefined => (at === null ? undefined : new Date(at).toISOString())
+
+/** A mail as members see it; its subject is gone with its words. */
+export function mailOf(row: OutboxRow): Answer<typeof retryMail> {
+  const values = JSON.parse(row.content) as MailValues
+  const [sentAt, nextAt] = [time(row.sent_at), time(row.next_at)]
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    language: row.language,
+    subject: Object.keys(values).length > 0 ? letterOf(row.kind as MailKind, row.language, values).subject : '',
+    state: row.state,
+    tries: row.tries,
+    createdAt: new Date(row.created_at).toISOString(),
+    ...(row.last_error !== null && { lastError: row.last_error }),
+    ...(nextAt !== undefined && row.state === 'failed' && { nextAt }),
+    ...(sentAt !== undefined && { sentAt }),
+  }
+}
+
+interface Page {
+  readonly page: number
+  readonly pageSize: number
+  readonly state?: MailState | undefined
+}
+
+export async function listOutbox(db: Database, tenantId: string, { page, pageSize, state }: Page) {
+  let found = db.selectFrom('outbox').where('tenant_id', '=', tenantId)
+  if (state) found = found.where('state', '=', state)
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { items: rows.map(mailOf), total: Number(total), page, pageSize }
+}
+
+export const mailById = (db: Database, tenantId: string, id: string): Promise<OutboxRow | undefined> =>
+  db.selectFrom('outbox').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
+
+/** Lets a mail that was not sent begin anew, now. Tells whether it could. */
+export const restartMail = (db: Database, tenantId: string, id: string, now: number): Promise<OutboxRow | undefined> =>
+  db
+    .updateTable('outbox')
+    .set({ state: 'waiting', tries: 0, next_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '!=', 'sent')
+    .returningAll()
+    .executeTakeFirst()
+
+/** Takes mails about something back that were not sent yet. */
+export async function deleteUnsentMails(write: Database, tenantId: string, about: string): Promise<void> {
+  await write
+    .deleteFrom('outbox')
+    .where('tenant_id', '=', tenantId)
+    .where('about', '=', about)
+    .where('state', '!=', 'sent')
+    .execute()
+}

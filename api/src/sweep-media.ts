@@ -1,0 +1,18 @@
+import { sweepUploads } from './features/media/sweep-uploads.queries.ts'
+import { sweepInquiryImages } from './features/visitors/sweep-inquiry-images.queries.ts'
+import type { Storage } from './platform/database/storage.ts'
+import type { Swept } from './platform/media/sweep.ts'
+
+/**
+ * Takes away what killed uploads left behind, in both stores. To be called every few minutes.
+ *
+ * @returns what was taken away, for the log.
+ */
+export async function sweepMedia(storage: Storage, now = new Date()): Promise<Swept> {
+  const ofSites = await sweepUploads(storage, now)
+  const ofInquiries = await sweepInquiryImages(storage, now)
+  return {
+    temporary: ofSites.temporary + ofInquiries.temporary,
+    files: ofSites.files + ofInquiries.files,
+  }
+}

@@ -1,0 +1,16 @@
+// Each of these adds its tables to `Tables` of platform/database. They are listed here so that the packages above
+// know all of them; a new `tables.ts` is added to the list.
+import './features/accounts/tables.ts'
+import './features/audit/tables.ts'
+import './features/contents/tables.ts'
+import './features/domains/tables.ts'
+import './features/draft-keys/tables.ts'
+import './features/drafts/tables.ts'
+import './features/media/tables.ts'
+import './features/members/tables.ts'
+import './features/publishing/tables.ts'
+import './features/redirects/tables.ts'
+import './features/sites/tables.ts'
+import './features/visitors/tables.ts'
+import './platform/mail/tables.ts'
+import './platform/signing/tables.ts'

@@ -1,0 +1,23 @@
+// Keeps one picture of an inquiry, as the service does, and tells by how many bytes this process grew
+// at most: `node small-server.ts <picture> <folder>`.
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createFolderStore } from '../platform/media/folder-store.ts'
+import { keepInquiryImage } from '../platform/media/keep.ts'
+
+const [picture, folder] = process.argv.slice(2) as [string, string]
+
+/** The most that this process ever had, as the system counts it. */
+async function peak(): Promise<number> {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS) * 1024
+}
+
+const before = await peak()
+const since = performance.now()
+const { width = 0, height = 0 } = await keepInquiryImage(
+  { source: createReadStream(picture), tenantId: '7' },
+  createFolderStore(folder),
+)
+const ms = Math.round(performance.now() - since)
+process.stdout.write(JSON.stringify({ grownBy: (await peak()) - before, side: Math.max(width, height), ms }))
