@@ -140,3 +140,28 @@ describe('folders of designer', () => {
     expect(counts(permitted)).toEqual(Object.fromEntries(Object.keys(permitted).map((file) => [file, 0])))
   })
 })
+
+describe('the floors of api', () => {
+  it.each([
+    [
+      'platform',
+      ['../../http/openapi/openapi.ts', '../../features/audit/audit.queries.ts', '../../migrations/index.ts'],
+    ],
+    ['http', ['../../features/audit/audit.queries.ts', '../../migrations/index.ts']],
+  ])('%s imports nothing that stands above it, types included', { timeout: 60_000 }, async (floor, above) => {
+    const folder = `api/src/${floor}`
+    const report = await lint(folder, [
+      ...above.map((path, at) => `import type * as A${at} from '${path}'`),
+      // What holds for the package holds for its folders too.
+      "import type * as Host from '@vitrine/host'",
+      `export type Used = ${[...above.map((_, at) => `typeof A${at}`), 'typeof Host'].join(' | ')}`,
+    ])
+    expect(report.split(`lint/${rule}`).length - 1, report.slice(0, 2000)).toBe(above.length + 1)
+    const fine = await lint(folder, [
+      "import type * as A from '../platform/database/storage.ts'",
+      "import type * as B from '@vitrine/schemas'",
+      'export type Used = typeof A | typeof B',
+    ])
+    expect(fine).not.toContain(`lint/${rule}`)
+  })
+})

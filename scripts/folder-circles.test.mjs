@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+/** The packages whose folders import each other in one direction only. */
+const free = ['sections', 'designer', 'api']
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const isSource = (path) => /\.tsx?$/.test(path) && !/\.(?:test|stories)\.|\/testing\//.test(path)
+
+const sourcesOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter(isSource)
+
+/** The modules that a file names, types included. */
+function importsOf(path) {
+  const text = readFileSync(path, 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
+  const named = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)]
+  return [
+    ...named.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+    ...dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+  ]
+}
+
+/** Which file imports which, inside of one folder. */
+function arrowsIn(folder) {
+  const files = new Set(sourcesOf(folder))
+  return [...files].flatMap((from) =>
+    importsOf(from)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => resolve(dirname(from), name.split('?')[0]))
+      .filter((to) => files.has(to))
+      .map((to) => [from, to]),
+  )
+}
+
+/** The arrows between what stands directly in a folder: files as themselves, folders as one. */
+function graphOf(folder, arrows) {
+  const childOf = (path) => (path.startsWith(`${folder}/`) ? relative(folder, path).split('/')[0] : undefined)
+  const graph = new Map()
+  for (const [from, to] of arrows) {
+    const [a, b] = [childOf(from), childOf(to)]
+    if (a === undefined || b === undefined || a === b) continue
+    graph.set(a, new Set([...(graph.get(a) ?? []), b]))
+  }
+  return graph
+}
+
+/** Everything that can be reached from one of them. */
+function reachable(graph, from) {
+  const seen = new Set()
+  const next = [...(graph.get(from) ?? [])]
+  for (let one = next.pop(); one !== undefined; one = next.pop()) {
+    if (seen.has(one)) continue
+    seen.add(one)
+    next.push(...(graph.get(one) ?? []))
+  }
+  return seen
+}
+
+/** Those that reach themselves, with what they import on the way: `drafts → sites, pages`. */
+function circlesIn(graph) {
+  const inCircle = [...graph.keys()].filter((one) => reachable(graph, one).has(one))
+  return inCircle.map((one) => {
+    const onTheWay = [...graph.get(one)].filter((other) => reachable(graph, other).has(one))
+    return `${one} → ${onTheWay.sort().join(', ')}`
+  })
+}
+
+function foldersAbove(path, top) {
+  const folders = []
+  for (let folder = dirname(path); folder.startsWith(top); folder = dirname(folder)) folders.push(folder)
+  return folders
+}
+
+describe.each(free)('%s', (name) => {
+  const top = join(root, name, 'src')
+
+  it('has no circle between files or folders that stand beside each other', () => {
+    const arrows = arrowsIn(top)
+    expect(arrows.length).toBeGreaterThan(0)
+    const folders = new Set(sourcesOf(top).flatMap((path) => foldersAbove(path, top)))
+    const circles = [...folders].flatMap((folder) =>
+      circlesIn(graphOf(folder, arrows)).map((circle) => `${relative(root, folder)}: ${circle}`),
+    )
+    expect(circles).toEqual([])
+  })
+})
+
+it('a circle is found, whatever its length', () => {
+  const arrows = [
+    ['/src/a/one.ts', '/src/b/two.ts'],
+    ['/src/b/three.ts', '/src/c.ts'],
+    ['/src/c.ts', '/src/a/four.ts'],
+    ['/src/d.ts', '/src/a/one.ts'],
+    ['/src/a/one.ts', '/src/a/four.ts'],
+  ]
+  expect(circlesIn(graphOf('/src', arrows))).toEqual(['a → b', 'b → c.ts', 'c.ts → a'])
+  expect(circlesIn(graphOf('/src/a', arrows))).toEqual([])
+})
