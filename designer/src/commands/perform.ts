@@ -1,7 +1,7 @@
 import type { Done, Refusal } from '@vitrine/model'
 import { nameOf, reasonInWords } from '../i18n/names.ts'
 import type { Reason } from '../i18n/reason.ts'
-import type { Wish } from '../store/editor.ts'
+import type { Wish } from '../store/edit-steps.ts'
 import { type CommandContext, openDialog, type Point } from './command-context.ts'
 
 /** The most exact reason that a refusal holds. */

@@ -15,10 +15,11 @@ import { reasonInWords } from '../i18n/names.ts'
 import { useWorkbench } from '../store/context.ts'
 import styles from './drag.module.css'
 import { drop } from './drop.ts'
-import { createDropPlaces, type Dragged, type DropPlace } from './drop-place.ts'
+import { createDropPlaces, type DropPlace } from './drop-place.ts'
 import { createDropState, DropProvider } from './drop-state.ts'
 import { holdKeys } from './hold-keys.ts'
 import { createKeyboardPlaces } from './keyboard-places.ts'
+import type { Dragged } from './placement-rules.ts'
 import { DISTANCE, followPointer } from './pointer.ts'
 
 /**

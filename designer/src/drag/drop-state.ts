@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { neededContext } from '../context/required-context.ts'
-import type { Dragged, DropPlace } from './drop-place.ts'
+import type { DropPlace } from './drop-place.ts'
+import type { Dragged } from './placement-rules.ts'
 
 /** What is being dragged, and where it would be dropped. */
 export interface DropState {

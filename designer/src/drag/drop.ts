@@ -3,7 +3,8 @@ import { newComponent } from '../placement/new-component.ts'
 import { placeInPart } from '../placement/site-part.ts'
 import type { Workbench } from '../store/context.ts'
 import { keyOf, sameParent } from '../store/places.ts'
-import type { Dragged, DropPlace } from './drop-place.ts'
+import type { DropPlace } from './drop-place.ts'
+import type { Dragged } from './placement-rules.ts'
 
 /** Does what a drop means; what stays where it was changes nothing. */
 export function drop(

@@ -1,7 +1,8 @@
 import type { On, Parent } from '@vitrine/schemas'
 import type { Editor } from '../store/editor.ts'
 import { placesOf } from '../store/places.ts'
-import type { createDropPlaces, Dragged, DropPlace } from './drop-place.ts'
+import type { DropPlace, DropPlaces } from './drop-place.ts'
+import type { Dragged } from './placement-rules.ts'
 
 type Spot = Pick<DropPlace, 'on' | 'parent' | 'after'>
 
@@ -36,7 +37,7 @@ export function createKeyboardPlaces(
   dragged: Dragged,
   on: On,
   frame: HTMLIFrameElement,
-  { problemIn }: ReturnType<typeof createDropPlaces>,
+  { problemIn }: DropPlaces,
 ) {
   const moved = dragged.kind === 'move' ? dragged.component : undefined
   const from = moved === undefined ? undefined : editor.place(moved)

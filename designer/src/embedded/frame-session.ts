@@ -4,9 +4,9 @@ import type { CommandActions } from '../commands/index.ts'
 import type { Surroundings } from '../context/designer-context.ts'
 import type { Publishing } from '../publishing/publishing.ts'
 import type { Saving } from '../saving/saving.ts'
-import { createTurns } from '../saving/task-queue.ts'
+import { createTaskQueue } from '../saving/task-queue.ts'
 import type { Workbench } from '../store/context.ts'
-import type { Wish } from '../store/editor.ts'
+import type { Wish } from '../store/edit-steps.ts'
 import { followView } from './follow-view.ts'
 import type { KnownIds } from './known-ids.ts'
 import type { Tell } from './post-to-parent.ts'
@@ -39,7 +39,7 @@ export function converse({ session, tell, known }: ToConverse): Conversation {
   const { workbench, saving, publishing, commands, parts } = session
   const { editor, view } = workbench
   const { say } = parts
-  const inTurn = createTurns()
+  const inTurn = createTaskQueue()
   /** What the parent has sent and hears of by `applied` alone. */
   let arriving: ReadonlySet<string> = new Set()
 

@@ -3,7 +3,7 @@ import { reasonOf } from '../commands/perform.ts'
 import { useParts } from '../context/designer-context.ts'
 import { reasonInWords } from '../i18n/names.ts'
 import { useEditor } from '../store/context.ts'
-import type { Wish } from '../store/editor.ts'
+import type { Wish } from '../store/edit-steps.ts'
 
 interface Wishes {
   /** Changes the draft in one step; answers whether it was done. */

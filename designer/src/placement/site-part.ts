@@ -1,7 +1,8 @@
 import { specOf } from '@vitrine/model'
 import { type Component, type On, PAGE_SCHEMA_VERSION, type PageRecord, type SitePart } from '@vitrine/schemas'
 import type { Reason } from '../i18n/reason.ts'
-import type { Editor, Wish } from '../store/editor.ts'
+import type { Wish } from '../store/edit-steps.ts'
+import type { Editor } from '../store/editor.ts'
 import { secondOfAKind } from './single-instance.ts'
 import type { Subtree, SubtreeWithSettings } from './subtree.ts'
 

@@ -1,7 +1,7 @@
 /** Does one task after the other: none of them finds the draft in the middle of another one. */
-export type Turns = <T>(task: () => Promise<T>) => Promise<T>
+export type TaskQueue = <T>(task: () => Promise<T>) => Promise<T>
 
-export function createTurns(): Turns {
+export function createTaskQueue(): TaskQueue {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
     const turn = last.then(task)

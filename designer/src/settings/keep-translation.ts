@@ -1,6 +1,6 @@
 import { entryOf } from '@vitrine/model'
 import type { Settings, SettingsOf } from '@vitrine/schemas'
-import type { Wish } from '../store/editor.ts'
+import type { Wish } from '../store/edit-steps.ts'
 
 /**
  * A translation that is outdated stays as it is, since it is still right: it is written again, and so

@@ -1,6 +1,7 @@
 import { baseLanguage } from '@vitrine/model'
 import { type Device, type Json, type SectionProps, type SettingsOf, schemaAt } from '@vitrine/schemas'
-import type { Editor, Wish } from '../store/editor.ts'
+import type { Wish } from '../store/edit-steps.ts'
+import type { Editor } from '../store/editor.ts'
 
 /** Whose settings a form edits, and how it looks at them. */
 export interface EditedSettings {

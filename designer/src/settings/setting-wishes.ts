@@ -12,7 +12,7 @@ import {
   schemaAt,
   translatablePaths,
 } from '@vitrine/schemas'
-import type { Wish } from '../store/editor.ts'
+import type { Wish } from '../store/edit-steps.ts'
 import { type EditedSettings, layerFor } from './setting-wish.ts'
 import { storedPath, valueAt } from './stored-path.ts'
 import { type ItemStep, itemSteps, storedValue } from './whole-values.ts'

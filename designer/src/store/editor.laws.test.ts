@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { draft as given } from '../../../model/fixtures/operations.ts'
 import { maker, type Wish as Wanted, wish } from '../../../model/fixtures/random-operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
-import { createEditor, type Wish } from './editor.ts'
+import type { Wish } from './edit-steps.ts'
+import { createEditor } from './editor.ts'
 
 /** Of 10,000 operations, undone and redone a hundred at a time. */
 const BATCHES = 100

@@ -42,7 +42,7 @@ function wholeOf(operation: Operation): readonly string[] {
 }
 
 /** A part of the draft, just large enough for some operations, and which whole pages are in it. */
-interface Slice {
+export interface Slice {
   readonly draft: Editable
   readonly whole: ReadonlySet<string>
   readonly edited: readonly (On & { readonly component: string })[]

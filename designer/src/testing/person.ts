@@ -3,7 +3,8 @@ import { type Call, newId, type Operation } from '@vitrine/schemas'
 import type { Copies, Copy } from '../saving/local-backup/local-backup.ts'
 import { createSaving, type Saving } from '../saving/saving.ts'
 import { createSignIn } from '../saving/sign-in.ts'
-import { createEditor, type Editor, type Wish } from '../store/editor.ts'
+import type { Wish } from '../store/edit-steps.ts'
+import { createEditor, type Editor } from '../store/editor.ts'
 import type { DraftService, Fault } from './draft-service.ts'
 
 /** What a browser keeps, by tab; `open` are the tabs that are still there. */

@@ -2,7 +2,8 @@ import { baseLanguage, isUpToDate } from '@vitrine/model'
 import { type On, type SectionProps, type Settings, schemaAt } from '@vitrine/schemas'
 import type { SubtreeWithSettings } from '../../placement/subtree.ts'
 import { storedPath, valueAt } from '../../settings/stored-path.ts'
-import type { Editor, Wish } from '../../store/editor.ts'
+import type { Wish } from '../../store/edit-steps.ts'
+import type { Editor } from '../../store/editor.ts'
 
 /** The settings without what one language says. */
 function withoutLanguage(settings: Settings, language: string): Settings {

@@ -1,7 +1,7 @@
 import { nearestPlace } from '../../placement/nearest.ts'
 import { placeInPart } from '../../placement/site-part.ts'
 import { underNewIds } from '../../placement/subtree.ts'
-import type { Wish } from '../../store/editor.ts'
+import type { Wish } from '../../store/edit-steps.ts'
 import type { CommandContext } from '../command-context.ts'
 import { perform, refuse, select, tell } from '../perform.ts'
 import { selectedOf } from '../selected.ts'

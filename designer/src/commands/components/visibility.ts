@@ -1,6 +1,6 @@
 import { type Json, schemaAt } from '@vitrine/schemas'
 import { layerFor } from '../../settings/setting-wish.ts'
-import type { Wish } from '../../store/editor.ts'
+import type { Wish } from '../../store/edit-steps.ts'
 import { resolved } from '../../store/resolved.ts'
 import { valueDevice } from '../../store/view.ts'
 import type { CommandContext } from '../command-context.ts'

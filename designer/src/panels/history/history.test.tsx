@@ -3,7 +3,7 @@ import { builtInTheme, CallError, draftPageById, type LoggedOperation, listOpera
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { examples, operation } from '../../../../model/fixtures/operations.ts'
 import type { Send } from '../../context/designer-context.ts'
-import type { Wish } from '../../store/editor.ts'
+import type { Wish } from '../../store/edit-steps.ts'
 import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleCommands } from '../../testing/sample-commands.ts'

@@ -1,7 +1,8 @@
 import { overlap, touches } from '@vitrine/model'
 import type { LoggedOperation, Operation } from '@vitrine/schemas'
 import { type CommandContext, perform, refuse } from '../../commands/index.ts'
-import type { EditorState, Wish } from '../../store/editor.ts'
+import type { EditorState } from '../../store/draft-store.ts'
+import type { Wish } from '../../store/edit-steps.ts'
 import { openPage } from '../places/open-place.ts'
 
 type Step = EditorState['history']['past'][number]

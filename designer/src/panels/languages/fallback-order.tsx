@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { useParts } from '../../context/designer-context.ts'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { useDraft } from '../../store/context.ts'
-import type { Wish } from '../../store/editor.ts'
+import type { Wish } from '../../store/edit-steps.ts'
 import styles from './languages.module.css'
 
 interface ToOrder {

@@ -11,7 +11,7 @@ import {
 import type { CommandContext } from '../../commands/index.ts'
 import { perform } from '../../commands/perform.ts'
 import { valueAt } from '../../settings/stored-path.ts'
-import type { Wish } from '../../store/editor.ts'
+import type { Wish } from '../../store/edit-steps.ts'
 import type { Together } from './problem-words.ts'
 
 /** What mends a problem with one press. */

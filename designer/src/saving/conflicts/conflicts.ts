@@ -1,6 +1,7 @@
 import { type Clash, overlap, type Refusal, type Touch, touches } from '@vitrine/model'
 import { type LoggedOperation, newId, type Operation } from '@vitrine/schemas'
-import type { Editor, Wish } from '../../store/editor.ts'
+import type { Wish } from '../../store/edit-steps.ts'
+import type { Editor } from '../../store/editor.ts'
 import type { Kept } from './rejected-changes.ts'
 
 /** Something that two people changed: mine is not in the draft any more, theirs is. */

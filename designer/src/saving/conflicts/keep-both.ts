@@ -1,7 +1,8 @@
 import { nestingProblem, specOf } from '@vitrine/model'
 import { newId, type Operation, type SettingsOf } from '@vitrine/schemas'
 import { newIdsFor, subtreeOf } from '../../placement/subtree.ts'
-import type { Editor, Wish } from '../../store/editor.ts'
+import type { Wish } from '../../store/edit-steps.ts'
+import type { Editor } from '../../store/editor.ts'
 import { type Conflict, keptFor } from './conflicts.ts'
 import type { Kept } from './rejected-changes.ts'
 

@@ -12,7 +12,7 @@ import type {
   SettingsById,
   siteInfoByClient,
 } from '@vitrine/schemas'
-import type { EditorState } from '../../store/editor.ts'
+import type { EditorState } from '../../store/draft-store.ts'
 import type { ViewState } from '../../store/view.ts'
 
 type SiteInfo = Answer<typeof siteInfoByClient> & { readonly tenantIdOfTheEnterprise: string }

@@ -1,0 +1,58 @@
+import { nestingProblem } from '@vitrine/model'
+import type { On, Parent } from '@vitrine/schemas'
+import type { Reason } from '../i18n/reason.ts'
+import { secondOfAKind } from '../placement/single-instance.ts'
+import { reasonToStay } from '../placement/site-part.ts'
+import { subtreeIn } from '../placement/subtree.ts'
+import type { Editor } from '../store/editor.ts'
+import { keyOf } from '../store/places.ts'
+
+/** What is dragged: a section from the palette, or a component that stands somewhere. */
+export type Dragged =
+  | { readonly kind: 'new'; readonly type: string; readonly preset?: string | undefined }
+  | { readonly kind: 'move'; readonly component: string }
+
+export interface SlotOfPage {
+  readonly on: On
+  readonly parent: Parent
+}
+
+export const typeOf = (editor: Editor, dragged: Dragged): string =>
+  dragged.kind === 'new' ? dragged.type : (editor.component(dragged.component)?.type ?? '')
+
+export const movedBy = (dragged: Dragged): string | undefined =>
+  dragged.kind === 'move' ? dragged.component : undefined
+
+/** Asks whether a slot takes what is dragged; the answers are kept for one drag. */
+export function createPlacementRules(editor: Editor, dragged: Dragged): (slot: SlotOfPage) => Reason | undefined {
+  const type = typeOf(editor, dragged)
+  const moved = movedBy(dragged)
+  const from = moved === undefined ? undefined : editor.place(moved)
+  const around = from && editor.structure(from.on)
+  const brought = around && moved !== undefined ? subtreeIn(around, moved).components : { new: { type, version: 1 } }
+
+  function problemOf({ on, parent }: SlotOfPage): Reason | undefined {
+    const stays = moved === undefined ? undefined : reasonToStay(editor, on, moved)
+    if (stays) return stays
+    const structure = editor.structure(on)
+    const second = secondOfAKind(editor, on, brought)
+    if (second !== undefined) return { key: 'problem.nesting.single', params: { type: second } }
+    const isSamePage = moved !== undefined && keyOf(editor.place(moved)?.on ?? on) === keyOf(on)
+    return (
+      structure &&
+      nestingProblem(editor.specs, structure, {
+        type,
+        parent: parent?.component ?? null,
+        ...(parent && { slot: parent.slot }),
+        ...(isSamePage && { component: moved }),
+      })
+    )
+  }
+
+  const problems = new Map<string, Reason | undefined>()
+  return (slot) => {
+    const key = `${keyOf(slot.on)} ${slot.parent?.component ?? ''} ${slot.parent?.slot ?? ''}`
+    if (!problems.has(key)) problems.set(key, problemOf(slot))
+    return problems.get(key)
+  }
+}

@@ -1,0 +1,52 @@
+import type { Editor } from '../store/editor.ts'
+import { createCopyKeeper } from './local-backup/backup-writer.ts'
+import type { Copies, Copy } from './local-backup/local-backup.ts'
+import type { SavingStore } from './saving-state.ts'
+
+/** Calls when something was done, taken back or saved. */
+export const whenUnsavedChanges = (editor: Editor, changed: () => void): (() => void) =>
+  editor.state.subscribe(({ history }, before) => {
+    if (history.unsaved !== before.history.unsaved) changed()
+  })
+
+interface BackupOptions {
+  readonly editor: Editor
+  readonly copies: Copies
+  readonly saving: SavingStore
+  readonly now: () => number
+}
+
+/** The copy of this tab in the browser, kept as new as what is not saved. */
+export interface Backup {
+  /** Writes now what is not written yet. */
+  readonly write: () => Promise<void>
+  readonly stop: () => void
+}
+
+export function keepBackup({ editor, copies, saving, now }: BackupOptions): Backup {
+  const { get, set } = saving
+  let changedAt = now()
+  const toKeep = (): Omit<Copy, 'tab'> | undefined => {
+    const { revision, history } = editor.state.getState()
+    const { conflicts, refused } = get()
+    const operations = history.unsaved.map(({ operation }) => operation)
+    if (operations.length + conflicts.length + refused.length === 0) return undefined
+    return { at: changedAt, baseRevision: revision, operations, conflicts, refused }
+  }
+  const keeper = createCopyKeeper(copies, toKeep, (keepsCopy) => keepsCopy === get().keepsCopy || set({ keepsCopy }))
+  const ends = [
+    whenUnsavedChanges(editor, () => {
+      changedAt = now()
+      keeper.touched()
+    }),
+    saving.store.subscribe(({ conflicts, refused }, before) => {
+      if (conflicts !== before.conflicts || refused !== before.refused) keeper.touched()
+    }),
+  ]
+  return {
+    write: keeper.now,
+    stop() {
+      for (const end of ends) end()
+    },
+  }
+}

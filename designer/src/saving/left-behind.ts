@@ -1,0 +1,78 @@
+import type { Copies, Copy } from './local-backup/local-backup.ts'
+import { restore, withoutSaved } from './local-backup/restore.ts'
+import type { ConnectedDraft } from './remote/open-page.ts'
+import type { SavingStore } from './saving-state.ts'
+import type { TaskQueue } from './task-queue.ts'
+
+/** When it is looked again for what other tabs left behind, in milliseconds after the start. */
+const LOOKS_AGAIN = [1500, 5000] as const
+
+/** What tabs of this person that are gone have not saved. */
+export interface LeftBehind {
+  /** Looks for it now and twice more; until it is stopped. */
+  readonly look: () => Promise<void>
+  readonly stop: () => void
+  /** Puts a copy into the draft. @throws CallError, and then the copy stays. */
+  readonly restore: (copy: Copy) => Promise<void>
+  readonly discard: (copy: Copy) => Promise<void>
+}
+
+interface LeftBehindOptions {
+  readonly draft: ConnectedDraft
+  readonly copies: Copies
+  readonly saving: SavingStore
+  readonly inTurn: TaskQueue
+  /** Writes our own copy. */
+  readonly keepNow: () => Promise<void>
+}
+
+export function createLeftBehind({ draft, copies, saving, inTurn, keepNow }: LeftBehindOptions): LeftBehind {
+  const { get, set } = saving
+  let timers: readonly ReturnType<typeof setTimeout>[] = []
+  let isOver = false
+  return {
+    async look() {
+      set({ left: await unsavedCopies(draft, copies) })
+      // A tab that has just ended may still count as open for a moment.
+      timers = LOOKS_AGAIN.map((pause) =>
+        setTimeout(async () => {
+          if (!isOver && get().left.length === 0) set({ left: await unsavedCopies(draft, copies) })
+        }, pause),
+      )
+    },
+    stop() {
+      isOver = true
+      timers.forEach(clearTimeout)
+    },
+    restore: (copy) =>
+      inTurn(async () => {
+        const restored = await restore(draft, copy)
+        set({
+          conflicts: [...get().conflicts, ...restored.conflicts],
+          isComparing: get().isComparing || restored.conflicts.length > 0,
+          refused: [...get().refused, ...restored.refused],
+          left: get().left.filter(({ tab }) => tab !== copy.tab),
+        })
+        // Ours is written before the other one goes, so that no crash in between loses it.
+        await keepNow()
+        await copies.remove(copy.tab)
+      }),
+    async discard(copy) {
+      set({ left: get().left.filter(({ tab }) => tab !== copy.tab) })
+      await copies.remove(copy.tab)
+    },
+  }
+}
+
+/** Copies that hold something which is not saved; the others are removed. */
+async function unsavedCopies({ editor, send }: ConnectedDraft, copies: Copies): Promise<readonly Copy[]> {
+  const { draftsId } = editor.state.getState()
+  const left = await copies.left().catch(() => [])
+  const open: Copy[] = []
+  for (const copy of left) {
+    const rest = await withoutSaved(send, draftsId, copy).catch(() => copy)
+    if (rest.operations.length + rest.conflicts.length + rest.refused.length > 0) open.push(rest)
+    else await copies.remove(copy.tab)
+  }
+  return open
+}

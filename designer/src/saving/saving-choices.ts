@@ -1,0 +1,29 @@
+import type { Editor } from '../store/editor.ts'
+import { type Conflict, insist, type Side } from './conflicts/conflicts.ts'
+import { keepBoth } from './conflicts/keep-both.ts'
+import type { Kept } from './conflicts/rejected-changes.ts'
+import type { SavingStore } from './saving-state.ts'
+
+/** What a person answers to what saving tells them. */
+export interface SavingChoices {
+  /** Takes my side of some conflicts, or theirs, or both. */
+  readonly choose: (conflicts: readonly Conflict[], side: Side) => void
+  /** Opens the conflicts to be compared, or closes them until later. */
+  readonly compare: (isOpen: boolean) => void
+  /** It was read that this could not be saved. */
+  readonly dismiss: (kept: Kept) => void
+}
+
+export const createSavingChoices = (editor: Editor, { get, set }: SavingStore): SavingChoices => ({
+  choose(conflicts, side) {
+    const keys = new Set(conflicts.map(({ key }) => key))
+    const does = { mine: insist, theirs: () => [], both: keepBoth }[side]
+    const lost = does(editor, conflicts)
+    set({
+      conflicts: get().conflicts.filter(({ key }) => !keys.has(key)),
+      refused: [...get().refused, ...lost],
+    })
+  },
+  compare: (isComparing) => set({ isComparing }),
+  dismiss: (kept) => set({ refused: get().refused.filter((other) => other !== kept) }),
+})

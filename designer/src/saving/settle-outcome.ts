@@ -1,0 +1,127 @@
+import type { Clash } from '@vitrine/model'
+import { CallError, type LoggedOperation } from '@vitrine/schemas'
+import type { Send } from '../context/designer-context.ts'
+import type { Editor } from '../store/editor.ts'
+import type { BatchInFlight } from './batch-in-flight.ts'
+import { withClashes } from './conflicts/conflicts.ts'
+import { takeOut } from './conflicts/rejected-changes.ts'
+import { type Caught, catchUp } from './remote/apply-remote.ts'
+import type { Outcome } from './remote/save-batch.ts'
+import type { Schedule } from './save-schedule.ts'
+import type { SavingStore } from './saving-state.ts'
+
+export interface SaverParts {
+  readonly editor: Editor
+  readonly send: Send
+  readonly saving: SavingStore
+  readonly schedule: Schedule
+  readonly now: () => number
+  readonly askToSignIn: () => void
+  /** The draft must be loaded anew. */
+  readonly giveUp: () => Promise<void>
+}
+
+/** The same with the batch that is being sent. */
+export interface SavingBatch extends SaverParts {
+  readonly inFlight: BatchInFlight
+}
+
+type Change = Parameters<SavingStore['set']>[0]
+
+/** Takes entries of the log into the draft; nothing comes of it when the draft must be loaded anew. */
+export async function follow(
+  { editor, send, saving, inFlight, giveUp }: SavingBatch,
+  entries: readonly LoggedOperation[],
+): Promise<Caught | undefined> {
+  const mine = new Set(inFlight.batch?.operations.map(({ id }) => id))
+  const caught = await catchUp({ editor, send, entries, mine })
+  if (caught.clashes.length > 0)
+    saving.set({
+      conflicts: withClashes(saving.get().conflicts, { ...caught, theirs: caught.entries }),
+      isComparing: true,
+    })
+  if (caught.isWhole) return caught
+  await giveUp()
+  return undefined
+}
+
+/** What can be told of a call that failed, other than a save. */
+export function failed({ askToSignIn }: Pick<SaverParts, 'askToSignIn'>, error: unknown): Change {
+  const code = error instanceof CallError ? error.code : 'unavailable'
+  if (code === 'unavailable') return { isOffline: true }
+  if (code !== 'not_signed_in') return { trouble: { message: (error as CallError).message } }
+  askToSignIn()
+  return { isSignedOut: true }
+}
+
+const reached: Change = { isOffline: false, isSignedOut: false, trouble: undefined }
+
+type Settlers = {
+  readonly [K in Outcome['kind']]: (
+    saver: SavingBatch,
+    outcome: Extract<Outcome, { readonly kind: K }>,
+  ) => Change | Promise<Change>
+}
+
+const settlers: Settlers = {
+  async saved(saver, { entries, revision }) {
+    if (!(await follow(saver, entries))) return {}
+    const { editor, inFlight } = saver
+    if (editor.state.getState().history.sending > 0) editor.sent(revision)
+    inFlight.decided()
+    return reached
+  },
+  async clash(saver, { missed, clashes }) {
+    saver.inFlight.notSaved()
+    const caught = await follow(saver, missed)
+    if (!caught) return {}
+    setApart(saver, clashes, caught)
+    saver.schedule.again(0)
+    return reached
+  },
+  refused({ editor, saving, schedule, inFlight }, { operation, message }) {
+    inFlight.notSaved()
+    const operations = takeOut(editor, new Set([operation]))
+    schedule.again(0)
+    return { ...reached, refused: [...saving.get().refused, { operations, message }] }
+  },
+  'signed-out'({ inFlight, askToSignIn }) {
+    if (!inFlight.isUncertain) inFlight.notSaved()
+    askToSignIn()
+    return { isSignedOut: true }
+  },
+  unknown({ inFlight, schedule, now }, { isOffline, message }) {
+    inFlight.lost()
+    const milliseconds = inFlight.nextPause()
+    schedule.again(milliseconds)
+    if (isOffline) return { isOffline: true, trouble: undefined }
+    return { isOffline: false, trouble: { message, retryAt: now() + milliseconds } }
+  },
+  trouble({ inFlight, schedule, now }, { message, retryIn }) {
+    if (!inFlight.isUncertain) inFlight.notSaved()
+    if (retryIn === undefined) return { ...reached, trouble: { message } }
+    schedule.again(retryIn * 1000)
+    return { ...reached, trouble: { message, retryAt: now() + retryIn * 1000 } }
+  },
+  async older({ giveUp }) {
+    await giveUp()
+    return {}
+  },
+}
+
+/** Does what follows from an answer; what is known of saving then changes so. */
+export const settleOutcome = async <K extends Outcome['kind']>(
+  saver: SavingBatch,
+  outcome: Extract<Outcome, { readonly kind: K }>,
+): Promise<Change> => settlers[outcome.kind as K](saver, outcome)
+
+/** What the service says clashes and we did not find, since it knows all pages; with what needs it. */
+function setApart({ editor, saving }: SavingBatch, clashes: readonly Clash[], { unsaved, entries }: Caught): void {
+  const left = new Set(editor.state.getState().history.unsaved.map(({ operation }) => operation.id))
+  const [first, ...others] = clashes.filter(({ operation }) => left.has(operation))
+  if (!first) return
+  const found = new Map([first, ...others].map((clash) => [clash.operation, clash]))
+  const gone = takeOut(editor, new Set(found.keys())).map(({ id }) => found.get(id) ?? { ...first, operation: id })
+  const conflicts = withClashes(saving.get().conflicts, { clashes: gone, unsaved, theirs: entries })
+  saving.set({ conflicts, isComparing: true })
+}

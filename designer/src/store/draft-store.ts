@@ -1,0 +1,144 @@
+import {
+  createHistory,
+  type Done,
+  type Editable,
+  type History,
+  type Refusal,
+  type Specs,
+  upgradePage,
+} from '@vitrine/model'
+import type { Draft, PageDocument } from '@vitrine/schemas'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createListeners, type Listeners } from './listeners.ts'
+import { keyOf, onOf } from './places.ts'
+import { type Lists, type Slice, Tables } from './tables.ts'
+
+/** What is known of the whole draft, and changes seldom compared with its components. */
+export interface EditorState extends Lists {
+  readonly draftsId: string
+  readonly name: string
+  readonly revision: number
+  readonly history: History
+  /** The pages that are here; the others come when they are opened. */
+  readonly loaded: readonly string[]
+  /** Why the last wish could not be done; told once. */
+  readonly refusal: Refusal | undefined
+}
+
+/** Something that was done here, with its paths, for those who follow single fields. */
+export type Did = (done: readonly Done[], by: 'me' | 'undo' | 'redo' | 'others') => void
+
+/** Where an editor keeps its draft, and who is told of changes. What changes the draft stands beside it. */
+export interface DraftStore {
+  readonly specs: Specs
+  readonly tables: Tables
+  readonly state: StoreApi<EditorState>
+  readonly listeners: Listeners
+  /** Takes over a draft that a step has made of a slice, and tells those who follow what it touched. */
+  readonly commit: (slice: Slice, next: Editable, history: History, more?: Partial<EditorState>) => void
+  readonly tell: Did
+  readonly onDone: (did: Did) => () => void
+  readonly open: (page: string, document: Pick<PageDocument, 'pageSchema' | 'componentsSettingValues'>) => void
+  readonly close: (page: string) => void
+  readonly whole: () => Draft
+}
+
+const listsOf = ({ globalConfiguration, pagesList, menuList }: Editable): Lists => {
+  const { header: _header, footer: _footer, ...configuration } = globalConfiguration
+  return { pagesList, menuList, configuration }
+}
+
+function tablesOf(draft: Draft): Tables {
+  const tables = new Tables()
+  const { header, footer } = draft.globalConfiguration
+  if (header) tables.load({ part: 'header' }, header.pageSchema, header.componentsSettingValues)
+  if (footer) tables.load({ part: 'footer' }, footer.pageSchema, footer.componentsSettingValues)
+  for (const [page, structure] of Object.entries(draft.pageSchemaMap))
+    tables.load({ page }, structure, draft.componentsSettingValues)
+  return tables
+}
+
+const pagesIn = (tables: Tables): readonly string[] => tables.loaded().flatMap((key) => onOf(key).page ?? [])
+
+/** The lists that a step has changed; the others stay the same objects, so that nobody is told of them. */
+function changedLists(before: Lists, { draft }: Slice, next: Editable): Partial<Lists> {
+  const lists = listsOf(next)
+  return {
+    ...(lists.pagesList !== before.pagesList && { pagesList: lists.pagesList }),
+    ...(lists.menuList !== before.menuList && { menuList: lists.menuList }),
+    ...(next.globalConfiguration !== draft.globalConfiguration && {
+      configuration: sameFields(before.configuration, lists.configuration) ? before.configuration : lists.configuration,
+    }),
+  }
+}
+
+/** Who is told of what was done. */
+function createDids() {
+  const dids = new Set<Did>()
+  const tell: Did = (done, by) => {
+    for (const did of [...dids]) did(done, by)
+  }
+  const onDone = (did: Did) => {
+    dids.add(did)
+    return () => dids.delete(did)
+  }
+  return { tell, onDone }
+}
+
+export function createDraftStore(draft: Draft, specs: Specs): DraftStore {
+  const tables = tablesOf(draft)
+  const listeners = createListeners()
+  const state = createStore<EditorState>(() => ({
+    ...listsOf(draft),
+    draftsId: draft.draftsId,
+    name: draft.name,
+    revision: draft.revision,
+    history: createHistory(),
+    loaded: pagesIn(tables),
+    refusal: undefined,
+  }))
+  return {
+    specs,
+    tables,
+    state,
+    listeners,
+    ...createDids(),
+    commit(slice, next, history, more = {}) {
+      const keys = tables.write(slice, next)
+      const isNew = keys.some((key) => key.startsWith('structure:'))
+      state.setState({
+        history,
+        refusal: undefined,
+        ...changedLists(state.getState(), slice, next),
+        ...(isNew && { loaded: pagesIn(tables) }),
+        ...more,
+      })
+      listeners.tell(keys)
+    },
+    open(page, document) {
+      const { pageSchema, componentsSettingValues } = upgradePage(
+        document.pageSchema,
+        document.componentsSettingValues,
+        specs,
+      )
+      tables.load({ page }, pageSchema, componentsSettingValues)
+      state.setState({ loaded: pagesIn(tables) })
+      // A page that was here already is another one now, down to its components.
+      const ids = Object.keys(pageSchema.components).flatMap((id) => [`component:${id}`, `place:${id}`])
+      listeners.tell([`root:${keyOf({ page })}`, `structure:${keyOf({ page })}`, ...ids])
+    },
+    close(page) {
+      tables.unload(keyOf({ page }))
+      state.setState({ loaded: pagesIn(tables) })
+    },
+    whole() {
+      const { draftsId, name, revision } = state.getState()
+      return { draftsId, name, revision, ...tables.whole(state.getState()) }
+    },
+  }
+}
+
+const sameFields = (a: object, b: object): boolean => {
+  const [mine, theirs] = [Object.entries(a), b as Readonly<Record<string, unknown>>]
+  return mine.length === Object.keys(b).length && mine.every(([name, value]) => theirs[name] === value)
+}

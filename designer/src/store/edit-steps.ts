@@ -1,0 +1,96 @@
+import {
+  applyAll,
+  arrivedForeignMedia,
+  type Editable,
+  foreignMediaProblem,
+  type MediaHosts,
+  type Refusal,
+  record,
+  redo,
+  undo,
+} from '@vitrine/model'
+import { newId, type Operation } from '@vitrine/schemas'
+import type { DraftStore } from './draft-store.ts'
+
+/** An operation without its id, which the editor gives it. */
+export type Wish = Operation extends infer O
+  ? O extends Operation
+    ? Omit<O, 'id'> & { readonly id?: string }
+    : never
+  : never
+
+/** What a person does to a draft. */
+export interface EditSteps {
+  /**
+   * The only way to change the draft. All of the wishes, as one step; or none, and why. What is written
+   * again in the same visit to a text joins its step.
+   */
+  readonly dispatch: (wishes: readonly Wish[], visit?: string) => Refusal | undefined
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+interface EditStepsOptions {
+  readonly mediaHosts: MediaHosts
+  readonly now: () => number
+}
+
+export function createEditSteps(store: DraftStore, { mediaHosts, now }: EditStepsOptions): EditSteps {
+  const { specs, tables, state, commit, tell } = store
+  return {
+    dispatch(wishes, visit) {
+      const operations = wishes.map((wish) => ({ id: newId(), ...wish }) as Operation)
+      const slice = tables.slice(state.getState(), operations)
+      const outcome = applyAll(slice.draft, operations, specs)
+      const refusal =
+        'refusal' in outcome
+          ? outcome.refusal
+          : mediaRefusal(store, mediaHosts, { before: slice.draft, after: outcome.draft, operations })
+      if ('refusal' in outcome || refusal) {
+        state.setState({ refusal })
+        return refusal
+      }
+      commit(slice, outcome.draft, record(state.getState().history, outcome.done, now(), visit))
+      tell(outcome.done, 'me')
+      return undefined
+    },
+    undo: () => stepBy(store, 'undo'),
+    redo: () => stepBy(store, 'redo'),
+  }
+}
+
+function stepBy({ specs, tables, state, commit, tell }: DraftStore, by: 'undo' | 'redo'): void {
+  const { history } = state.getState()
+  const next = (by === 'undo' ? history.past : history.future).at(-1)
+  if (!next) return
+  const slice = tables.slice(
+    state.getState(),
+    next.done.flatMap(({ operation, inverse }) => [operation, inverse]),
+  )
+  const stepped = { undo, redo }[by](history, slice.draft, specs)
+  commit(slice, stepped.draft, stepped.history, { refusal: stepped.refusal })
+  const other = (by === 'undo' ? stepped.history.future : stepped.history.past).at(-1)
+  if (!stepped.refusal && other) tell(other.done, by)
+}
+
+interface Change {
+  readonly before: Editable
+  readonly after: Editable
+  readonly operations: readonly Operation[]
+}
+
+/** Why a picture or film of another host is not taken. One that this draft held, here or a step ago, may come back. */
+function mediaRefusal(
+  { specs, state, whole }: DraftStore,
+  mediaHosts: MediaHosts,
+  { before, after, operations }: Change,
+): Refusal | undefined {
+  if (!mediaHosts || !JSON.stringify(operations).includes('//')) return undefined
+  const arrived = arrivedForeignMedia(before, after, specs, mediaHosts)
+  if (arrived.length === 0) return undefined
+  const held = JSON.stringify([whole(), state.getState().history])
+  const stranger = arrived.find(({ address }) => !held.includes(JSON.stringify(address)))
+  if (!stranger) return undefined
+  const problem = foreignMediaProblem(stranger)
+  return { key: 'refusal.foreignMedia', params: problem.params, problem }
+}
