@@ -102,7 +102,7 @@ export async function draw(
   for (const { call } of ofNothing)
     if (!(await isKnownCategory(call, category as string, ask))) throw new NoPage(notFound(visit))
   const places = placesOf(visit, ofNothing.length > 0 ? { ...answer, robots: 'noindex' } : answer, languages)
-  const list = answer.list ?? mainList(visit.key, lists)
+  const list = mainList(visit.key, lists)
   const context = islands.context()
   const theme = surround?.theme ?? builtInTheme
   const fonts = fontsOf(theme).filter((font) => font !== 'system')

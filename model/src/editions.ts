@@ -78,7 +78,11 @@ function problemsOf(
   return [...check(values, place), ...phone]
 }
 
-function resolvedComponent(making: Making, id: string, { component, settings }: Placed): ResolvedComponent {
+function resolvedComponent(
+  making: Omit<Making, 'draft'>,
+  id: string,
+  { component, settings }: Placed,
+): ResolvedComponent {
   const { type, version } = component
   const spec = specOf(making.specs, type)
   // It was upgraded as far as it could be; an older version here is one whose steps failed (R304).
@@ -106,7 +110,7 @@ function resolvedComponent(making: Making, id: string, { component, settings }: 
 }
 
 /** A page schema in one language: what can be reached from its root, each component in its first place. */
-function treeOf(making: Making, { pageSchema, componentsSettingValues }: SharedPart): ResolvedTree {
+function treeOf(making: Omit<Making, 'draft'>, { pageSchema, componentsSettingValues }: SharedPart): ResolvedTree {
   const components: Record<string, ResolvedComponent> = {}
   const placed = new Set<string>()
   const firstPlaces = (ids: readonly string[]) =>
@@ -122,6 +126,10 @@ function treeOf(making: Making, { pageSchema, componentsSettingValues }: SharedP
   }
   return { root, components, outline: outlineOf({ root, components }, making.specs) }
 }
+
+/** A page that no draft holds, in one language: what its components are drawn with. */
+export const treeInLanguage = (part: SharedPart, specs: Specs, order: LanguageOrder): ResolvedTree =>
+  treeOf({ specs, order, problems: [] }, part)
 
 /** Problems of a page's record or a menu, with a path that starts with where it stands. */
 const problemsAt = (prefix: string, problems: readonly Problem[]): readonly Problem[] =>

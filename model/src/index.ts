@@ -16,7 +16,7 @@ export {
   progressOf,
 } from './coverage.ts'
 export { type DraftChange, type DraftDifference, draftsBetween } from './draft-difference.ts'
-export { type Editions, editionsOf, type LanguageEditions } from './editions.ts'
+export { type Editions, editionsOf, type LanguageEditions, treeInLanguage } from './editions.ts'
 export { withNotesOfDraft } from './every-note.ts'
 export {
   arrivedForeignMedia,

@@ -1,6 +1,7 @@
 import type { Section } from '@vitrine/renderer'
 import { sectionSpecs } from './specs.ts'
 
+export { type DefaultPageType, defaultPage } from './default-pages.ts'
 export { pageTemplates } from './page-templates.ts'
 
 /** Every folder of a section exports it. Without Vite, as in the service, only `./specs` can be read. */

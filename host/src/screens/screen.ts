@@ -8,7 +8,6 @@ import type { GuardAnswer } from '../guards/guard.ts'
 import type { Links } from '../links.ts'
 import type { Outcome } from '../posts/post.ts'
 import type { SentQuery } from '../posts/sent.ts'
-import type { Listed } from '../structured-data/facts.ts'
 import type { Translated } from '../translated/translated.ts'
 import type { SiteInfo, Visit } from '../visit.ts'
 import type { Say } from '../words.ts'
@@ -38,8 +37,6 @@ export interface ScreenAnswer {
   readonly image?: ShareImage | undefined
   /** The one thing that the page is about. */
   readonly subject?: (Content & { readonly kind: ContentKind }) | undefined
-  /** The entries of a list that is drawn by the screen itself. */
-  readonly list?: Listed | undefined
   readonly main: ResolvedTree | ReactNode
   readonly surround?: Surround | undefined
   readonly robots?: 'noindex'

@@ -14,6 +14,7 @@ import {
   productList,
   siteInfoByClient,
 } from '@vitrine/schemas'
+import { sections } from '@vitrine/sections'
 import { createElement } from 'react'
 import { contents } from '../contents.ts'
 import type { Send } from '../sites.ts'
@@ -51,7 +52,7 @@ const list = defineSection(
     view: ({ props, root }) => createElement('section', root, createElement('h1', null, props.text)),
   },
 )
-export const registry = createRegistry([line, list])
+export const registry = createRegistry([line, list, ...sections])
 
 const tree = (id: string, text: string, languages: Readonly<Record<string, string>> = {}) => ({
   root: [id],

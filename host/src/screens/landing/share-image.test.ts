@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Visit } from '../../visit.ts'
 import type { ScreenTools } from '../screen.ts'
 import { shareImage } from './share-image.ts'
-import type { Subject } from './subjects.tsx'
+import type { Subject } from './subjects.ts'
 
 const image = (name: string, width?: number) => ({ src: `/media/1/${name}`, alt: '', ...(width && { width }) })
 

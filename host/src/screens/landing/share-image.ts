@@ -2,7 +2,7 @@ import { componentsInOrder } from '@vitrine/model'
 import type { ImageValue, PageConfig, ResolvedTree } from '@vitrine/schemas'
 import type { Visit } from '../../visit.ts'
 import type { ScreenTools, ShareImage } from '../screen.ts'
-import type { Subject } from './subjects.tsx'
+import type { Subject } from './subjects.ts'
 import { configOf } from './surround.ts'
 
 /** Icons and drawings are too small, or are of a kind that no link preview shows. */

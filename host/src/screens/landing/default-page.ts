@@ -1,0 +1,27 @@
+import { languageOrder, treeInLanguage } from '@vitrine/model'
+import type { ResolvedTree } from '@vitrine/schemas'
+import { type DefaultPageType, defaultPage } from '@vitrine/sections'
+import { sectionSpecs } from '@vitrine/sections/specs'
+import type { RouteKey } from '../../routes.ts'
+import { languageOf, type Visit } from '../../visit.ts'
+
+/** The kinds of pages that are there without being designed, by their route. */
+const pageTypes: Readonly<Partial<Record<RouteKey, DefaultPageType>>> = {
+  home: 'home',
+  products: 'products',
+  product: 'product',
+  collection: 'collections',
+  cases: 'cases',
+  case: 'case',
+  info: 'info',
+  infoDetail: 'info-detail',
+  policy: 'policy',
+}
+
+/** What is shown at an address for which the release has no page, if there may be something. */
+export function defaultPageFor(visit: Visit, title: string): ResolvedTree | undefined {
+  const pageType = visit.key && pageTypes[visit.key]
+  const { language } = languageOf(visit)
+  const order = languageOrder({ defaultLanguage: language, languages: [] }, language)
+  return pageType && treeInLanguage(defaultPage(pageType, title), sectionSpecs, order)
+}

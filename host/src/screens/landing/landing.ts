@@ -1,0 +1,67 @@
+import { found } from '../../found.ts'
+import { notFound, redirect } from '../../guards/guard.ts'
+import { address, type RouteKey, type routes } from '../../routes.ts'
+import type { Visit } from '../../visit.ts'
+import type { Screen, ScreenResult } from '../screen.ts'
+import { defaultPageFor } from './default-page.ts'
+import { shareImage } from './share-image.ts'
+import { subjects } from './subjects.ts'
+import { configOf, homeSurround, surroundOf } from './surround.ts'
+
+/** What lists are called that have no page in the release. */
+const listTitles: Readonly<Partial<Record<RouteKey, string>>> = {
+  products: 'products.title',
+  cases: 'cases.title',
+  info: 'info.title',
+}
+
+/**
+ * A page of a site (R19–R30): the edition of its release, and for kinds of pages that the owner did
+ * not design the default one, drawn by the same sections. What is not there is a 404; an id leads to
+ * the slug (R41).
+ */
+export const landing: Screen = async (visit, tools) => {
+  const { key, params } = visit
+  if (key === undefined) return notFound(visit)
+  const find = subjects[key]
+  const [config, subject] = await Promise.all([
+    configOf(visit, tools, visit.path),
+    find && params.id !== undefined ? found(find(params.id, tools.ask)) : undefined,
+  ])
+  if (find && !subject) return notFound(visit)
+
+  const page = config?.edition.page
+  const slug = subject?.slug ?? (key === 'pages' ? page?.slug : undefined)
+  if (slug !== undefined && params.id !== undefined && slug !== params.id) return toSlug(visit, slug)
+
+  const listTitle = listTitles[key]
+  // A damaged page may lack its name.
+  const names: readonly unknown[] = page
+    ? [page.seo?.title, page.name]
+    : [listTitle && tools.say(listTitle), visit.site?.name]
+  const titles = [subject?.seo?.title, subject?.title, ...names]
+  const title = titles.find((one): one is string => typeof one === 'string') ?? ''
+  const main = config?.edition ?? defaultPageFor(visit, title)
+  if (!main) return notFound(visit)
+  return {
+    status: 200,
+    title,
+    description: subject?.description ?? page?.seo?.description,
+    image: await shareImage(visit, tools, subject, config),
+    subject: subject?.content,
+    main,
+    surround: config ? surroundOf(config) : await homeSurround(visit, tools),
+    cache: 'public',
+  }
+}
+
+/** The canonical address has the slug; everything else of it stays as it was written. */
+function toSlug(visit: Visit, slug: string): ScreenResult {
+  const { route, clientId, fullPath } = visit
+  const path = address(route as typeof routes.product, { id: slug })
+  const at = fullPath.indexOf('?')
+  return redirect(
+    301,
+    `${clientId === undefined ? '' : `/${clientId}`}${path}${at < 0 ? '' : fullPath.slice(at)}`,
+  ) as ScreenResult
+}

@@ -1,0 +1,61 @@
+import {
+  type ContentKind,
+  caseDetail,
+  collectionDetail,
+  type ImageValue,
+  infoDetail,
+  policyDetail,
+  productDetail,
+  type Seo,
+} from '@vitrine/schemas'
+import type { Ask } from '../../asking.ts'
+import type { Content as AnyContent } from '../../contents.ts'
+import type { RouteKey } from '../../routes.ts'
+
+/** The one thing that a detail page is about: a product, a case, an article, a collection, a policy. */
+export interface Subject {
+  readonly slug: string
+  readonly title: string
+  readonly seo: Seo | undefined
+  readonly description: string | undefined
+  readonly image: ImageValue | undefined
+  readonly content: AnyContent & { readonly kind: ContentKind }
+}
+
+interface Content {
+  readonly slug: string
+  readonly publishedAt: string
+  readonly props: {
+    readonly title?: string
+    readonly name?: string
+    readonly summary?: string
+    readonly image?: ImageValue
+    readonly seo?: Seo
+  }
+}
+
+const subject = (kind: ContentKind, { slug, publishedAt, props }: Content): Subject => ({
+  slug,
+  title: props.title ?? props.name ?? slug,
+  seo: props.seo,
+  description: props.seo?.description ?? props.summary,
+  image: props.image,
+  content: { kind, slug, publishedAt, props: props as AnyContent['props'] },
+})
+
+/** How the subject of a route is found by the id or slug in its address. */
+export const subjects: Readonly<Partial<Record<RouteKey, (id: string, ask: Ask) => Promise<Subject>>>> = {
+  product: async (id, ask) => {
+    const { slug, publishedAt, props } = await ask(productDetail, { id })
+    const first = props.images?.[0]?.image
+    return subject('product', {
+      slug,
+      publishedAt,
+      props: { ...props, ...(first && { image: first }) } as Content['props'],
+    })
+  },
+  case: async (id, ask) => subject('case', (await ask(caseDetail, { id })) as Content),
+  infoDetail: async (id, ask) => subject('info', (await ask(infoDetail, { id })) as Content),
+  policy: async (id, ask) => subject('policy', (await ask(policyDetail, { id })) as Content),
+  collection: async (id, ask) => subject('collection', (await ask(collectionDetail, { id })) as Content),
+}
