@@ -25,14 +25,17 @@ const rule = 'style/noRestrictedImports'
 const linter = ['lint', `--only=${rule}`, '--reporter=json']
 
 /** The messages of the linter about a file with these lines. */
-function lint(name, lines) {
+function lint(name, lines, { file = 'boundary-probe.ts', only = rule } = {}) {
   // Not among the sources: tests that run at the same time read all of those.
-  const file = join(root, name, 'boundary-probe.ts')
-  written.push(file)
-  writeFileSync(file, `${lines.join('\n')}\n`)
+  const path = join(root, name, file)
+  written.push(path)
+  writeFileSync(path, `${lines.join('\n')}\n`)
   return new Promise((resolve) => {
-    execFile(join(root, 'node_modules/.bin/biome'), [...linter, file], { cwd: root }, (_error, stdout) =>
-      resolve(stdout),
+    execFile(
+      join(root, 'node_modules/.bin/biome'),
+      ['lint', `--only=${only}`, '--reporter=json', path],
+      { cwd: root },
+      (_error, stdout) => resolve(stdout),
     )
   })
 }
@@ -164,4 +167,26 @@ describe('the floors of api', () => {
     ])
     expect(fine).not.toContain(`lint/${rule}`)
   })
+})
+
+describe('SQL of api', () => {
+  const statements = [
+    'db.selectFrom(table)',
+    'db.insertInto(table)',
+    'db.updateTable(table)',
+    'db.deleteFrom(table)',
+    'sql`select 1`',
+    'sql<Row>`select 1`',
+  ]
+  const probe = statements.map((statement) => `export const probe = ${statement}`)
+  const refusalsIn = async (folder, file) =>
+    (await lint(folder, probe, { file, only: 'plugin' })).split('"category":"plugin"').length - 1
+
+  it('stands in files of queries, in migrations and in platform/database, and nowhere else', async () => {
+    for (const folder of ['api/src', 'api/src/features/audit', 'api/src/http', 'api/src/platform/mail'])
+      expect(await refusalsIn(folder, 'boundary-probe.ts'), folder).toBe(statements.length)
+    expect(await refusalsIn('api/src/features/audit', 'boundary-probe.queries.ts')).toBe(0)
+    for (const folder of ['api/src/migrations', 'api/src/platform/database'])
+      expect(await refusalsIn(folder, 'boundary-probe.ts'), folder).toBe(0)
+  }, 60_000)
 })

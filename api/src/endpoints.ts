@@ -8,6 +8,7 @@ import { policyAnswers } from './features/contents/policies.routes.ts'
 import { domainAnswers } from './features/domains/domains.routes.ts'
 import { frameTicketAnswers } from './features/draft-keys/frame-tickets.routes.ts'
 import { previewLinkAnswers } from './features/draft-keys/preview-links.routes.ts'
+import { associationAnswers } from './features/drafts/associations.routes.ts'
 import { draftAnswers } from './features/drafts/drafts.routes.ts'
 import { inboxAnswers } from './features/inbox/inbox.routes.ts'
 import { mediaAnswers } from './features/media/media.routes.ts'
@@ -52,6 +53,7 @@ export const answers: readonly Answered[] = [
   ...domainAnswers,
   ...redirectAnswers,
   ...draftAnswers,
+  ...associationAnswers,
   ...releaseAnswers,
   ...translationAnswers,
   ...mediaAnswers,

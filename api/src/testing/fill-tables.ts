@@ -1,4 +1,4 @@
-import { tablesOf } from '../platform/backup/rows.ts'
+import { tablesOf } from '../platform/backup/rows.queries.ts'
 import type { Storage } from '../platform/database/storage.ts'
 
 /**

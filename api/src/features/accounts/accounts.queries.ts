@@ -74,10 +74,19 @@ export async function accountRow({
   }
 }
 
+/** Whether anybody can sign in at all. */
+export const hasAccounts = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Stores an account that was made by `accountRow`. */
+export async function insertAccountRow(write: Database, row: Tables['accounts']): Promise<void> {
+  await write.insertInto('accounts').values(row).execute()
+}
+
 /** Makes an account. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<Account> {
   const row = await accountRow(account)
-  await db.insertInto('accounts').values(row).execute()
+  await insertAccountRow(db, row)
   const { password: _password, ...rest } = accountOf(row)
   return rest
 }
@@ -95,6 +104,10 @@ export async function setPassword(db: Database, accountId: string, password: str
   const hash = await passwordHash(password)
   await db.transaction().execute((write) => storePassword(write, accountId, hash))
   return hash
+}
+
+export async function setName(db: Database, accountId: string, name: string): Promise<void> {
+  await db.updateTable('accounts').set({ name }).where('id', '=', accountId).execute()
 }
 
 /** Keeps the language that somebody works in: mails to them are written in it. */

@@ -13,7 +13,7 @@ import { type Answered, answerAccount, answerWithoutSite } from '../../http/endp
 import type { Account } from '../../http/endpoint/identity.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { noteDeed } from '../audit/audit.queries.ts'
-import { accountById, setLanguage, setPassword, sitesOf } from './accounts.queries.ts'
+import { accountById, setLanguage, setName, setPassword, sitesOf } from './accounts.queries.ts'
 import { rememberDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
@@ -71,7 +71,7 @@ export const accountAnswers: readonly Answered[] = [
   answerAccount(me, (_question, { storage, account }) => accountIn(storage.db, account)),
 
   answerAccount(changeAccount, async ({ name }, { storage, account }) => {
-    await storage.db.updateTable('accounts').set({ name }).where('id', '=', account.id).execute()
+    await setName(storage.db, account.id, name)
     return accountIn(storage.db, { ...account, name })
   }),
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isUniqueClash } from '../../platform/database/database-errors.ts'
 import type { Storage } from '../../platform/database/storage.ts'
-import { accountByEmail, insertAccount, setMembership } from './accounts.queries.ts'
+import { accountByEmail, hasAccounts, insertAccount, setMembership } from './accounts.queries.ts'
 
 export interface FirstOwner {
   readonly email: string
@@ -21,8 +21,7 @@ export interface Told {
  * password: it is given, or random and told once.
  */
 export async function ensureFirstOwner({ db }: Storage, { email, password }: FirstOwner): Promise<Told | undefined> {
-  const known = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
-  if (known) return undefined
+  if (await hasAccounts(db)) return undefined
   const given = password ?? randomBytes(12).toString('base64url')
   try {
     await insertAccount(db, { email, name: email.split('@')[0] ?? email, password: given, mayAddSites: true })

@@ -1,6 +1,6 @@
 import { askPasswordReset, CallError, readPasswordReset, resetPassword } from '@vitrine/schemas'
 import { type Answered, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
+import { queueMail } from '../../platform/mail/queue-mail.queries.ts'
 import { noteDeed } from '../audit/audit.queries.ts'
 import { accountByEmail, accountById, storePassword } from './accounts.queries.ts'
 import { withTrimmedEmail } from './accounts.routes.ts'

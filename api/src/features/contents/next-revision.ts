@@ -3,7 +3,7 @@ import type { ContentChanges, ContentRecord, Problem } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { InvalidQuestion } from '../../http/endpoint/question.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
-import { configuredLanguages } from './configured-languages.ts'
+import { configuredLanguages } from './configured-languages.queries.ts'
 import { contentProblems } from './content-problems.ts'
 import { withNotes } from './translation-notes.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer, listAssociations, PageType } from '@vitrine/schemas'
+import type { Answer, ContentKind, listAssociations, PageType } from '@vitrine/schemas'
 import type { Database } from '../../platform/database/tables.ts'
 
 export type Association = Answer<typeof listAssociations>[number]
@@ -56,4 +56,21 @@ export async function setAssociation(
       conflict.columns(['draft_id', 'page_id', 'component_id', 'target_type']).doUpdateSet(values),
     )
     .execute()
+}
+
+/** Those of the ids and slugs that contents of this kind have, whatever their status. */
+export async function knownContents(
+  db: Database,
+  tenantId: string,
+  kind: ContentKind,
+  idsOrSlugs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('contents')
+    .select(['id', 'slug'])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where(({ or, eb }) => or([eb('id', 'in', idsOrSlugs), eb('slug', 'in', idsOrSlugs)]))
+    .execute()
+  return new Set(rows.flatMap(({ id, slug }) => [id, slug]))
 }

@@ -7,8 +7,8 @@ import {
   type Specs,
 } from '@vitrine/model'
 import type { Operation } from '@vitrine/schemas'
-import { contains } from '../../platform/database/contains.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { isKnownAddress } from './known-address.queries.ts'
 
 interface ToLook {
   readonly tenantId: string
@@ -21,37 +21,6 @@ interface ToLook {
   readonly hostsOf: (db: Database) => Promise<MediaHosts>
 }
 
-/**
- * Whether the site holds an address somewhere, or its draft held it once: what was taken away may come
- * back by an undo, and what is there may be copied.
- */
-async function isKnown(db: Database, { tenantId, draftId }: ToLook, address: string): Promise<boolean> {
-  const text = JSON.stringify(address)
-  const page = await db
-    .selectFrom('draft_pages')
-    .select('page_id')
-    .where('tenant_id', '=', tenantId)
-    .where(({ or, ref }) => or([contains(ref('settings'), text), contains(ref('record'), text)]))
-    .limit(1)
-    .executeTakeFirst()
-  const draft = await db
-    .selectFrom('drafts')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where(({ ref }) => contains(ref('document'), text))
-    .limit(1)
-    .executeTakeFirst()
-  const operation = await db
-    .selectFrom('operations')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('draft_id', '=', draftId)
-    .where(({ or, ref }) => or([contains(ref('document'), text), contains(ref('inverse'), text)]))
-    .limit(1)
-    .executeTakeFirst()
-  return (page ?? draft ?? operation) !== undefined
-}
-
 /** The operation that brings a picture or film which no visitor would see, and why it is refused. */
 export async function refusedMedia(
   db: Database,
@@ -60,7 +29,7 @@ export async function refusedMedia(
   const { before, after, specs, operations, hostsOf } = toLook
   if (!JSON.stringify(operations).includes('//')) return undefined
   for (const one of arrivedForeignMedia(before, after, specs, await hostsOf(db))) {
-    if (await isKnown(db, toLook, one.address)) continue
+    if (await isKnownAddress(db, toLook, one.address)) continue
     const problem = foreignMediaProblem(one)
     const text = JSON.stringify(one.address)
     const operation = operations.find((each) => JSON.stringify(each).includes(text)) as Operation

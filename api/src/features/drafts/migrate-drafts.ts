@@ -1,8 +1,9 @@
 import { type Specs, specOf } from '@vitrine/model'
 import type { Draft, PageSchema } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
-import { isImported } from '../sites/pending-site.ts'
 import { readForSave, writeDraft } from './draft-changes.queries.ts'
+import { pageIdsOf } from './draft-pages.queries.ts'
+import { allDrafts, lockDraft } from './draft-rows.queries.ts'
 
 /** How many pages one transaction rewrites, so that others can save in between. */
 const AT_ONCE = 50
@@ -81,16 +82,8 @@ export async function migrateDrafts(
   specs: Specs,
   { isDry, onDraft }: MigrateOptions,
 ): Promise<readonly MigratedDraft[]> {
-  const drafts = await storage.db
-    .selectFrom('drafts')
-    .innerJoin('tenants', 'tenants.id', 'drafts.tenant_id')
-    .where(isImported)
-    .select(['drafts.id', 'drafts.tenant_id', 'tenants.client_id'])
-    .orderBy('tenants.client_id')
-    .orderBy('drafts.id')
-    .execute()
   const all: MigratedDraft[] = []
-  for (const { id, tenant_id, client_id } of drafts) {
+  for (const { id, tenant_id, client_id } of await allDrafts(storage.db)) {
     const draft = { clientId: client_id, draftsId: String(id), tenantId: tenant_id }
     const migrated = await migrateDraft(storage, specs, draft, isDry)
     onDraft?.(migrated)
@@ -111,22 +104,12 @@ async function migrateDraft(
   { clientId, draftsId, tenantId }: OneDraft,
   isDry: boolean,
 ): Promise<MigratedDraft> {
-  const rows = await storage.db
-    .selectFrom('draft_pages')
-    .select('page_id')
-    .where('tenant_id', '=', tenantId)
-    .where('draft_id', '=', Number(draftsId))
-    .orderBy('position')
-    .orderBy('page_id')
-    .execute()
-  const ids = rows.map(({ page_id }) => page_id)
+  const ids = await pageIdsOf(storage.db, tenantId, Number(draftsId))
   const count = new Count()
   // Once at least: a draft without pages may have a header.
   for (let at = 0; at === 0 || at < ids.length; at += AT_ONCE)
     await storage.db.transaction().execute(async (write) => {
-      if (!isDry && storage.engine === 'postgres')
-        // SQLite has one writer, and this transaction is it already.
-        await write.selectFrom('drafts').select('id').where('id', '=', Number(draftsId)).forUpdate().execute()
+      if (!isDry) await lockDraft(write, storage.engine, tenantId, Number(draftsId))
       const needs = { pages: ids.slice(at, at + AT_ONCE), records: false }
       const read = await readForSave(write, specs, tenantId, draftsId, needs)
       if (!read) return

@@ -1,5 +1,6 @@
 import { CallError, type PageDocument } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
+import { newestDraftWith } from './draft-pages.queries.ts'
 import { readDraft } from './drafts.queries.ts'
 
 type About = Pick<SiteContext, 'storage' | 'tenant' | 'parts'>
@@ -22,13 +23,6 @@ export async function pageDocumentOf(
 
 /** The page in the newest draft of the site that has it, if any does. */
 export async function pageInDrafts(context: About, id: string): Promise<PageDocument | undefined> {
-  const row = await context.storage.db
-    .selectFrom('draft_pages')
-    .select('draft_id')
-    .where('tenant_id', '=', context.tenant.id)
-    .where('page_id', '=', id)
-    .orderBy('draft_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && pageDocumentOf(context, String(row.draft_id), id)
+  const draftId = await newestDraftWith(context.storage.db, context.tenant.id, id)
+  return draftId === undefined ? undefined : pageDocumentOf(context, String(draftId), id)
 }

@@ -2,6 +2,7 @@ import { operationsBetween } from '@vitrine/model'
 import { CallError, type Json, newId, type Operation, type PageQuestion, type PageRecord } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { readForSave } from './draft-changes.queries.ts'
+import { revisionOf } from './draft-rows.queries.ts'
 import { refused } from './refusals.ts'
 import type { ToSave } from './save.ts'
 
@@ -107,11 +108,7 @@ export async function removalOf(
   draftsId: string,
   { storage, tenant }: Pick<MemberContext, 'storage' | 'tenant'>,
 ): Promise<ToSave> {
-  const { revision } = await storage.db
-    .selectFrom('drafts')
-    .select('revision')
-    .where('tenant_id', '=', tenant.id)
-    .where('id', '=', Number(draftsId))
-    .executeTakeFirstOrThrow()
-  return { baseRevision: revision, operations: [{ id: newId(), type: 'remove-page', page }] }
+  const baseRevision = await revisionOf(storage.db, tenant.id, Number(draftsId))
+  if (baseRevision === undefined) throw new CallError('not_found')
+  return { baseRevision, operations: [{ id: newId(), type: 'remove-page', page }] }
 }

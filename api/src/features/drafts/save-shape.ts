@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { applyAll, needsOf, operationsOfSave } from '@vitrine/model'
 import { CallError, type Draft, type Operation, type PageSchema, type SaveQuestion } from '@vitrine/schemas'
 import { readForSave } from './draft-changes.queries.ts'
+import { firstPageOf } from './draft-pages.queries.ts'
 import { operationsSince } from './operations.queries.ts'
 import { refused } from './refusals.ts'
 import type { Saving } from './save.ts'
@@ -33,16 +34,9 @@ async function atBase({ storage, specs, tenantId, draftsId }: Saving, baseRevisi
 }
 
 async function anyPage({ storage, tenantId, draftsId }: Saving): Promise<string> {
-  const row = await storage.db
-    .selectFrom('draft_pages')
-    .select('page_id')
-    .where('tenant_id', '=', tenantId)
-    .where('draft_id', '=', Number(draftsId))
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) throw new CallError('not_found')
-  return row.page_id
+  const page = await firstPageOf(storage.db, tenantId, Number(draftsId))
+  if (page === undefined) throw new CallError('not_found')
+  return page
 }
 
 /** Ids that follow from the id of the save, so that the same save sent again is the same operations (R166). */

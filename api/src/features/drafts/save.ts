@@ -6,6 +6,7 @@ import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Words } from '../../platform/language/translator.ts'
 import { readForSave, Taken, writeDraft } from './draft-changes.queries.ts'
+import { lockDraft } from './draft-rows.queries.ts'
 import { refusedMedia } from './foreign-media.ts'
 import { insertOperations, knownOperations, operationsSince } from './operations.queries.ts'
 import { refused, told } from './refusals.ts'
@@ -63,7 +64,8 @@ export async function save(saving: Saving, wish: ToSave): Promise<Saved> {
 async function saveIn(db: Database, saving: Saving, { baseRevision, operations }: ToSave): Promise<Saved> {
   const { tenantId, draftsId, specs } = saving
   const log = { tenantId, draftId: Number(draftsId) }
-  const revision = await lockDraft(db, saving)
+  const revision = await lockDraft(db, saving.storage.engine, tenantId, log.draftId)
+  if (revision === undefined) throw new CallError('not_found')
   if (baseRevision > revision) throw new CallError('conflict', { details: { revision, reason: 'unknown-base' } })
 
   const ids = new Set(operations.map(({ id }) => id))
@@ -118,20 +120,6 @@ const signed = (operation: Operation, by: string): Operation =>
   operation.type === 'set-setting' && operation.language !== undefined && operation.meta === undefined
     ? { ...operation, meta: { by, at: new Date().toISOString() } }
     : operation
-
-/** Holds the draft until the transaction ends, so that saves come one after the other. */
-async function lockDraft(db: Database, { storage, tenantId, draftsId }: Saving): Promise<number> {
-  const row = await db
-    .selectFrom('drafts')
-    .select('revision')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', Number(draftsId))
-    // SQLite has one writer, and this transaction is it already.
-    .$if(storage.engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!row) throw new CallError('not_found')
-  return row.revision
-}
 
 /** What clashes, with whom and when, and what is newer: enough to show both sides and to go on. */
 function clash(revision: number, clashes: readonly Clash[], missed: readonly LoggedOperation[]): CallError {

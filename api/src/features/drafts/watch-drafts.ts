@@ -1,4 +1,5 @@
 import type { Storage } from '../../platform/database/storage.ts'
+import { revisionsNow } from './draft-rows.queries.ts'
 
 declare module '../../http/endpoint/context.ts' {
   interface Parts {
@@ -43,12 +44,7 @@ export function createWatch({ db }: Storage, failed: (error: unknown) => void): 
     if (isAsking || listeners.size === 0) return
     isAsking = true
     try {
-      const rows = await db
-        .selectFrom('drafts')
-        .innerJoin('tenants', 'tenants.id', 'drafts.tenant_id')
-        .select(['drafts.id', 'drafts.revision', 'tenants.current_release'])
-        .where('drafts.id', 'in', [...listeners.keys()])
-        .execute()
+      const rows = await revisionsNow(db, [...listeners.keys()])
       for (const { id, revision, current_release } of rows)
         for (const heard of listeners.get(id) ?? []) heard({ revision, release: current_release })
     } catch (error) {

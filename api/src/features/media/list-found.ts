@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Storage } from '../../platform/database/storage.ts'
+import { allSites } from '../sites/sites.queries.ts'
 import { type FoundFile, foundFile, foundMedia } from './found-media.ts'
 import { allMedia, insertFoundMedia } from './media.queries.ts'
 
@@ -22,8 +23,7 @@ async function namesOf({ mediaDir }: Pick<Storage, 'mediaDir'>, tenantId: string
  */
 export async function listFoundMedia(storage: Storage): Promise<number> {
   const { db, mediaDir } = storage
-  const tenants = await db.selectFrom('tenants').select('id').execute()
-  const ids = new Set(tenants.map(({ id }) => id))
+  const ids = new Set((await allSites(db)).map(({ id }) => id))
   const folders = await readdir(mediaDir).catch((error: unknown) => {
     if ((error as { code?: unknown }).code === 'ENOENT') return []
     throw error

@@ -5,6 +5,7 @@ import { isUniqueClash } from '../../platform/database/database-errors.ts'
 import {
   accountByEmail,
   accountRow,
+  insertAccountRow,
   membershipIn,
   type StoredAccount,
   setMembership,
@@ -59,7 +60,7 @@ export const acceptingAnswers: readonly Answered[] = [
       .transaction()
       .execute(async (write) => {
         if (!(await takeInvitation(write, tenantId, id))) throw new CallError('gone')
-        if (made) await write.insertInto('accounts').values(made).execute()
+        if (made) await insertAccountRow(write, made)
         // Who has a place already keeps it: an invitation makes nobody smaller, the last owner least of all.
         const before = await membershipIn(write, tenantId, accountId)
         if (!before) await setMembership(write, tenantId, accountId, place)

@@ -1,7 +1,7 @@
 import type { Storage } from '../../platform/database/storage.ts'
 import { normalEmail } from '../accounts/accounts.queries.ts'
 import { noteDeed } from '../audit/audit.queries.ts'
-import { renewInvitation } from './invitations.queries.ts'
+import { renewInvitation, waitingInvitations } from './invitations.queries.ts'
 
 /** The link of an invitation, for whoever runs the instance. */
 export interface InvitationLink {
@@ -16,14 +16,7 @@ export interface InvitationLink {
  */
 export async function invitationLinks({ db }: Storage, email: string): Promise<readonly InvitationLink[]> {
   return db.transaction().execute(async (write) => {
-    const waiting = await write
-      .selectFrom('invitations')
-      .innerJoin('tenants', 'tenants.id', 'invitations.tenant_id')
-      .select(['invitations.id', 'tenant_id', 'client_id'])
-      .where('email', '=', normalEmail(email))
-      .where('accepted_at', 'is', null)
-      .orderBy('client_id')
-      .execute()
+    const waiting = await waitingInvitations(write, normalEmail(email))
     const links: InvitationLink[] = []
     for (const { id, tenant_id: tenantId, client_id: clientId } of waiting) {
       const renewed = await renewInvitation(write, tenantId, id, null)

@@ -198,3 +198,14 @@ export async function takeInvitation(write: Database, tenantId: string, id: stri
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** The invitations of an address that nobody accepted, on all sites. */
+export const waitingInvitations = (db: Database, email: string) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('tenants', 'tenants.id', 'invitations.tenant_id')
+    .select(['invitations.id', 'tenant_id', 'client_id'])
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .orderBy('client_id')
+    .execute()

@@ -3,7 +3,7 @@ import { addInvitation, CallError, listInvitations, removeInvitation, resendInvi
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
+import { queueMail } from '../../platform/mail/queue-mail.queries.ts'
 import { accountByEmail, normalEmail } from '../accounts/accounts.queries.ts'
 import { noteDeed } from '../audit/audit.queries.ts'
 import { holdSite } from '../sites/lock-site.queries.ts'

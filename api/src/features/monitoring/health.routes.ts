@@ -1,9 +1,9 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallError, call } from '@vitrine/schemas'
-import { sql } from 'kysely'
 import { type Answered, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import { askAnything } from './monitoring.queries.ts'
 
 /** Whether this process turns at all. */
 export const health = call('GET health', {
@@ -49,7 +49,7 @@ export const healthAnswers = (storage: Storage, version: string): readonly Answe
 type Reason = 'database' | 'folder' | 'disk'
 
 async function whyNotReady({ db, dataDir }: Storage): Promise<Reason | undefined> {
-  const asked = sql`select 1 from tenants where id = ''`.execute(db).then(
+  const asked = askAnything(db).then(
     () => true,
     () => false,
   )

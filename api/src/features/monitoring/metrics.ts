@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { sessionLife } from '../../http/server/cookies.ts'
 import type { Storage } from '../../platform/database/storage.ts'
-import { isImported } from '../sites/pending-site.ts'
+import { countedIn } from './monitoring.queries.ts'
 
 /** One answer, as it is counted: by the pattern of its route, never by its address or its site. */
 export interface CountedAnswer {
@@ -65,7 +64,7 @@ export function createMetrics(storage: Storage): Metrics {
       const { total, idle, waiting } = storage.pool()
       for (const [state, value] of Object.entries({ total, idle, waiting })) pool.set({ state }, value)
       try {
-        const found = await countedIn(storage)
+        const found = await countedIn(storage.db)
         for (const [name, value] of Object.entries(found)) counts[name as keyof typeof found].set(value)
         counts.is_up.set(1)
       } catch {
@@ -74,23 +73,5 @@ export function createMetrics(storage: Storage): Metrics {
       }
       return { type: registry.contentType, body: await registry.metrics() }
     },
-  }
-}
-
-async function countedIn({ db }: Storage) {
-  const countOf = db.fn.countAll<number>().as('count')
-  const mails = (state: 'waiting' | 'dead') =>
-    db.selectFrom('outbox').select(countOf).where('state', '=', state).executeTakeFirstOrThrow()
-  const sessions = db
-    .selectFrom('sessions')
-    .select(countOf)
-    .where('used_at', '>', Date.now() - sessionLife.idle)
-    .where('created_at', '>', Date.now() - sessionLife.absolute)
-  return {
-    waiting: (await mails('waiting')).count,
-    dead: (await mails('dead')).count,
-    sessions: (await sessions.executeTakeFirstOrThrow()).count,
-    sites: (await db.selectFrom('tenants').where(isImported).select(countOf).executeTakeFirstOrThrow()).count,
-    releases: (await db.selectFrom('releases').select(countOf).executeTakeFirstOrThrow()).count,
   }
 }

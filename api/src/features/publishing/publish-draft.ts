@@ -11,12 +11,12 @@ import {
 import { CallError, type Draft, type Release, type SiteLanguage } from '@vitrine/schemas'
 import { isUniqueClash } from '../../platform/database/database-errors.ts'
 import type { Storage } from '../../platform/database/storage.ts'
-import type { Database } from '../../platform/database/tables.ts'
+import { knownContents } from '../contents/known-contents.queries.ts'
 import { createDraftsStore } from '../drafts/drafts.queries.ts'
 import { contentAddress } from '../pages/shown-pages.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
-import { insertDocuments, insertRelease, movePointer, Overtaken, releaseText } from './releases.queries.ts'
+import { insertDocuments, insertRelease, movePointer, Overtaken, releaseText, shownOf } from './releases.queries.ts'
 
 /** How many findings an answer names; who mends those gets the next ones. */
 const NAMED = 500
@@ -147,11 +147,7 @@ async function tryToPublish(
 ): Promise<PublishResult | undefined> {
   const { db } = storage
   const draft = await createDraftsStore(storage, specs).byId(tenantId, draftsId)
-  const tenant = await db
-    .selectFrom('tenants')
-    .select(['current_release', 'settings'])
-    .where('id', '=', tenantId)
-    .executeTakeFirst()
+  const tenant = await shownOf(db, tenantId)
   if (!draft || !tenant) throw new CallError('not_found')
   const current = tenant.current_release
   const before = current === null ? undefined : await releaseText(db, tenantId, current)
@@ -199,16 +195,6 @@ async function tryToPublish(
 const showsTheSame = (release: Release, current: Release, next: TenantSettings, shown: TenantSettings): boolean =>
   canonicalJson({ ...release, draftRevision: current.draftRevision }) === canonicalJson(current) &&
   canonicalJson({ ...next, progress: shown.progress }) === canonicalJson(shown)
-
-/** What links may lead to: everything that the tenant has, seen by visitors or not. */
-export async function knownContents(db: Database, tenantId: string): Promise<readonly KnownContent[]> {
-  const rows = await db
-    .selectFrom('contents')
-    .select(['kind', 'id', 'slug', 'status'])
-    .where('tenant_id', '=', tenantId)
-    .execute()
-  return rows.map(({ status, ...content }) => ({ ...content, isPublished: status === 'published' }))
-}
 
 /** How visitors are offered the languages: as the draft says, but a language that is not published now stays. */
 function languagesAfter(

@@ -232,3 +232,7 @@ export function settingsFor(
 ): TenantSettings {
   return { ...shown, defaultLanguage, sourceLanguage, published: Object.keys(languages) }
 }
+
+/** What visitors of a site are shown: its current release, and its settings as they are stored. */
+export const shownOf = (db: Database, tenantId: string) =>
+  db.selectFrom('tenants').select(['current_release', 'settings']).where('id', '=', tenantId).executeTakeFirst()

@@ -22,12 +22,13 @@ import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
 import { sayProblem } from '../../platform/language/translator.ts'
 import { noteDeed } from '../audit/audit.queries.ts'
+import { knownContents } from '../contents/known-contents.queries.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { readForSave } from '../drafts/draft-changes.queries.ts'
-import { draftIdOf } from '../drafts/drafts.routes.ts'
+import { draftIdOf } from '../drafts/draft-id.ts'
 import { leadOn } from '../redirects/create-redirects.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
-import { knownContents, PublishError, type PublishWish, publishDraft, told } from './publish-draft.ts'
+import { PublishError, type PublishWish, publishDraft, told } from './publish-draft.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
 import {
   documentsAt,
@@ -39,6 +40,7 @@ import {
   releaseOf,
   releaseText,
   settingsFor,
+  shownOf,
 } from './releases.queries.ts'
 
 const inWords = (findings: readonly Finding[], { words }: MemberContext) =>
@@ -170,19 +172,15 @@ export const releaseAnswers: readonly Answered[] = [
     const release = await storage.db
       .transaction()
       .execute(async (write) => {
-        const row = await write
-          .selectFrom('tenants')
-          .select(['current_release', 'settings'])
-          .where('id', '=', tenant.id)
-          .executeTakeFirstOrThrow()
-        const current = row.current_release
-        if (current === null) throw new CallError('conflict')
+        const shown = await shownOf(write, tenant.id)
+        const current = shown?.current_release ?? null
+        if (!shown || current === null) throw new CallError('conflict')
         const before = await releaseOf(write, tenant.id, current)
         const next = language === undefined ? to : withLanguage(before, to, language)
         // What is shown already is not shown again.
         if (canonicalJson(next) === (await releaseText(write, tenant.id, current))) return undefined
         const made = await insertRelease(write, tenant.id, next, { accountId: account.id, kind: 'rollback', note })
-        const settings = settingsFor(JSON.parse(row.settings) as TenantSettings, next)
+        const settings = settingsFor(JSON.parse(shown.settings) as TenantSettings, next)
         await movePointer(write, tenant.id, current, made, JSON.stringify(settings))
         await notePublishedPages(write, tenant.id, { before, after: next })
         const details = { to: id, language: language ?? null }

@@ -12,12 +12,11 @@ import {
   type ContentKind,
   contentProps,
   listUntranslated,
-  type Settings,
   translatedTask,
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
-import { draftIdOf } from '../drafts/drafts.routes.ts'
+import { draftIdOf } from '../drafts/draft-id.ts'
 
 const kinds: Readonly<Record<string, ContentKind>> = {
   product: 'product',
@@ -30,18 +29,11 @@ const kinds: Readonly<Record<string, ContentKind>> = {
 async function contentCoverage(
   kind: ContentKind,
   id: string,
-  { storage, tenant }: MemberContext,
+  { stores, tenant }: MemberContext,
 ): Promise<CoverageByLanguage> {
-  const row = await storage.db
-    .selectFrom('contents')
-    .select('settings')
-    .where('tenant_id', '=', tenant.id)
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new CallError('not_found')
-  const settings = JSON.parse(row.settings) as Settings
-  return coverageOf(contentProps[kind], settings, translatedLanguages(tenant), baseLanguage(tenant))
+  const record = await stores.contents.byId(tenant.id, kind, id)
+  if (!record) throw new CallError('not_found')
+  return coverageOf(contentProps[kind], record.settings, translatedLanguages(tenant), baseLanguage(tenant))
 }
 
 async function draftCoverage(

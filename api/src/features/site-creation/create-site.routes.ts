@@ -7,6 +7,7 @@ import { setMembership } from '../accounts/accounts.queries.ts'
 import { noteDeed } from '../audit/audit.queries.ts'
 import { insertDraft } from '../drafts/drafts.queries.ts'
 import { takeNumber } from '../sites/counters.queries.ts'
+import { insertSite } from '../sites/insert-site.queries.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 
 interface NewSite {
@@ -63,19 +64,7 @@ export const addSiteAnswers: readonly Answered[] = [
           published: spoken,
           progress: {},
         }
-        await write
-          .insertInto('tenants')
-          .values({
-            id: tenantId,
-            client_id: clientId,
-            name,
-            settings: JSON.stringify(settings),
-            facts: '{}',
-            content_version: 1,
-            current_release: null,
-            created_at: new Date().toISOString(),
-          })
-          .execute()
+        await insertSite(write, { id: tenantId, clientId, name, settings, facts: '{}' })
         await insertDraft(write, tenantId, draft)
         await setMembership(write, tenantId, account.id, { role: 'owner' })
         await noteDeed(write, noted({ tenantId, action: 'site.add', object: clientId, details: { name } }))

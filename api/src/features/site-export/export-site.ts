@@ -1,26 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import {
-  CallError,
-  type ContentRecord,
-  contentKinds,
-  type Draft,
-  type PageSchema,
-  type Settings,
-  type SharedPart,
-} from '@vitrine/schemas'
+import type { ContentRecord, Draft, PageSchema, Settings, SharedPart } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
-import type { Database } from '../../platform/database/tables.ts'
-import { allContents, type StoredContent } from '../contents/contents.queries.ts'
-import { type Association, associationsOf } from '../drafts/associations.queries.ts'
-import { readStoredDraft } from '../drafts/drafts.queries.ts'
-import { allMedia, type Media } from '../media/media.queries.ts'
-import { redirectsOf } from '../redirects/redirects.queries.ts'
 import type { SiteFiles } from '../site-import/files.ts'
-import { readFacts } from '../sites/site-facts.ts'
-import type { TenantSettings } from '../sites/tenants.ts'
 import { inSteps } from './in-steps.ts'
 import { mediaNamesOf, mediaOf, withMediaOfFiles } from './media-files.ts'
 import { withoutPlainNotes } from './plain-notes.ts'
+import { readStoredSite, type StoredSite } from './read-stored-site.queries.ts'
 
 /**
  * A site as files, in the layout that `importSite` takes (README): imported again, they make the same
@@ -33,7 +18,7 @@ export async function exportSite(storage: Storage, tenantId: string, draftsId?: 
   const read = await storage.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((db) => readSiteOf(db, tenantId, draftsId))
+    .execute((db) => readStoredSite(db, tenantId, draftsId))
   const places = await mediaOf(storage, tenantId)
   const names = mediaNamesOf(read.media, places)
   const breathe = inSteps()
@@ -48,66 +33,8 @@ export async function exportSite(storage: Storage, tenantId: string, draftsId?: 
   }
 }
 
-interface ReadSite {
-  readonly site: Readonly<Record<string, unknown>>
-  readonly draft: Draft
-  readonly contents: readonly StoredContent[]
-  readonly redirects: readonly object[]
-  readonly associations: ReadonlyMap<string, readonly Association[]>
-  readonly media: readonly Media[]
-}
-
-async function readSiteOf(db: Database, tenantId: string, draftsId?: string): Promise<ReadSite> {
-  const tenant = await db.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirst()
-  const first = await db
-    .selectFrom('drafts')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .orderBy('id')
-    .executeTakeFirst()
-  const draft = first && (await readStoredDraft(db, tenantId, draftsId ?? String(first.id)))
-  if (!tenant || !draft) throw new CallError('not_found')
-  const domains = await db
-    .selectFrom('domains')
-    .select('host')
-    .where('tenant_id', '=', tenantId)
-    .orderBy('is_primary', 'desc')
-    .orderBy('host')
-    .execute()
-  const { systemPages } = JSON.parse(tenant.settings) as TenantSettings
-  const redirects = await redirectsOf(db, tenantId)
-  return {
-    site: {
-      clientId: tenant.client_id,
-      name: tenant.name,
-      ...(domains.length > 0 && { domains: domains.map(({ host }) => host) }),
-      systemPages,
-      ...readFacts(tenant.facts),
-    },
-    draft,
-    contents: await allContents(db, tenantId, contentKinds),
-    redirects: redirects.map(({ from, to, status }) => ({ from, to, status })),
-    associations: await associationsIn(db, tenantId, Number(draft.draftsId)),
-    media: await allMedia(db, tenantId),
-  }
-}
-
-/** What pages are about, by page. */
-async function associationsIn(db: Database, tenantId: string, draftId: number): Promise<ReadSite['associations']> {
-  const pages = await db
-    .selectFrom('page_associations')
-    .select('page_id')
-    .distinct()
-    .where('tenant_id', '=', tenantId)
-    .where('draft_id', '=', draftId)
-    .execute()
-  const found = new Map<string, readonly Association[]>()
-  for (const { page_id } of pages) found.set(page_id, await associationsOf(db, tenantId, draftId, page_id))
-  return found
-}
-
 /** The documents by their paths, made one by one. */
-function* documentsOf({ site, draft, contents, redirects, associations }: ReadSite): Generator<[string, unknown]> {
+function* documentsOf({ site, draft, contents, redirects, associations }: StoredSite): Generator<[string, unknown]> {
   const { header, footer, ...configuration } = draft.globalConfiguration
   yield ['site.json', site]
   yield ['configuration.json', configuration]

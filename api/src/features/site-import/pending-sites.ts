@@ -1,10 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { Write } from '../../platform/database/short-transactions.ts'
 import type { Storage } from '../../platform/database/storage.ts'
-import type { Database, Tables } from '../../platform/database/tables.ts'
 import { newPendingId, PENDING_PREFIX } from '../sites/pending-site.ts'
+import { claimSite, deleteSite, noteSignOfLife, pendingSites, tenantIdOf } from './pending-sites.queries.ts'
 
 /** A site whose row was not written to for so long belongs to an import that was killed, in milliseconds. */
 const PATIENCE = 15 * 60_000
@@ -24,49 +23,18 @@ export function* withSignsOfLife(writes: Iterable<Write>, pendingId: string): Ge
     yield write
     if (Date.now() - last < SIGN_OF_LIFE) continue
     last = Date.now()
-    const created_at = new Date(last).toISOString()
-    yield (db) => db.updateTable('tenants').set({ created_at }).where('client_id', '=', pendingId).execute()
+    const at = new Date(last)
+    yield (db) => noteSignOfLife(db, pendingId, at)
   }
-}
-
-/** What a site has while it comes in: rows first that point to others, with how many of them go at once. */
-const tables = [
-  ['contents_words', 'content_id', 20],
-  ['search_words', 'word', 500],
-  ['contents_categories', 'content_id', 100],
-  ['contents', 'id', 50],
-  ['releases', 'id', 1],
-  ['editions', 'address', 50],
-  ['page_associations', 'page_id', 100],
-  ['draft_components', 'component_id', 500],
-  ['draft_pages', 'page_id', 20],
-  ['drafts', 'id', 1],
-  ['redirects', 'id', 500],
-  ['media', 'id', 100],
-] as const satisfies readonly (readonly [keyof Tables, string, number])[]
-
-async function deleteRows(db: Database, tenantId: string): Promise<void> {
-  for (const [table, key, atOnce] of tables)
-    for (;;) {
-      const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where tenant_id = ${tenantId} limit ${sql.lit(atOnce)}`
-      const { numAffectedRows } =
-        await sql`delete from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(key)} in (${some})`.execute(
-          db,
-        )
-      if (!numAffectedRows) break
-      // Each statement is short; between two of them others get their turn.
-      await new Promise(setImmediate)
-    }
-  await db.deleteFrom('tenants').where('id', '=', tenantId).execute()
 }
 
 /** Takes away everything of an import that did not come to its end. */
 export async function dropPendingSite({ db, mediaDir }: Pick<Storage, 'db' | 'mediaDir'>, pendingId: string) {
-  const site = await db.selectFrom('tenants').select('id').where('client_id', '=', pendingId).executeTakeFirst()
-  if (site) {
+  const tenantId = await tenantIdOf(db, pendingId)
+  if (tenantId !== undefined) {
     // An import that was cut between its last file and its last row had moved them already.
-    await rm(join(mediaDir, site.id), { recursive: true, force: true })
-    await deleteRows(db, site.id)
+    await rm(join(mediaDir, tenantId), { recursive: true, force: true })
+    await deleteSite(db, tenantId)
   }
   await rm(join(mediaDir, pendingId), { recursive: true, force: true })
   await rm(zipPathOf({ mediaDir }, pendingId), { force: true })
@@ -87,22 +55,12 @@ export async function sweepPendingSites(
 ): Promise<number> {
   const { db, mediaDir } = storage
   const before = new Date(now - PATIENCE).toISOString()
-  const pending = await db
-    .selectFrom('tenants')
-    .select(['client_id', 'created_at'])
-    .where('client_id', 'like', `${PENDING_PREFIX}%`)
-    .execute()
+  const pending = await pendingSites(db)
   let dropped = 0
   for (const { client_id } of pending.filter(({ created_at }) => created_at < before)) {
     // By its new name, an import that was only slow does not find it any more, and cannot end.
     const claimed = newPendingId()
-    const { numUpdatedRows } = await db
-      .updateTable('tenants')
-      .set({ client_id: claimed, created_at: new Date(now).toISOString() })
-      .where('client_id', '=', client_id)
-      .where('created_at', '<', before)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) continue
+    if (!(await claimSite(db, client_id, claimed, { before, now: new Date(now) }))) continue
     await dropPendingSite(storage, claimed)
     await dropPendingSite(storage, client_id)
     dropped += 1

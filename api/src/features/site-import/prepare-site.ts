@@ -22,6 +22,7 @@ import { notePublishedPages } from '../publishing/published-pages.queries.ts'
 import { documentWrites, insertRelease } from '../publishing/releases.queries.ts'
 import { putRedirect } from '../redirects/redirects.queries.ts'
 import { takeNumber } from '../sites/counters.queries.ts'
+import { insertSite } from '../sites/insert-site.queries.ts'
 import { storedFacts } from '../sites/site-facts.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { checkSettings } from './check-settings.ts'
@@ -32,6 +33,7 @@ import { checkMedia, notesOf, stageMedia, withServedMedia } from './media.ts'
 import { withSignsOfLife } from './pending-sites.ts'
 import { Findings, ImportError, type ImportProblem } from './problems.ts'
 import { type ContentFile, type ReadSite, readSite } from './read-site.ts'
+import { isDraftId, siteWith, takenDomains } from './staged-sites.queries.ts'
 
 /** What a site comes in with; all of it can be sent to a worker. */
 export interface StagingOptions {
@@ -152,21 +154,11 @@ async function checkIsFree(
   if (tenantId !== undefined && !/^[1-9][0-9]{0,14}$/.test(tenantId))
     throw new Error(`A tenant id has digits only, not '${tenantId}'.`)
   if (new Set(domains).size < domains.length) findings.refuse(file, 'usedTwice', 'domains')
-  const tenant = await db
-    .selectFrom('tenants')
-    .select('client_id')
-    .where(({ or, eb }) =>
-      or([eb('client_id', '=', clientId), ...(tenantId === undefined ? [] : [eb('id', '=', tenantId)])]),
-    )
-    .executeTakeFirst()
+  const tenant = await siteWith(db, clientId, tenantId)
   if (tenant) findings.refuse(file, 'taken', tenant.client_id === clientId ? 'clientId' : 'tenantId', { clientId })
-  if (draftsId !== undefined) {
-    const draft = await db.selectFrom('drafts').select('id').where('id', '=', Number(draftsId)).executeTakeFirst()
-    if (draft) findings.refuse(file, 'taken', 'draftsId', { draftsId })
-  }
-  if (domains.length === 0) return
-  const taken = await db.selectFrom('domains').select('host').where('host', 'in', domains).execute()
-  for (const { host } of taken) findings.refuse(file, 'taken', 'domains', { host })
+  if (draftsId !== undefined && (await isDraftId(db, draftsId)))
+    findings.refuse(file, 'taken', 'draftsId', { draftsId })
+  for (const host of await takenDomains(db, domains)) findings.refuse(file, 'taken', 'domains', { host })
 }
 
 /** Makes the release; warnings, and what blocks a language but the default one, are told as warnings. */
@@ -227,19 +219,13 @@ const MEDIA_AT_ONCE = 100
 function* writesOf({ site, read, draft, contents, settings, media, prepared }: ToStore): Generator<Write> {
   const { pendingId, tenantId, release } = site
   yield async (write) => {
-    await write
-      .insertInto('tenants')
-      .values({
-        id: tenantId,
-        client_id: pendingId,
-        name: read.site.name,
-        settings: JSON.stringify(settings),
-        facts: storedFacts(read.site),
-        content_version: 1,
-        current_release: null,
-        created_at: new Date().toISOString(),
-      })
-      .execute()
+    await insertSite(write, {
+      id: tenantId,
+      clientId: pendingId,
+      name: read.site.name,
+      settings,
+      facts: storedFacts(read.site),
+    })
     await takeNumber(write, 'tenants', Number(tenantId))
     await takeNumber(write, 'drafts', Number(draft.draftsId))
   }

@@ -10,6 +10,7 @@ import { placeMedia } from './media.ts'
 import { dropPendingSite } from './pending-sites.ts'
 import { prepareSite, type StagedSite, type StagingOptions } from './prepare-site.ts'
 import { ImportError, type ImportProblem } from './problems.ts'
+import { insertDomains, nameSite } from './staged-sites.queries.ts'
 
 export interface ImportOptions extends StagingOptions {
   /** What else is stored in the transaction that shows the site: who owns it. */
@@ -101,17 +102,9 @@ async function show(
   { pendingId, tenantId, clientId, domains, release }: StagedSite,
   { also, domainsVerified = false }: ImportOptions,
 ): Promise<void> {
-  const { numUpdatedRows } = await write
-    .updateTable('tenants')
-    .set({ client_id: clientId, current_release: release, created_at: new Date().toISOString() })
-    .where('client_id', '=', pendingId)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error(`The import of ${clientId} was taken for a dead one and swept away.`)
-  for (const [index, host] of domains.entries())
-    await write
-      .insertInto('domains')
-      .values({ host, tenant_id: tenantId, verified: domainsVerified ? 1 : 0, is_primary: index === 0 ? 1 : 0 })
-      .execute()
+  if (!(await nameSite(write, pendingId, { clientId, release })))
+    throw new Error(`The import of ${clientId} was taken for a dead one and swept away.`)
+  await insertDomains(write, tenantId, domains, domainsVerified)
   await also?.(write, tenantId)
   placeMedia(join(mediaDir, pendingId), mediaDir, tenantId)
 }

@@ -16,19 +16,13 @@ import type { Tenant } from '../../http/endpoint/site.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { noteDeed } from '../audit/audit.queries.ts'
 import { holdAndChangeSite } from './lock-site.queries.ts'
+import { storedSettings, storeSettings } from './settings.queries.ts'
 import { readFacts, revisionOfFacts, type SiteFacts, storedFacts } from './site-facts.ts'
 import type { TenantSettings } from './tenants.ts'
 
-const rowOf = (db: Database, tenantId: string) =>
-  db
-    .selectFrom('tenants')
-    .select(['name', 'client_id', 'settings', 'facts'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-
 /** The settings of a site as they are now. */
 async function settingsOf(db: Database, tenantId: string): Promise<SiteSettings> {
-  const row = await rowOf(db, tenantId)
+  const row = await storedSettings(db, tenantId)
   const { systemPages } = JSON.parse(row.settings) as TenantSettings
   return {
     tenantId,
@@ -60,15 +54,11 @@ async function change(question: FilledQuestion<typeof changeSiteSettings>, conte
   if (facts.cookies) mustBeWhole(facts.cookies, tenant)
   await storage.db.transaction().execute(async (write) => {
     await holdAndChangeSite(write, tenant.id)
-    const row = await rowOf(write, tenant.id)
+    const row = await storedSettings(write, tenant.id)
     const known = revisionOfFacts(row.facts)
     if (known !== revision) throw new CallError('conflict', { details: { revision: known } })
     const settings: TenantSettings = { ...(JSON.parse(row.settings) as TenantSettings), systemPages }
-    await write
-      .updateTable('tenants')
-      .set({ name, settings: JSON.stringify(settings), facts: storedFacts(facts, revision + 1) })
-      .where('id', '=', tenant.id)
-      .execute()
+    await storeSettings(write, tenant.id, { name, settings, facts: storedFacts(facts, revision + 1) })
     const details = { revision: revision + 1 }
     await noteDeed(write, noted({ tenantId: tenant.id, action: 'settings.change', object: tenant.clientId, details }))
   })

@@ -2,6 +2,7 @@ import { DOMAIN_PATTERN, isClientId } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
 import type { Sites, Tenant } from '../../http/endpoint/site.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import type { Database } from '../../platform/database/tables.ts'
 import { isImported } from './pending-site.ts'
 import { readFacts, type SiteFacts } from './site-facts.ts'
 import { type TenantSettings, twinOf } from './tenants.ts'
@@ -99,3 +100,7 @@ async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | 
     ...(domain && { domain: domain.host }),
   }
 }
+
+/** All sites with what their owners say of them; those that are being imported too. */
+export const allSites = (db: Database): Promise<readonly { readonly id: string; readonly facts: string }[]> =>
+  db.selectFrom('tenants').select(['id', 'facts']).execute()

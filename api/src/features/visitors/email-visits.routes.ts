@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { recordOpening } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
 import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { insertEmailVisit } from './email-visits.queries.ts'
 import { mayNoteOpening } from './message-quota.ts'
 import { line } from './normalize-text.ts'
 
@@ -25,17 +25,12 @@ export const openingAnswers: readonly Answered[] = [
     const now = Date.now()
     if (!/^[\w-]{1,64}$/.test(emailId) || isTooOften(context)) return {}
     if (!(await mayNoteOpening(storage.db, tenant.id, now))) return {}
-    await storage.db
-      .insertInto('openings')
-      .values({
-        id: randomUUID(),
-        tenant_id: tenant.id,
-        email_id: emailId,
-        url: placeOf(question.urlAdress ?? question.urlAddress ?? ''),
-        region: line(question.visitRegion ?? '').slice(0, 100),
-        at: now,
-      })
-      .execute()
+    await insertEmailVisit(storage.db, tenant.id, {
+      emailId,
+      url: placeOf(question.urlAdress ?? question.urlAddress ?? ''),
+      region: line(question.visitRegion ?? '').slice(0, 100),
+      at: now,
+    })
     return {}
   }),
 ]

@@ -1,7 +1,14 @@
 import { CallError } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { isSpam, SPAM_SCORE, type Suspicion } from './spam.ts'
+import {
+  type Stored,
+  storedEmailVisits,
+  storedMessages,
+  storedSubscriptions,
+  waitingImages,
+} from './message-counts.queries.ts'
+import { isSpam, type Suspicion } from './spam.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -11,12 +18,6 @@ const HOUR = 60 * 60 * 1000
  */
 export const hourlyBudget = { messages: 200, subscriptions: 200, images: 300, openings: 5000 } as const
 
-/** What was stored since a time: how much, and when the first of it. */
-interface Stored {
-  readonly count: number
-  readonly first: number
-}
-
 /** @throws CallError `too_many_requests`, with when the first of the hour is an hour old. */
 function refuseBeyond(budget: number, { count, first }: Stored, now: number): void {
   if (Number(count) < budget) return
@@ -25,52 +26,30 @@ function refuseBeyond(budget: number, { count, first }: Stored, now: number): vo
 
 type Budgeted = Pick<SiteContext, 'limits' | 'storage' | 'tenant'>
 
+const lastHour = ({ tenant }: Budgeted, suspicion: Suspicion, now: number) => ({
+  tenantId: tenant.id,
+  since: now - HOUR,
+  isSpam: isSpam(suspicion),
+})
+
 export async function takeMessage(context: Budgeted, suspicion: Suspicion, now: number): Promise<void> {
   if (!context.limits.isOn) return
-  const stored = await context.storage.db
-    .selectFrom('messages')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number>('created_at').as('first')])
-    .where('tenant_id', '=', context.tenant.id)
-    // Named, so that the index on kind and time is used.
-    .where('kind', 'in', ['inquiry', 'contact'])
-    .where('created_at', '>', now - HOUR)
-    .where('spam_score', isSpam(suspicion) ? '>=' : '<', SPAM_SCORE)
-    .executeTakeFirstOrThrow()
+  const stored = await storedMessages(context.storage.db, lastHour(context, suspicion, now))
   refuseBeyond(hourlyBudget.messages, stored, now)
 }
 
 export async function takeSubscription(context: Budgeted, suspicion: Suspicion, now: number): Promise<void> {
   if (!context.limits.isOn) return
-  const stored = await context.storage.db
-    .selectFrom('subscriptions')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number>('asked_at').as('first')])
-    .where('tenant_id', '=', context.tenant.id)
-    .where('asked_at', '>', now - HOUR)
-    .where('spam_score', isSpam(suspicion) ? '>=' : '<', SPAM_SCORE)
-    .executeTakeFirstOrThrow()
+  const stored = await storedSubscriptions(context.storage.db, lastHour(context, suspicion, now))
   refuseBeyond(hourlyBudget.subscriptions, stored, now)
 }
 
 /** Of images, those count that no inquiry has taken yet. */
-export async function takeImages(context: Budgeted, now: number): Promise<void> {
-  if (!context.limits.isOn) return
-  const { count, first } = await context.storage.db
-    .selectFrom('inquiry_images')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<string>('created_at').as('first')])
-    .where('tenant_id', '=', context.tenant.id)
-    .where('inquiry_id', 'is', null)
-    .where('expires_at', '>', new Date(now).toISOString())
-    .executeTakeFirstOrThrow()
-  refuseBeyond(hourlyBudget.images, { count, first: Date.parse(first) }, now)
+export async function takeImages({ limits, storage, tenant }: Budgeted, now: number): Promise<void> {
+  if (!limits.isOn) return
+  refuseBeyond(hourlyBudget.images, await waitingImages(storage.db, tenant.id, now), now)
 }
 
 /** Whether one more visit from a mail may be noted; nobody is told when not. */
-export async function mayNoteOpening(db: Database, tenantId: string, now: number): Promise<boolean> {
-  const { count } = await db
-    .selectFrom('openings')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenant_id', '=', tenantId)
-    .where('at', '>', now - HOUR)
-    .executeTakeFirstOrThrow()
-  return Number(count) < hourlyBudget.openings
-}
+export const mayNoteOpening = async (db: Database, tenantId: string, now: number): Promise<boolean> =>
+  (await storedEmailVisits(db, tenantId, now - HOUR)) < hourlyBudget.openings

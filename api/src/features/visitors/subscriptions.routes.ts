@@ -2,7 +2,7 @@ import { CallError, confirmSubscription, formLimits, subscribe, subscriptionLink
 import { type Answered, answer, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
 import { spokenLanguages } from '../../http/endpoint/site.ts'
 import { lookUpLanguage } from '../../platform/language/languages.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
+import { queueMail } from '../../platform/mail/queue-mail.queries.ts'
 import { secretOf } from '../../platform/signing/secret.queries.ts'
 import { consentOf } from './consent.ts'
 import { fieldReader } from './form-fields.ts'

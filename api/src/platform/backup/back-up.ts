@@ -14,7 +14,7 @@ import { StorageError } from '../storage-error.ts'
 import { copyFiles, type HowToCopy, refuseAmongFiles } from './data-files.ts'
 import type { CheckedFile } from './hashes.ts'
 import { type BackedUpTable, FILES, MANIFEST, type Manifest, TABLES } from './manifest.ts'
-import { inOneMoment, rowsOf, tablesOf } from './rows.ts'
+import { inOneMoment, rowsOf, tablesOf } from './rows.queries.ts'
 
 /**
  * Backs up a database and the uploads beside it, while others go on working with them. The folder is

@@ -6,7 +6,7 @@ import type { Migration } from '../database/migration.ts'
 import { StorageError } from '../storage-error.ts'
 import { backUpConnected } from './back-up.ts'
 import { BACKUPS } from './data-files.ts'
-import { holdsSomething } from './rows.ts'
+import { holdsSomething } from './rows.queries.ts'
 
 /** So many of the backups that are made by themselves are kept. */
 const KEPT = 5

@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
-import { sql } from 'kysely'
 import { type Connection, connect, dataDirOf, type StoragePlace } from '../database/connect.ts'
 import { type MigrationTarget, migrate, migrationsOf } from '../database/migrate.ts'
 import type { Migration } from '../database/migration.ts'
@@ -12,9 +11,9 @@ import { makeFolder } from '../folders.ts'
 import { StorageError } from '../storage-error.ts'
 import { bring, filesBelow, refuseAmongFiles } from './data-files.ts'
 import { checkFiles, FILES, type Manifest, readManifest } from './manifest.ts'
-import { moveIn, nobodyElse, STAGING } from './postgres-target.ts'
-import { holdsSomething, insertRows, type Row, tablesOf } from './rows.ts'
-import { closeForGood, nobodyHasOpen } from './sqlite-target.ts'
+import { makeStaging, moveIn, nobodyElse, STAGING } from './postgres-target.queries.ts'
+import { emptyTables, holdsSomething, insertRows, type Row, tablesOf } from './rows.queries.ts'
+import { closeForGood, nobodyHasOpen } from './sqlite-target.queries.ts'
 import { isUnfinished, swapIn } from './swap.ts'
 
 export interface RestoreOptions {
@@ -60,8 +59,7 @@ export async function restore(
       return manifest
     }
     await withConnection(place, STAGING, async (connection) => {
-      await sql`drop schema if exists ${sql.id(STAGING)} cascade`.execute(connection.db)
-      await sql`create schema ${sql.id(STAGING)}`.execute(connection.db)
+      await makeStaging(connection.db)
       await fill({ ...connection, schema: STAGING, migrations }, backup, manifest)
     })
     const take = () => withConnection(place, undefined, ({ db }) => moveIn(db))
@@ -114,7 +112,7 @@ async function fill(target: MigrationTarget, backup: string, { migration, tables
   await migrate(target, migration)
   const known = await tablesOf(db, engine)
   // What migrations write themselves stands in the backup too.
-  for (const name of known.toReversed()) await db.deleteFrom(name as 'tenants').execute()
+  await emptyTables(db, known.toReversed())
   for (const { name, path, rows } of tables) {
     if (!known.includes(name))
       throw new StorageError(`The backup ${backup} has a table ${name} of unknown use.`, undefined)

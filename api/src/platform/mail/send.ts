@@ -3,7 +3,7 @@ import type { Storage } from '../database/storage.ts'
 import { htmlOf, plainOf } from './email-content.ts'
 import { letterOf, type MailKind, type MailValues } from './kinds.ts'
 import { dueMails, leaseMail, markFailed, markSent, type OutboxRow } from './outbox.queries.ts'
-import type { Address } from './outbox.ts'
+import type { Address } from './queue-mail.queries.ts'
 
 /** A mail as nodemailer takes it: addresses are objects, so no text of somebody becomes a second one. */
 export interface ComposedMail {

@@ -8,6 +8,12 @@ import { StorageError } from '../storage-error.ts'
 /** Where a backup is filled in, beside the tables that it will replace. */
 export const STAGING = 'vitrine_restoring'
 
+/** Makes the place where a backup is filled in; what an interrupted restore left there goes. */
+export async function makeStaging(db: Database): Promise<void> {
+  await sql`drop schema if exists ${sql.id(STAGING)} cascade`.execute(db)
+  await sql`create schema ${sql.id(STAGING)}`.execute(db)
+}
+
 /**
  * Makes sure that no server uses this database.
  *

@@ -1,0 +1,107 @@
+import type { Database } from '../../platform/database/tables.ts'
+
+export const DAY = 24 * 60 * 60 * 1000
+
+/** How long what visitors sent is kept, in days; the first is the site's to choose. */
+export const keptDays = { visitors: 3 * 365, spam: 30, unconfirmed: 30, sentWords: 30 } as const
+
+/** What was removed, by table; for the log. */
+export interface Removed {
+  messages: number
+  images: number
+  subscriptions: number
+  openings: number
+  mails: number
+  /** Sent mails that lost their words and stayed. */
+  words: number
+}
+
+/** Removes mails that are about an account and no site. */
+export async function removeOldOfAccounts(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('tenant_id', 'is', null)
+    .where('created_at', '<', now - keptDays.sentWords * DAY)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+interface Times {
+  readonly now: number
+  /** What is older than this goes. */
+  readonly before: number
+}
+
+/** Removes what is old of one site and tells the names of the files that belonged to it. */
+export async function removeOld(db: Database, tenantId: string, { now, before }: Times, removed: Removed) {
+  const count = ({ numDeletedRows }: { readonly numDeletedRows: bigint }) => Number(numDeletedRows)
+  const oldMessages = db
+    .selectFrom('messages')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('created_at', '<', before),
+        and([eb('status', '=', 'spam'), eb('updated_at', '<', now - keptDays.spam * DAY)]),
+      ]),
+    )
+  const images = await db
+    .deleteFrom('inquiry_images')
+    .where('tenant_id', '=', tenantId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('inquiry_id', 'in', oldMessages),
+        and([eb('inquiry_id', 'is', null), eb('expires_at', '<', new Date(now).toISOString())]),
+      ]),
+    )
+    .returning('file')
+    .execute()
+  removed.images += images.length
+
+  const mails = db.deleteFrom('outbox').where('tenant_id', '=', tenantId)
+  removed.mails += count(await mails.where('about', 'in', oldMessages).executeTakeFirstOrThrow())
+  removed.mails += count(await mails.where('created_at', '<', before).executeTakeFirstOrThrow())
+  await db
+    .deleteFrom('message_changes')
+    .where('tenant_id', '=', tenantId)
+    .where('message_id', 'in', oldMessages)
+    .execute()
+  removed.messages += count(
+    await db
+      .deleteFrom('messages')
+      .where('tenant_id', '=', tenantId)
+      .where('id', 'in', oldMessages)
+      .executeTakeFirstOrThrow(),
+  )
+
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ content: '{}', reply_to: null, headers: '{}' })
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'sent')
+    .where('content', '!=', '{}')
+    .where('sent_at', '<', now - keptDays.sentWords * DAY)
+    .executeTakeFirstOrThrow()
+  removed.words += Number(numUpdatedRows)
+
+  removed.subscriptions += count(
+    await db
+      .deleteFrom('subscriptions')
+      .where('tenant_id', '=', tenantId)
+      .where(({ or, and, eb }) =>
+        or([
+          and([eb('status', '=', 'pending'), eb('asked_at', '<', now - keptDays.unconfirmed * DAY)]),
+          and([eb('status', 'in', ['unsubscribed', 'bounced']), eb('updated_at', '<', before)]),
+        ]),
+      )
+      .executeTakeFirstOrThrow(),
+  )
+  removed.openings += count(
+    await db
+      .deleteFrom('openings')
+      .where('tenant_id', '=', tenantId)
+      .where('at', '<', before)
+      .executeTakeFirstOrThrow(),
+  )
+  return images.map(({ file }) => file)
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database/tables.ts'
+import type { TenantSettings } from './tenants.ts'
+
+export interface NewSite {
+  readonly id: string
+  readonly clientId: string
+  readonly name: string
+  readonly settings: TenantSettings
+  /** As `storedFacts` writes them. */
+  readonly facts: string
+}
+
+/** Stores a site that has not published anything yet; a clash tells that its number or its name is taken. */
+export async function insertSite(write: Database, { id, clientId, name, settings, facts }: NewSite): Promise<void> {
+  await write
+    .insertInto('tenants')
+    .values({
+      id,
+      client_id: clientId,
+      name,
+      settings: JSON.stringify(settings),
+      facts,
+      content_version: 1,
+      current_release: null,
+      created_at: new Date().toISOString(),
+    })
+    .execute()
+}

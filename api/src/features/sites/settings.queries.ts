@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/database/tables.ts'
+import type { TenantSettings } from './tenants.ts'
+
+/** What a site says of itself, as it is stored. */
+export const storedSettings = (db: Database, tenantId: string) =>
+  db
+    .selectFrom('tenants')
+    .select(['name', 'client_id', 'settings', 'facts'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+
+export interface NewSettings {
+  readonly name: string
+  readonly settings: TenantSettings
+  /** As `storedFacts` writes them. */
+  readonly facts: string
+}
+
+/** Stores them, inside the transaction that holds the site. */
+export async function storeSettings(write: Database, tenantId: string, wish: NewSettings): Promise<void> {
+  const { name, settings, facts } = wish
+  await write
+    .updateTable('tenants')
+    .set({ name, settings: JSON.stringify(settings), facts })
+    .where('id', '=', tenantId)
+    .execute()
+}
