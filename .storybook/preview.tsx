@@ -113,7 +113,7 @@ export default {
     layout: 'fullscreen',
     viewport: {
       options: {
-        pc: { name: 'PC', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+        pc: { name: 'Desktop', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
         tablet: { name: 'Tablet', styles: { width: '834px', height: '1112px' }, type: 'tablet' },
         mobile: { name: 'Mobile', styles: { width: '390px', height: '844px' }, type: 'mobile' },
       },

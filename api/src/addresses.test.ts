@@ -63,25 +63,25 @@ onBothEngines('E-mail addresses', (engine) => {
       'sign-in',
       (email) => served.post('v1/account/sign-in', { email, password: 'x' }),
       'email',
-      'Must be an e-mail address.',
+      'Must be an email address, such as name@example.com.',
     ],
     [
       'forgotten password',
       (email) => served.post('v1/account/forgot-password', { email }),
       'email',
-      'Must be an e-mail address.',
+      'Must be an email address, such as name@example.com.',
     ],
     [
       'invitation',
       (email) => owner.post('v1/site/invitations', { email, role: 'viewer' }),
       'email',
-      'Must be an e-mail address.',
+      'Must be an email address, such as name@example.com.',
     ],
     [
       'recipient of inquiries',
       (notifyEmail) => owner.ask('PUT', 'v1/site/settings', { ...settings, notifyEmail }),
       'notifyEmail',
-      'Must be an e-mail address.',
+      'Must be an email address, such as name@example.com.',
     ],
   ]
 

@@ -193,7 +193,7 @@ onBothEngines('The service', (engine) => {
       inProcess.send(calls[0] as never, { domainName: 'x.example' } as never, { requestId: 'r1' }),
     ).rejects.toMatchObject({
       code: 'internal',
-      message: 'Something went wrong on our side. Please try again.',
+      message: 'Something went wrong. Try again.',
     })
     expect(logger.error.mock.calls[0]?.[0]).toMatchObject({ requestId: 'r1' })
   })

@@ -204,7 +204,7 @@ describe('errors', () => {
     expect((await get('acme.example/')).statusCode).toBe(200)
     const answer = await get('acme.example/pages/about-us')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store'])
-    expect(answer.body).toMatch(/Request number: [0-9a-f-]{36}/)
+    expect(answer.body).toMatch(/Request ID: [0-9a-f-]{36}/)
     expect(answer.body).not.toMatch(/unavailable|at .*\.ts/)
   })
 })

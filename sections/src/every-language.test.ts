@@ -61,7 +61,7 @@ const names = [
 ]
 /** Words that are the same in these languages. */
 const sameWord: Readonly<Record<string, readonly string[]>> = {
-  admin: ['id'],
+  administrator: ['pl'],
   Archive: ['fr'],
   Band: ['de'],
   Banner: ['de', 'es'],
@@ -71,6 +71,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Centre: ['fr'],
   Certifications: ['fr'],
   Chat: ['de', 'es', 'pt'],
+  Chevron: ['fr'],
   Chip: ['de', 'es', 'pt', 'vi'],
   Code: ['de', 'fr'],
   Contact: ['fr'],
@@ -80,8 +81,8 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Document: ['fr'],
   Double: ['fr'],
   Downloads: ['de'],
-  'E-mail': ['fr', 'pl', 'pt'],
-  'E-mail:': ['pl', 'pt'],
+  Email: ['fr', 'id', 'pl', 'pt', 'vi'],
+  'Email:': ['id', 'pl', 'pt', 'vi'],
   editor: ['es', 'id', 'pt'],
   Envelope: ['pt'],
   Error: ['es'],
@@ -92,6 +93,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Grotesque: ['fr', 'vi'],
   Hammer: ['de'],
   Headset: ['de', 'id'],
+  Image: ['fr'],
   Images: ['fr'],
   Information: ['de', 'fr'],
   'Item {{number}}': ['id'],
@@ -141,6 +143,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Thermometer: ['de'],
   Train: ['fr'],
   Transparent: ['de', 'fr'],
+  Type: ['fr'],
   'Version {{version}}': ['fr'],
   Video: ['de', 'id', 'tr', 'vi'],
   Visible: ['es', 'fr'],

@@ -24,7 +24,7 @@ const onScreen = (page: Page): Opened => {
 
 async function open(page: Page, address = '/demo/drafts/1/designer'): Promise<Opened> {
   await page.goto(`/login?to=${encodeURIComponent(address)}`)
-  await page.getByLabel('E-mail address').fill('owner@example.com')
+  await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   const opened = onScreen(page)
@@ -80,9 +80,9 @@ test('an owner builds a page with the mouse and the keyboard, in two languages, 
   // For phones alone.
   await page.getByRole('radiogroup', { name: 'Device' }).getByRole('radio', { name: 'Mobile' }).focus()
   await page.keyboard.press('Space')
-  await settings.getByLabel('Top (Mobile)').fill('40')
+  await settings.getByLabel('Top (mobile)').fill('40')
   await expect(banners.first()).toHaveAttribute('style', /--spacing-top-mobile:\s*40px/)
-  await page.getByRole('radio', { name: 'PC', exact: true }).focus()
+  await page.getByRole('radio', { name: 'Desktop', exact: true }).focus()
   await page.keyboard.press('Space')
 
   // All back, all again.
@@ -150,7 +150,7 @@ test('a session that is over is renewed in place, and the save goes on', async (
   await field('Title').fill(title)
   await press(page, 'Save')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail address').fill('owner@example.com')
+  await dialog.getByLabel('Email address').fill('owner@example.com')
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(status).toHaveText(/Saved/)
@@ -191,7 +191,7 @@ test('a text is typed on the canvas, in its field at once; Escape keeps it, and 
 
 test('a film that is uploaded is shown by its first frame', async ({ page }) => {
   const { canvas, settings } = await open(page)
-  await press(page, 'Film')
+  await press(page, 'Video')
   const film = fileURLToPath(new URL('../../sites/demo/media/pages/thread-rolling.mp4', import.meta.url))
   await settings.locator('[data-setter="video"] input[type=file]').first().setInputFiles(film)
   await expect(settings.locator('[data-setter="video"] img').first()).toHaveAttribute('src', /\.(?:jpg|webp)/)

@@ -116,7 +116,10 @@ test('a frame in which nobody says hello waits, and says so', async ({ page, bas
   await page.route('**/parent.js', (route) => route.abort())
   await page.goto(originOf(baseURL, 'configured'))
   const designer = page.frameLocator('iframe[title="Designer"]')
-  await expect(designer.getByRole('status')).toHaveText('The designer is ready and waits for the window around it.', {
-    timeout: 30_000,
-  })
+  await expect(designer.getByRole('status')).toHaveText(
+    'The designer is ready and is waiting for the page that embeds it.',
+    {
+      timeout: 30_000,
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 async function open(page: Page) {
   await page.goto('/login?to=/demo/drafts/1/designer')
-  await page.getByLabel('E-mail address').fill('owner@example.com')
+  await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('button', { name: 'Sign in' }).click()
   const canvas = page.frameLocator('iframe[title="Page canvas"]')
@@ -70,9 +70,9 @@ test('dialogs and publishing come when they are asked for again, and the designe
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('alert')).toHaveText(failure)
   await page.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'State of the draft' }).click()
+  await page.getByRole('button', { name: 'Draft status' }).click()
   await expect(page.getByRole('alert')).toHaveText(failure)
-  await page.getByRole('button', { name: 'State of the draft' }).click()
+  await page.getByRole('button', { name: 'Draft status' }).click()
   await page.getByRole('tab', { name: 'Releases' }).click()
   await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText(failure)
   await expect(canvas.locator('[data-component-id]').first()).toBeVisible()

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial' })
 
 async function open(page: Page) {
   await page.goto(`/login?to=${encodeURIComponent('/demo/drafts/1/designer')}`)
-  await page.getByLabel('E-mail address').fill('owner@example.com')
+  await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('button', { name: 'Sign in' }).click()
   const canvas = page.frameLocator('iframe[title="Page canvas"]')
@@ -20,15 +20,15 @@ test('an owner sees the names of pictures, and takes one that the site shows els
   const services = canvas.locator('[data-section="service"]').first()
   await services.scrollIntoViewIfNeeded()
   await services.click({ position: { x: 8, y: 8 } })
-  const field = settings.getByRole('group', { name: 'Picture beside the list' })
+  const field = settings.getByRole('group', { name: 'Image beside the list' })
   await expect(field.getByText('works.webp', { exact: true })).toBeVisible()
 
-  await field.getByRole('button', { name: 'Choose a picture for Picture beside the list' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pictures' })
+  await field.getByRole('button', { name: 'Choose an image for Image beside the list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Images' })
   await expect(dialog.getByText('Page 1 of 3')).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('searchbox', { name: 'Search by name' }).fill('no such picture')
-  await expect(dialog.getByText('No file has this name. Search for another one.')).toBeVisible()
+  await expect(dialog.getByText('No file matches your search.')).toBeVisible()
   await dialog.getByRole('searchbox', { name: 'Search by name' }).fill('labora')
   await dialog.getByRole('option', { name: 'laboratory.webp' }).click()
 
@@ -50,7 +50,7 @@ test('an upload is called as its file, also when the page is opened again', asyn
   const services = canvas.locator('[data-section="service"]').first()
   await services.scrollIntoViewIfNeeded()
   await services.click({ position: { x: 8, y: 8 } })
-  const field = settings.getByRole('group', { name: 'Picture beside the list' })
+  const field = settings.getByRole('group', { name: 'Image beside the list' })
   const pixels = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const file = { name: 'Our new hall.png', mimeType: 'image/png', buffer: Buffer.from(pixels, 'base64') }
   await field.locator('input[type=file]').setInputFiles(file)
@@ -61,7 +61,7 @@ test('an upload is called as its file, also when the page is opened again', asyn
   await services.scrollIntoViewIfNeeded()
   await services.click({ position: { x: 8, y: 8 } })
   await expect(field.getByText('Our new hall.png', { exact: true })).toBeVisible()
-  await field.getByRole('button', { name: 'Choose a picture for Picture beside the list' }).click()
+  await field.getByRole('button', { name: 'Choose an image for Image beside the list' }).click()
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('works')
   await page.getByRole('option', { name: 'works.webp', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: /Saved/ })).toBeVisible()

@@ -68,7 +68,7 @@ test('the phone menu opens and leads to another page', async ({ page }) => {
   await page.setViewportSize(phone)
   const complaints = complaintsOf(page)
   await page.goto('/demo')
-  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByText('Products', { exact: true }).first().click()
   await menu.getByRole('link', { name: 'All products' }).click()

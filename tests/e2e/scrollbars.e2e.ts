@@ -38,7 +38,7 @@ const nothing = { down: 0, across: 0, scrollbar: 0 }
 
 async function signIn(page: Page, to: string): Promise<void> {
   await page.goto(`/login?to=${encodeURIComponent(to)}`)
-  await page.getByLabel('E-mail address').fill('owner@example.com')
+  await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
   await page.locator('form button[type=submit]').last().click()
 }

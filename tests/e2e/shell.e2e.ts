@@ -15,7 +15,7 @@ const otherLooks = [
 
 async function open(page: Page, address = '/demo/drafts/1/designer') {
   await page.goto(`/login?to=${encodeURIComponent(address)}`)
-  await page.getByLabel('E-mail address').fill('owner@example.com')
+  await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.locator('iframe').contentFrame().locator('[data-component-id]').first()).toBeVisible()
@@ -72,10 +72,10 @@ test('help lists all commands, the keys and the limits with their numbers', asyn
       .locator('dl > div')
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator('dd')
-  await expect(said('An image')).toHaveText(`${limits.image / 1024 / 1024} MB`)
+  await expect(said('Image')).toHaveText(`${limits.image / 1024 / 1024} MB`)
   await expect(said('Number of images')).toHaveText(String(formLimits.images))
-  await expect(said('Message, in characters')).toHaveText(formLimits.message.toLocaleString('en'))
-  await expect(said('One text, in characters')).toHaveText(limits.string.toLocaleString('en'))
+  await expect(said('Message (characters)')).toHaveText(formLimits.message.toLocaleString('en'))
+  await expect(said('Length of a text (characters)')).toHaveText(limits.string.toLocaleString('en'))
   await expectAccessible(page, '[role="dialog"]')
 })
 

@@ -4,7 +4,7 @@ import { expectAccessible } from './pages.ts'
 /** A new site as the service makes one: a home page, and nothing on it. */
 async function openNewSite(page: Page, language = 'en') {
   await page.goto('/login?to=/account')
-  await page.getByLabel('E-mail address').fill('owner@example.com')
+  await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/account')
@@ -41,8 +41,8 @@ const isBefore = async (one: Locator, other: Locator): Promise<boolean> => {
 async function addPage(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: 'Pages' }).click()
   await page.getByRole('button', { name: 'New page', exact: true }).click()
-  await page.getByLabel('Name of the page').fill(name)
-  await page.getByRole('button', { name: 'Add this page' }).click()
+  await page.getByLabel('Page name').fill(name)
+  await page.getByRole('button', { name: 'Create page' }).click()
   await expect(page.getByRole('combobox', { name: 'Page', exact: true }).locator('option:checked')).toHaveText(name)
   await page.getByRole('tab', { name: 'Add' }).click()
 }

@@ -4,7 +4,7 @@ import { complaintsOf, everyLook, expectAccessible } from './pages.ts'
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/login?to=${encodeURIComponent(address)}`)
-  await page.getByLabel('E-mail address').fill('owner@example.com')
+  await page.getByLabel('Email address').fill('owner@example.com')
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('button').first().click()
 }
@@ -34,17 +34,19 @@ test('a draft is downloaded, brought back changed after its differences were sho
   const draft = await newSite(page)
   await page.goto(`${draft}/utils`)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the draft' }).click()
+  await page.getByRole('button', { name: 'Download draft' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^draft-\d+-revision-\d+\.json$/)
   const kept = JSON.parse(readFileSync(await file.path(), 'utf8'))
 
-  const bring = page.getByLabel('Bring a file back')
+  const bring = page.getByLabel('Import draft')
   await bring.setInputFiles(json('same.json', kept))
-  await expect(page.getByText('The draft is as in this file already.')).toBeVisible()
+  await expect(page.getByText('The draft already matches this file. Nothing was changed.')).toBeVisible()
 
   await bring.setInputFiles(json('no.json', '{'))
-  await expect(page.getByText('This file is not a draft. Nothing was changed.')).toBeVisible()
+  await expect(
+    page.getByText('This file is not a draft. Nothing was changed. Choose a JSON file that was downloaded here.'),
+  ).toBeVisible()
   await bring.setInputFiles(json('other.json', { ...kept, pagesList: [{ id: 'home' }] }))
   await expect(page.getByText('pagesList[home]').first()).toBeVisible()
 
@@ -56,11 +58,11 @@ test('a draft is downloaded, brought back changed after its differences were sho
     pageSchemaMap: { ...kept.pageSchemaMap, news: { version: 1, root: [], components: {} } },
   }
   await bring.setInputFiles(json('changed.json', changed))
-  const differences = page.getByRole('region', { name: 'What this file changes' })
+  const differences = page.getByRole('region', { name: 'Changes in this file' })
   await expect(differences.getByRole('listitem')).toHaveText([/^Start\d change/, 'Newsadded'])
   await expectAccessible(page)
   await differences.getByRole('button', { name: /^Apply \d changes$/ }).click()
-  await expect(page.getByText('The draft is as in the file, and saved.')).toBeVisible()
+  await expect(page.getByText('Import complete. The draft is saved.')).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'News' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('rowheader', { name: 'News' })).toHaveCount(0)

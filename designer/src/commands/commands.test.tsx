@@ -130,9 +130,9 @@ describe('the clipboard of the browser', () => {
     const { context } = open()
     const data = new Map<string, string>([['text/plain', 'Bolts']])
     expect(clipboardEvent('paste', data, screen.getByLabelText('Title')).defaultPrevented).toBe(false)
-    expect(screen.queryByText('There is no section on the clipboard.')).toBeNull()
+    expect(screen.queryByText('There is no section on the clipboard to paste.')).toBeNull()
     expect(clipboardEvent('paste', data).defaultPrevented).toBe(false)
-    expect(screen.getAllByText('There is no section on the clipboard.')).not.toHaveLength(0)
+    expect(screen.getAllByText('There is no section on the clipboard to paste.')).not.toHaveLength(0)
     expect(clipboardEvent('cut', data, screen.getByLabelText('Title')).defaultPrevented).toBe(false)
     expect(root(context)).toHaveLength(3)
     expect(data.get('text/plain')).toBe('Bolts')
@@ -157,7 +157,7 @@ it('draws a menu from the list', async () => {
   const menu = screen.getByRole('menu')
   const up = within(menu).getByRole('menuitem', { name: 'Move up' })
   expect(up.getAttribute('aria-disabled')).toBe('true')
-  expect(up.getAttribute('aria-description')).toBe('It is the first one already.')
+  expect(up.getAttribute('aria-description')).toBe('This is already the first one.')
   expect(up.getAttribute('aria-keyshortcuts')).toBe('Alt+ArrowUp')
   expect(await findings()).toEqual([])
   await user.click(within(menu).getByRole('menuitem', { name: 'Duplicate' }))
@@ -167,7 +167,7 @@ it('draws a menu from the list', async () => {
 it('opens the menu of a component, which goes by arrows', async () => {
   const { context, user } = open()
   act(() => openComponentMenu(context, 'banner01', { x: 10, y: 10 }))
-  const menu = await screen.findByRole('menu', { name: 'What can be done with Banner' })
+  const menu = await screen.findByRole('menu', { name: 'More actions for Banner' })
   expect(selected(context)).toBe('banner01')
   expect(await findings()).toEqual([])
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
@@ -176,7 +176,7 @@ it('opens the menu of a component, which goes by arrows', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
   await user.keyboard('{Shift>}{F10}{/Shift}')
   await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
-  await user.type(await screen.findByRole('textbox', { name: 'Name in the layers' }), 'Copy{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: 'Section name' }), 'Copy{Enter}')
   await waitFor(() => expect(Object.values(context.view.state.getState().names)).toEqual(['Copy']))
 })
 
@@ -199,7 +199,7 @@ describe('the palette', () => {
     const field = await screen.findByRole('combobox')
     await user.type(field, 'move up')
     const line = await screen.findByRole('option', { name: /Move up/ })
-    expect(line.textContent).toContain('It is the first one already.')
+    expect(line.textContent).toContain('This is already the first one.')
     await user.keyboard('{Enter}')
     expect(screen.queryByRole('combobox')).not.toBeNull()
     await user.clear(field)
@@ -227,16 +227,16 @@ describe('the other dialogs', () => {
   it('move a component to any place of the page that takes it', async () => {
     const { context, user } = open({ view: { selected: 'banner01' } })
     await user.keyboard('{Control>}{Alt>}m{/Alt}{/Control}')
-    const tree = await screen.findByRole('treegrid', { name: 'Places' })
+    const tree = await screen.findByRole('treegrid', { name: 'Positions' })
     expect(await findings()).toEqual([])
     expect(within(tree).getByRole('row', { name: 'Banner' }).textContent).toContain(
-      'This is the section that is moved.',
+      'You cannot move a section to itself.',
     )
     const columns = within(tree).getAllByRole('row', { name: 'Columns' })[0] as HTMLElement
     await user.click(columns)
     await user.keyboard('{ArrowRight}')
     await user.click(await within(tree).findByRole('row', { name: 'Start' }))
-    expect(screen.getAllByText('“Banner” cannot stand in “Start” of “Columns”.').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('“Banner” is not allowed in “Start” of “Columns”.').length).toBeGreaterThan(0)
     expect(screen.getByRole('button', { name: 'Move here' })).toHaveProperty('disabled', true)
     await user.click(within(tree).getByRole('row', { name: 'End' }))
     await user.click(screen.getByRole('button', { name: 'Move here' }))
@@ -254,9 +254,9 @@ describe('the other dialogs', () => {
   it('give a component a name of its own', async () => {
     const { context, user } = open()
     await user.keyboard('{F2}')
-    await user.type(await screen.findByRole('textbox', { name: 'Name in the layers' }), 'Our figures{Enter}')
+    await user.type(await screen.findByRole('textbox', { name: 'Section name' }), 'Our figures{Enter}')
     expect(context.view.state.getState().names).toEqual({ columns1: 'Our figures' })
-    expect(screen.getByText('Now called Our figures.')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText('Renamed to Our figures.')).toBeInstanceOf(HTMLElement)
   })
   it('show all keys', async () => {
     const { user } = open()

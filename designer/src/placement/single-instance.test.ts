@@ -6,7 +6,7 @@ import { addSection } from '../commands/components/add-section.ts'
 import { createDropPlaces } from '../drag/drop-place.ts'
 import { sampleClipboard, sampleCommands } from '../testing/sample-commands.ts'
 
-const said = 'There may be only one “Form” on a page.'
+const said = 'A page can have only one “Form”.'
 
 const withForm = (pagesList: Draft['pagesList'] = sample.pagesList): Draft => ({
   ...sample,

@@ -153,7 +153,7 @@ describe.each(['header', 'footer'] as const)('a %s from the palette', (part) => 
       state.selected = selected
     })
     run('use-on-every-page')
-    expect(said().text).toContain('now on every page')
+    expect(said().text).toContain('now shown on every page')
     expect(site(part)?.pageSchema.root).toEqual([selected])
     expect(context.editor.place(other ?? '')).toBeUndefined()
     expect(page('home')?.[part]).toBeUndefined()

@@ -58,13 +58,13 @@ test('draws a link to nothing as text, as visitors see it', () => {
 })
 
 test('says what stands where a section is unknown, and in whose place (R135)', () => {
-  const labels = (key: string) => (key === 'unknownSection.title' ? 'Unknown section:' : key)
+  const labels = (key: string) => (key === 'unknownSection.title' ? 'Unknown section type:' : key)
   const { main } = draw([{ type: 'hologram' }, { ...place({ title: 'Newer' }), version: 9 }], { labels })
   expect([...main.children].map((child) => (child as HTMLElement).dataset.componentId)).toEqual([
     'sample01',
     'sample02',
   ])
-  expect(main.firstElementChild?.textContent).toContain('Unknown section: hologram')
+  expect(main.firstElementChild?.textContent).toContain('Unknown section type: hologram')
 })
 
 test('has no way out of the page at all', () => {

@@ -9,8 +9,8 @@ test('owners read labels of all packages in one', async () => {
   expect(await labels('en')).toMatchObject({
     banner: 'Banner',
     'banner.title': 'Title',
-    'unknownSection.title': 'Unknown section:',
-    'error.conflict': 'Someone else changed this in the meantime.',
+    'unknownSection.title': 'Unknown section type:',
+    'error.conflict': 'Someone else changed this in the meantime. Reload it and try again.',
   })
   expect(await labels('de')).toMatchObject({ 'banner.title': 'Titel', 'unit.piece_one': expect.any(String) })
   for (const code of languageCodes) expect(Object.keys(await labels(code)).length, code).toBeGreaterThan(500)

@@ -134,7 +134,7 @@ test('a subscription asks for a mail to be confirmed, and the link of the mail a
   const status = async () =>
     (await storage.db.selectFrom('subscriptions').select('status').executeTakeFirstOrThrow()).status
   const asks = (await browser.get(link)).html
-  for (const text of ['Please confirm that you want to receive our newsletter.', 'Nordhaven Fasteners', '<header'])
+  for (const text of ['Confirm that you want to receive our newsletter.', 'Nordhaven Fasteners', '<header'])
     expect(asks).toContain(text)
   expect(asks).toContain('href="/demo"')
   expect(await status()).toBe('pending')
@@ -153,7 +153,7 @@ test('a subscription asks for a mail to be confirmed, and the link of the mail a
     for (const wrong of ['', `${token}x`, 'nonsense']) {
       const { status, html } = await browser.get(`${client}/${page}?token=${wrong}`)
       expect([status, html.includes('name="token"')], `${client} ${wrong}`).toEqual([404, false])
-      expect(html).toContain('This link is not complete.')
+      expect(html).toContain('This link is incomplete.')
     }
 
   // The address that mail programs post to, opened by a person: the page of the site with its button.
@@ -167,12 +167,10 @@ test('a subscription asks for a mail to be confirmed, and the link of the mail a
   // And with one click (RFC 8058), where the page itself is named.
   const clicked = await browser.post(unsubscribe, { 'List-Unsubscribe': 'One-Click' }, {})
   expect([clicked.status, await status()]).toEqual([303, 'unsubscribed'])
-  expect((await browser.get(clicked.location as string)).html).toContain(
-    'We will not send you our newsletter any more.',
-  )
+  expect((await browser.get(clicked.location as string)).html).toContain('You will no longer receive our newsletter.')
   const over = await browser.get(link)
   expect([over.status, over.html.includes('name="token"')]).toEqual([410, false])
-  expect(over.html).toContain('This link is too old, or the subscription was ended.')
+  expect(over.html).toContain('This link has expired, or the subscription was ended.')
 })
 
 test('a failure of ours is told in the words of the specification, and everything that was typed stays', async () => {
@@ -196,7 +194,7 @@ test('R198 too many are told when to come back, and everything that was typed st
   const refused = await browser.post(page, { ...hiddenOf(html, 'inquiry'), ...asked }, {})
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(refused.html).toContain('Too many messages were sent from here. Please try again later.')
+  expect(refused.html).toContain('Too many messages were sent from your network. Try again later.')
   expect(refused.html).toContain('value="ada@example.com"')
   await limited.close()
 })

@@ -39,26 +39,26 @@ test('says for whom it was built, where, when and in which field', () => {
     ['Customer', 'Kestrel Marine Works'],
     ['Place', 'Harlingen, Netherlands'],
     ['Year', '2024'],
-    ['Field of use', 'Bridges'],
+    ['Application', 'Bridges'],
   ])
 })
 
 test('says no more of it than its owner wants', () => {
   expect(draw({ props: { facts: 'none' } }).queryByRole('term')).toBeNull()
   const above = draw({ props: { facts: 'above', showCustomer: false, showPlace: false } })
-  expect(above.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Year', 'Field of use'])
+  expect(above.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Year', 'Application'])
 })
 
 test('leads to the products it was built with, in its order, and to no other', () => {
-  expect(cardsIn(draw().getByRole('region', { name: 'What was used' }))).toEqual([
+  expect(cardsIn(draw().getByRole('region', { name: 'Products used' }))).toEqual([
     ['Hexagon nut ISO 4032, A4-80', '/product/hex-nut'],
     ['Hex bolt', '/product/hex-bolt'],
   ])
-  expect(draw({ data: { shown: sampleCase } }).queryByRole('region', { name: 'What was used' })).toBeNull()
+  expect(draw({ data: { shown: sampleCase } }).queryByRole('region', { name: 'Products used' })).toBeNull()
 })
 
 test('leads to further cases, those of its field first', () => {
-  expect(cardsIn(draw({ props: { related: 2 } }).getByRole('region', { name: 'Further projects' }))).toEqual([
+  expect(cardsIn(draw({ props: { related: 2 } }).getByRole('region', { name: 'More projects' }))).toEqual([
     ['A lock gate without a weld', '/case/case-73'],
     ['A solar park on salt ground', '/case/case-70'],
   ])
@@ -73,8 +73,8 @@ test('offers the way to the supplier: the button of its owner, or the contact pa
 
 test('tells a case that is not there from a site without cases', () => {
   const gone = drawSection('case-detail', { data: {}, visit: { path: '/case', id: 'old', query: {} } })
-  gone.getByText(/This project cannot be shown/)
+  gone.getByText(/This project is not available/)
   expect(gone.getByRole('link', { name: 'All projects' }).getAttribute('href')).toBe('/cases')
   gone.unmount()
-  drawSection('case-detail', { data: { first: listOf([]) } }).getByText('There are no projects here yet')
+  drawSection('case-detail', { data: { first: listOf([]) } }).getByText('There are no projects yet')
 })

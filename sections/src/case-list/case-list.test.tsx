@@ -49,7 +49,7 @@ test('offers its categories as links and a search as a form, without script (R12
   expect(getByRole('link', { name: 'Bridges' }).getAttribute('href')).toBe('/cases?q=bolt&category=Bridges')
   expect(getByRole('link', { name: 'Bridges' }).getAttribute('aria-current')).toBe('true')
   expect(getByRole('link', { name: 'All projects' }).getAttribute('href')).toBe('/cases?q=bolt')
-  const form = getByRole('searchbox', { name: 'Search the projects' }).closest('form') as HTMLFormElement
+  const form = getByRole('searchbox', { name: 'Search projects' }).closest('form') as HTMLFormElement
   expect([form.method, form.getAttribute('action')]).toEqual(['get', '/cases'])
   expect(Object.fromEntries(new FormData(form))).toEqual({ q: 'bolt', category: 'Bridges' })
   expect(getByRole('status').textContent).toMatch(/1 project found for “.bolt.”/)
@@ -61,7 +61,7 @@ test('turns pages by links that keep the choice', () => {
     { story: 'cases', visit: { path: '/cases', query: { category: 'Bridges', page: '2' } } },
     70,
   )
-  const pages = within(getByRole('navigation', { name: 'Pages of the projects' }))
+  const pages = within(getByRole('navigation', { name: 'Project pages' }))
   expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/cases?category=Bridges')
   expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/cases?category=Bridges&page=3')
 })
@@ -78,7 +78,7 @@ test('tells no match from no cases from no answer', () => {
   filtered.getByRole('link', { name: 'Tell us about your project' })
   filtered.unmount()
   const empty = draw([])
-  empty.getByText('There are no projects here yet')
+  empty.getByText('There are no projects yet')
   empty.unmount()
-  drawSection('case-list', { withoutData: true }).getByText(/cannot be shown right now/)
+  drawSection('case-list', { withoutData: true }).getByText(/could not be loaded/)
 })

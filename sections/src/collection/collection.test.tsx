@@ -71,8 +71,8 @@ test('claims no number that is not known', () => {
 
 test('tells a collection that is not there, a site without any, and no answer', () => {
   hero({ data: {}, visit: { path: '/collections/old', id: 'old', query: {} } }).getByText(
-    /This collection cannot be shown/,
+    /This collection is not available/,
   )
-  draw({ data: { collections: listOf([]) } }).getByText('There are no collections here yet')
-  draw({ withoutData: true }).getByText(/cannot be shown right now/)
+  draw({ data: { collections: listOf([]) } }).getByText('There are no collections yet')
+  draw({ withoutData: true }).getByText(/could not be loaded/)
 })

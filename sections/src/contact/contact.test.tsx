@@ -19,7 +19,7 @@ const policies = (...kinds: readonly string[]) => ({
 test('is a plain form that is sent to the page it stands on, in its language', () => {
   const visit = { path: '/pages/contact', query: { page: '2' } }
   const { getByRole } = drawSection('contact', { story: 'split', visit })
-  const form = getByRole('form', { name: 'Message to us' }) as HTMLFormElement
+  const form = getByRole('form', { name: 'Send us a message' }) as HTMLFormElement
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/pages/contact?page=2'])
   expect(new FormData(form).get('form')).toBe('contact-us')
 })

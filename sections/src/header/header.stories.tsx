@@ -32,5 +32,5 @@ export const OnPhone: SectionStory = { args: { story: 'light' }, globals: { view
 export const MenuOpenOnPhone: SectionStory = {
   args: { story: 'dark' },
   globals: { viewport: { value: 'mobile' } },
-  play: press('Open the menu'),
+  play: press('Open menu'),
 }

@@ -60,7 +60,7 @@ test('opens the second level without script, its own page first', () => {
 
 test('opens the menu of phones as a dialog, or as a popover where commands are unknown', () => {
   const { getByLabelText } = drawSection('header')
-  const button = getByLabelText('Open the menu')
+  const button = getByLabelText('Open menu')
   const sheet = document.getElementById(button.getAttribute('commandfor') ?? '')
   expect(sheet?.tagName).toBe('DIALOG')
   expect(button.getAttribute('command')).toBe('show-modal')

@@ -103,7 +103,7 @@ test('offers the countries that the site serves, and none is chosen before', () 
   const { getByRole } = drawSection('inquiry', { data: { countries } })
   const country = getByRole('combobox', { name: 'Destination country' }) as HTMLSelectElement
   expect([...country.options].map(({ value, text }) => [value, text])).toEqual([
-    ['', 'Please choose'],
+    ['', 'Choose an option'],
     ['DE', 'Germany'],
     ['VN', 'Vietnam'],
   ])

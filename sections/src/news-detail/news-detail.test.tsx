@@ -62,7 +62,7 @@ test('lists no parts where there is only one, or its owner wants none', () => {
 })
 
 test('leads to the articles before and after it', () => {
-  const ways = within(draw().getByRole('navigation', { name: 'Further articles' }))
+  const ways = within(draw().getByRole('navigation', { name: 'More articles' }))
   expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Older articleA2 or A4: choose the grade by the air around it', '/info-detail/article-40'],
     ['Newer articleMeet us at the spring fair, hall 5', '/info-detail/article-42'],
@@ -95,7 +95,7 @@ test('says in which language its texts are that nobody translated', () => {
 
 test('tells an article that is not there from a site without news', () => {
   const gone = drawSection('news-detail', { data: {}, visit: { path: '/info-detail', id: 'old', query: {} } })
-  gone.getByText(/This article cannot be shown/)
+  gone.getByText(/This article is not available/)
   expect(gone.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/info')
   gone.unmount()
   drawSection('news-detail', { data: { first: listOf([]) } }).getByText('There is no news yet')

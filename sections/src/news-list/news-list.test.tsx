@@ -28,7 +28,7 @@ test('offers its categories as links, and a search', () => {
   const { getByRole } = draw([article('anchors')], { story: 'news', visit: { path: '/info', query: {} } })
   expect(getByRole('link', { name: 'Fairs' }).getAttribute('href')).toBe('/info?category=Fairs')
   expect(getByRole('link', { name: 'All news' }).getAttribute('aria-current')).toBe('true')
-  getByRole('searchbox', { name: 'Search the news' })
+  getByRole('searchbox', { name: 'Search news' })
 })
 
 test('says what was found', () => {
@@ -41,5 +41,5 @@ test('says what was found', () => {
 
 test('tells no news from no answer', () => {
   draw([], { story: 'latest' }).getByText('There is no news yet')
-  drawSection('news-list', { story: 'latest', withoutData: true }).getByText(/cannot be shown right now/)
+  drawSection('news-list', { story: 'latest', withoutData: true }).getByText(/could not be loaded/)
 })

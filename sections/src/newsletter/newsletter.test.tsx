@@ -5,7 +5,7 @@ import { drawSection } from '../testing/draw-section.ts'
 test('asks for an e-mail address and nothing else', () => {
   const { getByRole } = drawSection('newsletter', { story: 'band' })
   const form = getByRole('form', { name: 'Newsletter' }) as HTMLFormElement
-  const email = within(form).getByRole('textbox', { name: 'Your e-mail address (required)' }) as HTMLInputElement
+  const email = within(form).getByRole('textbox', { name: 'Your email address (required)' }) as HTMLInputElement
   expect([email.type, email.required, email.maxLength, email.autocomplete]).toEqual(['email', true, 254, 'email'])
   expect([form.method, new FormData(form).get('form')]).toEqual(['post', 'subscribe'])
   within(form).getByRole('button', { name: 'Subscribe' })

@@ -57,8 +57,8 @@ test('leads to the other policies, and not to itself', () => {
 
 test('keeps the ways open where the policy itself is gone', () => {
   const gone = draw({ data: { policies: listOf(samplePolicies) }, visit: { path: '/policy', id: 'old', query: {} } })
-  gone.getByText(/This policy cannot be shown/)
+  gone.getByText(/This policy is not available/)
   expect(gone.getAllByRole('link')).toHaveLength(3)
   gone.unmount()
-  draw({ data: { first: listOf([]) } }).getByText('There is no policy here yet')
+  draw({ data: { first: listOf([]) } }).getByText('There is no policy yet')
 })

@@ -64,7 +64,7 @@ test('lets a buyer choose a specification and a quantity, with nothing chosen be
 
 test('has its pictures as a choice, the first one chosen and loaded at once', () => {
   const { getByRole, getAllByRole } = draw()
-  expect(getByRole('radio', { name: 'Picture 1 of 4' })).toHaveProperty('checked', true)
+  expect(getByRole('radio', { name: 'Image 1 of 4' })).toHaveProperty('checked', true)
   const [first, second] = getAllByRole('img').filter((img) => img.getAttribute('alt') !== '')
   expect([first?.getAttribute('fetchpriority'), second?.getAttribute('loading')]).toEqual(['high', 'lazy'])
   getByRole('button', { name: 'Enlarge: Nuts of stainless steel' })
@@ -103,6 +103,6 @@ test('leads to the supplier: to the contact page, or where the owner says', () =
 test('tells a product that is not there from a site without products', () => {
   drawSection('product-detail', { withoutData: true }).getByRole('link', { name: 'See all products' })
   drawSection('product-detail', { data: { first: { items: [], total: 0, page: 1, pageSize: 1 } } }).getByText(
-    'There are no products here yet',
+    'There are no products yet',
   )
 })

@@ -142,7 +142,7 @@ test('says in which language a name is that nobody translated', () => {
 
 test('turns pages by links; the first has no number in its address (R130)', () => {
   const { getByRole } = draw([product()], { visit: { path: '/products', query: { page: '2' } } }, 90)
-  const pages = within(getByRole('navigation', { name: 'Pages of the product list' }))
+  const pages = within(getByRole('navigation', { name: 'Product list pages' }))
   expect(pages.getByRole('link', { name: 'Previous' })).toHaveProperty('search', '')
   expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/products?page=3')
   expect(pages.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next')
@@ -177,9 +177,9 @@ test('offers a way out of a search that found nothing', () => {
 
 test('tells an empty catalogue from one that could not be read', () => {
   const { getByText, unmount } = draw([])
-  getByText('There are no products here yet')
+  getByText('There are no products yet')
   unmount()
-  drawSection('product-list', { withoutData: true }).getByText(/cannot be shown right now/)
+  drawSection('product-list', { withoutData: true }).getByText(/could not be loaded/)
 })
 
 test('a few products on the page of one of them leave that one out', () => {

@@ -38,6 +38,6 @@ test('shows only what its owner wants', () => {
 test('takes the first product of the list, and says when there is none', () => {
   const first = { items: [sampleProduct], total: 1, page: 1, pageSize: 1 }
   draw({ data: { first } }).getByRole('heading', { name: sampleProduct.props.name })
-  draw({ data: { first: { ...first, items: [], total: 0 } } }).getByText('There are no products here yet')
-  draw({ withoutData: true }).getByText(/cannot be shown/)
+  draw({ data: { first: { ...first, items: [], total: 0 } } }).getByText('There are no products yet')
+  draw({ withoutData: true }).getByText(/is not available/)
 })

@@ -15,5 +15,5 @@ test('has its title as a heading with an id', () => {
 })
 
 test('is no list when there are no figures', () => {
-  expect(drawSection('statistics', { props: { title: 'Figures' } }).root.querySelector('dl')).toBeNull()
+  expect(drawSection('statistics', { props: { title: 'Key figures' } }).root.querySelector('dl')).toBeNull()
 })

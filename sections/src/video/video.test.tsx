@@ -37,7 +37,7 @@ test('puts the film in the place of a picture when it is opened', () => {
   const { root } = drawSection('video', { story: 'cover', props: { film } })
   const details = root.querySelector('details')
   expect(details?.open).toBe(false)
-  expect(details?.querySelector('summary')?.textContent).toContain('Play the film: Where steel learns to hold')
+  expect(details?.querySelector('summary')?.textContent).toContain('Play video: Where steel learns to hold')
   details?.querySelector('summary')?.click()
   expect(details?.open).toBe(true)
 })

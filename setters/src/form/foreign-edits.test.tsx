@@ -46,7 +46,7 @@ it('says what a format of its own asks for', () => {
   expect(alert()).toBe('Must be a full address, such as https://example.com.')
   type('Home', 'https://example.com')
   type('Range', 'x')
-  expect(alert()).toBe('Is not written in the format “ipv6”.')
+  expect(alert()).toBe('Must have the format “ipv6”.')
 })
 
 it('keeps an edit that would make something else wrong, and says what', () => {
@@ -146,13 +146,13 @@ const shapes = {
 
 it('begins another branch of a union with a value that fits it', () => {
   const { value } = drawForm(foreign({ shape: shapes }), { shape: 'ab' })
-  fireEvent.change(screen.getByLabelText('Kind of Shape'), { target: { value: '1' } })
+  fireEvent.change(screen.getByLabelText('Type of Shape'), { target: { value: '1' } })
   expect(value()).toEqual({ shape: { kind: 'box', width: 3, parts: ['lid'] } })
 })
 
 it('waits with a branch until what it requires is written', async () => {
   const { value, user } = drawForm(foreign({ shape: shapes }), { shape: 'ab' })
-  fireEvent.change(screen.getByLabelText('Kind of Shape'), { target: { value: '2' } })
+  fireEvent.change(screen.getByLabelText('Type of Shape'), { target: { value: '2' } })
   await user.type(screen.getByLabelText('Address'), 'https://a.b')
   expect(value()).toEqual({ shape: 'ab' })
   await user.tab()

@@ -189,7 +189,7 @@ describe('a control for every place', () => {
     ...more,
   })
   const addEntry = (name: string) => {
-    type('Name of a new entry', name)
+    type('Name of new entry', name)
     fireEvent.click(screen.getByRole('button', { name: 'Add entry' }))
   }
 
@@ -209,7 +209,7 @@ describe('a control for every place', () => {
     addEntry('yes')
     addEntry('n1')
     addEntry('yes')
-    expect(screen.getByRole('alert').textContent).toBe('There is an entry of this name already.')
+    expect(screen.getByRole('alert').textContent).toBe('An entry with this name already exists.')
     expect(value()).toEqual(asValue({ yes: '', n1: 0 }))
   })
 

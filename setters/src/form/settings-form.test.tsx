@@ -55,7 +55,7 @@ describe('values', () => {
 
   it('leaves a field without a value, where null is allowed', async () => {
     const { user, field, value } = drawForm(closed({ weight: { type: ['number', 'null'] } }), { weight: 4 })
-    await user.click(screen.getByRole('button', { name: 'Leave Weight without a value' }))
+    await user.click(screen.getByRole('button', { name: 'Set Weight to no value' }))
     expect(value()).toEqual({ weight: null })
     expect(field('Weight')).toHaveProperty('value', '')
     await user.type(field('Weight'), '7')
@@ -141,10 +141,10 @@ describe('schemas from elsewhere', () => {
       additionalProperties: { type: 'string', minLength: 1 },
     }
     const { user, field, value } = drawForm(schema, { de: 'Schraube' })
-    await user.type(field('Name of a new entry'), 'far too long{Enter}')
+    await user.type(field('Name of new entry'), 'far too long{Enter}')
     expect(screen.getByRole('alert')).toBeTruthy()
-    await user.clear(field('Name of a new entry'))
-    await user.type(field('Name of a new entry'), 'fr{Enter}')
+    await user.clear(field('Name of new entry'))
+    await user.type(field('Name of new entry'), 'fr{Enter}')
     expect(value()).toEqual({ de: 'Schraube' })
     await user.type(field('fr'), 'vis')
     await user.tab()

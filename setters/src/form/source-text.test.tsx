@@ -82,7 +82,7 @@ it('says of an outdated translation which language has changed, and keeps it wit
   }
   const properties = { body: { type: 'string', translatable: true } } as const
   render(<SampleForm schema={{ type: 'object', additionalProperties: false, properties }} source={source} />)
-  expect(screen.getByText('Outdated').title).toBe('The text in English has changed since this was translated.')
+  expect(screen.getByText('Outdated').title).toBe('The text in English has changed since it was translated.')
   expect(screen.queryByText(/German/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Keep translation', description: 'Body' }))
   expect(kept).toEqual(['body'])

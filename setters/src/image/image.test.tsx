@@ -59,7 +59,7 @@ describe('image', () => {
       },
     })
     await user.upload(input(container), file())
-    expect(await screen.findByRole('progressbar', { name: 'Upload for Sample' })).toHaveProperty('value', 0.5)
+    expect(await screen.findByRole('progressbar', { name: 'Upload progress for Sample' })).toHaveProperty('value', 0.5)
     await user.type(field('Alternative text'), ' in Ulm')
     finish()
     await screen.findByText('new.webp')
@@ -69,20 +69,20 @@ describe('image', () => {
 
   it('says why a file was not taken', async () => {
     const { user, container, fieldValue } = draw(picture, {
-      upload: () => Promise.reject(new Error('Files of this type cannot be used here.')),
+      upload: () => Promise.reject(new Error('Files of this type are not supported here.')),
     })
     await user.upload(input(container), file())
-    expect((await screen.findByRole('alert')).textContent).toBe('Files of this type cannot be used here.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Files of this type are not supported here.')
     expect(fieldValue()).toEqual(picture)
   })
 
   it('takes a file that is dropped or pasted', async () => {
     const { fieldValue } = draw()
-    const place = screen.getByText('Drop a picture here, or paste it')
+    const place = screen.getByText('Drop an image here, or paste it')
     fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: [file()] } })
     await screen.findByText(/800 × 600/)
     expect(fieldValue()).toMatchObject({ src: '/uploads/new.webp' })
-    const button = screen.getByRole('button', { name: 'Upload a picture for Sample' })
+    const button = screen.getByRole('button', { name: 'Upload an image for Sample' })
     fireEvent.paste(button, { clipboardData: { files: [new File(['…'], 'pasted.png')] } })
     await screen.findByText('pasted.png')
     expect(fieldValue()).toMatchObject({ src: '/uploads/pasted.png' })
@@ -90,8 +90,8 @@ describe('image', () => {
 
   it('takes one of the library, found by its name', async () => {
     const { user, fieldValue } = draw(picture)
-    await user.click(screen.getByRole('button', { name: 'Choose a picture for Sample' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Pictures' })
+    await user.click(screen.getByRole('button', { name: 'Choose an image for Sample' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Images' })
     await within(dialog).findByRole('option', { name: 'hall.webp' })
     await user.type(within(dialog).getByRole('searchbox', { name: 'Search by name' }), 'parts')
     await screen.findByText('Page 1 of 1')
@@ -111,7 +111,7 @@ describe('image', () => {
     const { user } = draw(undefined, {
       list: async (_kind, _search, page) => ({ items: items.slice((page - 1) * 12, page * 12), total: items.length }),
     })
-    await user.click(screen.getByRole('button', { name: 'Choose a picture for Sample' }))
+    await user.click(screen.getByRole('button', { name: 'Choose an image for Sample' }))
     expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -122,26 +122,26 @@ describe('image', () => {
 
   it('moves the focal point by arrow keys, and back to the middle', async () => {
     const { user, fieldValue } = draw(picture)
-    screen.getByRole('slider', { name: 'Focal point of Sample, from left to right' }).focus()
+    screen.getByRole('slider', { name: 'Focal point of Sample, left to right' }).focus()
     await user.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowDown}{/Shift}')
     expect(fieldValue()).toEqual({ ...picture, focalPoint: { x: 11, y: 31 } })
-    await user.click(screen.getByRole('button', { name: 'Back to the middle' }))
+    await user.click(screen.getByRole('button', { name: 'Reset to centre' }))
     expect(fieldValue()).not.toHaveProperty('focalPoint')
   })
 
   it('asks for a description, or a word that there is none', async () => {
     const { user, field, fieldValue } = draw({ src: '/pictures/old.webp' })
-    await user.click(screen.getByRole('button', { name: 'mark it as decoration' }))
+    await user.click(screen.getByRole('button', { name: 'mark it as decorative' }))
     expect(fieldValue()).toEqual({ src: '/pictures/old.webp', alt: '' })
-    expect(screen.getByText(/leave it out/)).toBeTruthy()
+    expect(screen.getByText(/hidden from screen readers/)).toBeTruthy()
     await user.type(field('Alternative text'), 'Bolts')
     expect(fieldValue()).toEqual({ src: '/pictures/old.webp', alt: 'Bolts' })
-    expect(screen.queryByText(/leave it out/)).toBeNull()
+    expect(screen.queryByText(/hidden from screen readers/)).toBeNull()
   })
 
   it('goes, and leaves what else the value says', async () => {
     const { user, fieldValue } = draw(picture)
-    await user.click(screen.getByRole('button', { name: 'Remove the picture of Sample' }))
+    await user.click(screen.getByRole('button', { name: 'Remove the image of Sample' }))
     expect(fieldValue()).toEqual({ alt: 'A hall' })
   })
 })

@@ -50,7 +50,7 @@ describe('a list whose items have ids', () => {
     expect(rows()[0]?.contains(document.activeElement)).toBe(true)
     await user.click(button('Move Is there a smallest order? up'))
     expect(itemsOf(value())[1]?.id).toBe('minorder')
-    expect(screen.getByText('Now at place 2 of 3.')).toBeTruthy()
+    expect(screen.getByText('Moved to position 2 of 3.')).toBeTruthy()
   })
 
   it('moves by Alt and an arrow, and keeps the focus on what was moved', async () => {
@@ -80,11 +80,11 @@ describe('a list without ids', () => {
     await user.click(button('Add item to Sample'))
     expect(fieldValue()).toEqual(['a', 'b', ''])
     expect(button('Add item to Sample')).toHaveProperty('disabled', true)
-    expect(screen.getByText('At most 3 items.')).toBeTruthy()
+    expect(screen.getByText('You can add 3 items at most.')).toBeTruthy()
     await user.click(button('Remove a'))
     await user.click(button('Remove b'))
     expect(within(rows()[0] as HTMLElement).getByRole('button', { name: /^Remove/ })).toHaveProperty('disabled', true)
-    expect(screen.getByText('At least one item.')).toBeTruthy()
+    expect(screen.getByText('Add at least one item.')).toBeTruthy()
   })
 
   it('does not write an item that would not fit; it is filled in first', async () => {

@@ -28,7 +28,7 @@ describe('the whole form as JSON', () => {
     const view = await editor()
     expect(view.state.doc.toString()).toBe('{\n  "title": "Old"\n}')
     write(view, '{ "title": ')
-    expect(screen.getByRole('alert').textContent).toBe('This is no valid JSON yet.')
+    expect(screen.getByRole('alert').textContent).toBe('This is not valid JSON.')
     write(view, '{ "title": 12 }')
     expect(screen.getByRole('alert').textContent).not.toContain('valid JSON')
     write(view, '')

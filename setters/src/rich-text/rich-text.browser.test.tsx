@@ -64,14 +64,14 @@ describe('rich text', () => {
     const { text, value } = await draw()
     await userEvent.click(text)
     await userEvent.keyboard('1. one{Enter}two')
-    await userEvent.click(button('Move the entry in'))
+    await userEvent.click(button('Increase indent'))
     const item = (content: string, ...more: Json[]): Json => ({
       type: 'listItem',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: content }] }, ...more],
     })
     const inner: Json = { type: 'orderedList', content: [item('two')] }
     expect(value()).toEqual({ type: 'doc', content: [{ type: 'orderedList', content: [item('one', inner)] }] })
-    await userEvent.click(button('Move the entry out'))
+    await userEvent.click(button('Decrease indent'))
     expect(value()).toEqual({ type: 'doc', content: [{ type: 'orderedList', content: [item('one'), item('two')] }] })
   })
 
@@ -79,33 +79,33 @@ describe('rich text', () => {
     await draw()
     button('Bold').focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-    expect(document.activeElement).toBe(button('Underlined'))
+    expect(document.activeElement).toBe(button('Underline'))
     await userEvent.keyboard('{Enter}')
-    expect(button('Underlined').getAttribute('aria-pressed')).toBe('true')
+    expect(button('Underline').getAttribute('aria-pressed')).toBe('true')
   })
 
   it('makes words a link, changes it, and takes it away', async () => {
     const { text, value } = await draw(words('catalogue'))
     await userEvent.click(text)
     await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}')
-    await userEvent.selectOptions(await screen.findByLabelText('Kind of link'), 'Web address')
+    await userEvent.selectOptions(await screen.findByLabelText('Link type'), 'Web address')
     await userEvent.fill(screen.getByLabelText('Web address'), '/catalogue.pdf')
     await userEvent.click(button('Apply'))
     const link = { type: 'link', link: { type: 'address', href: '/catalogue.pdf' } }
     expect(value()).toMatchObject({ content: [{ content: [{ text: 'catalogue', marks: [link] }] }] })
     await vi.waitFor(() => expect(text.contains(document.activeElement)).toBe(true))
     await userEvent.keyboard('{End}{ArrowLeft}')
-    await userEvent.click(button('Link on the words'))
+    await userEvent.click(button('Link'))
     expect(await screen.findByLabelText('Web address')).toHaveProperty('value', '/catalogue.pdf')
-    await userEvent.click(button('Remove the link'))
+    await userEvent.click(button('Remove link'))
     expect(value()).toEqual(words('catalogue'))
   })
 
   it('puts in the name of what a link leads to where no words are chosen', async () => {
     const { text, value } = await draw()
     await userEvent.click(text)
-    await userEvent.click(button('Link on the words'))
-    await userEvent.selectOptions(await screen.findByLabelText('Kind of link'), 'Web address')
+    await userEvent.click(button('Link'))
+    await userEvent.selectOptions(await screen.findByLabelText('Link type'), 'Web address')
     await userEvent.fill(screen.getByLabelText('Web address'), '/news')
     await userEvent.click(button('Apply'))
     const link = { type: 'link', link: { type: 'address', href: '/news' } }

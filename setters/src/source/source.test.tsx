@@ -25,7 +25,7 @@ describe('source', () => {
 
   it('lists all of them by the button, and lets none be chosen', async () => {
     const { user, field, fieldValue } = drawSetter(one, 'hexbolt8')
-    await user.click(screen.getByRole('button', { name: 'Show the choices of Sample' }))
+    await user.click(screen.getByRole('button', { name: 'Show options for Sample' }))
     expect(await screen.findAllByRole('option')).toHaveLength(3)
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Remove Hex bolt M8 from Sample' }))
@@ -38,7 +38,7 @@ describe('source', () => {
     await screen.findByDisplayValue('Hex bolt M8')
     await user.click(field('Sample'))
     await user.keyboard('zzz')
-    expect(await screen.findByText('Nothing is called so.')).toBeTruthy()
+    expect(await screen.findByText('No results.')).toBeTruthy()
     await user.tab()
     expect(field('Sample')).toHaveProperty('value', 'Hex bolt M8')
     expect(fieldValue()).toBe('hexbolt8')
@@ -50,7 +50,7 @@ describe('source', () => {
     })
     await user.click(field('Sample'))
     await user.keyboard('hex')
-    expect(await screen.findByText(/cannot be loaded/)).toBeTruthy()
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
   })
 
   it('holds several in their order, none twice, and no more than fit', async () => {

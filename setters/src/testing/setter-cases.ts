@@ -73,7 +73,7 @@ export const setterCases: Readonly<Record<Exclude<SetterName, 'rich-text'>, Sett
   video: {
     schema: { $ref: 'video' },
     value: { src: '/films/tour.mp4', title: 'Tou' },
-    change: press('Title of the film', 'r'),
+    change: press('Video title', 'r'),
     changed: { src: '/films/tour.mp4', title: 'Tour' },
   },
   file: {
@@ -96,10 +96,15 @@ export const setterCases: Readonly<Record<Exclude<SetterName, 'rich-text'>, Sett
   spacing: {
     schema: { $ref: 'spacing' },
     value: { pc: { top: 1 } },
-    change: press('Top (PC)', '2'),
+    change: press('Top (desktop)', '2'),
     changed: { pc: { top: 12 } },
   },
-  border: { schema: { $ref: 'border' }, value: { width: 1 }, change: press('Line width', '2'), changed: { width: 12 } },
+  border: {
+    schema: { $ref: 'border' },
+    value: { width: 1 },
+    change: press('Border width', '2'),
+    changed: { width: 12 },
+  },
   background: {
     schema: { $ref: 'background' },
     value: { color: '#336699' },
@@ -127,7 +132,7 @@ export const setterCases: Readonly<Record<Exclude<SetterName, 'rich-text'>, Sett
   union: {
     schema: { oneOf: [{ type: 'integer', minimum: 0 }, { const: 'pending' }] },
     value: 4,
-    change: choose('Kind of Sample', 'Pending'),
+    change: choose('Type of Sample', 'Pending'),
     changed: 'pending',
   },
   source: {

@@ -5,25 +5,25 @@ import { deliveryProps } from '../testing/sample-schemas.ts'
 
 it('shows the fields of the branch that counts, and not its name', () => {
   const { field } = drawForm(deliveryProps, { delivery: { kind: 'pallet', places: 4 } })
-  expect(field('Kind of Delivery')).toHaveProperty('value', '1')
+  expect(field('Type of Delivery')).toHaveProperty('value', '1')
   expect(field('Places')).toHaveProperty('value', '4')
   expect(screen.queryByLabelText('Kind', { exact: true })).toBeNull()
 })
 
 it('gives back what was typed when a branch is chosen again, and stores one branch only', async () => {
   const { user, field, value } = drawForm(deliveryProps, { delivery: { kind: 'pallet', places: 4, note: 'Side door' } })
-  await user.selectOptions(field('Kind of Delivery'), 'Parcel')
+  await user.selectOptions(field('Type of Delivery'), 'Parcel')
   expect(value()).toEqual({ delivery: { kind: 'parcel' } })
   await user.type(field('Weight'), '7')
-  await user.selectOptions(field('Kind of Delivery'), 'Pallet')
+  await user.selectOptions(field('Type of Delivery'), 'Pallet')
   expect(value()).toEqual({ delivery: { kind: 'pallet', places: 4, note: 'Side door' } })
-  await user.selectOptions(field('Kind of Delivery'), 'Parcel')
+  await user.selectOptions(field('Type of Delivery'), 'Parcel')
   expect(value()).toEqual({ delivery: { kind: 'parcel', weight: 7 } })
 })
 
 it('follows an undo to another branch', async () => {
   const { user, field, source } = drawForm(deliveryProps, { price: 12 })
-  await user.selectOptions(field('Kind of Price'), 'Pending')
+  await user.selectOptions(field('Type of Price'), 'Pending')
   source.reset({ price: 12 })
   expect(await screen.findByLabelText('Amount', { exact: true })).toHaveProperty('value', '12')
 })
@@ -35,7 +35,7 @@ it('waits with a branch whose emptiest value would not fit', async () => {
     properties: { code: { oneOf: [{ type: 'integer' }, { type: 'string', title: 'Letters', minLength: 2 }] } },
   } as const
   const { user, field, value } = drawForm(schema, { code: 5 })
-  await user.selectOptions(field('Kind of Code'), 'Letters')
+  await user.selectOptions(field('Type of Code'), 'Letters')
   expect(value()).toEqual({ code: 5 })
   await user.type(field('Letters'), 'ab')
   expect(value()).toEqual({ code: 5 })
@@ -55,7 +55,7 @@ it('a union that the form itself is', async () => {
   } as const
   const { user, field, value } = drawForm(schema, { name: 'Smith', phone: '1' })
   expect(field('Phone')).toHaveProperty('value', '1')
-  await user.selectOptions(field('Kind'), 'By mail')
+  await user.selectOptions(field('Type'), 'By mail')
   await user.type(field('Mail'), 'a@example.org')
   expect(value()).toEqual({ name: 'Smith', mail: 'a@example.org' })
 })

@@ -105,7 +105,7 @@ onBothEngines('Saving', (engine) => {
     const response = await save(ann, base, [title('Fine'), wrong])
     expect(response.statusCode).toBe(422)
     expect(response.json().error).toMatchObject({
-      fields: { [`${wrong.id}.title`]: 'The text is too long. Characters allowed: 120.' },
+      fields: { [`${wrong.id}.title`]: 'The text is too long. Maximum: 120 characters.' },
       details: { operation: wrong.id },
     })
     expect(await revision()).toBe(base)

@@ -117,7 +117,7 @@ onBothEngines('Another default language (L2)', (engine) => {
     await makeDefault('de')
     const response = await save({ type: 'remove-language', language: 'en' })
     expect(response.json()).toMatchObject({
-      error: { message: 'The texts of this site are written in “en”; it has to stay their source language.' },
+      error: { message: '“en” is the source language of the site. It cannot be changed or removed.' },
     })
     expect((await save({ type: 'change-default-language', language: 'fr' })).statusCode).toBe(422)
     expect((await makeDefault('en')).statusCode).toBe(200)

@@ -116,7 +116,7 @@ onBothEngines('Images of inquiries', (engine) => {
       .set({ expires_at: new Date(Date.now() - 1).toISOString() })
       .where('id', '=', late as string)
       .execute()
-    expect((await send({ uploadImages: [late] })).json().error.fields.uploadImages).toMatch(/choose the images again/)
+    expect((await send({ uploadImages: [late] })).json().error.fields.uploadImages).toMatch(/Choose the images again/)
   })
 
   it('are smaller than 2 MiB, to the byte (R178)', async () => {

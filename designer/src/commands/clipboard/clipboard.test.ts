@@ -77,7 +77,7 @@ describe('copy and paste', () => {
     const before = context.editor.whole()
     const tile = textOf({ components: { aaaa1111: { type: 'tile', version: 1 } } })
     expect(paste(context, tile)).toBe(true)
-    expect(said(context)).toBe('“Tile” can only stand inside another section.')
+    expect(said(context)).toBe('“Tile” is only allowed inside another section.')
     expect(context.editor.whole()).toEqual(before)
   })
   it('makes the main language of this site the base, and keeps the other one', async () => {
@@ -102,7 +102,7 @@ describe('copy and paste', () => {
     const { context: here } = sampleCommands({ clipboard: browser.tab(), view: { selected: 'banner01' } })
     const { context: there } = sampleCommands({ clipboard: browser.tab() })
     await run(there, 'paste')
-    expect(said(there)).toBe('The browser keeps its clipboard closed. Please paste with the keyboard.')
+    expect(said(there)).toBe('The browser blocked access to the clipboard. Use the keyboard to paste.')
     await run(here, 'copy')
     await run(there, 'paste')
     expect(there.editor.component(selected(there))?.type).toBe('banner')

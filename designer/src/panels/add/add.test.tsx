@@ -5,7 +5,7 @@ import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
 import { Add } from './add.tsx'
 
-const said = 'There may be only one “Form” on a page.'
+const said = 'A page can have only one “Form”.'
 
 afterEach(cleanup)
 

@@ -28,7 +28,7 @@ const service =
     if ((call as unknown) !== listOperations) throw new Error(call.path)
     return { items, total: items.length, page: 1, pageSize: 50 } as never
   }
-const own = () => within(screen.getByRole('region', { name: 'Your steps' }))
+const own = () => within(screen.getByRole('region', { name: 'Your changes' }))
 const saved = () => within(screen.getByRole('region', { name: 'Saved changes' }))
 const body = (editor: ReturnType<typeof renderPanel>['editor']) => editor.settings('text0001')?.props.body
 
@@ -45,8 +45,8 @@ describe('History', () => {
         .getByRole('button', { name: /“Second”/ })
         .getAttribute('aria-current'),
     ).toBe('step')
-    expect(own().getAllByText('Taken back')).toHaveLength(2)
-    await user.click(own().getByRole('button', { name: 'As you opened it' }))
+    expect(own().getAllByText('Undone')).toHaveLength(2)
+    await user.click(own().getByRole('button', { name: 'Draft opened' }))
     expect(body(editor)).toBe('First')
     await user.click(own().getByRole('button', { name: /“Fourth”/ }))
     expect(body(editor)).toBe('Fourth')
@@ -56,13 +56,13 @@ describe('History', () => {
     const { editor, user } = renderPanel(<History />, { draft, send: service() })
     act(() => void editor.dispatch([set('Second')]))
     act(() => void editor.dispatch([{ type: 'set-language', language: { code: 'fr', enabled: true } }]))
-    await user.click(own().getByRole('button', { name: 'Take back: Body of Text changed' }))
+    await user.click(own().getByRole('button', { name: 'Undo: Body of Text changed' }))
     expect(body(editor)).toBe('First')
     expect(editor.state.getState().configuration.languages.map(({ code }) => code)).toContain('fr')
     act(() => void editor.dispatch([set('Third')]))
-    await user.click(own().getAllByRole('button', { name: 'Take back: Body of Text changed' }).at(-1) as HTMLElement)
+    await user.click(own().getAllByRole('button', { name: 'Undo: Body of Text changed' }).at(-1) as HTMLElement)
     expect(body(editor)).toBe('Third')
-    expect(screen.getAllByText('Something newer has changed the same. Take that back first.')[0]).toBeTruthy()
+    expect(screen.getAllByText('A newer change affects the same field. Undo that change first.')[0]).toBeTruthy()
   })
 
   it('tells what others did, and takes one of it back', async () => {
@@ -72,7 +72,7 @@ describe('History', () => {
     expect(await saved().findByText('Ada')).toBeTruthy()
     expect(saved().getByText('“Second”')).toBeTruthy()
     expect(await findingsOf('History')).toEqual([])
-    await user.click(saved().getByRole('button', { name: 'Take back: Body of Text changed' }))
+    await user.click(saved().getByRole('button', { name: 'Undo: Body of Text changed' }))
     expect(body(editor)).toBe('First')
   })
 

@@ -33,7 +33,9 @@ describe('Outline', () => {
 
   it('warns of levels that are left out, and of a second heading of level 1', async () => {
     const { editor, user, view } = renderPanel(<Outline />, { draft })
-    await user.click(screen.getByRole('button', { name: '“Small print” is of level 3, right after level 1.' }))
+    await user.click(
+      screen.getByRole('button', { name: '“Small print” is level 3, but the heading before it is level 1.' }),
+    )
     expect(view.state.getState()).toMatchObject({ selected: 'banner01', wantedField: 'items[aaaaaaaa].label' })
     act(() => {
       editor.dispatch([
@@ -48,7 +50,7 @@ describe('Outline', () => {
         },
       ])
     })
-    expect(await screen.findByText('This page has several headings of level 1 (2). One is enough.')).toBeTruthy()
+    expect(await screen.findByText('This page has 2 page headings (H1). Use only one.')).toBeTruthy()
     expect(headings()).toContain('H1Screws#screws')
   })
 
@@ -65,6 +67,6 @@ describe('Outline', () => {
     act(() => {
       editor.dispatch([{ type: 'remove-component', page: 'home', component: 'banner01' }])
     })
-    expect(await screen.findByText('This page has no heading of level 1.')).toBeTruthy()
+    expect(await screen.findByText('This page has no page heading (H1).')).toBeTruthy()
   })
 })

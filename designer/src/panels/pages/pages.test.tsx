@@ -25,7 +25,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 const ids = ({ draft }: Opened) => draft().pagesList.map(({ id }) => id)
 const page = (opened: Opened, id: string) => opened.draft().pagesList.find((one) => one.id === id)
 const pick = async ({ user }: Opened, of: string, action: string) => {
-  await user.click(screen.getByRole('button', { name: `What can be done with ${of}` }))
+  await user.click(screen.getByRole('button', { name: `More actions for ${of}` }))
   await user.click(screen.getByRole('menuitem', { name: action }))
 }
 
@@ -68,10 +68,10 @@ describe('the list', () => {
     const opened = await open()
     await pick(opened, 'Cases', 'Move up')
     expect(ids(opened)).toEqual(['home', 'cases', 'about'])
-    await opened.user.click(screen.getByRole('button', { name: 'What can be done with Home' }))
+    await opened.user.click(screen.getByRole('button', { name: 'More actions for Home' }))
     expect(screen.getByRole('menuitem', { name: 'Move up' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByRole('menuitem', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText('A site needs its home page.')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText('The home page cannot be removed. A site needs one.')).toBeInstanceOf(HTMLElement)
     await opened.user.keyboard('{Escape}')
     const [home, , about] = screen.getByRole('list', { name: 'Pages' }).children as unknown as HTMLElement[]
     const dataTransfer = { setData: () => {}, effectAllowed: 'all' }
@@ -116,10 +116,12 @@ describe('deleting', () => {
     expect(opened.view().curPageId).toBe('cases')
     await waitFor(() => expect(opened.draft().loaded).toContain('cases'))
     expect(await findings()).toEqual([])
-    await opened.user.selectOptions(screen.getByLabelText('Visitors of /pages/about-us come to'), 'Cases')
-    await opened.user.click(screen.getByRole('button', { name: 'Lead them there' }))
-    expect(await screen.findByText('Visitors of /pages/about-us now come to /cases.')).toBeInstanceOf(HTMLElement)
-    await opened.user.click(screen.getByRole('button', { name: 'Take it back' }))
+    await opened.user.selectOptions(screen.getByLabelText('Redirect visitors of /pages/about-us to'), 'Cases')
+    await opened.user.click(screen.getByRole('button', { name: 'Create redirect' }))
+    expect(await screen.findByText('Visitors of /pages/about-us are now redirected to /cases.')).toBeInstanceOf(
+      HTMLElement,
+    )
+    await opened.user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(ids(opened)).toEqual(['home', 'about', 'cases'])
     expect(opened.editor.settings('text0001')).toEqual(sample.componentsSettingValues.text0001)
     const written = opened.asked.filter(({ path }) => path !== listDraftPages.path)
@@ -141,7 +143,7 @@ describe('deleting', () => {
     await pick(opened, 'About', 'Delete')
     await waitFor(() => expect(ids(opened)).toEqual(['home', 'cases']))
     expect(opened.view().curPageId).toBe('home')
-    await opened.user.click(screen.getByRole('button', { name: 'Lead them there' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Create redirect' }))
     expect((await screen.findByText('There is one already.')).getAttribute('role')).toBe('alert')
     await opened.user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText(/was deleted/)).toBeNull()
@@ -153,12 +155,12 @@ describe('a new page', () => {
     const opened = await open()
     await opened.user.click(screen.getByRole('button', { name: 'New page' }))
     expect(await findings()).toEqual([])
-    await opened.user.click(screen.getByRole('button', { name: 'Add this page' }))
-    expect(screen.getByText('Give the page a name first.').getAttribute('role')).toBe('alert')
-    await opened.user.type(screen.getByLabelText('Name of the page'), 'Über uns')
+    await opened.user.click(screen.getByRole('button', { name: 'Create page' }))
+    expect(screen.getByText('Enter a page name.').getAttribute('role')).toBe('alert')
+    await opened.user.type(screen.getByLabelText('Page name'), 'Über uns')
     await opened.user.click(screen.getByRole('radio', { name: 'About us' }))
     expect(screen.getByText('Banner · Text')).toBeInstanceOf(HTMLElement)
-    await opened.user.click(screen.getByRole('button', { name: 'Add this page' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Create page' }))
     await waitFor(() => expect(opened.draft().pagesList).toHaveLength(4))
     const made = opened.draft().pagesList[1]
     expect(made).toMatchObject({ pageType: 'pages', slug: 'uber-uns', settings: { props: { name: 'Über uns' } } })
@@ -174,12 +176,12 @@ describe('a new page', () => {
   it('may be one of a kind that the site does not have yet, with the template of that kind', async () => {
     const opened = await open()
     await opened.user.click(screen.getByRole('button', { name: 'New page' }))
-    const kinds = within(screen.getByLabelText('Kind of page'))
+    const kinds = within(screen.getByLabelText('Page type'))
     expect(kinds.queryByRole('option', { name: 'Case list' })).toBeNull()
     expect(kinds.queryByRole('option', { name: 'Home page' })).toBeNull()
-    await opened.user.selectOptions(screen.getByLabelText('Kind of page'), 'Product list')
-    expect((screen.getByRole('radio', { name: 'Usual sections' }) as HTMLInputElement).checked).toBe(true)
-    await opened.user.type(screen.getByLabelText('Name of the page'), 'Products{Enter}')
+    await opened.user.selectOptions(screen.getByLabelText('Page type'), 'Product list')
+    expect((screen.getByRole('radio', { name: 'Standard sections' }) as HTMLInputElement).checked).toBe(true)
+    await opened.user.type(screen.getByLabelText('Page name'), 'Products{Enter}')
     await waitFor(() => expect(opened.draft().pagesList).toHaveLength(4))
     expect(opened.draft().pagesList[1]).toMatchObject({ pageType: 'products' })
     expect(opened.draft().pagesList[1]).not.toHaveProperty('slug')
@@ -198,10 +200,10 @@ describe('a new page', () => {
     await waitFor(() => expect(opened.view().curPageId).toBe(copy?.id))
 
     await opened.user.click(screen.getByRole('button', { name: 'New page' }))
-    await opened.user.type(screen.getByLabelText('Name of the page'), 'Again')
-    await opened.user.click(screen.getByRole('radio', { name: 'A copy of a page' }))
+    await opened.user.type(screen.getByLabelText('Page name'), 'Again')
+    await opened.user.click(screen.getByRole('radio', { name: 'Copy of a page' }))
     await opened.user.selectOptions(screen.getByLabelText('Page to copy'), 'Home')
-    await opened.user.click(screen.getByRole('button', { name: 'Add this page' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Create page' }))
     await waitFor(() => expect(opened.draft().pagesList).toHaveLength(5))
     const again = opened.draft().pagesList.find(({ slug }) => slug === 'again')
     expect(opened.editor.structure({ page: again?.id ?? '' })?.root).toHaveLength(3)
@@ -211,7 +213,7 @@ describe('a new page', () => {
 describe('the settings of a page', () => {
   it('are its name in each language, and how it is found', async () => {
     const opened = await open()
-    await pick(opened, 'About', 'Settings of this page')
+    await pick(opened, 'About', 'Page settings')
     expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeInstanceOf(HTMLElement)
     const name = () => screen.getByLabelText('Name', { exact: true }) as HTMLInputElement
     await opened.user.clear(name())
@@ -221,7 +223,7 @@ describe('the settings of a page', () => {
       view.curLanguageEnv = 'de'
     })
     expect(name().value).toBe('Über uns')
-    await opened.user.type(screen.getByLabelText('Title in search results'), 'Schrauben seit 1987')
+    await opened.user.type(screen.getByLabelText('Page title for search engines'), 'Schrauben seit 1987')
     const map = page(opened, 'about')?.settings.editPropsByLangEnvMap
     expect(map).toEqual({ de: { name: 'Über uns', 'seo.title': 'Schrauben seit 1987' } })
     expect(screen.getByText('bolts.example › pages › about-us')).toBeInstanceOf(HTMLElement)
@@ -244,10 +246,12 @@ describe('the settings of a page', () => {
     const address = screen.getByLabelText('Address')
     await opened.user.clear(address)
     await opened.user.type(address, 'contact')
-    expect(screen.getByText('The address “contact” is already taken by another page.')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText('Another page already uses the address “contact”. Choose another one.')).toBeInstanceOf(
+      HTMLElement,
+    )
     expect(address.getAttribute('aria-invalid')).toBe('true')
     await opened.user.type(address, ' Us!')
-    expect(screen.getByText(/Only the letters a to z/)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/Use only letters a to z/)).toBeInstanceOf(HTMLElement)
     await opened.user.type(address, '{Backspace}')
     expect(page(opened, 'about')?.slug).toBe('about-us')
     await opened.user.tab()
@@ -262,17 +266,17 @@ describe('the settings of a page', () => {
 
   it('its kind, its header and footer can be changed; those of the home page are given', async () => {
     const opened = await open({ view: { curPageId: 'home', openRecord: { page: 'about' } } })
-    await opened.user.click(screen.getByLabelText('Show the footer of the site'))
+    await opened.user.click(screen.getByLabelText('Show site footer'))
     expect(page(opened, 'about')).not.toHaveProperty('footer')
-    await opened.user.click(screen.getByLabelText('Show the header of the site'))
+    await opened.user.click(screen.getByLabelText('Show site header'))
     expect(page(opened, 'about')?.header).toBe(false)
-    await opened.user.selectOptions(screen.getByLabelText('Kind of page'), 'Product detail')
+    await opened.user.selectOptions(screen.getByLabelText('Page type'), 'Product detail')
     expect(page(opened, 'about')).toMatchObject({ pageType: 'product' })
     expect(page(opened, 'about')).not.toHaveProperty('slug')
     expect(screen.getByText('/product/…')).toBeInstanceOf(HTMLElement)
-    await opened.user.click(screen.getByRole('button', { name: 'Back to all pages and menus' }))
-    await pick(opened, 'Home', 'Settings of this page')
-    expect((screen.getByLabelText('Kind of page') as HTMLSelectElement).disabled).toBe(true)
+    await opened.user.click(screen.getByRole('button', { name: 'Back to pages and menus' }))
+    await pick(opened, 'Home', 'Page settings')
+    expect((screen.getByLabelText('Page type') as HTMLSelectElement).disabled).toBe(true)
   })
 
   it('close when somebody deletes the page', async () => {
@@ -286,7 +290,7 @@ describe('menus', () => {
   it('are no longer told as deleted when the keys have brought them back', async () => {
     const opened = await open()
     await pick(opened, 'the menu Footer menu', 'Delete')
-    expect(screen.getByRole('button', { name: 'Take it back' })).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInstanceOf(HTMLElement)
     act(() => void opened.editor.undo())
     expect(screen.queryByText(/was deleted/)).toBeNull()
   })
@@ -294,17 +298,17 @@ describe('menus', () => {
   it('are added, filled and deleted', async () => {
     const opened = await open()
     await opened.user.click(screen.getByRole('button', { name: 'New menu' }))
-    await opened.user.type(screen.getByLabelText('Name of the new menu'), 'Main{Enter}')
+    await opened.user.type(screen.getByLabelText('Menu name'), 'Main{Enter}')
     expect(opened.draft().menuList.map(({ id }) => id)).toEqual(['main', 'footer', 'main-2'])
-    await opened.user.click(await screen.findByRole('button', { name: 'Add item to Entries' }))
+    await opened.user.click(await screen.findByRole('button', { name: 'Add item to Menu items' }))
     await opened.user.type(screen.getByLabelText('Label'), 'Products')
     await opened.user.click(screen.getByRole('heading', { level: 2 }))
     expect(opened.draft().menuList[2]?.settings.props.items).toMatchObject([{ label: 'Products' }])
     expect(await findings()).toEqual([])
-    await opened.user.click(screen.getByRole('button', { name: 'Back to all pages and menus' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Back to pages and menus' }))
     await pick(opened, 'the menu Footer menu', 'Delete')
     expect(opened.draft().menuList.map(({ id }) => id)).toEqual(['main', 'main-2'])
-    await opened.user.click(screen.getByRole('button', { name: 'Take it back' }))
+    await opened.user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(opened.draft().menuList).toHaveLength(3)
   })
 })
@@ -314,7 +318,7 @@ describe('what counts for all languages', () => {
     const told = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
     return told.some((one) => one?.textContent === 'All languages')
   }
-  const shared = ['Address', 'Kind of page', 'Show the header of the site', 'Show the footer of the site']
+  const shared = ['Address', 'Page type', 'Show site header', 'Show site footer']
   const sharedFields = () => shared.map((name) => screen.getByLabelText(name))
 
   it('is said at each field of a page while another language than the source is edited', async () => {
@@ -340,10 +344,7 @@ describe('what counts for all languages', () => {
   it('is said at the name and the kind of a new page', async () => {
     const opened = await open({ view: { curLanguageEnv: 'de' } })
     await opened.user.click(screen.getByRole('button', { name: 'New page' }))
-    expect(['Name of the page', 'Kind of page'].map((name) => isSaidAt(screen.getByLabelText(name)))).toEqual([
-      true,
-      true,
-    ])
+    expect(['Page name', 'Page type'].map((name) => isSaidAt(screen.getByLabelText(name)))).toEqual([true, true])
     expect(await findings()).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ describe('Problems', () => {
     expect(screen.getByRole('button', { name: 'Items › Item 1 › Label Must be of the type string.' })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Items › Sizes › Width/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Columns Must be 6 or less.' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: '“Tile” can only stand inside another section.' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '“Tile” is only allowed inside another section.' })).toBeTruthy()
     expect(await findingsOf('Problems')).toEqual([])
   })
 
@@ -175,7 +175,7 @@ describe('a fix', () => {
     const { send } = service(start)
     const { user, editor, actions } = renderPanel(<Problems />, { draft: start, send })
     await user.click(await screen.findByRole('button', { name: 'Use Title' }))
-    await user.click(screen.getByRole('button', { name: 'Reset to the default colour' }))
+    await user.click(screen.getByRole('button', { name: 'Reset to default colour' }))
     expect(editor.settings(of.component)?.props).toEqual({ title: 'Bolts', background: { overlay: 'theme:title' } })
     expect(screen.queryByText(/No theme has a colour/)).toBeNull()
     expect(actions.save).toHaveBeenCalled()
@@ -211,7 +211,7 @@ describe('a fix', () => {
           componentsSettingValues: whole.componentsSettingValues,
         }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Reset to the default colour' }))
+    await user.click(await screen.findByRole('button', { name: 'Reset to default colour' }))
     await waitFor(() =>
       expect(editor.settings(of.component)?.editPropsByLangEnvMap?.de).toEqual({
         title: 'Bolzen',
@@ -231,7 +231,7 @@ describe('a fix', () => {
       return { user: panel.user, draft: () => panel.editor.state.getState().configuration }
     })()
     await user.click(await screen.findByRole('button', { name: 'Use “Harbour”' }))
-    await user.click(screen.getByRole('button', { name: 'Add the default colour' }))
+    await user.click(screen.getByRole('button', { name: 'Add default colour' }))
     expect(draft()).toMatchObject({ openThemeId: builtInTheme._$id_, themeSettings: [builtInTheme] })
   })
 })

@@ -124,9 +124,13 @@ describe('Releases', () => {
     const { send, askedFor } = service()
     const { user } = renderPanel(<Releases />, { draft, send })
     await user.click(await screen.findByRole('button', { name: 'Publish now' }))
-    expect(await screen.findByText('Published. Visitors see it now.')).toBeTruthy()
-    expect(screen.getByText('Kept as before, because of errors: German')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('https://site.example/en/')
+    expect(await screen.findByText('Published. Visitors can see your changes now.')).toBeTruthy()
+    expect(
+      screen.getByText('Not published because of errors: German. Visitors still see the previous version.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View published site' }).getAttribute('href')).toBe(
+      'https://site.example/en/',
+    )
     expect(askedFor(publishSite)).toEqual([{ acceptWarnings: true, redirectMoved: true, draftsId: '1' }])
     await waitFor(() => expect(askedFor(listReleases)).toHaveLength(2))
   })
@@ -145,7 +149,11 @@ describe('Releases', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish now' }))
     expect((await screen.findAllByText('Nothing was published.')).length).toBeGreaterThan(0)
     expect(screen.queryByText(/Visitors see it now/)).toBeNull()
-    expect(screen.getByText('Kept as before, because of errors: English, German, and Arabic')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Not published because of errors: English, German, and Arabic. Visitors still see the previous version.',
+      ),
+    ).toBeTruthy()
     const reasons = (name: string) =>
       within(screen.getByRole('region', { name }))
         .getAllByRole('listitem')
@@ -158,7 +166,9 @@ describe('Releases', () => {
     const { send } = service(undefined, { release: 'two', changed: false, changedPages: [], moved: [], blocked: [] })
     const { user } = renderPanel(<Releases />, { draft, send })
     await user.click(await screen.findByRole('button', { name: 'Publish now' }))
-    expect((await screen.findAllByText('Nothing has changed since the last release.')).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByText('Nothing to publish: the draft has not changed since the last release.')).length,
+    ).toBeGreaterThan(0)
     expect(screen.queryByText('Published.')).toBeNull()
   })
 
@@ -166,9 +176,9 @@ describe('Releases', () => {
     const { send, askedFor } = service()
     const { user } = renderPanel(<Releases />, { draft, send })
     await user.click(await screen.findByRole('button', { name: 'Publish now' }))
-    const told = 'Visitors of /pages/über now come to /pages/about.'
+    const told = 'Visitors of /pages/über are now redirected to /pages/about.'
     expect(await screen.findByText(told)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Stop leading them there' }))
+    await user.click(screen.getByRole('button', { name: 'Delete redirect' }))
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())
     expect(askedFor(removeRedirect)).toEqual([{ id: 'red00001' }])
   })
@@ -176,7 +186,7 @@ describe('Releases', () => {
   it('publishes some languages only', async () => {
     const { send, askedFor } = service()
     const { user } = renderPanel(<Releases />, { draft, send })
-    await user.click(screen.getByText('Publish only a part'))
+    await user.click(screen.getByText('Publish selected pages or languages'))
     await user.click(screen.getByRole('checkbox', { name: 'German' }))
     await user.click(screen.getByRole('checkbox', { name: 'Arabic' }))
     await user.click(screen.getByRole('button', { name: 'Publish now' }))
@@ -195,28 +205,28 @@ describe('Releases', () => {
 
   it('tells what changed with a release, in titles of fields and each once', async () => {
     const { user } = renderPanel(<Releases />, { draft, send: service().send })
-    await user.click(await screen.findByRole('button', { name: 'Changes of release 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Changes in release 2' }))
     const entry = within(screen.getByRole('listitem', { name: 'Release 2' }))
     expect(await entry.findAllByText('Height (Mobile) of Banner')).toHaveLength(1)
     expect(entry.getByText('Tall')).toBeTruthy()
     expect(entry.getByText('“Neu”')).toBeTruthy()
     expect(entry.getByText('German')).toBeTruthy()
     expect(entry.getByText('English and German')).toBeTruthy()
-    expect(entry.getByText('Main language changed').closest('li')?.textContent).toBe('Main language changed: Arabic')
+    expect(entry.getByText('Default language changed').closest('li')?.textContent).toBe('Default language changed: Arabic')
   })
 
   it('goes back to an older release, or to one language of it, after asking', async () => {
     const { send, askedFor } = service()
     const { user } = renderPanel(<Releases />, { draft, send })
-    await user.click(await screen.findByRole('button', { name: 'Go back to release 1' }))
-    const sure = within(screen.getByRole('group', { name: 'Go back to release 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Roll back to release 1' }))
+    const sure = within(screen.getByRole('group', { name: 'Roll back to release 1' }))
     expect(askedFor(rollBack)).toEqual([])
-    await user.selectOptions(sure.getByRole('combobox', { name: 'What goes back' }), 'German')
-    await user.click(sure.getByRole('button', { name: 'Show release 1 again' }))
+    await user.selectOptions(sure.getByRole('combobox', { name: 'What to roll back' }), 'German')
+    await user.click(sure.getByRole('button', { name: 'Confirm rollback to release 1' }))
     expect(askedFor(rollBack)).toEqual([{ id: 'one', language: 'de' }])
     expect(await screen.findByText('Rolled back German to release 1')).toBeTruthy()
     const entry = within(screen.getByRole('listitem', { name: 'Release 1' }))
-    expect(await entry.findByText('Visitors see this')).toBeTruthy()
+    expect(await entry.findByText('Live')).toBeTruthy()
   })
 })
 

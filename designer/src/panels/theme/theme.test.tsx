@@ -14,7 +14,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 const themes = ({ draft }: Opened) => draft().configuration.themeSettings
 const openId = ({ draft }: Opened) => draft().configuration.openThemeId
 const pick = async ({ user }: Opened, of: string, action: string) => {
-  await user.click(screen.getByRole('button', { name: `What can be done with ${of}` }))
+  await user.click(screen.getByRole('button', { name: `More actions for ${of}` }))
   await user.click(screen.getByRole('menuitem', { name: action }))
 }
 
@@ -40,9 +40,9 @@ it('adds a copy of the open one, which is then the open one; renames and deletes
   await opened.user.type(name, 'Quay')
   expect(themes(opened)[1]?.name).toBe('Quay')
 
-  await opened.user.click(screen.getByRole('button', { name: 'What can be done with Quay' }))
+  await opened.user.click(screen.getByRole('button', { name: 'More actions for Quay' }))
   expect(screen.getByRole('menuitem', { name: 'Delete' }).getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText('This theme is in use. Please open another one first.')).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText('This theme is in use. Choose another theme first.')).toBeInstanceOf(HTMLElement)
   await opened.user.keyboard('{Escape}')
   await pick(opened, 'Night', 'Rename')
   expect(openId(opened)).toBe('night')
@@ -50,7 +50,7 @@ it('adds a copy of the open one, which is then the open one; renames and deletes
   await opened.user.click(screen.getByRole('radio', { name: 'Quay' }))
   await pick(opened, 'Night', 'Delete')
   expect(themes(opened)).toHaveLength(2)
-  await opened.user.click(screen.getByRole('button', { name: 'Take it back' }))
+  await opened.user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(themes(opened).map(({ name }) => name)).toEqual(['Harbour', 'Quay', 'Night'])
 })
 
@@ -75,14 +75,14 @@ it('a colour that is typed is one step; what is no colour goes nowhere', async (
 it('says in words which colours are hard to read, and takes the nearest that is not', async () => {
   const pale = { ...builtInTheme, colors: { ...builtInTheme.colors, subtitle: '#9aa5b1', buttonText: '#4477aa' } }
   const opened = await open(withThemes([pale]))
-  screen.getByText('2 colours are hard to see.')
-  expect(
-    screen.getByText('Subtitle on the soft shade of the page: 2.1 to 1. At least 4.5 to 1 is needed.'),
-  ).toBeInstanceOf(HTMLElement)
+  screen.getByText('2 colours have too little contrast.')
+  expect(screen.getByText('Subtitle on soft page background: 2.1 to 1. Use at least 4.5 to 1.')).toBeInstanceOf(
+    HTMLElement,
+  )
   expect(screen.getByText(/^Button text on Button background: 1.4 to 1/)).toBeInstanceOf(HTMLElement)
   expect(await findings()).toEqual([])
   for (const take of screen.getAllByRole('button', { name: /^Use #/ })) await opened.user.click(take)
-  screen.getByText('All words can be read well.')
+  screen.getByText('All text has enough contrast.')
 })
 
 it('without any theme, tells which one is drawn, and makes a first one of it', async () => {

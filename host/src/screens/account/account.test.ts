@@ -36,19 +36,19 @@ test('takes a name, and an empty one not', async () => {
   const saved = await browser.post('/account', { form: 'name', name: '<Ada>' })
   expect([saved.status, saved.location]).toEqual([303, expect.stringMatching(/^\/account\?sent=name\.[\w-]{22}$/)])
   const { html } = await browser.get(saved.location as string)
-  expect((await browser.get('/account?sent=name')).html).not.toContain('Your name is saved.')
-  expect(html).toContain('Your name is saved.')
+  expect((await browser.get('/account?sent=name')).html).not.toContain('Name saved.')
+  expect(html).toContain('Name saved.')
   expect(html).toContain('value="&lt;Ada&gt;"')
   const empty = await browser.post('/account', { form: 'name', name: ' ' })
   expect(empty.status).toBe(422)
-  expect(empty.html).toContain('Please enter your name')
+  expect(empty.html).toContain('Enter your name')
 })
 
 test('a new password ends every other session, and signs in from now on', async () => {
   const other = await signIn()
   const wrong = await browser.post('/account', { form: 'password', password: 'x', newPassword: 'another horse' })
   expect(wrong.status).toBe(422)
-  expect(wrong.html).toContain('This is not the password of this account.')
+  expect(wrong.html).toContain('This password is wrong.')
   const short = await browser.post('/account', { form: 'password', password: 'correct horse', newPassword: 'short' })
   expect([short.status, short.html.includes('another horse')]).toEqual([422, false])
   const changed = await browser.post('/account', {
@@ -103,7 +103,7 @@ test('a draft says that it is one, is kept by nobody, and has no address for oth
     'no-store',
     'noindex',
   ])
-  expect(draft.html).toMatch(/<aside data-notice[^>]*>.*Preview of a draft.*<a href="\/demo\/products">/)
+  expect(draft.html).toMatch(/<aside data-notice[^>]*>.*Draft preview.*<a href="\/demo\/products">/)
   expect(draft.html.slice(0, draft.html.indexOf('</head>'))).not.toMatch(/draftsId|googletagmanager/)
   expect((await running.browser().get('/demo/products')).html).not.toContain('data-notice')
 })
@@ -129,7 +129,7 @@ test('R75 a draft that the site does not have is taken out of the address, for m
       'noindex',
     ])
   }
-  expect((await browser.get('/demo?draftsId=1')).html).toContain('Preview of a draft')
+  expect((await browser.get('/demo?draftsId=1')).html).toContain('Draft preview')
   for (const path of ['/demo/drafts/2/designer', '/demo/drafts/2/utils', '/acme/drafts/2/designer'])
     expect((await browser.get(path)).status, path).toBe(404)
 })

@@ -48,8 +48,8 @@ test('somebody new gives a name and a password, and works on the site from then 
     'no-store',
     'noindex',
   ])
-  expect(page.html).toContain('Work on Nordhaven Fasteners')
-  expect(page.html).toContain('Your role: editor.')
+  expect(page.html).toContain('Join Nordhaven Fasteners')
+  expect(page.html).toContain('You are invited to work on Nordhaven Fasteners as editor.')
   const short = await browser.post(path, { form: 'invitation', name: 'Neo', password: 'short' })
   expect([short.status, short.html.includes('value="Neo"'), short.html.includes('value="short"')]).toEqual([
     422,
@@ -60,14 +60,14 @@ test('somebody new gives a name and a password, and works on the site from then 
   expect([joined.status, joined.location]).toEqual([303, '/demo/drafts/1/designer'])
   expect((await browser.get('/account')).html).toContain('Your role: editor')
   const again = await running.browser().get(path)
-  expect([again.status, again.html.includes('This invitation was used already')]).toEqual([410, true])
+  expect([again.status, again.html.includes('This invitation was already used')]).toEqual([410, true])
 })
 
 test('who has an account needs its password only, and who is signed in nothing', async () => {
   const first = await invited('acme@example.com', 'viewer')
   const browser = running.browser()
   const page = await browser.get(first)
-  expect(page.html).toContain('You have an account with this address already.')
+  expect(page.html).toContain('You already have an account with this address.')
   expect(page.html).not.toContain('name="name"')
   expect((await browser.post(first, { form: 'invitation', password: 'wrong one' })).status).toBe(422)
   await browser.post('/login', { form: 'sign-in', email: 'acme@example.com', password: 'correct horse' })
@@ -101,7 +101,7 @@ test('R307 a preview link shows one draft to whoever has it, until it is ended',
     'noindex',
     'no-store',
   ])
-  expect(draft.html).toContain('Preview of a draft')
+  expect(draft.html).toContain('Draft preview')
   expect(draft.html).not.toContain([...browser.cookies.values()][0])
   expect((await browser.get('/acme?draftsId=2')).location).toBe('/acme')
   expect((await browser.get('/account')).status).toBe(303)
@@ -112,7 +112,7 @@ test('R307 a preview link shows one draft to whoever has it, until it is ended',
   expect(ended.status).toBe(204)
   expect((await browser.get('/demo?draftsId=1')).location).toBe('/demo')
   const over = await browser.get(pathOf(link.address))
-  expect([over.status, over.html.includes('This preview link was ended')]).toEqual([410, true])
+  expect([over.status, over.html.includes('This preview link was revoked')]).toEqual([410, true])
 })
 
 test('R70 what the owner moved is answered before anything is drawn, in the language that is read', async () => {

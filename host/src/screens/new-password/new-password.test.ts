@@ -28,7 +28,7 @@ test('somebody who forgot their password asks for a link and sets a new one', as
   ])
   const asked = await browser.post('/login/forgot-password', { form: 'forgot-password', email: owner })
   const unknown = await browser.post('/login/forgot-password', { form: 'forgot-password', email: 'no@example.com' })
-  expect([asked.status, asked.html.includes('Check your e-mail')]).toEqual([200, true])
+  expect([asked.status, asked.html.includes('Check your email')]).toEqual([200, true])
   const words = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '')
   expect(words(asked.html)).toBe(words(unknown.html))
 
@@ -44,8 +44,8 @@ test('somebody who forgot their password asks for a link and sets a new one', as
   for (const { html } of [asking, asked, page])
     expect(html).not.toMatch(/(?:login|forgotPassword|newPassword)\.[a-z]+/i)
   for (const [newPassword, message] of [
-    ['', 'Please enter your password'],
-    ['short', 'The text is too short. Characters needed: 8.'],
+    ['', 'Enter your password'],
+    ['short', 'The text is too short. Minimum: 8 characters.'],
   ] as const) {
     const refused = await browser.post(path, { form: 'new-password', newPassword })
     expect([refused.status, refused.html.includes(message), refused.html.includes('value="short"')]).toEqual([
@@ -56,10 +56,10 @@ test('somebody who forgot their password asks for a link and sets a new one', as
   }
   expect((await signIn('correct horse')).status).toBe(303)
   const done = await browser.post(path, { form: 'new-password', newPassword: 'a new password' })
-  expect([done.status, done.html.includes('Your password is changed')]).toEqual([200, true])
+  expect([done.status, done.html.includes('Password changed')]).toEqual([200, true])
   expect([(await signIn('correct horse')).status, (await signIn('a new password')).status]).toEqual([422, 303])
   const over = await browser.get(path)
-  expect([over.status, over.html.includes('This link was used already or is too old.')]).toEqual([410, true])
+  expect([over.status, over.html.includes('This link was already used or has expired.')]).toEqual([410, true])
   expect((await browser.post(path, { form: 'new-password', newPassword: 'yet another' })).status).toBe(410)
 })
 
@@ -74,9 +74,9 @@ test('takes no form from elsewhere, and no link that was made up', async () => {
 test('without a mail server the page says so, and takes no address', async () => {
   const without = await instance()
   const page = await without.browser().get('/login/forgot-password')
-  expect(page.html).toContain('This server cannot send e-mail. Ask the person who runs it for a new password.')
+  expect(page.html).toContain('This server cannot send email. Ask the person who runs it for a new password.')
   expect(page.html).not.toContain('<form')
   const posted = await without.browser().post('/login/forgot-password', { form: 'forgot-password', email: owner })
-  expect(posted.html).toContain('This server cannot send e-mail.')
+  expect(posted.html).toContain('This server cannot send email.')
   await without.close()
 })

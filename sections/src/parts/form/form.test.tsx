@@ -63,9 +63,9 @@ test('has words for every message', () => {
 
 test('ties a field to its hint and to what is wrong with it', () => {
   const { getByRole, getByText } = draw(
-    <Field name="email" type="email" label="E-mail" hint="At work" message="Please enter it" value="a@" required />,
+    <Field name="email" type="email" label="Email" hint="At work" message="Please enter it" value="a@" required />,
   )
-  const field = getByRole('textbox', { name: 'E-mail (required)' }) as HTMLInputElement
+  const field = getByRole('textbox', { name: 'Email (required)' }) as HTMLInputElement
   const ids = field.getAttribute('aria-describedby')?.split(' ')
   expect(ids).toEqual([getByText('At work').id, getByText('Please enter it').id])
   expect([field.getAttribute('aria-invalid'), field.defaultValue, field.dir]).toEqual(['true', 'a@', 'ltr'])
@@ -98,7 +98,7 @@ test.each([
 test('hides a field from people and ears that programs fill in (R197)', () => {
   const { container, getByRole } = draw(
     <Form name="subscribe" label="Newsletter">
-      <Field name="email" type="email" label="E-mail" />
+      <Field name="email" type="email" label="Email" />
     </Form>,
   )
   const hidden = container.querySelector<HTMLInputElement>('[name="department"]')

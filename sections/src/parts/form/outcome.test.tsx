@@ -25,7 +25,7 @@ test('what was filled in stays, what is wrong is told twice, and the first of it
       messages: { message: 'Too long', email: 'No address' },
     },
   )
-  const email = getByRole('textbox', { name: 'E-mail (required)' }) as HTMLInputElement
+  const email = getByRole('textbox', { name: 'Email (required)' }) as HTMLInputElement
   expect([email.defaultValue, email.getAttribute('aria-invalid')]).toEqual(['a@', 'true'])
   expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe('No address')
   expect(document.activeElement).toBe(email)
