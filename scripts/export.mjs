@@ -7,7 +7,7 @@ import { command, storagePlace } from './storage-place.mjs'
 await command(async () => {
   const [clientId, folder] = process.argv.slice(2)
   if (clientId === undefined || folder === undefined) {
-    console.error('Name the site and where to: npm run export -- demo ./demo-site')
+    console.error('Usage: npm run export -- <clientId> <folder>, for example: npm run export -- demo ./demo-site')
     process.exitCode = 1
     return
   }

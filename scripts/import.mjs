@@ -15,7 +15,9 @@ const { positionals, values } = parseArgs({
 await command(async () => {
   const [folder] = positionals
   if (folder === undefined || !existsSync(folder)) {
-    console.error('Name the folder of a site: npm run import -- ./demo-site --client-id=other --publish')
+    console.error(
+      'Usage: npm run import -- <folder> [--client-id=<name>] [--publish], for example: npm run import -- ./demo-site --client-id=other --publish',
+    )
     process.exitCode = 1
     return
   }
@@ -28,7 +30,7 @@ await command(async () => {
     for (const { file, path, key, params } of made.warnings)
       console.warn(`${file} · ${path} · ${key} ${JSON.stringify(params)}`)
     console.log(`Imported ${made.clientId} as site ${made.tenantId}, draft ${made.draftsId}.`)
-    console.log(`Nobody works on it yet: npm run owner -- add <email> ${made.clientId}`)
+    console.log(`The site has no members yet. Add one: npm run owner -- add <email> ${made.clientId}`)
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     console.error(error.message)

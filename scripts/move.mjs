@@ -8,7 +8,7 @@ import { command, inWords, storagePlace } from './storage-place.mjs'
 await command(async () => {
   const target = process.argv.slice(2).find((word) => !word.startsWith('--'))
   if (target === undefined) {
-    console.error('Name where to: npm run move -- postgres://user@host/vitrine, or a folder for SQLite.')
+    console.error('Usage: npm run move -- <target>, for example postgres://user@host/vitrine, or a folder for SQLite.')
     process.exitCode = 1
     return
   }

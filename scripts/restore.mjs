@@ -6,7 +6,9 @@ import { command, inWords, storagePlace } from './storage-place.mjs'
 await command(async () => {
   const folder = process.argv.slice(2).find((word) => !word.startsWith('--'))
   if (folder === undefined) {
-    console.error('Name the folder of a backup: npm run restore -- ./data/backups/20260105T100000000Z')
+    console.error(
+      'Usage: npm run restore -- <backup folder>, for example: npm run restore -- ./data/backups/20260105T100000000Z',
+    )
     process.exitCode = 1
     return
   }

@@ -282,7 +282,7 @@ test('a link names the product that it leads to, also when it is looked at again
   await entry(page, 'Text').press('Enter')
   await settings.getByLabel('Link type', { exact: true }).selectOption('page')
   await settings.getByLabel('Page type', { exact: true }).selectOption('product')
-  const product = settings.getByRole('combobox', { name: 'Product' })
+  const product = settings.getByRole('combobox', { name: 'Product', exact: true })
   await product.fill('wedge')
   const found = page.getByRole('option', { name: /Wedge anchor/ })
   await expect(found.locator('img')).toBeVisible()

@@ -48,8 +48,8 @@ export function createMetrics(storage: Storage): Metrics {
   const gauge = (name: string, help: string) => new Gauge({ name: `vitrine_${name}`, help, registers })
   const counts = {
     is_up: gauge('database_up', 'Whether the database answers.'),
-    waiting: gauge('outbox_waiting', 'Mails that wait to be sent.'),
-    dead: gauge('outbox_dead', 'Mails that were given up.'),
+    waiting: gauge('outbox_waiting', 'Mails waiting to be sent.'),
+    dead: gauge('outbox_dead', 'Mails that could not be sent.'),
     sessions: gauge('sessions', 'Sessions that have not ended.'),
     sites: gauge('sites', 'Sites.'),
     releases: gauge('releases', 'Releases that are kept.'),

@@ -1,21 +1,21 @@
 import type { Call } from '@vitrine/schemas'
 
 const described: Readonly<Record<number, string>> = {
-  400: 'What was sent cannot be read.',
-  401: 'Nobody is signed in.',
-  403: 'The role is too small, or another site asks.',
-  404: 'There is no such thing, or it is not on this site.',
-  408: 'It arrived too slowly.',
-  409: 'Something else is in the way, or is newer.',
-  410: 'It was used already, or is too old.',
-  413: 'It is too large.',
-  415: 'It is of another type than this call takes.',
-  422: 'It does not fit; `fields` tells what.',
-  429: 'That was too often; `Retry-After` tells when to come back.',
-  431: 'The headers are too large.',
-  500: 'A mistake of ours; it is logged under the request id.',
-  503: 'The database is away for the moment.',
-  507: 'There is no room left.',
+  400: 'The request could not be read.',
+  401: 'Not signed in.',
+  403: 'The role does not allow this, or the request comes from another site.',
+  404: 'It does not exist, or belongs to another site.',
+  408: 'The request arrived too slowly.',
+  409: 'It conflicts with something that exists or has changed since.',
+  410: 'The link was already used or has expired.',
+  413: 'The request is too large.',
+  415: 'The content type is not supported.',
+  422: 'Some values are invalid; `fields` says which.',
+  429: 'Too many requests; `Retry-After` says when to try again.',
+  431: 'The request headers are too large.',
+  500: 'An internal error; it is logged with the request id.',
+  503: 'The database is not available at the moment.',
+  507: 'There is not enough storage space.',
 }
 
 /** The statuses with which a call can fail, besides those of its success. */
