@@ -212,7 +212,9 @@ describe('Releases', () => {
     expect(entry.getByText('“Neu”')).toBeTruthy()
     expect(entry.getByText('German')).toBeTruthy()
     expect(entry.getByText('English and German')).toBeTruthy()
-    expect(entry.getByText('Default language changed').closest('li')?.textContent).toBe('Default language changed: Arabic')
+    expect(entry.getByText('Default language changed').closest('li')?.textContent).toBe(
+      'Default language changed: Arabic',
+    )
   })
 
   it('goes back to an older release, or to one language of it, after asking', async () => {
