@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { scopedName } from './host/vite/vitrine-plugin.ts'
+import { scopedName } from './renderer/build/section-styles-plugin.ts'
 import { browserFlags, browserPath } from './scripts/browser.mjs'
 
 const _root = fileURLToPath(new URL('.', import.meta.url))

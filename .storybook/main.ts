@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
-import { scopedName } from '../host/vite/vitrine-plugin.ts'
+import { scopedName } from '../renderer/build/section-styles-plugin.ts'
 
 const onDemand = [
   '@codemirror/autocomplete',

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { scopedName } from '../host/vite/vitrine-plugin.ts'
+import { scopedName } from '../renderer/build/section-styles-plugin.ts'
 import { readCorpus } from './corpus-pairs.mjs'
 
 /** A worker is ended after so many schemas, or with so much memory, and another one goes on. */

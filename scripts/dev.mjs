@@ -2,9 +2,9 @@ import './check-node.mjs'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { createServer, createServerModuleRunner } from 'vite'
-import { DESIGNER_SCRIPT } from '../host/src/manifest.ts'
-import { canvasCss } from '../host/vite/canvas-css.ts'
-import { devServer } from '../host/vite/config.ts'
+import { DESIGNER_SCRIPT, LOADER_SCRIPT } from '../host/src/assets/manifest.ts'
+import { devServer, sectionSources } from '../host/vite/config.ts'
+import { canvasCss } from '../renderer/build/canvas-css.ts'
 
 // The server while developing: sources as they are. A change of a stylesheet, or of what runs in
 // browsers alone, arrives at once; any other starts the server again and reloads the page.
@@ -20,7 +20,7 @@ const script = (src) => `<script type="module" src="${src}"></script>`
 const development = {
   assets: {
     buildId: 'development',
-    loader: '/host/src/browser/loader.ts',
+    loader: `/${LOADER_SCRIPT}`,
     stylesheets: () => [],
     stylesheet: () => undefined,
     latinFile: () => undefined,
@@ -30,7 +30,7 @@ const development = {
   },
   middleware(request, response, next) {
     if (request.url !== canvas) return vite.middlewares(request, response, next)
-    canvasCss(vite).then((css) => response.setHeader('content-type', 'text/css').end(css), next)
+    canvasCss(vite, sectionSources).then((css) => response.setHeader('content-type', 'text/css').end(css), next)
   },
   transform(html, target) {
     // A page of an editor brings its own styles; those of visitors' pages are for the canvas in it.
@@ -57,7 +57,7 @@ async function run() {
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
   try {
     // What cannot be read leaves the server as it is; only what can takes its place.
-    const { readConfig, start } = await runner.import('/host/src/main.ts')
+    const { readConfig, start } = await runner.import('/host/src/process/main.ts')
     const { config, warnings } = readConfig(process.env)
     for (const warning of warnings) console.warn(warning)
     await running?.close()

@@ -1,2 +1,2 @@
 export type { Config } from './config.ts'
-export { createServer, type ServerParts } from './server.ts'
+export { createServer, type ServerParts } from './server/server.ts'

@@ -4,13 +4,28 @@ import react from '@vitejs/plugin-react'
 import { themeFonts } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import type { InlineConfig, Rolldown } from 'vite'
-import { DESIGNER_SCRIPT } from '../src/manifest.ts'
-import { sectionClassNames } from './section-class-names.ts'
-import { islandFiles, islandName, partNames, scopedName, vitrine } from './vitrine-plugin.ts'
+import { sectionClassNames } from '../../renderer/build/section-class-names-plugin.ts'
+import {
+  islandFiles,
+  islandName,
+  partNames,
+  type SectionSources,
+  scopedName,
+  sectionStyles,
+} from '../../renderer/build/section-styles-plugin.ts'
+import { DESIGNER_SCRIPT, LOADER_SCRIPT } from '../src/assets/manifest.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const clientFolder = resolve(root, 'host/dist/client')
 export const serverFolder = resolve(root, 'host/dist/server')
+
+/** The sections that pages are made of. */
+export const sectionSources: SectionSources = {
+  sources: resolve(root, 'sections/src'),
+  specs: sectionSpecs,
+  stylesheets: [resolve(root, 'host/src/screens/screens.css')],
+}
+const { sources } = sectionSources
 
 /** Packages that arrive as objects when Node loads their CommonJS, so Vite bundles them. */
 const bundled = [/^@vitrine\//, 'lucide']
@@ -22,7 +37,7 @@ const base: InlineConfig = {
   // Lightning CSS warns of selectors it does not know yet, and writes them right.
   logLevel: 'error',
   publicDir: false,
-  plugins: [react(), vitrine(root)],
+  plugins: [react(), sectionStyles(sectionSources)],
   css: { modules: { generateScopedName: scopedName() } },
 }
 
@@ -41,17 +56,17 @@ export const clientBuild: InlineConfig = {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
-        loader: resolve(root, 'host/src/browser/loader.ts'),
+        loader: resolve(root, LOADER_SCRIPT),
         base: 'virtual:vitrine/base',
         ...Object.fromEntries(
           themeFonts
             .filter((font) => font !== 'system')
             .map((font) => [`font-${font}`, `virtual:vitrine/font/${font}`]),
         ),
-        ...Object.fromEntries(partNames(root).map((part) => [`parts-${part}`, `virtual:vitrine/parts/${part}`])),
+        ...Object.fromEntries(partNames(sources).map((part) => [`parts-${part}`, `virtual:vitrine/parts/${part}`])),
         ...Object.fromEntries(sectionSpecs.map(({ type }) => [`style-${type}`, `virtual:vitrine/style/${type}`])),
         ...Object.fromEntries(
-          islandFiles(root).map((file) => [
+          islandFiles(sources).map((file) => [
             `island-${islandName(file).replace('/', '-')}`,
             `virtual:vitrine/island/${islandName(file)}`,
           ]),
@@ -83,7 +98,7 @@ export const start: Rolldown.CodeSplittingGroup = { name: 'start', tags: ['$init
 export const designerBuild: InlineConfig = {
   ...base,
   base: '/builds/',
-  plugins: [react(), sectionClassNames(root)],
+  plugins: [react(), sectionClassNames(sources)],
   build: {
     outDir: resolve(clientFolder, 'builds'),
     emptyOutDir: false,
@@ -102,9 +117,9 @@ export const designerBuild: InlineConfig = {
 export const serverBuild: InlineConfig = {
   ...base,
   // Parts are drawn at once where views make them (decision 006).
-  plugins: [react({ jsxImportSource: '@vitrine/renderer' }), vitrine(root)],
+  plugins: [react({ jsxImportSource: '@vitrine/renderer' }), sectionStyles(sectionSources)],
   build: {
-    ssr: resolve(root, 'host/src/main.ts'),
+    ssr: resolve(root, 'host/src/process/main.ts'),
     outDir: serverFolder,
     emptyOutDir: true,
     target: 'node24',
@@ -118,7 +133,7 @@ export const siteWorkerBuild: InlineConfig = {
   ...base,
   plugins: [],
   build: {
-    ssr: resolve(root, 'host/src/site-worker.ts'),
+    ssr: resolve(root, 'host/src/process/site-worker.ts'),
     outDir: serverFolder,
     emptyOutDir: false,
     target: 'node24',
@@ -133,7 +148,7 @@ export const devServer: InlineConfig = {
   logLevel: 'info',
   appType: 'custom',
   // Else they are found one by one, and each find loads the page again.
-  optimizeDeps: { entries: [DESIGNER_SCRIPT, 'host/src/browser/hydrate.tsx'] },
+  optimizeDeps: { entries: [DESIGNER_SCRIPT, 'renderer/src/browser/hydrate.tsx'] },
   server: { middlewareMode: true },
   ssr: { noExternal: bundled },
 }

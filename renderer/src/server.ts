@@ -1,2 +1,7 @@
+export { type DocumentParts, documentHtml, type PageNotice, type ShareImage } from './head/document.ts'
+export type { Listed, PageSubject } from './head/structured-data/facts.ts'
+export { structuredData } from './head/structured-data/index.ts'
 export { renderIslands } from './island/render-islands.tsx'
 export { type RenderedPage, renderPage } from './page/render-page.tsx'
+export { type FeedItem, rss } from './xml/rss.ts'
+export { sitemapIndex, type Url, urlSet } from './xml/sitemap.ts'

@@ -5,8 +5,8 @@ import { sectionSpecs } from '@vitrine/sections/specs'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { readConfig } from '../../host/src/config.ts'
-import { connectionOptions, drainWell, type Running, stopWell } from '../../host/src/life.ts'
-import { serveMetrics } from '../../host/src/metrics.ts'
+import { connectionOptions, drainWell, type Running, stopWell } from '../../host/src/server/graceful-shutdown.ts'
+import { serveMetrics } from '../../host/src/server/metrics.ts'
 
 const { config } = readConfig(process.env)
 const logger = pino({ ...logOptions, level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))

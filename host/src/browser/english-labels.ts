@@ -1,4 +1,4 @@
-import type { Texts } from '../speaker.ts'
+import type { Texts } from '../translations/translator.ts'
 
 const modules = import.meta.glob<Texts>(
   [

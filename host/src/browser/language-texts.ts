@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@vitrine/schemas'
-import { interfaceLanguage } from '../languages.ts'
-import { createSpeaker, type Say, type Texts } from '../speaker.ts'
+import { interfaceLanguage } from '../translations/languages.ts'
+import { createSpeaker, type Say, type Texts } from '../translations/translator.ts'
 
 type Files = Readonly<Record<string, () => Promise<Texts>>>
 

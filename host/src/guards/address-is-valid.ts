@@ -1,4 +1,4 @@
-import { validityOf } from '../routes.ts'
+import { validityOf } from '../routing/routes.ts'
 import { type Guard, notValid, pass, refuseAddress } from './guard.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { withQuery } from '../redirects.ts'
+import { withQuery } from '../routing/redirects.ts'
 import { type Guard, pass, redirect } from './guard.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { OwnerRedirect } from '../moved.ts'
-import type { RedirectStatus, Redirects } from '../redirects.ts'
-import type { SiteInfo, Visit } from '../visit.ts'
+import type { OwnerRedirect } from '../request/owner-redirects.ts'
+import type { SiteInfo, Visit } from '../request/visit.ts'
+import type { RedirectStatus, Redirects } from '../routing/redirects.ts'
 
 /** A word of the interface with the values for its placeholders: it is said in the page's language. */
 export interface Message {

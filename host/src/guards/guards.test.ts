@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type HostKind, readAddress } from '../address.ts'
-import { createRedirects } from '../redirects.ts'
-import { type Route, routes } from '../routes.ts'
-import { type SiteInfo, visitOf } from '../visit.ts'
+import { type SiteInfo, visitOf } from '../request/visit.ts'
+import { type HostKind, readAddress } from '../routing/address.ts'
+import { createRedirects } from '../routing/redirects.ts'
+import { type Route, routes } from '../routing/routes.ts'
 import { type GuardAnswer, type GuardTools, guard } from './index.ts'
 
 const site = (clientId: string, more: Partial<SiteInfo> = {}): SiteInfo => ({

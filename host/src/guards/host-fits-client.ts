@@ -1,4 +1,4 @@
-import type { Visit } from '../visit.ts'
+import type { Visit } from '../request/visit.ts'
 import { type Guard, notFound, pass, passWith, redirect } from './guard.ts'
 import { toAccount, toLogin } from './to-login.ts'
 

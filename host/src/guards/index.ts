@@ -1,5 +1,5 @@
-import type { GuardName } from '../routes.ts'
-import type { Visit } from '../visit.ts'
+import type { Visit } from '../request/visit.ts'
+import type { GuardName } from '../routing/routes.ts'
 import { addressIsValid } from './address-is-valid.ts'
 import { buildRedirects } from './build-redirects.ts'
 import { type Guard, type GuardAnswer, type GuardTools, type Learned, notFound, passWith } from './guard.ts'

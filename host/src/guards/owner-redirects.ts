@@ -1,6 +1,6 @@
-import { keptOf, linkBuilder } from '../links.ts'
-import { leadsBack, withQuery } from '../redirects.ts'
-import type { SiteInfo } from '../visit.ts'
+import { keptOf, linkBuilder } from '../request/links.ts'
+import type { SiteInfo } from '../request/visit.ts'
+import { leadsBack, withQuery } from '../routing/redirects.ts'
 import { type Guard, pass, redirect } from './guard.ts'
 
 /**

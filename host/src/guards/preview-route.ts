@@ -1,4 +1,4 @@
-import { languageOf, type Visit } from '../visit.ts'
+import { languageOf, type Visit } from '../request/visit.ts'
 import { type Guard, type GuardAnswer, notFound, passWith, redirect, stop } from './guard.ts'
 
 /** The address of the visit without some of its parameters; what is left stays as it was written. */

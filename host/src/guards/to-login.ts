@@ -1,7 +1,7 @@
-import { chooseLanguage } from '../languages.ts'
-import { linkBuilder } from '../links.ts'
-import { address, routes } from '../routes.ts'
-import type { Visit } from '../visit.ts'
+import { linkBuilder } from '../request/links.ts'
+import type { Visit } from '../request/visit.ts'
+import { address, routes } from '../routing/routes.ts'
+import { chooseLanguage } from '../translations/languages.ts'
 import { type GuardAnswer, redirect } from './guard.ts'
 
 const systemLinks = ({ query }: Visit) => linkBuilder(chooseLanguage(query.get('language')))

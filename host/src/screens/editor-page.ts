@@ -1,11 +1,11 @@
 import type { DesignerBoot } from '@vitrine/designer'
 import { languageCodes, listDrafts } from '@vitrine/schemas'
-import { editorDocument } from '../editor-document.ts'
 import { notFound } from '../guards/guard.ts'
-import { interfaceLanguage, lookUp } from '../languages.ts'
-import { linkBuilder } from '../links.ts'
-import { addressesOf } from '../places.ts'
-import { languageOf, type Visit } from '../visit.ts'
+import { linkBuilder } from '../request/links.ts'
+import { addressesOf } from '../request/page-addresses.ts'
+import { languageOf, type Visit } from '../request/visit.ts'
+import { interfaceLanguage, lookUp } from '../translations/languages.ts'
+import { editorDocument } from './editor-document.ts'
 import type { ScreenResult, ScreenTools } from './screen.ts'
 
 /**

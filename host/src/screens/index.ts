@@ -1,5 +1,5 @@
 import { notFound } from '../guards/guard.ts'
-import type { RouteKey } from '../routes.ts'
+import type { RouteKey } from '../routing/routes.ts'
 import { account } from './account/account.tsx'
 import { chat } from './chat/chat.tsx'
 import { designer } from './designer/designer.ts'

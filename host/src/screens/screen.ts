@@ -1,16 +1,17 @@
 import type { AssetHosts } from '@vitrine/renderer'
+import type { ShareImage } from '@vitrine/renderer/server'
 import type { ContentKind, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
-import type { Ask, AskIn, Asking } from '../asking.ts'
-import type { Assets } from '../assets.ts'
-import type { Content } from '../contents.ts'
+import type { Assets } from '../assets/assets.ts'
 import type { GuardAnswer } from '../guards/guard.ts'
-import type { Links } from '../links.ts'
-import type { Outcome } from '../posts/post.ts'
-import type { SentQuery } from '../posts/sent.ts'
-import type { Translated } from '../translated/translated.ts'
-import type { SiteInfo, Visit } from '../visit.ts'
-import type { Say } from '../words.ts'
+import type { Outcome } from '../request/form-submission.ts'
+import type { Links } from '../request/links.ts'
+import type { Translated } from '../request/page-languages/page-languages.ts'
+import type { SentQuery } from '../request/sent-form.ts'
+import type { SiteInfo, Visit } from '../request/visit.ts'
+import type { Ask, AskIn, Asking } from '../request/visit-client.ts'
+import type { Content } from '../routing/contents.ts'
+import type { Say } from '../translations/interface-words.ts'
 
 /** What stands around a page of a site: it comes with every page of its release. */
 export interface Surround {
@@ -18,14 +19,6 @@ export interface Surround {
   readonly footer?: ResolvedTree | undefined
   readonly menus: Readonly<Record<string, ResolvedMenu>>
   readonly theme: Theme
-}
-
-/** A picture for link previews; its address is one for this region. */
-export interface ShareImage {
-  readonly src: string
-  readonly alt?: string | undefined
-  readonly width?: number | undefined
-  readonly height?: number | undefined
 }
 
 /** What a screen shows. */

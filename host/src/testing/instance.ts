@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { readConfig } from '../config.ts'
-import type { Development } from '../development.ts'
-import { type Started, start } from '../start.ts'
+import { type Started, start } from '../process/start.ts'
+import type { Development } from '../server/development.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Nothing of Vite, and addresses that lead nowhere. */

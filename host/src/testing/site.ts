@@ -16,9 +16,9 @@ import {
 } from '@vitrine/schemas'
 import { sections } from '@vitrine/sections'
 import { createElement } from 'react'
-import { contents } from '../contents.ts'
-import type { Send } from '../sites.ts'
-import type { SiteInfo } from '../visit.ts'
+import type { Send } from '../request/sites.ts'
+import type { SiteInfo } from '../request/visit.ts'
+import { contents } from '../routing/contents.ts'
 
 const lineProps = {
   type: 'object',

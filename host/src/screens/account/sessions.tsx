@@ -1,6 +1,6 @@
 import { formatDate } from '@vitrine/renderer'
 import type { Answer, listSessions } from '@vitrine/schemas'
-import { address, routes } from '../../routes.ts'
+import { address, routes } from '../../routing/routes.ts'
 import { OwnForm } from '../own-form.tsx'
 import { Card } from '../own-page.tsx'
 import type { ScreenTools } from '../screen.ts'

@@ -1,6 +1,6 @@
 import { type Answer, listDrafts, listMembers, type me } from '@vitrine/schemas'
 import type { CSSProperties } from 'react'
-import { address, routes } from '../../routes.ts'
+import { address, routes } from '../../routing/routes.ts'
 import { Card } from '../own-page.tsx'
 import type { ScreenTools } from '../screen.ts'
 

@@ -1,7 +1,7 @@
 import { formOutcomes } from '@vitrine/sections/form'
-import { ownPath } from '../../posts/own-path.ts'
-import { field, type Post } from '../../posts/post.ts'
-import type { Visit } from '../../visit.ts'
+import { field, type Post } from '../../request/form-submission.ts'
+import { ownPath } from '../../request/own-path.ts'
+import type { Visit } from '../../request/visit.ts'
 import type { ScreenTools } from '../screen.ts'
 
 interface TryAgainProps {

@@ -1,5 +1,5 @@
-import { address, routes } from '../../routes.ts'
-import type { Visit } from '../../visit.ts'
+import type { Visit } from '../../request/visit.ts'
+import { address, routes } from '../../routing/routes.ts'
 import type { ScreenTools } from '../screen.ts'
 
 /** A link out of a page that leads nowhere. */

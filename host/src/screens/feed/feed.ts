@@ -1,11 +1,11 @@
+import { type FeedItem, rss } from '@vitrine/renderer/server'
 import { infoList } from '@vitrine/schemas'
-import { contents } from '../../contents.ts'
 import { notFound } from '../../guards/guard.ts'
-import { addressesOf } from '../../places.ts'
-import { address, routes } from '../../routes.ts'
-import { languageOf } from '../../visit.ts'
+import { addressesOf } from '../../request/page-addresses.ts'
+import { languageOf } from '../../request/visit.ts'
+import { contents } from '../../routing/contents.ts'
+import { address, routes } from '../../routing/routes.ts'
 import type { Screen } from '../screen.ts'
-import { type FeedItem, rss } from './rss.ts'
 
 /** As many as a reader looks through who was away for a while. */
 const NEWEST = 50

@@ -2,8 +2,8 @@ import { languageOrder, treeInLanguage } from '@vitrine/model'
 import type { ResolvedTree } from '@vitrine/schemas'
 import { type DefaultPageType, defaultPage } from '@vitrine/sections'
 import { sectionSpecs } from '@vitrine/sections/specs'
-import type { RouteKey } from '../../routes.ts'
-import { languageOf, type Visit } from '../../visit.ts'
+import { languageOf, type Visit } from '../../request/visit.ts'
+import type { RouteKey } from '../../routing/routes.ts'
 
 /** The kinds of pages that are there without being designed, by their route. */
 const pageTypes: Readonly<Partial<Record<RouteKey, DefaultPageType>>> = {

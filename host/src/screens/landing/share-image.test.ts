@@ -1,6 +1,6 @@
 import type { PageConfig } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
-import type { Visit } from '../../visit.ts'
+import type { Visit } from '../../request/visit.ts'
 import type { ScreenTools } from '../screen.ts'
 import { shareImage } from './share-image.ts'
 import type { Subject } from './subjects.ts'

@@ -1,7 +1,8 @@
 import { componentsInOrder } from '@vitrine/model'
+import type { ShareImage } from '@vitrine/renderer/server'
 import type { ImageValue, PageConfig, ResolvedTree } from '@vitrine/schemas'
-import type { Visit } from '../../visit.ts'
-import type { ScreenTools, ShareImage } from '../screen.ts'
+import type { Visit } from '../../request/visit.ts'
+import type { ScreenTools } from '../screen.ts'
 import type { Subject } from './subjects.ts'
 import { configOf } from './surround.ts'
 

@@ -8,9 +8,9 @@ import {
   productDetail,
   type Seo,
 } from '@vitrine/schemas'
-import type { Ask } from '../../asking.ts'
-import type { Content as AnyContent } from '../../contents.ts'
-import type { RouteKey } from '../../routes.ts'
+import type { Ask } from '../../request/visit-client.ts'
+import type { Content as AnyContent } from '../../routing/contents.ts'
+import type { RouteKey } from '../../routing/routes.ts'
 
 /** The one thing that a detail page is about: a product, a case, an article, a collection, a policy. */
 export interface Subject {

@@ -1,6 +1,6 @@
 import { type PageConfig, pageConfigByPath } from '@vitrine/schemas'
-import { found } from '../../found.ts'
-import type { Visit } from '../../visit.ts'
+import { found } from '../../request/undefined-if-not-found.ts'
+import type { Visit } from '../../request/visit.ts'
 import type { ScreenTools, Surround } from '../screen.ts'
 
 export const configOf = ({ draftsId }: Visit, { ask }: ScreenTools, path: string): Promise<PageConfig | undefined> =>

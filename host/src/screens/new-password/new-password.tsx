@@ -1,6 +1,6 @@
 import { CallError, readPasswordReset } from '@vitrine/schemas'
 import { Field } from '@vitrine/sections/form'
-import { address, routes } from '../../routes.ts'
+import { address, routes } from '../../routing/routes.ts'
 import { OwnForm } from '../own-form.tsx'
 import { ownPage } from '../own-page.tsx'
 import type { Screen } from '../screen.ts'

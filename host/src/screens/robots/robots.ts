@@ -1,6 +1,6 @@
-import { addressesOf } from '../../places.ts'
-import { address, routes } from '../../routes.ts'
-import { originOf, type SiteInfo, type Visit } from '../../visit.ts'
+import { addressesOf } from '../../request/page-addresses.ts'
+import { originOf, type SiteInfo, type Visit } from '../../request/visit.ts'
+import { address, routes } from '../../routing/routes.ts'
 import type { Screen, ScreenTools } from '../screen.ts'
 
 /** What is nobody's business but an editor's, or no page at all. The rest of an instance may be read. */

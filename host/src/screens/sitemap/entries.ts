@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type ContentKind, listPageUrlByType, type PageType } from '@vitrine/schemas'
-import { type Content, contents } from '../../contents.ts'
-import { address, routes } from '../../routes.ts'
-import { published } from '../../translated/translated.ts'
-import type { SiteInfo } from '../../visit.ts'
+import { published } from '../../request/page-languages/page-languages.ts'
+import type { SiteInfo } from '../../request/visit.ts'
+import { type Content, contents } from '../../routing/contents.ts'
+import { address, routes } from '../../routing/routes.ts'
 import type { ScreenTools } from '../screen.ts'
 import { listPages } from './parts.ts'
 

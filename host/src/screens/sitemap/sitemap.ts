@@ -1,12 +1,12 @@
+import { sitemapIndex, urlSet } from '@vitrine/renderer/server'
 import { type ContentKind, contentKinds } from '@vitrine/schemas'
 import { notFound } from '../../guards/guard.ts'
-import { addressesOf } from '../../places.ts'
-import { address, routes } from '../../routes.ts'
-import { pageQuery, type SiteInfo, type Visit } from '../../visit.ts'
+import { addressesOf } from '../../request/page-addresses.ts'
+import { pageQuery, type SiteInfo, type Visit } from '../../request/visit.ts'
+import { address, routes } from '../../routing/routes.ts'
 import type { Screen } from '../screen.ts'
 import { contentEntries, countOf, type Entry, pageEntries, pagePaths } from './entries.ts'
 import { type Counts, type Part, pagesPerFile, partsOf } from './parts.ts'
-import { sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 /**
  * `/sitemap.xml` (R311): every published address that is canonical, with its brothers in other

@@ -1,8 +1,8 @@
 import { me } from '@vitrine/schemas'
-import { found } from '../../found.ts'
 import { redirect } from '../../guards/guard.ts'
-import { withQuery } from '../../redirects.ts'
-import { address, routes } from '../../routes.ts'
+import { found } from '../../request/undefined-if-not-found.ts'
+import { withQuery } from '../../routing/redirects.ts'
+import { address, routes } from '../../routing/routes.ts'
 import type { Screen } from '../screen.ts'
 
 /** The system's own first page, or the way to the default site where there is one (R59). */

@@ -1,0 +1,32 @@
+/** The source of what visitors' pages load before they are touched. */
+export const LOADER_SCRIPT = 'renderer/src/browser/loader.ts'
+
+/** The source that starts the designer. */
+export const DESIGNER_SCRIPT = 'host/src/browser/designer.ts'
+
+/** What a build made of one source. */
+export interface ManifestEntry {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+/** What a build wrote, by the path of its sources. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>
+
+/** @throws Error for a source that was not built. */
+export function entryOf(manifest: Manifest, key: string): ManifestEntry {
+  const known = manifest[key] ?? manifest[`\0${key}`]
+  if (!known) throw new Error(`The build holds no '${key}'. Build again: npm run build`)
+  return known
+}
+
+/** A source and all that is loaded with it, what is imported before what imports it. */
+export function withImports(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const imports = entryOf(manifest, key).imports ?? []
+  return [...imports.flatMap((other) => withImports(manifest, other, seen)), key]
+}

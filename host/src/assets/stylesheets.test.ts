@@ -1,0 +1,107 @@
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { serveFiles } from '../server/files.ts'
+import { serve } from '../testing/serve.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { createStylesheets } from './stylesheets.ts'
+
+const frame = { name: 'assets/frame.css', css: '.frame{}' }
+const files = (banner = '.banner{}') =>
+  new Map([
+    ['base', [{ name: 'assets/base.css', css: '.base{}' }]],
+    ['banner', [frame, { name: 'assets/banner.css', css: banner }]],
+    ['columns', [frame, { name: 'assets/columns.css', css: '.columns{}' }]],
+    ['footer', [{ name: 'assets/footer.css', css: '.footer{}' }]],
+  ])
+const sheets = createStylesheets(files())
+const fileOf = (names: readonly string[], of = sheets) => of.hrefOf(names).replace('/builds/styles/', '')
+const textOf = async (file: string) => String(await sheets.find(file)?.body('identity'))
+
+test('a page has one stylesheet, with what its sections need and nothing else', async () => {
+  const file = fileOf(['base', 'banner', 'columns'])
+  expect(file).toMatch(/^base\.banner\.columns\.[0-9a-f]{12}\.css$/)
+  expect(await textOf(file)).toBe('.base{}\n.frame{}\n.banner{}\n.columns{}')
+})
+
+test('however its sections are ordered and repeated, a set has one address', () => {
+  expect(fileOf(['columns', 'base', 'banner', 'columns'])).toBe(fileOf(['base', 'banner', 'columns']))
+})
+
+test('what sections share stands in one order on every page', async () => {
+  const [card, head] = ['card', 'head'].map((name) => ({ name, css: `.${name}{}` })) as [typeof frame, typeof frame]
+  const { hrefOf, find } = createStylesheets(
+    new Map([
+      ['parts-card', [head, card]],
+      ['parts-head', [head]],
+      ['news', [card, head, { name: 'news', css: '.news{}' }]],
+      ['quotes', [head, card, { name: 'quotes', css: '.quotes{}' }]],
+    ]),
+  )
+  for (const name of ['news', 'quotes']) {
+    const sheet = find(hrefOf([name]).replace('/builds/styles/', ''))
+    expect(String(await sheet?.body('identity'))).toBe(`.head{}\n.card{}\n.${name}{}`)
+  }
+})
+
+test('an address changes with its content, and only then', () => {
+  const other = createStylesheets(files('.banner{color:red}'))
+  expect(fileOf(['base', 'banner'], other)).not.toBe(fileOf(['base', 'banner']))
+  expect(fileOf(['base', 'footer'], other)).toBe(fileOf(['base', 'footer']))
+})
+
+test('names that are unknown, disordered or repeated lead nowhere', () => {
+  const hash = '0123456789ab'
+  for (const file of [
+    `base.nothing.${hash}.css`,
+    `banner.base.${hash}.css`,
+    `base.base.${hash}.css`,
+    `.${hash}.css`,
+    `base.css`,
+    `${hash}.css`,
+    `__proto__.${hash}.css`,
+    `base.${hash}.css.map`,
+  ])
+    expect(sheets.find(file), file).toBeUndefined()
+})
+
+test('the server sends it compressed and for ever; a page of another build gets ours, once', async () => {
+  const { get } = await serve()
+  const { body } = await get('acme.example/')
+  const [link = '', ...others] = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(others).toEqual([])
+  const current = await get(`acme.example${link}`, { headers: { 'accept-encoding': 'br' } })
+  expect(current.statusCode).toBe(200)
+  expect(current.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  })
+  expect(String(brotliDecompressSync(current.rawPayload))).toBe('.page{}')
+
+  const older = await get('acme.example/builds/styles/base.0123456789ab.css')
+  expect([older.statusCode, older.headers['cache-control']]).toEqual([200, 'no-store'])
+  const unknown = await get('acme.example/builds/styles/base.nothing.0123456789ab.css')
+  expect([unknown.statusCode, unknown.body]).toEqual([404, '404 Not Found\n'])
+})
+
+test('a page may hold every section there is', async () => {
+  const names = Array.from({ length: 40 }, (_, at) => `section-of-kind-${at}`)
+  const { hrefOf, find } = createStylesheets(new Map(names.map((name) => [name, [{ name, css: `.${name}{}` }]])))
+  const app = Fastify()
+  await serveFiles(app, { media: temporaryFolder(), uploads: temporaryFolder(), stylesheet: find })
+  const { statusCode, body } = await app.inject(hrefOf(names))
+  expect([statusCode, body]).toEqual([200, names.map((name) => `.${name}{}`).join('\n')])
+})
+
+test('the Latin letters of a page are loaded beside its stylesheet, in languages that are written in them', async () => {
+  const { get } = await serve()
+  const preloads = async (address: string) =>
+    (await get(address)).body.match(/<link rel="preload" as="font"[^>]*>/g) ?? []
+  expect(await preloads('acme.example/')).toEqual([
+    '<link rel="preload" as="font" type="font/woff2" href="/builds/assets/sans-latin.woff2" crossorigin="">',
+  ])
+  expect(await preloads('acme.example/?language=ar')).toEqual([])
+})

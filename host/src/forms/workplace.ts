@@ -1,0 +1,20 @@
+import { listDrafts } from '@vitrine/schemas'
+import { address, routes } from '../routing/routes.ts'
+import type { ScreenTools } from '../screens/screen.ts'
+
+interface Site {
+  readonly tenantId: string
+  readonly clientId: string
+}
+
+/** Where somebody works who has just signed in: the designer of their only site, else their account. */
+export async function workplace(
+  sites: readonly Site[],
+  { askOf, links }: Pick<ScreenTools, 'askOf' | 'links'>,
+): Promise<string> {
+  const [site, ...more] = sites
+  if (!site || more.length > 0) return links.to(address(routes.account))
+  const [draft] = await askOf(site.tenantId)(listDrafts, {}).catch(() => [])
+  if (!draft) return links.to(address(routes.account))
+  return links.to(`/${site.clientId}${address(routes.designer, { draftsId: draft.id })}`)
+}

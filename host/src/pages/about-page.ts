@@ -1,0 +1,96 @@
+import { type DocumentParts, type Listed, type PageSubject, structuredData } from '@vitrine/renderer/server'
+import { infoList } from '@vitrine/schemas'
+import type { Links } from '../request/links.ts'
+import { addressesOf } from '../request/page-addresses.ts'
+import { languageOf, originOf, type Visit } from '../request/visit.ts'
+import type { Ask } from '../request/visit-client.ts'
+import { address, type RouteKey, routes } from '../routing/routes.ts'
+import type { ScreenAnswer } from '../screens/screen.ts'
+import type { Say } from '../translations/interface-words.ts'
+import type { Places } from './canonical.ts'
+
+interface Known {
+  readonly visit: Visit
+  readonly answer: ScreenAnswer
+  readonly places: Places
+  /** The list that the page is there for. */
+  readonly list: Listed | undefined
+  readonly links: Links
+  readonly ask: Ask
+  readonly say: Say
+  /** The address of a picture for this region. */
+  readonly asset: (src: string) => string
+}
+
+/** What pages are there for, as search engines and link previews are told. */
+const subjects: Readonly<Partial<Record<RouteKey, Exclude<PageSubject, 'other'>>>> = {
+  home: 'home',
+  product: 'product',
+  case: 'article',
+  infoDetail: 'article',
+}
+
+/** The list that a page stands below, and the key of its name. */
+const parents: Readonly<Partial<Record<RouteKey, { readonly path: string; readonly name: string }>>> = {
+  product: { path: address(routes.products), name: 'products.title' },
+  collection: { path: address(routes.products), name: 'products.title' },
+  case: { path: address(routes.cases), name: 'cases.title' },
+  infoDetail: { path: address(routes.info), name: 'info.title' },
+}
+
+/** What search engines, feed readers and link previews are told about a page (R308, R310, R311). */
+export async function aboutPage(
+  known: Known,
+): Promise<
+  Pick<
+    DocumentParts,
+    'description' | 'canonical' | 'alternates' | 'siteName' | 'image' | 'type' | 'feed' | 'structuredData' | 'noindex'
+  >
+> {
+  const { visit, answer, places } = known
+  const { image } = answer
+  const subject = visit.key && subjects[visit.key]
+  return {
+    ...places,
+    description: answer.description,
+    siteName: visit.site?.name,
+    image: image && { ...image, src: absolute(image.src, visit) },
+    ...(places.canonical !== undefined && {
+      type: subject === 'home' ? undefined : subject,
+      feed: await feedOf(known),
+      structuredData: things(known, places.canonical),
+    }),
+  }
+}
+
+/** Where the news can be followed, if there are any. */
+async function feedOf({ visit: { draftsId, site }, links, ask, say }: Known): Promise<DocumentParts['feed']> {
+  if (draftsId !== undefined) return undefined
+  const { total } = await ask(infoList, { page: 1, pageSize: 1 }).catch(() => ({ total: 0 }))
+  return total > 0 ? { title: `${say('info.title')} – ${site?.name}`, href: links.to(address(routes.feed)) } : undefined
+}
+
+function things({ visit, answer, list, say, asset }: Known, canonical: string): readonly string[] {
+  const { key, site } = visit
+  if (!site || !key) return []
+  const { language } = languageOf(visit)
+  const at = addressesOf(visit)
+  const parent = parents[key]
+  return structuredData({
+    about: subjects[key] ?? 'other',
+    siteName: site.name,
+    language,
+    title: answer.title,
+    description: answer.description,
+    canonical,
+    image: answer.image && absolute(answer.image.src, visit),
+    subject: answer.subject,
+    list,
+    parent: parent && { name: say(parent.name), path: parent.path },
+    home: at(site.defaultLanguage, '/'),
+    at: (path) => at(language, path),
+    picture: (src) => absolute(asset(src), visit),
+  })
+}
+
+const absolute = (src: string, visit: Visit): string => URL.parse(src, originOf(visit))?.href ?? src

@@ -1,0 +1,55 @@
+import { addressesOf, isCopy } from '../request/page-addresses.ts'
+import { languageOf, pageQuery, type Visit } from '../request/visit.ts'
+import type { ScreenAnswer } from '../screens/screen.ts'
+
+/** What search engines are told about where a page is. */
+export interface Places {
+  readonly noindex: boolean
+  readonly canonical?: string
+  readonly alternates?: readonly { readonly language: string; readonly href: string }[]
+}
+
+/**
+ * Where search engines find the page (R308, R309, R312, R224). A language in which the page only
+ * repeats another one is not told of, and its canonical address is that of the default language.
+ *
+ * @param languages those that the page speaks.
+ */
+export function placesOf(
+  visit: Visit,
+  { status, robots, cache }: Pick<ScreenAnswer, 'status' | 'robots' | 'cache'>,
+  languages: readonly string[],
+): Places {
+  const { site, key } = visit
+  const chosen = languageOf(visit)
+  const query = pageQuery(visit)
+  const isTurned = query.page !== undefined && query.page !== '1'
+  const noindex =
+    robots === 'noindex' ||
+    visit.draftsId !== undefined ||
+    chosen.asked === 'unknown' ||
+    isCopy(visit) ||
+    query.q !== undefined ||
+    (isTurned && query.sort !== undefined)
+  if (!site || status !== 200 || cache !== 'public') return { noindex }
+
+  const address = addressesOf(visit)
+  // What decides about the contents stays: another order has the same entries, but not the same second page.
+  const names = [
+    'category',
+    'q',
+    ...(query.category !== undefined ? ['filter'] : []),
+    ...(isTurned ? ['page', 'sort'] : []),
+  ]
+  const kept = Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
+  const path = key === 'home' ? '/' : visit.path
+  if (!languages.includes(chosen.language)) return { noindex, canonical: address(site.defaultLanguage, path, kept) }
+  return {
+    noindex,
+    canonical: address(chosen.language, path, kept),
+    alternates: [
+      ...languages.map((language) => ({ language, href: address(language, path, kept) })),
+      { language: 'x-default', href: address(site.defaultLanguage, path, kept) },
+    ],
+  }
+}

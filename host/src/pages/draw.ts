@@ -1,0 +1,188 @@
+import type { CollectedLoads, Page, Stage } from '@vitrine/renderer'
+import { createVisitorStage, fontsOf, scriptJson, themeAttributes, themeStyle, treesOf } from '@vitrine/renderer'
+import { documentHtml, type PageNotice } from '@vitrine/renderer/server'
+import { builtInTheme, type Call, directionOf } from '@vitrine/schemas'
+import type { Assets } from '../assets/assets.ts'
+import { notFound } from '../guards/guard.ts'
+import type { Outcome } from '../request/form-submission.ts'
+import { isKnownCategory } from '../request/known-category.ts'
+import { keptOf, type Links, linkBuilder } from '../request/links.ts'
+import { languageOf, pageQuery, type Visit } from '../request/visit.ts'
+import type { Ask } from '../request/visit-client.ts'
+import { NoPage } from '../screens/no-page.ts'
+import type { ScreenAnswer } from '../screens/screen.ts'
+import type { Say, Words } from '../translations/interface-words.ts'
+import { nativeName } from '../translations/languages.ts'
+import { aboutPage } from './about-page.ts'
+import { placesOf } from './canonical.ts'
+import { type Holder, lookUpLinks, type UnnamedLink } from './link-targets.ts'
+import { listsOf, mainList } from './lists-on-page.ts'
+import type { Render, RenderedPage } from './render.ts'
+
+/** What pages are drawn with: the same for all visits. */
+export interface Studio {
+  readonly render: Render
+  readonly assets: Assets
+  readonly words: Words
+  /** The address of a picture or film for this region. One function for all pages: the renderer remembers by it. */
+  readonly asset: (src: string) => string
+}
+
+export interface Drawn {
+  readonly html: string
+  readonly noindex: boolean
+  readonly findings: RenderedPage['findings']
+  /** Links that do not say which product, case … they lead to. */
+  readonly unnamed: readonly UnnamedLink[]
+}
+
+/** What only the loader can do on a page; without any of it, the page needs no script. */
+const needsLoader = /\sdata-(?:island|error|poster|download)=/
+
+/** The parts of sections that a screen draws itself: their stylesheets are needed too. */
+const partsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/\sdata-parts="([a-z-]+)"/g)].map(([, name]) => `parts-${name}`)
+
+/** What a page is drawn from. */
+export interface ToDraw {
+  readonly visit: Visit
+  readonly answer: ScreenAnswer
+  readonly ask: Ask
+  /** The languages that the page speaks. */
+  readonly languages: readonly string[]
+  /** What became of the form that was sent to the page. */
+  readonly outcome?: Outcome | undefined
+  /** When the forms of the page are drawn, signed. */
+  readonly startedAt?: string | undefined
+}
+
+/** Draws what a screen answered: the page, and the document around it. */
+export async function draw(
+  { visit, answer, ask, languages, outcome, startedAt }: ToDraw,
+  studio: Studio,
+): Promise<Drawn> {
+  const { render, assets, words, asset } = studio
+  const { language } = languageOf(visit)
+  const say = words.in(language)
+  const { surround } = answer
+  const page = render.current({ header: surround?.header, main: answer.main, footer: surround?.footer })
+  const loads = render.loads(page, visitOnStage(visit))
+  const answered = await answers(loads, ask)
+  const holders = holdersOf(page, answer, loads, answered)
+  const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, ask }))
+  const links = linkBuilder(keptOf(visit), known?.targets)
+  const islands = render.islands({
+    language,
+    direction: directionOf(language),
+    template: (key) => words.template(language, key),
+    srcOf: assets.islandSrc,
+  })
+  const stage = createVisitorStage({
+    ...siteOnStage(visit, answer, links),
+    language,
+    visit: visitOnStage(visit),
+    words: say,
+    href: links.href,
+    address: links.to,
+    asset,
+    islands,
+    outcome,
+    formFields: startedAt === undefined ? {} : { startedAt },
+    outlines: render.outlines(page),
+    data: loads.dataOf(answered),
+  })
+  const lists = answer.status === 200 ? listsOf(loads, answered) : []
+  const turned = lists.filter(({ page: number }) => number > 1)
+  if (turned.length > 0 && turned.every(({ page: number, pageSize, total }) => (number - 1) * pageSize >= total))
+    throw new NoPage(notFound(visit))
+  const drawn = render.page(page, stage)
+
+  const { category } = pageQuery(visit)
+  const ofNothing = category === undefined ? [] : lists.filter((list) => list.category === category && list.total === 0)
+  for (const { call } of ofNothing)
+    if (!(await isKnownCategory(call, category as string, ask))) throw new NoPage(notFound(visit))
+  const places = placesOf(visit, ofNothing.length > 0 ? { ...answer, robots: 'noindex' } : answer, languages)
+  const list = mainList(visit.key, lists)
+  const context = islands.context()
+  const theme = surround?.theme ?? builtInTheme
+  const fonts = fontsOf(theme).filter((font) => font !== 'system')
+  // The first one is that of the text. A picture of the first screen comes before the one of titles:
+  // on a slow line the page is whole half a second sooner.
+  const latin = isLatin(language) ? fonts.map(assets.latinFile).filter((file) => file !== undefined) : []
+  const html = documentHtml({
+    language,
+    title: visit.site && answer.title !== visit.site.name ? `${answer.title} – ${visit.site.name}` : answer.title,
+    style: themeStyle(theme),
+    attributes: themeAttributes(theme),
+    ...(await aboutPage({ visit, answer, places, list, links, ask, say, asset })),
+    stylesheets: assets.stylesheets(fonts, [...drawn.sections, ...partsOf(drawn.html)]),
+    fonts: drawn.preloads === '' ? latin : latin.slice(0, 1),
+    preloads: drawn.preloads,
+    skip: say('skip'),
+    notice:
+      visit.draftsId === undefined ? undefined : previewNotice(visit, answer.status === 404 ? '/' : visit.path, say),
+    body: drawn.html,
+    scripts: needsLoader.test(drawn.html) ? [assets.loader] : [],
+    context: context && scriptJson(context),
+  })
+  const findings = [...loads.findings, ...drawn.findings]
+  return { html, noindex: places.noindex, findings, unnamed: known?.unnamed ?? [] }
+}
+
+/** Whether a language is written in Latin letters. */
+const isLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn'
+
+/** Says that a draft is seen, and leads to what everyone else sees (R307). */
+function previewNotice({ clientId, query, site }: Visit, path: string, say: Say): PageNotice {
+  const published = linkBuilder(keptOf({ clientId, query, site } as Visit)).to(path)
+  return {
+    text: say('preview.notice'),
+    ...(site?.currentDraftRelease != null && { link: { label: say('preview.published'), href: published } }),
+  }
+}
+
+/** All that may hold links: what stands on the page and around it, its menus, and the things that it shows. */
+const holdersOf = (
+  page: Page,
+  { surround, subject }: ScreenAnswer,
+  { requests }: CollectedLoads,
+  answered: readonly unknown[],
+): readonly Holder[] => [
+  ...treesOf(page).flatMap(({ components }) =>
+    Object.values(components).flatMap((one) => (one ? [{ place: `component ${one.id}`, value: one.props }] : [])),
+  ),
+  ...Object.entries(surround?.menus ?? {}).map(([id, value]) => ({ place: `menu ${id}`, value })),
+  ...(subject ? [{ place: `${subject.kind} ${subject.slug}`, value: subject.props }] : []),
+  ...requests.map(({ call }, at) => ({ place: call.path, value: answered[at] })),
+]
+
+/** The calls of a page, side by side; one that fails leaves a gap that its section can live with. */
+const answers = ({ requests }: CollectedLoads, ask: Ask): Promise<readonly unknown[]> =>
+  Promise.all(requests.map(({ call, question }) => ask(call as Call, question as never).catch(() => undefined)))
+
+/** What sections may know of a visit. */
+const visitOnStage = (visit: Visit): Stage['visit'] => ({
+  path: visit.path,
+  query: pageQuery(visit),
+  ...(visit.params.id !== undefined && { id: visit.params.id }),
+})
+
+/** What sections may know of the site: its menus, and the same page in its languages. */
+function siteOnStage(visit: Visit, { status, surround }: ScreenAnswer, links: Links): Pick<Stage, 'site'> {
+  const { language } = languageOf(visit)
+  // What is not there is there in no other language either.
+  const here = status === 404 ? { path: '/', query: {} } : { path: visit.path, query: pageQuery(visit) }
+  return {
+    site: {
+      name: visit.site?.name ?? '',
+      home: links.to('/'),
+      menus: surround?.menus ?? {},
+      languages: (visit.site?.languages ?? []).map((code) => ({
+        code,
+        name: nativeName(code),
+        href: links.inLanguage(code, here.path, here.query),
+        current: code === language,
+      })),
+    },
+  }
+}

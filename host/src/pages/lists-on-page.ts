@@ -1,0 +1,47 @@
+import type { CollectedLoads } from '@vitrine/renderer'
+import type { Listed } from '@vitrine/renderer/server'
+import { contents } from '../routing/contents.ts'
+import type { RouteKey } from '../routing/routes.ts'
+
+/** What a list on a page was asked, and what came back. */
+export interface AnsweredList {
+  readonly page: number
+  readonly pageSize: number
+  readonly category?: string
+  readonly total: number
+  readonly call: object
+  readonly items: readonly unknown[]
+}
+
+/** The lists on a page, in the order of its sections. */
+export const listsOf = ({ requests }: CollectedLoads, answered: readonly unknown[]): readonly AnsweredList[] =>
+  requests.flatMap(({ call, question }, at) => {
+    const { total, items = [] } = (answered[at] ?? {}) as Partial<AnsweredList>
+    const { page, pageSize, category } = question as Partial<AnsweredList>
+    if (total === undefined || page === undefined || pageSize === undefined) return []
+    return [{ page, pageSize, total, items, call, ...(category !== undefined && { category }) }]
+  })
+
+const kinds = { products: contents.product, collection: contents.product, cases: contents.case, info: contents.info }
+
+interface Item {
+  readonly slug: string
+  readonly props: { readonly title?: string; readonly name?: string }
+}
+
+/** The list that a page of the kind is there for. */
+export function mainList(key: RouteKey | undefined, lists: readonly AnsweredList[]): Listed | undefined {
+  const kind = Object.entries(kinds).find(([route]) => route === key)?.[1]
+  // Who asks for one only wants to know how many there are.
+  const list = kind && lists.find(({ call, pageSize }) => call === kind.list && pageSize > 1)
+  return (
+    list && {
+      entries: (list.items as readonly Item[]).map(({ slug, props }) => ({
+        name: props.title ?? props.name ?? slug,
+        path: kind.path(slug),
+      })),
+      before: (list.page - 1) * list.pageSize,
+      total: list.total,
+    }
+  )
+}

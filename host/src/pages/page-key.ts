@@ -1,0 +1,32 @@
+import { languageOf, pageQuery, type Visit } from '../request/visit.ts'
+import type { Studio } from './draw.ts'
+
+/** In milliseconds. */
+const FORMS_DRAWN_EVERY = 12 * 60 * 60 * 1000
+
+/** Everything that a page depends on (architecture, 'The visitor's page'). */
+export const cacheKey = (visit: Visit, { assets }: Studio): string => {
+  const { site, host, scheme, clientId, path } = visit
+  const { language, asked } = languageOf(visit)
+  const { category, page } = pageQuery(visit)
+  return JSON.stringify([
+    site?.tenantId,
+    scheme,
+    host.name,
+    host.port,
+    clientId,
+    path,
+    // Texts are asked for in parts; nothing else of the query changes them.
+    visit.route?.contentType === undefined ? pageQuery(visit) : { category, page },
+    language,
+    asked,
+    site?.currentDraftRelease,
+    site?.contentVersion,
+    site?.languages,
+    site?.name,
+    site?.domain,
+    assets.buildId,
+    // The forms of a page say when they were drawn, and a day is too long ago.
+    Math.floor(Date.now() / FORMS_DRAWN_EVERY),
+  ])
+}

@@ -1,0 +1,57 @@
+import { logOptions } from '@vitrine/api'
+import pino from 'pino'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { stopWell } from '../server/graceful-shutdown.ts'
+import { type Started, start, verifySections } from './start.ts'
+import { explained } from './start-failures.ts'
+
+export { readConfig, start, verifySections }
+
+const sitesAt = (url: string, demo: readonly string[]): string =>
+  demo.length === 0 ? '' : `The demo sites are at ${demo.map((clientId) => `${url}/${clientId}`).join(' and ')}\n`
+
+/** The password stands nowhere else. */
+const accountOf = (url: string, told: Started['told']): string =>
+  told === undefined
+    ? ''
+    : `Sign in at ${url}/login as ${told.email}${
+        told.password === undefined
+          ? '\n'
+          : `, with the password ${told.password}\nIt is shown only now. A new one: npm run owner -- reset-password ${told.email}\n`
+      }`
+
+/**
+ * Runs the server until it is told to stop: SIGTERM and SIGINT end it with 0 when all that was asked
+ * is answered, an uncaught error with 1.
+ *
+ * @param folder of the package host.
+ * @param sites holds a folder for each of the demo sites.
+ */
+export async function main(folder: string, sites: string): Promise<void> {
+  let config: Config
+  try {
+    const read = readConfig(process.env)
+    config = read.config
+    for (const warning of read.warnings) process.stderr.write(`${warning}\n`)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+    return
+  }
+  // Standard output is for the person who starts us, the log goes beside it.
+  const logger = pino({ ...logOptions, level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
+
+  let started: Started | undefined
+  stopWell(logger, () => started)
+
+  try {
+    started = await start(config, logger, { folder, sites })
+    process.stdout.write(
+      `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.told)}Vitrine is ready on ${started.url}\n`,
+    )
+  } catch (error) {
+    process.stderr.write(`Vitrine could not start. ${explained(error, config)}\n`)
+    process.exit(1)
+  }
+}

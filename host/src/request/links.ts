@@ -1,0 +1,119 @@
+import { pageAddress } from '@vitrine/model'
+import { checkOf, hasOwnSlug, type Link, link as linkSchema } from '@vitrine/schemas'
+import { chooseLanguage } from '../translations/languages.ts'
+import type { Visit } from './visit.ts'
+
+/** What links keep of the address that is visited. */
+export interface KeptInLinks {
+  readonly clientId?: string | undefined
+  readonly draftsId?: string | undefined
+  readonly language: string
+  readonly defaultLanguage: string
+}
+
+export interface Links {
+  /** The address of a path of the site: `/products` → `/acme/products?language=de`. */
+  readonly to: (path: string, query?: Readonly<Record<string, string>>, hash?: string) => string
+  /** Where a stored link leads; `undefined` when there is nothing behind it (R87), or it is none that an owner may set (R88). */
+  readonly href: (link: Link) => string | undefined
+  /** The same page in another language, the default one without parameter (R223). */
+  readonly inLanguage: (language: string, path: string, query?: Readonly<Record<string, string>>) => string
+}
+
+/** The addresses of a site's own pages by their id, as the API lists them; other ids are gone. */
+export type PageUrls = ReadonlyMap<string, string>
+
+/** What the links of a page lead to, as far as it was looked up; other links are written as they are. */
+export interface LinkTargets {
+  readonly pages?: PageUrls | undefined
+  /** The address of the contact page; the site has none while `pages` is known and this is not. */
+  readonly contactPage?: string | undefined
+  /** The slugs of products, cases … by the kind of page and the id or slug that a link has; without one it is gone. */
+  readonly contents?: ReadonlyMap<string, string | undefined> | undefined
+}
+
+/** What links of this visit keep (R81, R83): the draft that is seen, the language, the clientId. */
+export const keptOf = ({ clientId, draftsId, query, site }: Visit): KeptInLinks => ({
+  clientId,
+  draftsId,
+  ...chooseLanguage(query.get('language'), site?.languages, site?.defaultLanguage),
+})
+
+// Menus and contents may be older than the check that they would have to pass today.
+const checkLink = checkOf(linkSchema)
+
+const phone = (number: string): string => `tel:${number.replaceAll(/[^+0-9]/g, '')}`
+const anchorOf = (anchor: string): string => `#${encodeURIComponent(anchor.replace(/^#/, ''))}`
+
+/** Files and calls are no pages: nothing is added to their addresses (R82). */
+const isPage = (path: string): boolean =>
+  !/^\/(?:api|builds|media|assets|static|uploads|download|preview)(?:\/|$)/.test(path) && !/\.[^/]*$/.test(path)
+
+/**
+ * Builds the links of a page (R81–R88). They keep `draftsId` and `language`, and the clientId where
+ * the address has one; everything else of the query is dropped. Other hosts, mailto, tel, files and
+ * calls get nothing, and a parameter that a link sets itself is not doubled.
+ */
+export function linkBuilder(kept: KeptInLinks, { pages, contactPage, contents }: LinkTargets = {}): Links {
+  const client = kept.clientId === undefined ? '' : `/${kept.clientId}`
+
+  const withClient = (path: string) => {
+    if (client === '' || path === client || path.startsWith(`${client}/`)) return path
+    return path === '/' ? client : `${client}${path}`
+  }
+  const search = (query: URLSearchParams, language = kept.language): string => {
+    if (kept.draftsId !== undefined && !query.has('draftsId')) query.set('draftsId', kept.draftsId)
+    if (language !== kept.defaultLanguage && !query.has('language')) query.set('language', language)
+    return query.size === 0 ? '' : `?${query}`
+  }
+  const to: Links['to'] = (path, query = {}, hash = '') =>
+    `${withClient(path)}${search(new URLSearchParams(query))}${hash}`
+
+  /** An address as an owner typed it. */
+  const typed = (href: string): string => {
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href) || href.startsWith('#')) return href
+    const [beforeHash = '', hash] = href.split(/#(.*)/s)
+    const [path = '', query] = beforeHash.split(/\?(.*)/s)
+    if (!(path === '' || path.startsWith('/')) || !isPage(path)) return href
+    return `${path === '' ? '' : withClient(path)}${search(new URLSearchParams(query))}${hash === undefined ? '' : `#${hash}`}`
+  }
+
+  const ofPage = (link: Extract<Link, { type: 'page' }>): string | undefined => {
+    const hash = link.anchor ? anchorOf(link.anchor) : ''
+    // What is not published has no address: the link is drawn as text.
+    const key = `${link.pageType}/${link.id}`
+    if (contents?.has(key)) {
+      const slug = contents.get(key)
+      return slug === undefined ? undefined : to(pageAddress(link.pageType, slug), {}, hash)
+    }
+    if (link.pageType === 'contact-us' && !link.id)
+      return contactPage === undefined ? undefined : to(contactPage, {}, hash)
+    if (!hasOwnSlug(link.pageType) || link.id === undefined || !pages)
+      return to(pageAddress(link.pageType, link.id), {}, hash)
+    const own = pageAddress('pages', link.id)
+    const url = pages.get(link.id) ?? [...pages.values()].find((known) => known === own)
+    return url === undefined ? undefined : to(url, {}, hash)
+  }
+
+  return {
+    to,
+    inLanguage: (language, path, query = {}) => `${withClient(path)}${search(new URLSearchParams(query), language)}`,
+    href(link) {
+      if (checkLink(link).length > 0) return undefined
+      switch (link.type) {
+        case 'page':
+          return ofPage(link)
+        case 'address':
+          return typed(link.href)
+        case 'email':
+          return `mailto:${link.email}`
+        case 'phone':
+          return phone(link.phone)
+        case 'anchor':
+          return anchorOf(link.anchor)
+        default:
+          return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { type KeptInLinks, linkBuilder } from './links.ts'
+import { languageOf, originOf, type Visit } from './visit.ts'
+
+type Query = Readonly<Record<string, string>>
+
+/** Whether this is the copy of a site on the system domain, while it has a domain of its own (R312). */
+export const isCopy = ({ site, host }: Visit): boolean => site?.domain !== undefined && host.name !== site.domain
+
+/** The absolute address that search engines are told of a path of the site, in one of its languages (R308, R312). */
+export type Address = (language: string, path: string, query?: Query) => string
+
+/** Writes the addresses of the site of a visit: on its own domain if it has one. */
+export function addressesOf(visit: Visit): Address {
+  const elsewhere = isCopy(visit)
+  const origin = elsewhere ? `https://${visit.site?.domain}` : originOf(visit)
+  const kept: KeptInLinks = { ...languageOf(visit), clientId: elsewhere ? undefined : visit.clientId }
+  const links = linkBuilder(kept)
+  return (language, path, query) => `${origin}${links.inLanguage(language, path, query)}`
+}

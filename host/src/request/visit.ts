@@ -1,0 +1,102 @@
+import type { Shown } from '@vitrine/api'
+import type { Answer, infoByDomain } from '@vitrine/schemas'
+import type { KnownAddress, Reading } from '../routing/address.ts'
+import type { HostReading } from '../routing/hosts.ts'
+import { type Params, type Route, type RouteKey, routes } from '../routing/routes.ts'
+import { chooseLanguage } from '../translations/languages.ts'
+
+export type SiteInfo = Answer<typeof infoByDomain>
+
+/**
+ * One visit: what was asked for, and what the guards found out about it. It is made anew for each
+ * request and handed on, never kept (R77, T8).
+ */
+export interface Visit {
+  readonly host: HostReading
+  readonly scheme: 'http' | 'https'
+  /** Path and query as they stand in the request. */
+  readonly fullPath: string
+  /** The same as it should be written, when it was written otherwise. */
+  readonly canonical?: string
+  readonly query: URLSearchParams
+  /** The path without clientId: `/product/lamp`. */
+  readonly path: string
+  /** The clientId as it stands in the address. */
+  readonly clientId?: string
+  /** What the address leads to; nothing for one that the route table does not know. */
+  readonly key?: RouteKey
+  readonly route?: Route
+  readonly params: Params
+  /** The site, once it is known whose it is. */
+  readonly site?: SiteInfo
+  /** The draft that this visitor may see and asked for; without it the release is shown. */
+  readonly draftsId?: string
+  /** What the visitor's cookies hold; it decides about drafts and owners' pages, never about a public page. */
+  readonly shown?: Shown
+}
+
+interface Request {
+  readonly shown?: Shown | undefined
+  readonly host: HostReading
+  readonly scheme: 'http' | 'https'
+  /** The site that the host itself belongs to. */
+  readonly site: SiteInfo | undefined
+  readonly target: string
+}
+
+/** The visit at its beginning: what can be told from the request alone. */
+export function visitOf(request: Request, reading: Reading): Visit {
+  const { host, scheme, site, target, shown } = request
+  const question = target.indexOf('?')
+  return {
+    host,
+    scheme,
+    fullPath: target,
+    query: new URLSearchParams(question < 0 ? '' : target.slice(question)),
+    ...(isOfOther(request, reading) ? unknown(reading) : known(reading)),
+    ...(site && { site }),
+    ...(shown && { shown }),
+  }
+}
+
+/**
+ * On the domain of a site only the owner's own clientId is one: any other first segment is a part of
+ * an address that nobody knows, or that the owner moved (T4, R70).
+ */
+const isOfOther = ({ host, site }: Request, { clientId }: Reading): boolean =>
+  host.kind === 'custom' && clientId !== undefined && clientId !== site?.clientId
+
+const unknown = ({ clientId, path }: Reading) => ({
+  path: path === '/' ? `/${clientId}` : `/${clientId}${path}`,
+  params: {},
+})
+
+const known = (reading: Reading) => ({
+  path: reading.path,
+  params: reading.status === 200 ? reading.params : {},
+  ...(reading.clientId !== undefined && { clientId: reading.clientId }),
+  ...(reading.status === 200 && { key: reading.key, route: routeOf(reading) }),
+  ...(reading.status === 200 && reading.canonical !== undefined && { canonical: reading.canonical }),
+})
+
+const routeOf = ({ key }: KnownAddress): Route => routes[key]
+
+/** The language of a visit (R222–R224): of the site where there is one, else of the interface. */
+export const languageOf = ({ query, site }: Pick<Visit, 'query' | 'site'>) =>
+  chooseLanguage(query.get('language'), site?.languages, site?.defaultLanguage)
+
+/** The parameters of an address that can change what a page shows; the cache keeps to them too. */
+export const pageParameters = ['page', 'category', 'q', 'sort', 'filter', 'product', 'quantity'] as const
+
+/** What a section may know of the query: the parameters that matter, once each. */
+export const pageQuery = ({ query }: Pick<Visit, 'query'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    pageParameters.flatMap((name) => {
+      const value = query.get(name)
+      return value ? [[name, value.slice(0, 200)]] : []
+    }),
+  )
+
+/** The origin that this visit came to. Its name is known: the system domain or one of the map (reliability 1), and so is its port. */
+export const originOf = ({ scheme, host }: Pick<Visit, 'scheme' | 'host'>): string =>
+  `${scheme}://${host.name}${host.port}`

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { address, checkGuardNames, hasValidParams, type Route, routes } from './routes.ts'
+
+const all: readonly Route[] = Object.values(routes)
+
+test('links name a route and its parameters', () => {
+  expect(address(routes.product, { id: 'lamp 1/2' })).toBe('/product/lamp%201%2F2')
+  expect(address(routes.products)).toBe('/products')
+  expect(address(routes.designer, { draftsId: '7' })).toBe('/drafts/7/designer')
+  // @ts-expect-error a product needs an id
+  expect(() => address(routes.product)).toThrow(/needs the parameter 'id'/)
+})
+
+test('the landing routes and what is told of them are public and named preview-route, and only they', () => {
+  const aboutPages: readonly Route[] = [routes.sitemap, routes.feed]
+  for (const route of all) {
+    expect(route.guards.includes('preview-route')).toBe(route.layout === 'landing' || aboutPages.includes(route))
+    expect(route.cache === 'public').toBe(route.guards.includes('preview-route') || route === routes.robots)
+  }
+})
+
+test('T1 only the two designer routes are design mode', () => {
+  expect(all.filter(({ mode }) => mode === 'design')).toEqual([routes.designer, routes.designerIframe])
+})
+
+test('an unknown guard refuses to start', () => {
+  expect(() => checkGuardNames()).not.toThrow()
+  expect(() => checkGuardNames({ x: { guards: ['no-such'] } })).toThrow("Unknown route middleware: 'no-such'..")
+})
+
+test('T5 the number of a draft is 1 to 15 plain digits', () => {
+  for (const draftsId of ['1', '7', '999999999999999']) expect(hasValidParams({ draftsId })).toBe(true)
+  for (const draftsId of ['0', '007', '+7', '-7', '７', '7a', '7.0', '1e3', '', ' 7', '1000000000000000'])
+    expect(hasValidParams({ draftsId })).toBe(false)
+})

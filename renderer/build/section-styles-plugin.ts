@@ -1,0 +1,117 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SectionSpec } from '@vitrine/schemas'
+import type { Plugin } from 'vite'
+import { deviceRules, layoutRules } from '../src/section/device-rules.ts'
+
+/** Where sections stand, and what they are. */
+export interface SectionSources {
+  /** The folder that holds a folder for each section, and in `parts` one for each part that sections share. */
+  readonly sources: string
+  readonly specs: readonly SectionSpec[]
+  /** Stylesheets of every page, after the renderer's own: paths. */
+  readonly stylesheets: readonly string[]
+}
+
+/** The file that brings an island to life in the browser. */
+const hydrateFile = fileURLToPath(new URL('../src/browser/hydrate.tsx', import.meta.url))
+
+/**
+ * What Vite has to know of sections: each has a stylesheet of its own (its CSS modules, and the
+ * rules generated from its schema), so has each part, and each island is an entry of its own.
+ *
+ * - `virtual:vitrine/base` – what styles every page
+ * - `virtual:vitrine/font/sans` – one of the fonts that themes name
+ * - `virtual:vitrine/style/banner` – everything that styles a banner
+ * - `virtual:vitrine/parts/card` – everything that styles a part which sections share
+ * - `virtual:vitrine/rules/banner.css` – the generated rules alone
+ * - `virtual:vitrine/island/header/language-filter` – code that brings one island to life
+ */
+export function sectionStyles({ sources, specs, stylesheets }: SectionSources): Plugin {
+  const prefix = 'virtual:vitrine/'
+  const resolved = `\0${prefix}`
+  return {
+    name: 'vitrine',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(resolved)) return undefined
+      const [kind = '', ...rest] = id.slice(resolved.length).split('/')
+      const name = rest.join('/')
+      if (kind === 'rules') return rulesOf(specs, name.replace(/\.css$/, ''))
+      if (kind === 'base') {
+        const sheets = ['@vitrine/renderer/base.css', ...stylesheets, `${prefix}rules/layout.css`]
+        return sheets.map((sheet) => `import ${JSON.stringify(sheet)}`).join('\n')
+      }
+      if (kind === 'font') return `import '@vitrine/renderer/fonts/${name}.css'`
+      if (kind === 'parts' || kind === 'style') {
+        const styles = stylesOf(sources, kind === 'parts' ? `parts/${name}` : name)
+        // The exports keep the modules: unused ones would be dropped together with their CSS.
+        const kept = styles.map((id, at) => `export * as style${at} from ${JSON.stringify(id)}`)
+        return [...kept, kind === 'style' ? `import '${prefix}rules/${name}.css'` : ''].join('\n')
+      }
+      const island = islandFiles(sources).find((file) => islandName(file) === name)
+      if (kind !== 'island' || !island) throw new Error(`No such module: ${id}`)
+      return [
+        `import part from ${JSON.stringify(island)}`,
+        `import { hydrate } from ${JSON.stringify(hydrateFile)}`,
+        `export const start = (element, props) => hydrate(part, element, props)`,
+      ].join('\n')
+    },
+  }
+}
+
+function rulesOf(specs: readonly SectionSpec[], type: string): string {
+  if (type === 'layout') return layoutRules
+  const spec = specs.find((known) => known.type === type)
+  return spec ? deviceRules(spec) : ''
+}
+
+/** What styles a section or a part: first the parts that its files import, then its own CSS modules. */
+function stylesOf(sources: string, folder: string): readonly string[] {
+  const files = globSync(resolve(sources, `${folder}/*.{ts,tsx}`)).filter(
+    (file) => !/\.(?:test|stories)\.tsx?$/.test(file),
+  )
+  const parts = new Set(files.flatMap((file) => partsIn(sources, file)).filter((part) => `parts/${part}` !== folder))
+  return [
+    ...[...parts].sort().map((part) => `virtual:vitrine/parts/${part}`),
+    ...globSync(resolve(sources, `${folder}/*.module.css`)).sort(),
+  ]
+}
+
+/** The parts that a file imports from; of types alone, nothing is drawn. */
+const partsIn = (sources: string, file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/\b(?:import|export)\b(?! type\b)[^']*'(\.[^']+)'/g)].flatMap(([, path]) => {
+    const [part, ...within] = relative(resolve(sources, 'parts'), resolve(dirname(file), path as string)).split(sep)
+    return part === undefined || part === '../../host' || within.length === 0 ? [] : [part]
+  })
+
+/** The names of all parts: the folders in `parts`. */
+export const partNames = (sources: string): readonly string[] =>
+  readdirSync(resolve(sources, 'parts'), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .sort()
+
+/** All files that declare an island. */
+export const islandFiles = (sources: string): readonly string[] =>
+  globSync(resolve(sources, '{*,parts/*}/*.island.tsx')).sort()
+
+/** The name of an island by its file: `sections/src/header/language-filter.island.tsx` → `header/language-filter`. */
+export const islandName = (file: string): string =>
+  `${basename(dirname(file))}/${basename(file).replace('.island.tsx', '')}`
+
+/**
+ * Class names that a person can read, the same on the server and in the browser: `header-menu-entry`,
+ * and `parts-head-title` for a part, which may have the name of a section.
+ */
+export function scopedName() {
+  return (name: string, file: string): string => {
+    const module = basename(file.split('?')[0] as string).replace('.module.css', '')
+    const folder = basename(dirname(file))
+    const isPart = basename(dirname(dirname(file))) === 'parts'
+    // A setter may be called as a section is, and stories load both.
+    const house = /[\\/](setters|designer)[\\/]src[\\/]/.exec(file)?.[1]
+    const owner = house === undefined ? (isPart ? 'parts-' : '') : `${house}-`
+    return owner + (module.startsWith(folder) ? `${module}-${name}` : `${folder}-${module}-${name}`)
+  }
+}

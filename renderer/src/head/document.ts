@@ -1,0 +1,148 @@
+import { type Direction, directionOf, escapeHtml } from '@vitrine/schemas'
+
+/** A picture for link previews; its address is one for this region. */
+export interface ShareImage {
+  readonly src: string
+  readonly alt?: string | undefined
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+/** Something about the page as a whole, above all of it. */
+export interface PageNotice {
+  readonly text: string
+  readonly link?: { readonly label: string; readonly href: string }
+}
+
+export interface Alternate {
+  readonly language: string
+  readonly href: string
+}
+
+/** All that stands around a page. Everything is plain text here; `body` and `preloads` are HTML from React. */
+export interface DocumentParts {
+  readonly language: string
+  readonly title: string
+  readonly description?: string | undefined
+  /** Custom properties of the theme, for the `html` element. */
+  readonly style?: Readonly<Record<string, string>>
+  /** Data attributes of the theme, for the same element. */
+  readonly attributes?: Readonly<Record<`data-${string}`, string>>
+  /** Absolute, with its language where that is not the default (R308). */
+  readonly canonical?: string | undefined
+  readonly alternates?: readonly Alternate[] | undefined
+  readonly siteName?: string | undefined
+  /** With an absolute address. */
+  readonly image?: ShareImage | undefined
+  readonly type?: 'product' | 'article' | undefined
+  /** The news as a feed. */
+  readonly feed?: { readonly title: string; readonly href: string } | undefined
+  /** JSON-LD, already escaped for a script element. */
+  readonly structuredData?: readonly string[]
+  readonly noindex?: boolean
+  readonly stylesheets: readonly string[]
+  /** Files that the first screen is set in: they are loaded beside the stylesheets, not after them. */
+  readonly fonts?: readonly string[]
+  readonly preloads?: string
+  readonly skip: string
+  readonly notice?: PageNotice | undefined
+  readonly body: string
+  /** The loader, and what it reads; left out where a page needs none. */
+  readonly scripts?: readonly string[]
+  /** Already escaped for a script element. */
+  readonly context?: string | undefined
+}
+
+// Its style stands on the element: no public page should load it.
+const noticeStyle =
+  'display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:center;padding:.625rem 1rem;' +
+  'background:#14181f;color:#fff;font-size:.9375rem;line-height:1.5;text-align:center'
+
+const noticeHtml = ({ text, link }: PageNotice): string =>
+  `<aside data-notice style="${noticeStyle}" aria-label="${escapeHtml(text)}"><p>${escapeHtml(text)}</p>${
+    link ? `<a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : ''
+  }</aside>`
+
+/** An element with quoted attributes; one without a value is left out. */
+function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? '' : ` ${key}="${escapeHtml(value)}"`,
+  )
+  return `<${name}${written.join('')}>`
+}
+
+/** `og:locale` wants a country too: the most likely one of the language. */
+function localeOf(language: string): string {
+  try {
+    const { language: code, region } = new Intl.Locale(language).maximize()
+    return region ? `${code}_${region}` : code
+  } catch {
+    return language
+  }
+}
+
+const meta = (name: string, content: string | undefined) => (content ? tag('meta', { name, content }) : '')
+const og = (property: string, content: string | undefined) =>
+  content ? tag('meta', { property: `og:${property}`, content }) : ''
+
+function head(parts: DocumentParts): string {
+  const { canonical, alternates = [], noindex = false, image, feed } = parts
+  const others = alternates.filter(({ language }) => language !== 'x-default' && language !== parts.language)
+  return [
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    meta('description', parts.description),
+    noindex ? meta('robots', 'noindex') : '',
+    canonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
+    // An address that is not to be indexed says nothing about its brothers.
+    ...(noindex
+      ? []
+      : alternates.map(({ language, href }) => tag('link', { rel: 'alternate', hreflang: language, href }))),
+    og('title', parts.title),
+    og('description', parts.description),
+    canonical ? og('type', parts.type ?? 'website') : '',
+    og('url', canonical),
+    og('site_name', parts.siteName),
+    og('image', image?.src),
+    og('image:width', image?.width?.toString()),
+    og('image:height', image?.height?.toString()),
+    og('image:alt', image?.alt),
+    canonical ? og('locale', localeOf(parts.language)) : '',
+    ...others.map(({ language }) => og('locale:alternate', localeOf(language))),
+    image ? meta('twitter:card', 'summary_large_image') : '',
+    feed ? tag('link', { rel: 'alternate', type: 'application/rss+xml', ...feed }) : '',
+    ...parts.stylesheets.map((href) => tag('link', { rel: 'stylesheet', href })),
+    parts.preloads ?? '',
+    ...(parts.fonts ?? []).map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    ...(parts.structuredData ?? []).map((json) => `<script type="application/ld+json">${json}</script>`),
+  ].join('')
+}
+
+/**
+ * The HTML document around a page (R308, R309, R225): language and direction, theme, head, skip
+ * link, and scripts only where the page needs them.
+ */
+export function documentHtml(parts: DocumentParts): string {
+  const dir: Direction = directionOf(parts.language)
+  const style = Object.entries(parts.style ?? {}).map(([name, value]) => `${name}:${value}`)
+  return [
+    '<!doctype html>',
+    tag('html', {
+      lang: parts.language,
+      dir,
+      style: style.length > 0 ? style.join(';') : undefined,
+      ...parts.attributes,
+    }),
+    `<head>${head(parts)}</head>`,
+    '<body>',
+    `<a class="skip-link" href="#main">${escapeHtml(parts.skip)}</a>`,
+    parts.notice ? noticeHtml(parts.notice) : '',
+    parts.body,
+    parts.context === undefined ? '' : `<script type="application/json" id="page-context">${parts.context}</script>`,
+    ...(parts.scripts ?? []).map((src) => `${tag('script', { type: 'module', src })}</script>`),
+    '</body></html>',
+  ].join('')
+}

@@ -1,0 +1,14 @@
+import type { PageFacts, Thing } from './facts.ts'
+
+/** The way from the home page to this one. */
+export function breadcrumbs({ parent, siteName, title, canonical, at }: PageFacts): Thing {
+  const steps = [
+    { name: siteName, item: at('/') },
+    ...(parent ? [{ name: parent.name, item: at(parent.path) }] : []),
+    { name: title, item: canonical },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}
