@@ -22,6 +22,8 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) =>
     mergeConfig(config, {
+      // A long list asks for it where tests run: it is to draw what is in sight, as everywhere else.
+      define: { 'process.env.VIRT_ON': 'true' },
       css: { modules: { generateScopedName: scopedName() } },
       // Setters load these on demand; found late, they would reload a test in the middle.
       optimizeDeps: { include: onDemand },

@@ -31,12 +31,16 @@ type Listener = (event: StreamEvent | { readonly type: 'open' | 'lost' }) => voi
 
 /** A service with one draft, which answers as the real one does (`api/src/features/drafts/save.ts`), in memory. */
 export class DraftService {
+  /** What it answers. */
+  static readonly calls: readonly Call[] = [signIn, saveDraft, listOperations, draftPageById, websiteDraft]
   draft: Draft
   readonly log: LoggedOperation[] = []
   readonly password = 'a long password'
   /** Accounts whose session is over. */
   readonly signedOut = new Set<string>()
   isDown = false
+  /** With what every save is answered, if with anything. */
+  refusal: CallError | undefined
   readonly #specs: Specs
   readonly #lines = new Map<Listener, number>()
 
@@ -101,6 +105,7 @@ export class DraftService {
     if (this.signedOut.has(account.id)) throw new CallError('not_signed_in')
     switch (call) {
       case saveDraft:
+        if (this.refusal) throw this.refusal
         return this.save(question as Question<typeof saveDraft>, account.name)
       case listOperations: {
         const { after = 0, pageSize = 50 } = question as { after?: number; pageSize?: number }

@@ -1,0 +1,89 @@
+import type { Decorator } from '@storybook/react-vite'
+import { type ReactNode, useEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { waitFor } from 'storybook/test'
+import { Announcements, CommandDialogs, CommandsProvider } from '../commands/index.ts'
+import { PartsProvider } from '../context/designer-context.ts'
+import { DragArea } from '../drag/drag-area.tsx'
+import { PublishingProvider } from '../publishing/publishing.ts'
+import { SavingProvider } from '../saving/saving-context.tsx'
+import base from '../shell/base.css?inline'
+import { WorkbenchProvider } from '../store/context.ts'
+import { type OpenedStory, openStory, type StoryOptions } from './story-session.tsx'
+import '@vitrine/setters/controls/tokens.css'
+
+/** What a story begins with, as Storybook hands it on. */
+export const begins = (options: StoryOptions) => ({ parameters: { designer: options } })
+
+/** Waits until something is there, so that axe looks at the whole of it. */
+export const showing = (selector: string) => ({
+  async play({ canvasElement }: { readonly canvasElement: HTMLElement }) {
+    const page = canvasElement.ownerDocument
+    await waitFor(() => {
+      if (!page.querySelector(selector)) throw new Error(`There is no ${selector}.`)
+    })
+  },
+})
+
+/** What is read of the story that is shown. */
+interface Shown {
+  readonly globals: Readonly<Record<string, unknown>>
+  readonly parameters: { readonly designer?: StoryOptions }
+}
+
+/** Wide as the panels of the designer are. */
+const WIDTH = 320
+
+/** A part of the designer in a designer that is open, in the language that the toolbar names. */
+const inDesigner: Decorator = (Story, { loaded, parameters }) => (
+  <OpenDesigner opened={loaded.opened as OpenedStory} isWide={parameters.designer?.isWide ?? false}>
+    <Story />
+  </OpenDesigner>
+)
+
+interface OpenDesignerProps {
+  readonly opened: OpenedStory
+  readonly isWide: boolean
+  readonly children: ReactNode
+}
+
+function OpenDesigner({ opened, isWide, children }: OpenDesignerProps) {
+  const style = { minBlockSize: '100dvb', background: 'var(--ed-surface)', ...(!isWide && { maxInlineSize: WIDTH }) }
+  const { session, words } = opened
+  useEffect(() => () => session.saving.stop(), [session])
+  return (
+    <I18nextProvider i18n={words.i18n}>
+      <PartsProvider value={session.parts}>
+        <WorkbenchProvider value={session.workbench}>
+          <PublishingProvider value={session.publishing}>
+            <CommandsProvider value={session.commands}>
+              <SavingProvider value={session.saving}>
+                {/* Only as long as the story is shown: sections beside it are drawn as visitors see them. */}
+                <style>{base}</style>
+                <DragArea>
+                  <main style={style}>{children}</main>
+                </DragArea>
+                <CommandDialogs />
+                <Announcements />
+              </SavingProvider>
+            </CommandsProvider>
+          </PublishingProvider>
+        </WorkbenchProvider>
+      </PartsProvider>
+    </I18nextProvider>
+  )
+}
+
+/** What the stories of one part of the designer have in common. */
+export const ofDesigner = {
+  loaders: [
+    async ({ globals, parameters }: Shown) => ({
+      opened: await openStory(String(globals.language ?? 'en'), parameters.designer ?? {}),
+    }),
+  ],
+  decorators: [inDesigner],
+}
+
+/** The two languages that find most: a long one, and one from the right. */
+export const german = { globals: { language: 'de' } }
+export const arabic = { globals: { language: 'ar' } }
