@@ -7,8 +7,8 @@ import { answers } from './endpoints.ts'
 import { createIdentities } from './features/draft-keys/identities.ts'
 import { importSite } from './features/site-import/site-import.ts'
 import { createSitesStore } from './features/sites/sites.queries.ts'
-import { askerOf } from './http/endpoint/call-endpoint.ts'
-import { answer } from './http/endpoint/endpoint.ts'
+import { compileEndpoint } from './http/endpoint/compile-endpoint.ts'
+import { endpoint } from './http/endpoint/endpoint.ts'
 import { createRateLimits } from './http/endpoint/rate-limits.ts'
 import type { Service } from './http/endpoint/service.ts'
 import { apiPlugin } from './http/server/plugin.ts'
@@ -224,7 +224,7 @@ onBothEngines('The service', (engine) => {
         properties: { id: { type: 'string' }, count: { type: 'integer' }, note: { type: 'object' } },
       },
     })
-    const answered = answer(echo, (question) => ({ ...(question as object), secret: 'x' }) as never)
+    const echoEndpoint = endpoint(echo, (question) => ({ ...(question as object), secret: 'x' }) as never)
 
     const post = async (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => {
       const service: Service = {
@@ -239,7 +239,7 @@ onBothEngines('The service', (engine) => {
         limits: createRateLimits(true),
       }
       const app = Fastify(serverOptions)
-      await app.register(apiPlugin([{ answered, ...askerOf(answered, service) }], {}, '0'))
+      await app.register(apiPlugin([{ endpoint: echoEndpoint, ...compileEndpoint(echoEndpoint, service) }], {}, '0'))
       return app.inject({ method: 'POST', url: '/api/site/v1/test/a/echo', payload, headers: { ...lamps, ...headers } })
     }
 

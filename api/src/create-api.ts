@@ -20,11 +20,11 @@ import type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
 import { maySeeDraftBy } from './features/draft-keys/may-see-draft.ts'
 import { createDraftsStore } from './features/drafts/drafts.queries.ts'
 import { createWatch } from './features/drafts/watch-drafts.ts'
-import { healthAnswers } from './features/monitoring/health.routes.ts'
+import { healthRoutes } from './features/monitoring/health.routes.ts'
 import { createPagesStore } from './features/pages/pages.queries.ts'
 import { rulesOf } from './features/redirects/redirects.routes.ts'
 import { createSitesStore } from './features/sites/sites.queries.ts'
-import { askerOf } from './http/endpoint/call-endpoint.ts'
+import { compileEndpoint } from './http/endpoint/compile-endpoint.ts'
 import { failureOf, fieldsOf, isOurs, messageOf } from './http/endpoint/failures.ts'
 import type { Shown } from './http/endpoint/identity.ts'
 import { createRateLimits } from './http/endpoint/rate-limits.ts'
@@ -143,8 +143,8 @@ export function createApi({
   const service: Service = {
     sites,
     identities,
-    visibleDraft: async ({ id }, draftsId, asking) =>
-      (await maySeeDraft({ ...asking, tenantId: id }, draftsId)) ? drafts.byId(id, draftsId) : undefined,
+    visibleDraft: async ({ id }, draftsId, caller) =>
+      (await maySeeDraft({ ...caller, tenantId: id }, draftsId)) ? drafts.byId(id, draftsId) : undefined,
     stores: { sites, pages: createPagesStore(storage, specs), contents: createContentsStore(storage), drafts },
     storage,
     parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts, siteWorker },
@@ -152,19 +152,19 @@ export function createApi({
     region,
     limits: createRateLimits(rateLimit),
   }
-  const routes = [...answers, ...healthAnswers(storage, version)].map((answered) => ({
-    answered,
-    ...askerOf(answered, service),
+  const routes = [...answers, ...healthRoutes(storage, version)].map((endpoint) => ({
+    endpoint,
+    ...compileEndpoint(endpoint, service),
   }))
-  const byCall = new Map<object, (typeof routes)[number]>(routes.map((route) => [route.answered.call, route]))
+  const byCall = new Map<object, (typeof routes)[number]>(routes.map((route) => [route.endpoint.call, route]))
 
   async function ask<const C extends object>(call: C, question: Question<C>, context: SendContext = {}) {
     const route = byCall.get(call)
     if (!route) throw new Error(`Nobody answers ${(call as Call).method} ${(call as Call).path}.`)
     const { clientId, tenantId, language, requestId, ...rest } = context
     try {
-      const asking = { ...rest, client: tenantId ?? clientId, language, requestId }
-      const { data, session, knownDevice } = await route.ask(route.split(question as object), asking)
+      const caller = { ...rest, client: tenantId ?? clientId, language, requestId }
+      const { data, session, knownDevice } = await route.ask(route.split(question as object), caller)
       return {
         data: data as Answer<C>,
         ...(session !== undefined && { session }),

@@ -1,63 +1,69 @@
-import { accountAnswers } from './features/accounts/accounts.routes.ts'
-import { passwordResetAnswers } from './features/accounts/password-resets.routes.ts'
-import { auditAnswers } from './features/audit/audit.routes.ts'
-import { contentAnswers } from './features/contents/contents.routes.ts'
-import { linkedAnswers } from './features/contents/linked-contents.routes.ts'
-import { contentsWriteAnswers } from './features/contents/manage-contents.routes.ts'
-import { policyAnswers } from './features/contents/policies.routes.ts'
-import { domainAnswers } from './features/domains/domains.routes.ts'
-import { frameTicketAnswers } from './features/draft-keys/frame-tickets.routes.ts'
-import { previewLinkAnswers } from './features/draft-keys/preview-links.routes.ts'
-import { associationAnswers } from './features/drafts/associations.routes.ts'
-import { draftAnswers } from './features/drafts/drafts.routes.ts'
-import { inboxAnswers } from './features/inbox/inbox.routes.ts'
-import { mediaAnswers } from './features/media/media.routes.ts'
-import { acceptingAnswers } from './features/members/accept-invitation.routes.ts'
-import { invitationAnswers } from './features/members/invitations.routes.ts'
-import { memberAnswers } from './features/members/members.routes.ts'
-import { pageAnswers } from './features/pages/pages.routes.ts'
-import { siteAnswers } from './features/pages/site-info.routes.ts'
-import { peopleAnswers } from './features/personal-data/personal-data.routes.ts'
-import { releaseAnswers } from './features/publishing/releases.routes.ts'
-import { translationAnswers } from './features/publishing/translation.routes.ts'
-import { redirectAnswers } from './features/redirects/redirects.routes.ts'
-import { tradeAnswers } from './features/reference-data/reference-data.routes.ts'
-import { addSiteAnswers } from './features/site-creation/create-site.routes.ts'
-import { siteFilesAnswers } from './features/site-export/site-files.routes.ts'
-import { googleAnswers } from './features/sites/google.routes.ts'
-import { settingsAnswers } from './features/sites/settings.routes.ts'
-import { visitorAnswers } from './features/visitors/visitors.routes.ts'
-import type { Answered } from './http/endpoint/endpoint.ts'
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { passwordResetRoutes } from './features/accounts/password-resets.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
+import { contentRoutes } from './features/contents/contents.routes.ts'
+import { linkedRoutes } from './features/contents/linked-contents.routes.ts'
+import { contentsWriteRoutes } from './features/contents/manage-contents.routes.ts'
+import { policyRoutes } from './features/contents/policies.routes.ts'
+import { domainRoutes } from './features/domains/domains.routes.ts'
+import { frameTicketRoutes } from './features/draft-keys/frame-tickets.routes.ts'
+import { previewLinkRoutes } from './features/draft-keys/preview-links.routes.ts'
+import { associationRoutes } from './features/drafts/associations.routes.ts'
+import { draftRoutes } from './features/drafts/drafts.routes.ts'
+import { inboxRoutes } from './features/inbox/inbox.routes.ts'
+import { mediaRoutes } from './features/media/media.routes.ts'
+import { acceptingRoutes } from './features/members/accept-invitation.routes.ts'
+import { invitationRoutes } from './features/members/invitations.routes.ts'
+import { memberRoutes } from './features/members/members.routes.ts'
+import { pageRoutes } from './features/pages/pages.routes.ts'
+import { siteRoutes } from './features/pages/site-info.routes.ts'
+import { peopleRoutes } from './features/personal-data/personal-data.routes.ts'
+import { releaseRoutes } from './features/publishing/releases.routes.ts'
+import { translationRoutes } from './features/publishing/translation.routes.ts'
+import { redirectRoutes } from './features/redirects/redirects.routes.ts'
+import { tradeRoutes } from './features/reference-data/reference-data.routes.ts'
+import { addSiteRoutes } from './features/site-creation/create-site.routes.ts'
+import { siteFilesRoutes } from './features/site-export/site-files.routes.ts'
+import { googleRoutes } from './features/sites/google.routes.ts'
+import { settingsRoutes } from './features/sites/settings.routes.ts'
+import { emailVisitRoutes } from './features/visitors/email-visits.routes.ts'
+import { inquiryImageRoutes } from './features/visitors/inquiry-images.routes.ts'
+import { messageRoutes } from './features/visitors/messages.routes.ts'
+import { subscriptionRoutes } from './features/visitors/subscriptions.routes.ts'
+import type { Endpoint } from './http/endpoint/endpoint.ts'
 
 /** The answers to all declared calls. */
-export const answers: readonly Answered[] = [
-  ...siteAnswers,
-  ...siteFilesAnswers,
-  ...googleAnswers,
-  ...pageAnswers,
-  ...contentAnswers,
-  ...linkedAnswers,
-  ...contentsWriteAnswers,
-  ...policyAnswers,
-  ...tradeAnswers,
-  ...accountAnswers,
-  ...passwordResetAnswers,
-  ...memberAnswers,
-  ...invitationAnswers,
-  ...acceptingAnswers,
-  ...previewLinkAnswers,
-  ...frameTicketAnswers,
-  ...auditAnswers,
-  ...addSiteAnswers,
-  ...settingsAnswers,
-  ...domainAnswers,
-  ...redirectAnswers,
-  ...draftAnswers,
-  ...associationAnswers,
-  ...releaseAnswers,
-  ...translationAnswers,
-  ...mediaAnswers,
-  ...visitorAnswers,
-  ...inboxAnswers,
-  ...peopleAnswers,
+export const answers: readonly Endpoint[] = [
+  ...siteRoutes,
+  ...siteFilesRoutes,
+  ...googleRoutes,
+  ...pageRoutes,
+  ...contentRoutes,
+  ...linkedRoutes,
+  ...contentsWriteRoutes,
+  ...policyRoutes,
+  ...tradeRoutes,
+  ...accountRoutes,
+  ...passwordResetRoutes,
+  ...memberRoutes,
+  ...invitationRoutes,
+  ...acceptingRoutes,
+  ...previewLinkRoutes,
+  ...frameTicketRoutes,
+  ...auditRoutes,
+  ...addSiteRoutes,
+  ...settingsRoutes,
+  ...domainRoutes,
+  ...redirectRoutes,
+  ...draftRoutes,
+  ...associationRoutes,
+  ...releaseRoutes,
+  ...translationRoutes,
+  ...mediaRoutes,
+  ...inquiryImageRoutes,
+  ...messageRoutes,
+  ...subscriptionRoutes,
+  ...emailVisitRoutes,
+  ...inboxRoutes,
+  ...peopleRoutes,
 ]

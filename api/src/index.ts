@@ -23,7 +23,7 @@ export { readZip } from './features/site-import/read-zip.ts'
 export { type ImportOptions, type ImportResult, importSite } from './features/site-import/site-import.ts'
 export { readSent, type SentForm, signedSent, signedStart } from './features/visitors/signed-forms.ts'
 export type { Shown } from './http/endpoint/identity.ts'
-export type { Asking } from './http/endpoint/service.ts'
+export type { Caller } from './http/endpoint/service.ts'
 export {
   type Cookies,
   cookieNames,

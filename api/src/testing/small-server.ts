@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createFolderStore } from '../platform/media/folder-store.ts'
-import { keepInquiryImage } from '../platform/media/keep.ts'
+import { storeInquiryImage } from '../platform/media/store-upload.ts'
 
 const [picture, folder] = process.argv.slice(2) as [string, string]
 
@@ -15,7 +15,7 @@ async function peak(): Promise<number> {
 
 const before = await peak()
 const since = performance.now()
-const { width = 0, height = 0 } = await keepInquiryImage(
+const { width = 0, height = 0 } = await storeInquiryImage(
   { source: createReadStream(picture), tenantId: '7' },
   createFolderStore(folder),
 )

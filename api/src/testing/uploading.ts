@@ -2,7 +2,7 @@
 // killed: `node uploading.ts <folder> <rows>`.
 import { appendFileSync } from 'node:fs'
 import { createFolderStore } from '../platform/media/folder-store.ts'
-import { keepSiteFile } from '../platform/media/keep.ts'
+import { storeSiteFile } from '../platform/media/store-upload.ts'
 import { arriving } from './pictures.ts'
 
 const [folder, rows] = process.argv.slice(2) as [string, string]
@@ -11,7 +11,7 @@ const film = Buffer.alloc(300_000)
 film.write('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1')
 
 for (;;) {
-  const { files } = await keepSiteFile({ source: arriving(film), tenantId: '7' }, store)
+  const { files } = await storeSiteFile({ source: arriving(film), tenantId: '7' }, store)
   appendFileSync(rows, `${files[0].name}\n`)
   process.stdout.write('.')
 }

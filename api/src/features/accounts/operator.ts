@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Storage } from '../../platform/database/storage.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { accountByEmail, insertAccount, setPassword } from './accounts.queries.ts'
 
 const newPassword = (): string => randomBytes(12).toString('base64url')
@@ -15,7 +15,7 @@ export async function resetPassword({ db }: Storage, email: string): Promise<str
   if (!account) return undefined
   const password = newPassword()
   await setPassword(db, account.id, password)
-  await noteDeed(db, {
+  await recordAuditEvent(db, {
     tenantId: undefined,
     accountId: undefined,
     action: 'account.password-reset',
@@ -38,6 +38,6 @@ export async function addOperator({ db }: Storage, email: string): Promise<strin
     password,
     mayAddSites: true,
   })
-  await noteDeed(db, { tenantId: undefined, accountId: undefined, action: 'account.add', object: account.id })
+  await recordAuditEvent(db, { tenantId: undefined, accountId: undefined, action: 'account.add', object: account.id })
   return password
 }

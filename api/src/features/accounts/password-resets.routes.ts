@@ -1,15 +1,15 @@
 import { askPasswordReset, CallError, readPasswordReset, resetPassword } from '@vitrine/schemas'
-import { type Answered, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
 import { queueMail } from '../../platform/mail/queue-mail.queries.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { accountByEmail, accountById, storePassword } from './accounts.queries.ts'
 import { withTrimmedEmail } from './accounts.routes.ts'
 import { rememberDevice } from './known-devices.ts'
 import { accountOfReset, insertReset, takeReset } from './password-resets.queries.ts'
 import { passwordHash } from './passwords.ts'
 
-export const passwordResetAnswers: readonly Answered[] = [
-  answerWithoutSite(
+export const passwordResetRoutes: readonly Endpoint[] = [
+  endpointWithoutSite(
     askPasswordReset,
     async ({ email }, { storage, parts, language, requestId, words }) => {
       // Whoever runs the instance may know it, and it says nothing of any account.
@@ -26,7 +26,7 @@ export const passwordResetAnswers: readonly Answered[] = [
             language: account.language ?? language,
             values: { link: `${parts.systemOrigin}/login/new-password/${token}` },
           })
-        await noteDeed(write, {
+        await recordAuditEvent(write, {
           tenantId: undefined,
           accountId: undefined,
           action: 'account.ask-password-reset',
@@ -39,14 +39,14 @@ export const passwordResetAnswers: readonly Answered[] = [
     withTrimmedEmail,
   ),
 
-  answerWithoutSite(readPasswordReset, async ({ token }, { storage }) => {
+  endpointWithoutSite(readPasswordReset, async ({ token }, { storage }) => {
     const accountId = await accountOfReset(storage.db, token)
     const account = accountId === undefined ? undefined : await accountById(storage.db, accountId)
     if (!account) throw new CallError('gone')
     return { email: account.email }
   }),
 
-  answerWithoutSite(resetPassword, async ({ token, newPassword }, context) => {
+  endpointWithoutSite(resetPassword, async ({ token, newPassword }, context) => {
     const { storage, knownDevice, requestId, setKnownDevice } = context
     const { db } = storage
     const accountId = await accountOfReset(db, token)
@@ -56,8 +56,8 @@ export const passwordResetAnswers: readonly Answered[] = [
     await db.transaction().execute(async (write) => {
       if (!(await takeReset(write, token))) throw new CallError('gone')
       await storePassword(write, account.id, password)
-      const deed = { tenantId: undefined, accountId: account.id, object: account.id, requestId }
-      await noteDeed(write, { ...deed, action: 'account.password-reset' })
+      const event = { tenantId: undefined, accountId: account.id, object: account.id, requestId }
+      await recordAuditEvent(write, { ...event, action: 'account.password-reset' })
     })
     // Whoever reads the mailbox of the account may sign in from here, whatever strangers try meanwhile.
     setKnownDevice(await rememberDevice(db, { ...account, password }, knownDevice))

@@ -72,8 +72,8 @@ onBothEngines('A forgotten password', (engine) => {
       expect((await served.get(`v1/account/password-reset?token=${used}`)).statusCode).toBe(410)
       expect((await post('reset-password', { token: used, newPassword: 'yet another one' })).statusCode).toBe(410)
     }
-    const deeds = await storage.db.selectFrom('audit').select(['action', 'account_id']).execute()
-    expect(deeds.map(({ action }) => action)).toEqual(
+    const events = await storage.db.selectFrom('audit').select(['action', 'account_id']).execute()
+    expect(events.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['account.ask-password-reset', 'account.password-reset']),
     )
   })
@@ -86,8 +86,8 @@ onBothEngines('A forgotten password', (engine) => {
       unknown.headers['set-cookie'],
     ])
     expect((await received()).map(({ to }) => to)).toEqual([owner.email])
-    const deeds = storage.db.selectFrom('audit').select('object').where('action', '=', 'account.ask-password-reset')
-    expect(await deeds.execute()).toHaveLength(2)
+    const events = storage.db.selectFrom('audit').select('object').where('action', '=', 'account.ask-password-reset')
+    expect(await events.execute()).toHaveLength(2)
   })
 
   it('stands nowhere: only its hash is stored, and the mail forgets it when it is sent', async () => {

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Deed } from '../../http/endpoint/identity.ts'
+import type { AuditEvent } from '../../http/endpoint/identity.ts'
 import type { Paging } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
-/** Writes a deed down, inside the transaction that does it where there is one. The log is only ever added to. */
-export async function noteDeed(db: Database, deed: Deed): Promise<void> {
+/** Records an event, inside the transaction that does it where there is one. The log is only ever added to. */
+export async function recordAuditEvent(db: Database, event: AuditEvent): Promise<void> {
   await db
     .insertInto('audit')
     .values({
       id: randomUUID(),
-      tenant_id: deed.tenantId ?? null,
+      tenant_id: event.tenantId ?? null,
       at: new Date().toISOString(),
-      account_id: deed.accountId ?? null,
-      action: deed.action,
-      object: deed.object,
-      details: JSON.stringify(deed.details ?? {}),
-      request_id: deed.requestId ?? null,
+      account_id: event.accountId ?? null,
+      action: event.action,
+      object: event.object,
+      details: JSON.stringify(event.details ?? {}),
+      request_id: event.requestId ?? null,
     })
     .execute()
 }
@@ -26,7 +26,7 @@ export async function detailsOf(
   tenantId: string,
   action: string,
   objects: readonly string[],
-): Promise<ReadonlyMap<string, NonNullable<Deed['details']>>> {
+): Promise<ReadonlyMap<string, NonNullable<AuditEvent['details']>>> {
   if (objects.length === 0) return new Map()
   const rows = await db
     .selectFrom('audit')
@@ -38,16 +38,16 @@ export async function detailsOf(
   return new Map(rows.map(({ object, details }) => [object, JSON.parse(details)]))
 }
 
-/** Which deeds are asked for. */
-export interface DeedWish extends Paging {
+/** Which events are asked for. */
+export interface AuditFilter extends Paging {
   /** One action, or the first word of several. */
   readonly action?: string
   /** An ISO day or moment. */
   readonly from?: string
 }
 
-/** The deeds of a site, the newest first. */
-export async function listDeedsOf(db: Database, tenantId: string, { page, pageSize, action, from }: DeedWish) {
+/** The audit events of a site, the newest first. */
+export async function listAuditEvents(db: Database, tenantId: string, { page, pageSize, action, from }: AuditFilter) {
   const wanted = db
     .selectFrom('audit')
     .where('audit.tenant_id', '=', tenantId)

@@ -1,7 +1,7 @@
 import { listDeeds } from '@vitrine/schemas'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
-import { listDeedsOf } from './audit.queries.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
+import { listAuditEvents } from './audit.queries.ts'
 
-export const auditAnswers: readonly Answered[] = [
-  answerMember(listDeeds, (wish, { storage, tenant }) => listDeedsOf(storage.db, tenant.id, wish)),
+export const auditRoutes: readonly Endpoint[] = [
+  memberEndpoint(listDeeds, (wish, { storage, tenant }) => listAuditEvents(storage.db, tenant.id, wish)),
 ]

@@ -10,7 +10,7 @@ declare module '../../http/endpoint/context.ts' {
   }
 }
 
-export interface ListWish {
+export interface ListOptions {
   readonly page: number
   readonly pageSize: number
   readonly category?: string | undefined
@@ -33,7 +33,7 @@ export interface ContentsStore {
   list(
     tenantId: string,
     kind: ContentKind,
-    wish: ListWish,
+    wish: ListOptions,
   ): Promise<{ readonly items: readonly ContentRecord[]; readonly total: number }>
   /** One record by id or slug; the id wins. Only what is published when the statuses are left out. */
   byIdOrSlug(

@@ -19,7 +19,7 @@ import {
   type Status,
 } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
-import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { shownContent } from './shown-content.ts'
 
 /** In which order the languages of an answer count. */
@@ -74,18 +74,18 @@ const categories =
   }
 
 /** A list and a detail. What a kind's values look like its schema says; types cannot follow it here. */
-const pair = (kind: ContentKind, listCall: object, detailCall: object): readonly Answered[] => [
-  answer(listCall as Call, list(kind) as never),
-  answer(detailCall as Call, detail(kind) as never),
+const pair = (kind: ContentKind, listCall: object, detailCall: object): readonly Endpoint[] => [
+  endpoint(listCall as Call, list(kind) as never),
+  endpoint(detailCall as Call, detail(kind) as never),
 ]
 
 /** Products, cases, articles, collections and policies: what is published of them, in one language. */
-export const contentAnswers: readonly Answered[] = [
+export const contentRoutes: readonly Endpoint[] = [
   ...pair('product', productList, productDetail),
   ...pair('case', caseList, caseDetail),
-  answer(caseCategories, categories('case')),
+  endpoint(caseCategories, categories('case')),
   ...pair('info', infoList, infoDetail),
-  answer(infoCategories, categories('info')),
+  endpoint(infoCategories, categories('info')),
   ...pair('collection', collectionList, collectionDetail),
   ...pair('policy', policyList, policyDetail),
 ]

@@ -1,6 +1,6 @@
 import { pageAddress } from '@vitrine/model'
 import { type ContentKind, linkedContents, pageTypeOf, redirectPath } from '@vitrine/schemas'
-import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { redirectsOf } from '../redirects/redirects.queries.ts'
 
 interface Named {
@@ -16,8 +16,8 @@ const namedIn = (named: string): readonly Named[] =>
   })
 
 /** What links lead to: what is published, and what its owner leads on from where it was (R70, R87). */
-export const linkedAnswers: readonly Answered[] = [
-  answer(linkedContents, async ({ named }, { storage, stores, tenant }) => {
+export const linkedRoutes: readonly Endpoint[] = [
+  endpoint(linkedContents, async ({ named }, { storage, stores, tenant }) => {
     const wanted = namedIn(named)
     const kinds = [...new Set(wanted.map(({ kind }) => kind))]
     const names = [...new Set(wanted.map(({ name }) => name))]

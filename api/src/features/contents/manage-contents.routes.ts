@@ -14,29 +14,29 @@ import {
   statuses,
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { isUniqueClash } from '../../platform/database/database-errors.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
-import { holdAndChangeSite } from '../sites/lock-site.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { lockAndChangeSite } from '../sites/lock-site.queries.ts'
 import { deleteContent, insertContent, replaceContent, setOrder } from './change-contents.queries.ts'
 import { mustMayAdd, mustMayChange, mustMayOrder, mustMayRemove } from './may-change.ts'
 import { nextRevision } from './next-revision.ts'
 
 /** What members do with products, cases, articles, collections and policies. */
-export const contentsWriteAnswers: readonly Answered[] = [
-  answerMember(contentList, async ({ kind, page, pageSize, category, q, sort, status }, { stores, tenant }) => {
+export const contentsWriteRoutes: readonly Endpoint[] = [
+  memberEndpoint(contentList, async ({ kind, page, pageSize, category, q, sort, status }, { stores, tenant }) => {
     const wish = { page, pageSize, category, q, sort, statuses: status ? [status] : statuses }
     return { ...(await stores.contents.list(tenant.id, kind, wish)), page, pageSize }
   }),
 
-  answerMember(contentDetail, async ({ kind, id }, { stores, tenant }) => {
+  memberEndpoint(contentDetail, async ({ kind, id }, { stores, tenant }) => {
     const record = await stores.contents.byIdOrSlug(tenant.id, kind, id, statuses)
     if (!record) throw new CallError('not_found')
     return record
   }),
 
-  answerMember(createContent, async ({ kind, ...wish }, context) => {
+  memberEndpoint(createContent, async ({ kind, ...wish }, context) => {
     const { slug, settings, status = 'draft', order = 0 } = wish
     mustMayAdd(context.member, wish)
     const at = new Date().toISOString()
@@ -49,7 +49,7 @@ export const contentsWriteAnswers: readonly Answered[] = [
     return record
   }),
 
-  answerMember(changeContent, async ({ kind, id, revision, ...wish }, context) => {
+  memberEndpoint(changeContent, async ({ kind, id, revision, ...wish }, context) => {
     const { tenant, member, stores } = context
     const before = await stores.contents.byId(tenant.id, kind, id)
     if (!before) throw new CallError('not_found')
@@ -68,7 +68,7 @@ export const contentsWriteAnswers: readonly Answered[] = [
     return record
   }),
 
-  answerMember(removeContent, async ({ kind, id }, context) => {
+  memberEndpoint(removeContent, async ({ kind, id }, context) => {
     mustMayRemove(context.member)
     await change(context, '', async (db) => {
       if (!(await deleteContent(db, context.tenant.id, kind, id))) throw new CallError('not_found')
@@ -77,7 +77,7 @@ export const contentsWriteAnswers: readonly Answered[] = [
     return {}
   }),
 
-  answerMember(orderContents, async ({ kind, ids }, context) => {
+  memberEndpoint(orderContents, async ({ kind, ids }, context) => {
     mustMayOrder(context.member)
     await change(context, '', async (db) => {
       if (!(await setOrder(db, context.tenant.id, kind, ids))) throw new CallError('not_found')
@@ -96,7 +96,7 @@ async function change(
 ): Promise<void> {
   try {
     await storage.db.transaction().execute(async (db) => {
-      await holdAndChangeSite(db, tenant.id)
+      await lockAndChangeSite(db, tenant.id)
       await write(db)
     })
   } catch (error) {
@@ -106,10 +106,10 @@ async function change(
   storage.changed()
 }
 
-const note = (db: Database, action: string, kind: ContentKind, id: string, { noted, tenant }: MemberContext) =>
-  noteDeed(db, noted({ tenantId: tenant.id, action, object: `${kind}/${id}` }))
+const note = (db: Database, action: string, kind: ContentKind, id: string, { auditEvent, tenant }: MemberContext) =>
+  recordAuditEvent(db, auditEvent({ tenantId: tenant.id, action, object: `${kind}/${id}` }))
 
-const deeds: Readonly<Record<Status, string>> = {
+const actions: Readonly<Record<Status, string>> = {
   draft: 'content.withdraw',
   published: 'content.publish',
   archived: 'content.archive',
@@ -122,5 +122,5 @@ async function noteStatus(
   { kind, id, status }: ContentRecord,
   context: MemberContext,
 ): Promise<void> {
-  if (status !== (before ?? 'draft')) await note(db, deeds[status], kind, id, context)
+  if (status !== (before ?? 'draft')) await note(db, actions[status], kind, id, context)
 }

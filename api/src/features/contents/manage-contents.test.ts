@@ -53,8 +53,8 @@ onBothEngines('Managing contents', (engine) => {
     expect(await version()).toBe(before + 2)
     await put(editor, id, { revision: 2, status: 'archived' })
     expect(await shown('lantern')).toBe(404)
-    const deeds = await storage.db.selectFrom('audit').select('action').orderBy('at').execute()
-    expect(deeds.map(({ action }) => action)).toEqual(['content.publish', 'content.archive'])
+    const events = await storage.db.selectFrom('audit').select('action').orderBy('at').execute()
+    expect(events.map(({ action }) => action)).toEqual(['content.publish', 'content.archive'])
   })
 
   it('finds what it is changed to, and no longer what it was', async () => {

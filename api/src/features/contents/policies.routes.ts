@@ -12,7 +12,7 @@ import {
   type PolicyProps,
 } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
-import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { orderOf } from './contents.routes.ts'
 import { shownContent } from './shown-content.ts'
 
@@ -48,9 +48,9 @@ async function cookiesOf(context: SiteContext): Promise<DeclaredCookie[]> {
     .filter(isWhole)
 }
 
-export const policyAnswers: readonly Answered[] = [
-  answer(listPrivacyPolicies, (_question, context) => policiesOf('privacy', context)),
-  answer(listCookiePolicies, async (_question, context) => ({
+export const policyRoutes: readonly Endpoint[] = [
+  endpoint(listPrivacyPolicies, (_question, context) => policiesOf('privacy', context)),
+  endpoint(listCookiePolicies, async (_question, context) => ({
     ...(await policiesOf('cookie', context)),
     cookies: await cookiesOf(context),
   })),

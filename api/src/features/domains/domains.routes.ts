@@ -1,11 +1,11 @@
 import { addDomain, CallError, changeDomain, listDomains, removeDomain, verifyDomain } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { normalHost } from '../../http/endpoint/site.ts'
 import { isUniqueClash } from '../../platform/database/database-errors.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
-import { holdAndChangeSite, holdSite } from '../sites/lock-site.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { lockAndChangeSite, lockSite } from '../sites/lock-site.queries.ts'
 import {
   type Domain,
   deleteDomain,
@@ -51,40 +51,40 @@ async function keepPrimary(write: Database, tenantId: string): Promise<void> {
   if (first && !verified.some(({ isPrimary }) => isPrimary)) await setPrimary(write, tenantId, first.host)
 }
 
-export const domainAnswers: readonly Answered[] = [
-  answerMember(listDomains, async (_question, { storage, tenant }) =>
+export const domainRoutes: readonly Endpoint[] = [
+  memberEndpoint(listDomains, async (_question, { storage, tenant }) =>
     (await domainsOf(storage.db, tenant.id)).map(shown),
   ),
 
-  answerMember(addDomain, async (question, context) => {
-    const { storage, tenant, noted, words } = context
+  memberEndpoint(addDomain, async (question, context) => {
+    const { storage, tenant, auditEvent, words } = context
     const host = hostIn(question.host, context)
     const added = await storage.db.transaction().execute(async (write) => {
-      await holdSite(write, tenant.id)
+      await lockSite(write, tenant.id)
       const known = await domainsOf(write, tenant.id)
       if (known.some((one) => one.host === host) || (await isOfAnother(write, tenant.id, host))) throw taken(context)
       if (known.length >= MOST)
         throw new CallError('conflict', { fields: { host: words('problem.maxItems', { limit: MOST }) } })
       await insertDomain(write, tenant.id, host)
-      await noteDeed(write, noted({ tenantId: tenant.id, action: 'domain.add', object: host }))
+      await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'domain.add', object: host }))
       return own(write, context, host)
     })
     storage.changed()
     return shown(added)
   }),
 
-  answerMember(verifyDomain, async (question, context) => {
-    const { storage, parts, tenant, noted } = context
+  memberEndpoint(verifyDomain, async (question, context) => {
+    const { storage, parts, tenant, auditEvent } = context
     const { db } = storage
     const { host, token, isVerified } = await own(db, context, question.host)
     if (await isOfAnother(db, tenant.id, host)) throw taken(context)
     const problem = isVerified ? undefined : await proofProblem(host, token, parts.resolveTxt)
     const verify = async (write: Database) => {
-      await holdAndChangeSite(write, tenant.id)
+      await lockAndChangeSite(write, tenant.id)
       if (await isOfAnother(write, tenant.id, host)) throw taken(context)
       await setVerified(write, tenant.id, host)
       await keepPrimary(write, tenant.id)
-      await noteDeed(write, noted({ tenantId: tenant.id, action: 'domain.verify', object: host }))
+      await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'domain.verify', object: host }))
     }
     if (!isVerified && problem === undefined) {
       await db
@@ -99,10 +99,10 @@ export const domainAnswers: readonly Answered[] = [
     return { ...shown(await own(db, context, host)), ...(problem && { problem }) }
   }),
 
-  answerMember(changeDomain, async (question, context) => {
-    const { storage, tenant, noted, words } = context
+  memberEndpoint(changeDomain, async (question, context) => {
+    const { storage, tenant, auditEvent, words } = context
     await storage.db.transaction().execute(async (write) => {
-      await holdAndChangeSite(write, tenant.id)
+      await lockAndChangeSite(write, tenant.id)
       const { host, isVerified } = await own(write, context, question.host)
       if (!isVerified)
         throw new CallError('conflict', {
@@ -110,20 +110,20 @@ export const domainAnswers: readonly Answered[] = [
           fields: { isPrimary: words('problem.domainNotVerified') },
         })
       await setPrimary(write, tenant.id, host)
-      await noteDeed(write, noted({ tenantId: tenant.id, action: 'domain.primary', object: host }))
+      await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'domain.primary', object: host }))
     })
     storage.changed()
     return shown(await own(storage.db, context, question.host))
   }),
 
-  answerMember(removeDomain, async (question, context) => {
-    const { storage, tenant, noted } = context
+  memberEndpoint(removeDomain, async (question, context) => {
+    const { storage, tenant, auditEvent } = context
     await storage.db.transaction().execute(async (write) => {
-      await holdAndChangeSite(write, tenant.id)
+      await lockAndChangeSite(write, tenant.id)
       const { host } = await own(write, context, question.host)
       await deleteDomain(write, tenant.id, host)
       await keepPrimary(write, tenant.id)
-      await noteDeed(write, noted({ tenantId: tenant.id, action: 'domain.remove', object: host }))
+      await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'domain.remove', object: host }))
     })
     storage.changed()
     return {}

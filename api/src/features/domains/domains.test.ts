@@ -192,8 +192,8 @@ onBothEngines('Domains', (engine) => {
     await prove(owner, host)
     await makePrimary(owner, host)
     await remove(owner, host)
-    const deeds = await owner.data('v1/site/audit?action=domain')
-    expect(deeds.items.map(({ action }: { action: string }) => action).toSorted()).toEqual([
+    const events = await owner.data('v1/site/audit?action=domain')
+    expect(events.items.map(({ action }: { action: string }) => action).toSorted()).toEqual([
       'domain.add',
       'domain.primary',
       'domain.remove',

@@ -1,30 +1,30 @@
 import { addFrameTicket, CallError, openFrame } from '@vitrine/schemas'
-import { type Answered, answerMember, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpointWithoutSite, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { accountOfSession } from '../accounts/sessions.queries.ts'
 import { hashOf } from '../accounts/tokens.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { hasDraft, insertKey, keyOf, openedBy, removeKey } from './draft-keys.queries.ts'
 
-export const frameTicketAnswers: readonly Answered[] = [
-  answerMember(addFrameTicket, async ({ draftsId }, { storage, session, tenant, account, noted }) => {
+export const frameTicketRoutes: readonly Endpoint[] = [
+  memberEndpoint(addFrameTicket, async ({ draftsId }, { storage, session, tenant, account, auditEvent }) => {
     const { db } = storage
     // With the token of a frame alone, a frame could stay open for ever.
     if ((await accountOfSession(db, session))?.id !== account.id) throw new CallError('not_allowed')
     if (!(await hasDraft(db, tenant.id, draftsId))) throw new CallError('not_found')
     const of = { tenantId: tenant.id, draftsId, accountId: account.id, sessionHash: hashOf(session) }
     const { token, expiresAt } = await insertKey(db, { kind: 'ticket', ...of })
-    await noteDeed(db, noted({ tenantId: tenant.id, action: 'frame.ticket', object: draftsId }))
+    await recordAuditEvent(db, auditEvent({ tenantId: tenant.id, action: 'frame.ticket', object: draftsId }))
     return { ticket: token, expiresAt }
   }),
 
-  answerWithoutSite(openFrame, async ({ ticket }, { storage, requestId }) => {
+  endpointWithoutSite(openFrame, async ({ ticket }, { storage, requestId }) => {
     return storage.db.transaction().execute(async (write) => {
       const key = await keyOf(write, 'ticket', ticket)
       // Of two who show the same ticket only one takes it away.
       if (key?.accountId === undefined || !(await removeKey(write, key.tenantId, key.id))) throw new CallError('gone')
       const { tenantId, draftsId, accountId, sessionHash } = key
       const { token, expiresAt } = await insertKey(write, { kind: 'frame', tenantId, draftsId, accountId, sessionHash })
-      await noteDeed(write, { tenantId, accountId, action: 'frame.open', object: draftsId, requestId })
+      await recordAuditEvent(write, { tenantId, accountId, action: 'frame.open', object: draftsId, requestId })
       return { ...(await openedBy(write, key)), token, expiresAt }
     })
   }),

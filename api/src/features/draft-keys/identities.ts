@@ -1,11 +1,11 @@
-import type { Identities, Shown, Who } from '../../http/endpoint/identity.ts'
+import type { Identities, Identity, Shown } from '../../http/endpoint/identity.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { accountById, membershipIn, sitesOf } from '../accounts/accounts.queries.ts'
 import { accountOfSession } from '../accounts/sessions.queries.ts'
 import { keyOf } from './draft-keys.queries.ts'
 
 /** Who shows these; nobody when nothing of it counts. A frame's token wins: it can do less. */
-export async function whoShows(db: Database, { session, frame }: Shown): Promise<Who | undefined> {
+export async function identityOf(db: Database, { session, frame }: Shown): Promise<Identity | undefined> {
   if (frame !== undefined) {
     const key = await keyOf(db, 'frame', frame)
     const account = key?.accountId === undefined ? undefined : await accountById(db, key.accountId)
@@ -19,7 +19,7 @@ export async function whoShows(db: Database, { session, frame }: Shown): Promise
 
 /** Finds who asks in the database, anew each time, so that the end of a session counts at once. */
 export const createIdentities = (db: Database): Identities => ({
-  who: (shown) => whoShows(db, shown),
+  who: (shown) => identityOf(db, shown),
   preview: (token) => keyOf(db, 'preview', token),
   membership: (tenantId, accountId) => membershipIn(db, tenantId, accountId),
   tenantsOf: async (accountId) => (await sitesOf(db, accountId)).map(({ tenantId }) => tenantId),

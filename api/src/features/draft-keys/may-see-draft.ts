@@ -1,10 +1,10 @@
 import { can } from '@vitrine/schemas'
 import type { Identities } from '../../http/endpoint/identity.ts'
-import type { Asking } from '../../http/endpoint/service.ts'
+import type { Caller } from '../../http/endpoint/service.ts'
 
 /** Decides whether a visitor may see a draft. */
 export type MaySeeDraft = (
-  asking: Asking & { readonly tenantId: string },
+  caller: Caller & { readonly tenantId: string },
   draftsId: string,
 ) => boolean | Promise<boolean>
 

@@ -1,6 +1,6 @@
 import { CallError, contentKindOf, listAssociations, saveAssociations } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { sayProblem } from '../../platform/language/translator.ts'
 import { type Association, associationsOf, knownContents, setAssociation } from './associations.queries.ts'
 import { draftIdOf } from './draft-id.ts'
@@ -30,8 +30,8 @@ async function mustBeTargets(
   }
 }
 
-export const associationAnswers: readonly Answered[] = [
-  answerMember(saveAssociations, async ({ draftsId, body }, context) => {
+export const associationRoutes: readonly Endpoint[] = [
+  memberEndpoint(saveAssociations, async ({ draftsId, body }, context) => {
     const { storage, tenant } = context
     const draft = await draftIdOf(context, draftsId)
     await mustBePages(
@@ -46,7 +46,7 @@ export const associationAnswers: readonly Answered[] = [
     return body.map((association) => ({ ...association, order: association.order ?? 0 }))
   }),
 
-  answerMember(listAssociations, async ({ id, draftsId }, context) => {
+  memberEndpoint(listAssociations, async ({ id, draftsId }, context) => {
     const draft = await draftIdOf(context, draftsId)
     await mustBePages(context, draft, [id])
     return associationsOf(context.storage.db, context.tenant.id, Number(draft), id)

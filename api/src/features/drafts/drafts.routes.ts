@@ -12,10 +12,10 @@ import {
   websiteDraft,
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
-import { whoShows } from '../draft-keys/identities.ts'
+import { identityOf } from '../draft-keys/identities.ts'
 import { eventsOf } from './draft-events.ts'
 import { draftIdOf } from './draft-id.ts'
 import { pageRecordsOf } from './draft-pages.queries.ts'
@@ -57,8 +57,8 @@ const withoutIgnored = (sent: unknown): unknown => {
     : sent
 }
 
-export const draftAnswers: readonly Answered[] = [
-  answerMember(websiteDraft, async ({ id }, context) => {
+export const draftRoutes: readonly Endpoint[] = [
+  memberEndpoint(websiteDraft, async ({ id }, context) => {
     const { storage, tenant, parts } = context
     const { db } = storage
     const pagesList = await pageRecordsOf(db, tenant.id, Number(id))
@@ -69,18 +69,18 @@ export const draftAnswers: readonly Answered[] = [
     return { ...draft, pagesList: [...pagesList], draftsInfo, ...(mediaHosts && { mediaHosts }) }
   }),
 
-  answerMember(listDrafts, async (_question, { storage, tenant }) => {
+  memberEndpoint(listDrafts, async (_question, { storage, tenant }) => {
     return infosOf(storage.db, tenant.id)
   }),
 
-  answerMember(listDraftPages, async ({ draftsId }, context) => {
+  memberEndpoint(listDraftPages, async ({ draftsId }, context) => {
     const draft = await draftIdOf(context, draftsId)
     return factsOfPages(context.storage.db, context.tenant.id, Number(draft))
   }),
 
-  answerMember(draftPageById, ({ draftsId, id }, context) => pageDocumentOf(context, draftsId, id)),
+  memberEndpoint(draftPageById, ({ draftsId, id }, context) => pageDocumentOf(context, draftsId, id)),
 
-  answerMember(
+  memberEndpoint(
     saveDraft,
     async (question, context) => {
       const { draftsId, baseRevision } = question
@@ -90,7 +90,7 @@ export const draftAnswers: readonly Answered[] = [
     withoutIgnored,
   ),
 
-  answerMember(listOperations, async ({ id, after, page, pageSize }, context) => {
+  memberEndpoint(listOperations, async ({ id, after, page, pageSize }, context) => {
     const draftId = Number(await draftIdOf(context, id))
     const log = { tenantId: context.tenant.id, draftId }
     if (after === undefined)
@@ -99,7 +99,7 @@ export const draftAnswers: readonly Answered[] = [
     return { items, total: items.length, page: 1, pageSize }
   }),
 
-  answerMember(draftEvents, async ({ id, after }, context) => {
+  memberEndpoint(draftEvents, async ({ id, after }, context) => {
     const { storage, tenant, parts, session, account, lastEvent } = context
     const draftId = Number(await draftIdOf(context, id))
     const log = { tenantId: tenant.id, draftId }
@@ -108,12 +108,12 @@ export const draftAnswers: readonly Answered[] = [
       draftId,
       after: after ?? (/^[0-9]{1,15}$/.test(lastEvent ?? '') ? Number(lastEvent) : revision),
       since: (known, limit) => operationsSince(storage.db, log, known, limit),
-      mayGoOn: async () => (await whoShows(storage.db, { session, frame: context.frame }))?.account.id === account.id,
+      mayGoOn: async () => (await identityOf(storage.db, { session, frame: context.frame }))?.account.id === account.id,
     })
     return { body, type: 'text/event-stream', headers: { 'x-accel-buffering': 'no' } }
   }),
 
-  answerMember(savePage, async (question, context) => {
+  memberEndpoint(savePage, async (question, context) => {
     const { draftsId } = question
     await draftIdOf(context, draftsId)
     const at = await pageOperations(question, context)
@@ -122,7 +122,7 @@ export const draftAnswers: readonly Answered[] = [
     return { page, revision }
   }),
 
-  answerMember(removePage, async ({ id, draftsId }, context) => {
+  memberEndpoint(removePage, async ({ id, draftsId }, context) => {
     const draft = await draftIdOf(context, draftsId)
     await mustBePages(context, draft, [id])
     await save({ ...saving(context, draft), isOwnOperations: false }, await removalOf(id, draft, context))

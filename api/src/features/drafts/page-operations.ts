@@ -4,9 +4,9 @@ import type { MemberContext } from '../../http/endpoint/context.ts'
 import { readForSave } from './draft-changes.queries.ts'
 import { revisionOf } from './draft-rows.queries.ts'
 import { refused } from './refusals.ts'
-import type { ToSave } from './save.ts'
+import type { SaveInput } from './save.ts'
 
-export interface ToSavePage extends ToSave {
+export interface PageSaveInput extends SaveInput {
   readonly pageId: string
 }
 
@@ -40,7 +40,7 @@ function asOurs({ path, order, schema, ...question }: PageQuestion, pagesList: r
 export async function pageOperations(
   asked: PageQuestion,
   { storage, tenant, parts, words }: Pick<MemberContext, 'storage' | 'tenant' | 'parts' | 'words'>,
-): Promise<ToSavePage> {
+): Promise<PageSaveInput> {
   const { draftsId, id } = asked
   const { draft } =
     (await readForSave(storage.db, parts.specs, tenant.id, draftsId, {
@@ -107,7 +107,7 @@ export async function removalOf(
   page: string,
   draftsId: string,
   { storage, tenant }: Pick<MemberContext, 'storage' | 'tenant'>,
-): Promise<ToSave> {
+): Promise<SaveInput> {
   const baseRevision = await revisionOf(storage.db, tenant.id, Number(draftsId))
   if (baseRevision === undefined) throw new CallError('not_found')
   return { baseRevision, operations: [{ id: newId(), type: 'remove-page', page }] }

@@ -28,7 +28,7 @@ export interface Saving {
   readonly isOwnOperations?: boolean
 }
 
-export interface ToSave {
+export interface SaveInput {
   /** The revision that the operations were made on. */
   readonly baseRevision: number
   readonly operations: readonly Operation[]
@@ -49,7 +49,7 @@ export interface Saved {
  * `{revision, clashes, operations}` when somebody else changed the same; `not_allowed` when the role is too
  * small for an operation; `invalid_request` with the reason when an operation cannot be applied.
  */
-export async function save(saving: Saving, wish: ToSave): Promise<Saved> {
+export async function save(saving: Saving, wish: SaveInput): Promise<Saved> {
   const { storage } = saving
   try {
     return await storage.db.transaction().execute((write) => saveIn(write, saving, wish))
@@ -61,7 +61,7 @@ export async function save(saving: Saving, wish: ToSave): Promise<Saved> {
   }
 }
 
-async function saveIn(db: Database, saving: Saving, { baseRevision, operations }: ToSave): Promise<Saved> {
+async function saveIn(db: Database, saving: Saving, { baseRevision, operations }: SaveInput): Promise<Saved> {
   const { tenantId, draftsId, specs } = saving
   const log = { tenantId, draftId: Number(draftsId) }
   const revision = await lockDraft(db, saving.storage.engine, tenantId, log.draftId)

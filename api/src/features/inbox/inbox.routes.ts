@@ -14,7 +14,7 @@ import {
   subscriptionDetail,
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { listOutbox, mailById, mailOf, restartMail } from '../../platform/mail/outbox.queries.ts'
 import { inquiryImagesOf } from '../../platform/media/media-stores.ts'
 import { paragraph } from '../visitors/normalize-text.ts'
@@ -70,8 +70,8 @@ async function change(
 }
 
 /** What visitors sent, for the members of a site. */
-export const inboxAnswers: readonly Answered[] = [
-  answerMember(listInquiries, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
+export const inboxRoutes: readonly Endpoint[] = [
+  memberEndpoint(listInquiries, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
     const { rows, total } = await listMessages(db, tenant.id, 'inquiry', { page, pageSize, status, q })
     const images = await imagesOf(
       db,
@@ -80,43 +80,43 @@ export const inboxAnswers: readonly Answered[] = [
     )
     return { items: rows.map((row) => inquiryOf(row, images)), total, page, pageSize }
   }),
-  answerMember(inquiryDetail, async ({ id }, context) =>
+  memberEndpoint(inquiryDetail, async ({ id }, context) =>
     wholeInquiry(context, await foundMessage(context, 'inquiry', id)),
   ),
-  answerMember(changeInquiry, async (question, context) =>
+  memberEndpoint(changeInquiry, async (question, context) =>
     wholeInquiry(context, await change(context, 'inquiry', question)),
   ),
 
-  answerMember(listContactMessages, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
+  memberEndpoint(listContactMessages, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
     const { rows, total } = await listMessages(db, tenant.id, 'contact', { page, pageSize, status, q })
     return { items: rows.map(contactOf), total, page, pageSize }
   }),
-  answerMember(contactMessageDetail, async ({ id }, context) =>
+  memberEndpoint(contactMessageDetail, async ({ id }, context) =>
     wholeContact(context, await foundMessage(context, 'contact', id)),
   ),
-  answerMember(changeContactMessage, async (question, context) =>
+  memberEndpoint(changeContactMessage, async (question, context) =>
     wholeContact(context, await change(context, 'contact', question)),
   ),
 
-  answerMember(listSubscriptions, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
+  memberEndpoint(listSubscriptions, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
     const { rows, total } = await listSubscriptionsOf(db, tenant.id, { page, pageSize, status, q })
     return { items: rows.map(subscriptionOf), total, page, pageSize }
   }),
-  answerMember(subscriptionDetail, async ({ id }, { storage: { db }, tenant }) =>
+  memberEndpoint(subscriptionDetail, async ({ id }, { storage: { db }, tenant }) =>
     subscriptionOf(found(await subscriptionById(db, tenant.id, id))),
   ),
 
-  answerMember(inquiryImage, async ({ id }, { storage, tenant }) => {
+  memberEndpoint(inquiryImage, async ({ id }, { storage, tenant }) => {
     const { file, type } = found(await imageFileById(storage.db, tenant.id, id))
     const { stream, bytes } = found(await inquiryImagesOf(storage).read(file))
     const headers = { 'content-length': String(bytes), 'content-security-policy': "default-src 'none'; sandbox" }
     return { body: stream, type, headers }
   }),
 
-  answerMember(listMails, ({ page, pageSize, state }, { storage: { db }, tenant }) =>
+  memberEndpoint(listMails, ({ page, pageSize, state }, { storage: { db }, tenant }) =>
     listOutbox(db, tenant.id, { page, pageSize, state }),
   ),
-  answerMember(retryMail, async ({ id }, { storage: { db }, tenant }) => {
+  memberEndpoint(retryMail, async ({ id }, { storage: { db }, tenant }) => {
     const restarted = await restartMail(db, tenant.id, id, Date.now())
     if (restarted) return mailOf(restarted)
     found(await mailById(db, tenant.id, id))

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { limits } from '@vitrine/schemas'
 import { cleanFileName } from '../../platform/media/file-name.ts'
 import { imageSize } from '../../platform/media/image-size.ts'
-import type { KeptFile } from '../../platform/media/keep.ts'
 import { MediaRefusal } from '../../platform/media/media-refusal.ts'
 import { HEAD_BYTES, type Sniffed, sniff } from '../../platform/media/sniff.ts'
+import type { StoredFile } from '../../platform/media/store-upload.ts'
 import type { Media } from './media.queries.ts'
 
 /** A file that came with a site. Its name is `{tenantId}/{path in the folder of media}`. */
-export interface FoundFile extends KeptFile, Sniffed {}
+export interface FoundFile extends StoredFile, Sniffed {}
 
 /** What is known of a file beside its bytes, by its name: what people call it, and the poster of a film. */
 export type MediaNotes = ReadonlyMap<string, { readonly name: string; readonly poster?: string | undefined }>
@@ -54,7 +54,7 @@ function bunches(files: readonly FoundFile[]): readonly (readonly [FoundFile, ..
   return [...of.values()]
 }
 
-const keptFile = ({ name, type, bytes, width, height }: FoundFile): KeptFile => ({
+const keptFile = ({ name, type, bytes, width, height }: FoundFile): StoredFile => ({
   name,
   type,
   bytes,

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { formLimits } from '@vitrine/schemas'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFolderStore } from '../../platform/media/folder-store.ts'
-import { keepInquiryImage, keepSiteFile } from '../../platform/media/keep.ts'
 import type { MediaStore } from '../../platform/media/media-store.ts'
+import { storeInquiryImage, storeSiteFile } from '../../platform/media/store-upload.ts'
 import { arriving, flat, formats, manyFrames, packedNothing, padded, picture, png } from '../../testing/pictures.ts'
 
 const run = promisify(execFile)
@@ -26,8 +26,8 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-const keep = (bytes: Uint8Array) => keepInquiryImage({ source: arriving(bytes), tenantId: '7' }, store)
-const keepForSite = (bytes: Uint8Array) => keepSiteFile({ source: arriving(bytes), tenantId: '7' }, store)
+const keep = (bytes: Uint8Array) => storeInquiryImage({ source: arriving(bytes), tenantId: '7' }, store)
+const keepForSite = (bytes: Uint8Array) => storeSiteFile({ source: arriving(bytes), tenantId: '7' }, store)
 const bytesOf = async (name: string): Promise<Buffer> => buffer((await store.read(name))!.stream)
 const stored = async () => (await readdir(dir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
 
@@ -50,13 +50,13 @@ describe('sizes (criterion 18, R178)', () => {
       }
     }
     const head = await picture('png')
-    await expect(keepInquiryImage({ source: endless(head), tenantId: '7' }, store)).rejects.toMatchObject({
+    await expect(storeInquiryImage({ source: endless(head), tenantId: '7' }, store)).rejects.toMatchObject({
       code: 'too_large',
     })
     expect(read).toBeLessThan(2_200_000)
     read = 0
     const page = Buffer.from('<!doctype html>')
-    await expect(keepSiteFile({ source: endless(page), tenantId: '7' }, store)).rejects.toMatchObject({
+    await expect(storeSiteFile({ source: endless(page), tenantId: '7' }, store)).rejects.toMatchObject({
       code: 'wrong_type',
     })
     expect(read).toBeLessThan(200_000)
@@ -67,7 +67,7 @@ describe('sizes (criterion 18, R178)', () => {
       yield await picture('png')
       throw new Error('The line went dead.')
     }
-    await expect(keepInquiryImage({ source: broken(), tenantId: '7' }, store)).rejects.toThrow('dead')
+    await expect(storeInquiryImage({ source: broken(), tenantId: '7' }, store)).rejects.toThrow('dead')
     expect(await stored()).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { CallError } from '@vitrine/schemas'
 import { contains } from '../../platform/database/contains.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
-import type { KeptFile } from '../../platform/media/keep.ts'
+import type { StoredFile } from '../../platform/media/store-upload.ts'
 import { folded } from '../contents/plain-words.ts'
 
 /** The files of an upload, the one to show first; a film may have a poster, which is a picture in copies. */
 export interface MediaFiles {
-  readonly files: readonly KeptFile[]
-  readonly poster?: readonly KeptFile[]
+  readonly files: readonly StoredFile[]
+  readonly poster?: readonly StoredFile[]
 }
 
 /** A picture, film or file of a site as it is stored: what somebody uploaded, or what came with the site. */
@@ -139,7 +139,12 @@ export async function mediaList(db: Database, tenantId: string, { page, pageSize
 const MOST_FOUND = 10_000
 
 /** Gives a film another poster. Says nothing of files: the old ones are the caller's to remove. */
-export async function updatePoster(db: Database, tenantId: string, { id, files }: Media, poster: readonly KeptFile[]) {
+export async function updatePoster(
+  db: Database,
+  tenantId: string,
+  { id, files }: Media,
+  poster: readonly StoredFile[],
+) {
   const changed = { files, poster }
   const { numUpdatedRows } = await db
     .updateTable('media')

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   type Answer,
   CallError,
@@ -9,18 +11,35 @@ import {
   setMediaPoster,
   uploadMedia,
 } from '@vitrine/schemas'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { oneFile } from '../../http/endpoint/sent-file.ts'
+import type { Storage } from '../../platform/database/storage.ts'
 import { cleanFileName } from '../../platform/media/file-name.ts'
-import { type KeptFile, keepSiteFile } from '../../platform/media/keep.ts'
+import { isMediaName } from '../../platform/media/media-store.ts'
 import { uploadsOf } from '../../platform/media/media-stores.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
-import { deleteMedia, insertMedia, type Media, mediaById, mediaList, updatePoster } from './media.queries.ts'
-import { removeFiles } from './remove-files.ts'
+import { type StoredFile, storeSiteFile } from '../../platform/media/store-upload.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
+import {
+  deleteMedia,
+  insertMedia,
+  type Media,
+  type MediaFiles,
+  mediaById,
+  mediaList,
+  updatePoster,
+} from './media.queries.ts'
 import { usedBy } from './used-by.queries.ts'
 
+/** Takes the files of something in the library off the disk, wherever they came from. */
+async function removeFiles(storage: Storage, { files, poster = [] }: MediaFiles): Promise<void> {
+  const names = [...files, ...poster].map(({ name }) => name)
+  await uploadsOf(storage).remove(names.filter(isMediaName))
+  // What came with a site lies under the name that it came with; a site that was exported brings names of uploads along.
+  await Promise.all(names.map((name) => rm(join(storage.mediaDir, name), { force: true })))
+}
+
 /** Where the host serves it: an upload to download is looked at first (`/preview/`, R237). */
-const addressOf = ({ kind, id }: Pick<Media, 'kind' | 'id'>, { name }: KeptFile): string =>
+const addressOf = ({ kind, id }: Pick<Media, 'kind' | 'id'>, { name }: StoredFile): string =>
   `/${kind === 'file' && name.includes(id) ? 'preview' : 'media'}/${name}`
 
 /** The name of the file that an address of the site leads to; `undefined` for any other address. */
@@ -32,8 +51,8 @@ function nameAt(address: string, tenantId: string): string | undefined {
 const MOST_WIDTHS = image.properties.widths.maxItems
 
 /** A picture as an image prop takes it; its other copies are found by their widths. */
-function pictureOf(files: readonly KeptFile[]) {
-  const [first] = files as readonly [KeptFile]
+function pictureOf(files: readonly StoredFile[]) {
+  const [first] = files as readonly [StoredFile]
   const widths = files
     .filter(({ type, name }) => type === first.type && name !== first.name)
     .map(({ width = 0 }) => width)
@@ -56,20 +75,20 @@ function shown(media: Media): Answer<typeof setMediaPoster> {
     type,
     bytes,
     createdAt,
-    ...(kind === 'image' ? pictureOf(files) : { src: addressOf(media, files[0] as KeptFile) }),
+    ...(kind === 'image' ? pictureOf(files) : { src: addressOf(media, files[0] as StoredFile) }),
     ...(poster && { poster: pictureOf(poster) }),
   }
 }
 
-const namesOf = (files: readonly KeptFile[]): readonly string[] => files.map(({ name }) => name)
+const namesOf = (files: readonly StoredFile[]): readonly string[] => files.map(({ name }) => name)
 
 /** The library of a site, for its members: what they uploaded, and what came with the site. */
-export const mediaAnswers: readonly Answered[] = [
-  answerMember(uploadMedia, async (_, { storage, tenant, account, files }) => {
+export const mediaRoutes: readonly Endpoint[] = [
+  memberEndpoint(uploadMedia, async (_, { storage, tenant, account, files }) => {
     const store = uploadsOf(storage)
     const { name, kept } = await oneFile(
       files,
-      async ({ name, source }) => ({ name, kept: await keepSiteFile({ source, tenantId: tenant.id }, store) }),
+      async ({ name, source }) => ({ name, kept: await storeSiteFile({ source, tenantId: tenant.id }, store) }),
       (first) => store.remove(namesOf(first.kept.files)),
     )
     const media = await insertMedia(
@@ -86,39 +105,42 @@ export const mediaAnswers: readonly Answered[] = [
     return { ...shown(media), isAnimated: kept.isAnimated ?? false }
   }),
 
-  answerMember(listMedia, async ({ page, pageSize, kind, q, src }, { storage, tenant }) => {
+  memberEndpoint(listMedia, async ({ page, pageSize, kind, q, src }, { storage, tenant }) => {
     const file = src === undefined ? undefined : nameAt(src, tenant.id)
     if (src !== undefined && file === undefined) return { items: [], total: 0, page, pageSize }
     const { items, total } = await mediaList(storage.db, tenant.id, { page, pageSize, kind, q, file })
     return { items: items.map(shown), total, page, pageSize }
   }),
 
-  answerMember(mediaDetail, async ({ id }, { storage, tenant }) => {
+  memberEndpoint(mediaDetail, async ({ id }, { storage, tenant }) => {
     const media = await mediaById(storage.db, tenant.id, id)
     return { ...shown(media), usedBy: await usedBy(storage.db, tenant.id, media) }
   }),
 
-  answerMember(removeMedia, async ({ id, force }, { storage, tenant, noted }) => {
+  memberEndpoint(removeMedia, async ({ id, force }, { storage, tenant, auditEvent }) => {
     const media = await mediaById(storage.db, tenant.id, id)
     // Before the transaction: it reads all that the site has.
     const places = force ? [] : await usedBy(storage.db, tenant.id, media)
     if (places.length > 0) throw new CallError('conflict', { details: { usedBy: places } })
     await storage.db.transaction().execute(async (db) => {
       if (!(await deleteMedia(db, tenant.id, id))) throw new CallError('not_found')
-      await noteDeed(db, noted({ tenantId: tenant.id, action: 'media.remove', object: id, details: { force } }))
+      await recordAuditEvent(
+        db,
+        auditEvent({ tenantId: tenant.id, action: 'media.remove', object: id, details: { force } }),
+      )
     })
     // The row goes first: files without one are swept, a row without files would be a picture that is not there.
     await removeFiles(storage, media)
     return {}
   }),
 
-  answerMember(setMediaPoster, async ({ id }, { storage, tenant, files }) => {
+  memberEndpoint(setMediaPoster, async ({ id }, { storage, tenant, files }) => {
     const media = await mediaById(storage.db, tenant.id, id)
     if (media.kind !== 'video') throw new CallError('not_found')
     const store = uploadsOf(storage)
     const { files: poster } = await oneFile(
       files,
-      ({ source }) => keepSiteFile({ source, tenantId: tenant.id }, store, { image: limits.image }),
+      ({ source }) => storeSiteFile({ source, tenantId: tenant.id }, store, { image: limits.image }),
       (first) => store.remove(namesOf(first.files)),
     )
     await updatePoster(storage.db, tenant.id, media, poster)

@@ -1,6 +1,6 @@
 import { acceptInvitation, CallError, readInvitation } from '@vitrine/schemas'
 import type { Context } from '../../http/endpoint/context.ts'
-import { type Answered, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
 import { isUniqueClash } from '../../platform/database/database-errors.ts'
 import {
   accountByEmail,
@@ -12,7 +12,7 @@ import {
 } from '../accounts/accounts.queries.ts'
 import { provePassword } from '../accounts/prove-password.ts'
 import { accountOfSession, endSession, startSession } from '../accounts/sessions.queries.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { invitationOf, takeInvitation } from './invitations.queries.ts'
 import { toldPlace } from './role-ranks.ts'
 
@@ -37,8 +37,8 @@ function newAccount(email: string, name: string | undefined, password: string | 
   return accountRow({ email, name: name.trim(), password, language })
 }
 
-export const acceptingAnswers: readonly Answered[] = [
-  answerWithoutSite(readInvitation, async ({ token }, { storage }) => {
+export const acceptingRoutes: readonly Endpoint[] = [
+  endpointWithoutSite(readInvitation, async ({ token }, { storage }) => {
     const invitation = await invitationOf(storage.db, token)
     if (!invitation) throw new CallError('gone')
     const { siteName, clientId, email, place, expiresAt } = invitation
@@ -46,7 +46,7 @@ export const acceptingAnswers: readonly Answered[] = [
     return { siteName, clientId, email, ...toldPlace(place), hasAccount, expiresAt }
   }),
 
-  answerWithoutSite(acceptInvitation, async ({ token, name, password }, context) => {
+  endpointWithoutSite(acceptInvitation, async ({ token, name, password }, context) => {
     const { storage, session, device, requestId, setSession } = context
     const { db } = storage
     const invitation = await invitationOf(db, token)
@@ -65,7 +65,14 @@ export const acceptingAnswers: readonly Answered[] = [
         const before = await membershipIn(write, tenantId, accountId)
         if (!before) await setMembership(write, tenantId, accountId, place)
         const details = { invitation: id, role: place.role }
-        await noteDeed(write, { tenantId, accountId, action: 'member.join', object: accountId, details, requestId })
+        await recordAuditEvent(write, {
+          tenantId,
+          accountId,
+          action: 'member.join',
+          object: accountId,
+          details,
+          requestId,
+        })
         return before ?? place
       })
       .catch((error: unknown) => {

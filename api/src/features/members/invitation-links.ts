@@ -1,6 +1,6 @@
 import type { Storage } from '../../platform/database/storage.ts'
 import { normalEmail } from '../accounts/accounts.queries.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { renewInvitation, waitingInvitations } from './invitations.queries.ts'
 
 /** The link of an invitation, for whoever runs the instance. */
@@ -22,7 +22,7 @@ export async function invitationLinks({ db }: Storage, email: string): Promise<r
       const renewed = await renewInvitation(write, tenantId, id, null)
       if (!renewed) continue
       links.push({ clientId, token: renewed.token })
-      await noteDeed(write, { tenantId, accountId: undefined, action: 'member.invitation-link', object: id })
+      await recordAuditEvent(write, { tenantId, accountId: undefined, action: 'member.invitation-link', object: id })
     }
     return links
   })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { addInvitation, CallError, listInvitations, removeInvitation, resendInvitation } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { queueMail } from '../../platform/mail/queue-mail.queries.ts'
 import { accountByEmail, normalEmail } from '../accounts/accounts.queries.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
-import { holdSite } from '../sites/lock-site.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { lockSite } from '../sites/lock-site.queries.ts'
 import {
   countInvitations,
   deleteInvitation,
@@ -56,19 +56,19 @@ async function toldInvitation(write: Database, id: string, context: MemberContex
   return withNotice(made, context)
 }
 
-export const invitationAnswers: readonly Answered[] = [
-  answerMember(listInvitations, async (paging, context) => {
+export const invitationRoutes: readonly Endpoint[] = [
+  memberEndpoint(listInvitations, async (paging, context) => {
     const { storage, tenant, parts } = context
     const list = await listInvitationsOf(storage.db, tenant.id, { ...paging, sendsMail: parts.sendsMail })
     return { ...list, items: list.items.map((one) => withNotice(one, context)) }
   }),
 
-  answerMember(addInvitation, async ({ email: written, role, languages = [] }, context) => {
-    const { storage, tenant, member: asker, account, noted, words } = context
+  memberEndpoint(addInvitation, async ({ email: written, role, languages = [] }, context) => {
+    const { storage, tenant, member: asker, account, auditEvent, words } = context
     const email = normalEmail(written)
     const place = wantedPlace(role, languages, words)
     return storage.db.transaction().execute(async (write) => {
-      await holdSite(write, tenant.id)
+      await lockSite(write, tenant.id)
       const before = await invitedRole(write, tenant.id, { email })
       mustReach(asker, role, before ?? role)
       if (await isMember(write, tenant.id, email))
@@ -78,38 +78,41 @@ export const invitationAnswers: readonly Answered[] = [
         throw new CallError('conflict', { fields: { email: words('problem.maxItems', { limit: MOST_WAITING }) } })
       const id = await insertInvitation(write, { tenantId: tenant.id, email, place, invitedBy: account.id })
       await mailLink(write, id, context)
-      await noteDeed(
+      await recordAuditEvent(
         write,
-        noted({ tenantId: tenant.id, action: 'member.invite', object: id, details: { email, role } }),
+        auditEvent({ tenantId: tenant.id, action: 'member.invite', object: id, details: { email, role } }),
       )
       return toldInvitation(write, id, context)
     })
   }),
 
-  answerMember(resendInvitation, async ({ id }, context) => {
-    const { storage, tenant, member: asker, noted } = context
+  memberEndpoint(resendInvitation, async ({ id }, context) => {
+    const { storage, tenant, member: asker, auditEvent } = context
     return storage.db.transaction().execute(async (write) => {
-      await holdSite(write, tenant.id)
+      await lockSite(write, tenant.id)
       const role = await invitedRole(write, tenant.id, { id })
       if (!role) throw new CallError('not_found')
       mustReach(asker, role)
       await mailLink(write, id, context)
-      await noteDeed(
+      await recordAuditEvent(
         write,
-        noted({ tenantId: tenant.id, action: 'member.invite-again', object: id, details: { role } }),
+        auditEvent({ tenantId: tenant.id, action: 'member.invite-again', object: id, details: { role } }),
       )
       return toldInvitation(write, id, context)
     })
   }),
 
-  answerMember(removeInvitation, async ({ id }, { storage, tenant, member: asker, noted }) => {
+  memberEndpoint(removeInvitation, async ({ id }, { storage, tenant, member: asker, auditEvent }) => {
     await storage.db.transaction().execute(async (write) => {
-      await holdSite(write, tenant.id)
+      await lockSite(write, tenant.id)
       const role = await invitedRole(write, tenant.id, { id })
       if (!role) throw new CallError('not_found')
       mustReach(asker, role)
       await deleteInvitation(write, tenant.id, { id })
-      await noteDeed(write, noted({ tenantId: tenant.id, action: 'member.uninvite', object: id, details: { role } }))
+      await recordAuditEvent(
+        write,
+        auditEvent({ tenantId: tenant.id, action: 'member.uninvite', object: id, details: { role } }),
+      )
     })
     return {}
   }),

@@ -1,11 +1,11 @@
 import { CallError, changeMember, listMembers, type Membership, removeMember } from '@vitrine/schemas'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { Words } from '../../platform/language/translator.ts'
 import { membershipIn, setMembership } from '../accounts/accounts.queries.ts'
 import { endAllSessions, startSession } from '../accounts/sessions.queries.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
-import { holdSite } from '../sites/lock-site.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { lockSite } from '../sites/lock-site.queries.ts'
 import { countOwners, deleteMember, listMembersOf, memberById } from './members.queries.ts'
 import { mustReach, wantedPlace } from './role-ranks.ts'
 
@@ -18,18 +18,18 @@ async function mustNotBeLast(write: Database, tenantId: string, words: Words): P
     throw new CallError('conflict', { details: { reason: 'last-owner' }, fields: { role: words('problem.lastOwner') } })
 }
 
-export const memberAnswers: readonly Answered[] = [
-  answerMember(listMembers, async (paging, { storage, tenant, account }) => {
+export const memberRoutes: readonly Endpoint[] = [
+  memberEndpoint(listMembers, async (paging, { storage, tenant, account }) => {
     const list = await listMembersOf(storage.db, tenant.id, paging)
     return { ...list, items: list.items.map((one) => ({ ...one, isYou: one.accountId === account.id })) }
   }),
 
-  answerMember(changeMember, async ({ accountId, role, languages = [] }, context) => {
-    const { storage, tenant, member: asker, account, noted, words, setSession, device } = context
+  memberEndpoint(changeMember, async ({ accountId, role, languages = [] }, context) => {
+    const { storage, tenant, member: asker, account, auditEvent, words, setSession, device } = context
     const { db } = storage
     const wanted = wantedPlace(role, languages, words)
     const isChanged = await db.transaction().execute(async (write) => {
-      await holdSite(write, tenant.id)
+      await lockSite(write, tenant.id)
       const known = await membershipIn(write, tenant.id, accountId)
       if (!known) throw new CallError('not_found')
       mustReach(asker, known.role, role)
@@ -38,7 +38,10 @@ export const memberAnswers: readonly Answered[] = [
       await setMembership(write, tenant.id, accountId, wanted)
       await endAllSessions(write, accountId)
       const details = { from: known.role, to: role, languages: (wanted.languages ?? []).join(' ') }
-      await noteDeed(write, noted({ tenantId: tenant.id, action: 'member.change', object: accountId, details }))
+      await recordAuditEvent(
+        write,
+        auditEvent({ tenantId: tenant.id, action: 'member.change', object: accountId, details }),
+      )
       return true
     })
     if (isChanged && accountId === account.id) setSession(await startSession(db, accountId, device))
@@ -47,9 +50,9 @@ export const memberAnswers: readonly Answered[] = [
     return { ...changed, isYou: accountId === account.id }
   }),
 
-  answerMember(removeMember, async ({ accountId }, { storage, tenant, member: asker, noted, words }) => {
+  memberEndpoint(removeMember, async ({ accountId }, { storage, tenant, member: asker, auditEvent, words }) => {
     await storage.db.transaction().execute(async (write) => {
-      await holdSite(write, tenant.id)
+      await lockSite(write, tenant.id)
       const known = await membershipIn(write, tenant.id, accountId)
       if (!known) throw new CallError('not_found')
       mustReach(asker, known.role)
@@ -57,7 +60,10 @@ export const memberAnswers: readonly Answered[] = [
       await deleteMember(write, tenant.id, accountId)
       await endAllSessions(write, accountId)
       const details = { role: known.role }
-      await noteDeed(write, noted({ tenantId: tenant.id, action: 'member.remove', object: accountId, details }))
+      await recordAuditEvent(
+        write,
+        auditEvent({ tenantId: tenant.id, action: 'member.remove', object: accountId, details }),
+      )
     })
     return {}
   }),

@@ -136,12 +136,12 @@ onBothEngines('Members', (engine) => {
     const viewer = await served.memberOf(tenantId, { role: 'viewer' })
     await change(owner, viewer, { role: 'editor' })
     await remove(owner, viewer)
-    const deeds = await owner.data('v1/site/audit?action=member')
-    expect(deeds.items.map((one: { action: string }) => one.action).toSorted()).toEqual([
+    const events = await owner.data('v1/site/audit?action=member')
+    expect(events.items.map((one: { action: string }) => one.action).toSorted()).toEqual([
       'member.change',
       'member.remove',
     ])
-    expect(deeds.items[0]).toMatchObject({
+    expect(events.items[0]).toMatchObject({
       object: viewer.accountId,
       account: { email: owner.email },
       requestId: expect.any(String),

@@ -1,7 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallError, call } from '@vitrine/schemas'
-import { type Answered, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { askAnything } from './monitoring.queries.ts'
 
@@ -37,9 +37,9 @@ const PATIENCE = 1500
 const ROOM = 32 * 1024 * 1024
 
 /** The two questions of whoever watches the process; they are no calls of the product. */
-export const healthAnswers = (storage: Storage, version: string): readonly Answered[] => [
-  answerWithoutSite(health, () => ({ status: 'ok' as const, version, uptime: Math.floor(process.uptime()) })),
-  answerWithoutSite(ready, async () => {
+export const healthRoutes = (storage: Storage, version: string): readonly Endpoint[] => [
+  endpointWithoutSite(health, () => ({ status: 'ok' as const, version, uptime: Math.floor(process.uptime()) })),
+  endpointWithoutSite(ready, async () => {
     const reason = await whyNotReady(storage)
     if (reason !== undefined) throw new CallError('unavailable', { details: { reason }, retryAfter: 5 })
     return { status: 'ready' as const }

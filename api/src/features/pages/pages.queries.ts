@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache'
 import type { Tenant } from '../../http/endpoint/site.ts'
 import { fitting } from '../../platform/database/fitting.ts'
 import type { Storage } from '../../platform/database/storage.ts'
-import { addressed, type Showing, showDraft } from './shown-pages.ts'
+import { addressed, pagesOfDraft, type ShownPages } from './shown-pages.ts'
 
 declare module '../../http/endpoint/context.ts' {
   interface Stores {
@@ -24,11 +24,11 @@ declare module '../../http/endpoint/context.ts' {
 
 export interface PagesStore {
   /** The pages of the current release in a language; `undefined` when nothing is published in it. */
-  released(tenant: Tenant, language: string): Promise<Showing | undefined>
+  released(tenant: Tenant, language: string): Promise<ShownPages | undefined>
   /** The theme of the current release; `undefined` when nothing is published. */
   theme(tenant: Tenant): Promise<Theme | undefined>
   /** The pages of a draft in a language. */
-  drafted(draft: Draft, language: string): Showing
+  drafted(draft: Draft, language: string): ShownPages
 }
 
 const inLanguage = releaseSchema.properties.languages.additionalProperties
@@ -93,7 +93,7 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
   }
 
   return {
-    drafted: (draft, language) => showDraft(draft, language, specs),
+    drafted: (draft, language) => pagesOfDraft(draft, language, specs),
 
     async theme(tenant) {
       const release = await releaseOf(tenant)

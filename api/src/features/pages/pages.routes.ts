@@ -16,15 +16,15 @@ import {
   pageTypes,
 } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
-import { type Answered, answer, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
 import { nameIn } from '../contents/plain-words.ts'
 import { pageInDrafts } from '../drafts/page-document.ts'
-import { pageById as findById, type ListedPage, pageAt, type Showing, urlOf } from './shown-pages.ts'
+import { pageById as findById, type ListedPage, pageAt, type ShownPages, urlOf } from './shown-pages.ts'
 
-const nothing: Showing = { pages: [], config: () => Promise.reject(new CallError('not_found')) }
+const nothing: ShownPages = { pages: [], config: () => Promise.reject(new CallError('not_found')) }
 
 /** The pages that the question is about: those of the draft it names, else those of the current release. */
-const showing = async ({ draft, tenant, language, stores }: SiteContext): Promise<Showing> =>
+const showing = async ({ draft, tenant, language, stores }: SiteContext): Promise<ShownPages> =>
   draft ? stores.pages.drafted(draft, language) : ((await stores.pages.released(tenant, language)) ?? nothing)
 
 const found = (page: ListedPage | undefined): ListedPage => {
@@ -63,40 +63,40 @@ const isVisitable = ({ pageType }: ListedPage): boolean =>
 const isListedAs = (type: PageType, { pageType }: ListedPage): boolean =>
   pageType === type || (type === 'pages' && hasOwnSlug(pageType))
 
-export const pageAnswers: readonly Answered[] = [
-  answer(pageById, async ({ id }, context) => {
+export const pageRoutes: readonly Endpoint[] = [
+  endpoint(pageById, async ({ id }, context) => {
     const edited = (await context.isMember?.()) ? await pageInDrafts(context, id) : undefined
     const page = edited ? listedOf(edited.page) : found(findById((await showing(context)).pages, id))
     const { pageType, name, slug } = page
     return { id, pageType, name, url: urlOf(page), ...(slug !== undefined && { slug }) }
   }),
 
-  answer(pageConfigById, async ({ id }, context) => {
+  endpoint(pageConfigById, async ({ id }, context) => {
     const edited = (await context.isMember?.()) ? await pageInDrafts(context, id) : undefined
     if (edited) return edited
     const { pages, config } = await showing(context)
     return config(found(findById(pages, id)))
   }),
 
-  answer(pageConfigByPath, async ({ path }, context) => {
+  endpoint(pageConfigByPath, async ({ path }, context) => {
     const { pages, config } = await showing(context)
     return config(found(pageAt(pages, path)))
   }),
 
-  answer(pageIdByPath, async ({ path }, context) => {
+  endpoint(pageIdByPath, async ({ path }, context) => {
     const { pages } = await showing(context)
     const { id, pageType } = found(pageAt(pages, path))
     return { id, pageType }
   }),
 
-  answerWithoutSite(listPageTypes, (_question, { words }) =>
+  endpointWithoutSite(listPageTypes, (_question, { words }) =>
     pageTypes.map(({ key, basePath, single, needsId }) => {
       const name = words(`pageType.${key}`)
       return { key, name: name === `pageType.${key}` ? kindName(key) : name, basePath, single, needsId }
     }),
   ),
 
-  answer(listPageUrlByType, async ({ type }, context) => {
+  endpoint(listPageUrlByType, async ({ type }, context) => {
     const { pages } = await showing(context)
     const listed = pages
       .filter((page) => isVisitable(page) && (type === undefined || isListedAs(type, page)))

@@ -6,7 +6,7 @@ import { type Draft, hasOwnSlug, type PageConfig, pageTypes, type ReleasedPage }
 export type ListedPage = Omit<ReleasedPage, 'edition'>
 
 /** The pages that are shown in one language: those of the current release, or those of a draft. */
-export interface Showing {
+export interface ShownPages {
   readonly pages: readonly ListedPage[]
   config(page: ListedPage): Promise<PageConfig>
 }
@@ -53,7 +53,7 @@ function inOneLanguage(draft: Draft, language: string, pagesList: Draft['pagesLi
 }
 
 /** A draft in one language, resolved on the fly. */
-export function showDraft(draft: Draft, language: string, specs: Specs): Showing {
+export function pagesOfDraft(draft: Draft, language: string, specs: Specs): ShownPages {
   const names = inOneLanguage({ ...draft, pageSchemaMap: {} }, language, draft.pagesList, specs)
   return {
     pages: (names?.editions ?? []).map(({ page: { id, pageType, slug, name } }) => ({

@@ -1,6 +1,6 @@
 import { type Answer, CallError, infoByDomain, listLanguages, siteInfoByClient } from '@vitrine/schemas'
 import type { Context } from '../../http/endpoint/context.ts'
-import { type Answered, answer, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
 import { normalHost, spokenLanguages, type Tenant } from '../../http/endpoint/site.ts'
 import { languagesOf, withLanguagesOf } from '../sites/languages.ts'
 
@@ -22,14 +22,14 @@ async function infoOf(tenant: Tenant, { region, stores }: Context): Promise<Answ
   }
 }
 
-export const siteAnswers: readonly Answered[] = [
-  answerWithoutSite(infoByDomain, async ({ domainName }, context) => {
+export const siteRoutes: readonly Endpoint[] = [
+  endpointWithoutSite(infoByDomain, async ({ domainName }, context) => {
     const tenant = await context.stores.sites.byHost(normalHost(domainName))
     if (!tenant) throw new CallError('not_found')
     return infoOf(tenant, context)
   }),
-  answer(siteInfoByClient, (_question, context) => infoOf(context.tenant, context)),
-  answer(listLanguages, (_question, { tenant, draft, language }) =>
+  endpoint(siteInfoByClient, (_question, context) => infoOf(context.tenant, context)),
+  endpoint(listLanguages, (_question, { tenant, draft, language }) =>
     languagesOf(draft ? withLanguagesOf(tenant, draft) : tenant, language),
   ),
 ]

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { erasePerson, exportPerson } from '@vitrine/schemas'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { mailOf } from '../../platform/mail/outbox.queries.ts'
 import type { MediaStore } from '../../platform/media/media-store.ts'
 import { inquiryImagesOf } from '../../platform/media/media-stores.ts'
 import { secretOf } from '../../platform/signing/secret.queries.ts'
 import { signature } from '../../platform/signing/signing.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { contactOf, inquiryOf, subscriptionOf } from '../inbox/records.ts'
 import { deletePerson, type ImageFile, type PersonRows, rowsOfPerson } from './personal-data.queries.ts'
 
@@ -32,15 +32,18 @@ const countsOf = ({ messages, images, subscriptions, mails, openings }: PersonRo
 })
 
 /** What the law gives people: to get all that is stored of them, and to have it removed. */
-export const peopleAnswers: readonly Answered[] = [
-  answerMember(exportPerson, async ({ email }, { storage, tenant, noted }) => {
+export const peopleRoutes: readonly Endpoint[] = [
+  memberEndpoint(exportPerson, async ({ email }, { storage, tenant, auditEvent }) => {
     const rows = await rowsOfPerson(storage.db, tenant.id, email)
     const { messages, images, subscriptions, mails, openings } = rows
     const store = inquiryImagesOf(storage)
     const files = []
     for (const image of images) files.push(await imageIn(store, image))
     const object = await markOf(storage.db, email)
-    await noteDeed(storage.db, noted({ tenantId: tenant.id, action: 'people.export', object, details: countsOf(rows) }))
+    await recordAuditEvent(
+      storage.db,
+      auditEvent({ tenantId: tenant.id, action: 'people.export', object, details: countsOf(rows) }),
+    )
     return {
       email,
       inquiries: messages.filter(isInquiry).map((row) => inquiryOf(row, images)),
@@ -57,13 +60,13 @@ export const peopleAnswers: readonly Answered[] = [
     }
   }),
 
-  answerMember(erasePerson, async ({ email }, { storage, tenant, noted }) => {
+  memberEndpoint(erasePerson, async ({ email }, { storage, tenant, auditEvent }) => {
     const object = await markOf(storage.db, email)
     const rows = await storage.db.transaction().execute(async (db) => {
       const found = await rowsOfPerson(db, tenant.id, email)
       await deletePerson(db, tenant.id, found)
       const details = countsOf(found)
-      await noteDeed(db, noted({ tenantId: tenant.id, action: 'people.erase', object, details }))
+      await recordAuditEvent(db, auditEvent({ tenantId: tenant.id, action: 'people.erase', object, details }))
       return found
     })
     // A file without a row is swept, should this be cut off.

@@ -127,18 +127,18 @@ onBothEngines('Personal data', (engine) => {
     expect((await admin.data('v1/site/inquiries?q=else.example')).total).toBe(1)
   })
 
-  it('leave a mark in the log of deeds that names nobody', async () => {
+  it('leave a mark in the audit log that names nobody', async () => {
     await erase(admin)
     await admin.post('v1/site/people/export', { email: email.toLowerCase() })
-    const deeds = await storage.db
+    const events = await storage.db
       .selectFrom('audit')
       .selectAll()
       .where('tenant_id', '=', tenantId)
       .where('action', 'like', 'people.%')
       .execute()
-    expect(deeds.map(({ action }) => action).sort()).toEqual(['people.erase', 'people.export'])
-    expect(new Set(deeds.map(({ object }) => object)).size).toBe(1)
-    expect(JSON.stringify(deeds)).not.toMatch(secretWords)
+    expect(events.map(({ action }) => action).sort()).toEqual(['people.erase', 'people.export'])
+    expect(new Set(events.map(({ object }) => object)).size).toBe(1)
+    expect(JSON.stringify(events)).not.toMatch(secretWords)
   })
 
   it('are for those who may erase them', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/tables.ts'
 export const DAY = 24 * 60 * 60 * 1000
 
 /** How long what visitors sent is kept, in days; the first is the site's to choose. */
-export const keptDays = { visitors: 3 * 365, spam: 30, unconfirmed: 30, sentWords: 30 } as const
+export const retentionPeriods = { visitors: 3 * 365, spam: 30, unconfirmed: 30, sentWords: 30 } as const
 
 /** What was removed, by table; for the log. */
 export interface Removed {
@@ -21,7 +21,7 @@ export async function removeOldOfAccounts(db: Database, now: number): Promise<nu
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
     .where('tenant_id', 'is', null)
-    .where('created_at', '<', now - keptDays.sentWords * DAY)
+    .where('created_at', '<', now - retentionPeriods.sentWords * DAY)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
@@ -42,7 +42,7 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
     .where(({ or, and, eb }) =>
       or([
         eb('created_at', '<', before),
-        and([eb('status', '=', 'spam'), eb('updated_at', '<', now - keptDays.spam * DAY)]),
+        and([eb('status', '=', 'spam'), eb('updated_at', '<', now - retentionPeriods.spam * DAY)]),
       ]),
     )
   const images = await db
@@ -80,7 +80,7 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
     .where('tenant_id', '=', tenantId)
     .where('state', '=', 'sent')
     .where('content', '!=', '{}')
-    .where('sent_at', '<', now - keptDays.sentWords * DAY)
+    .where('sent_at', '<', now - retentionPeriods.sentWords * DAY)
     .executeTakeFirstOrThrow()
   removed.words += Number(numUpdatedRows)
 
@@ -90,7 +90,7 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
       .where('tenant_id', '=', tenantId)
       .where(({ or, and, eb }) =>
         or([
-          and([eb('status', '=', 'pending'), eb('asked_at', '<', now - keptDays.unconfirmed * DAY)]),
+          and([eb('status', '=', 'pending'), eb('asked_at', '<', now - retentionPeriods.unconfirmed * DAY)]),
           and([eb('status', 'in', ['unsubscribed', 'bounced']), eb('updated_at', '<', before)]),
         ]),
       )

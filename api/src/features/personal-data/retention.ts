@@ -2,7 +2,7 @@ import type { Storage } from '../../platform/database/storage.ts'
 import { inquiryImagesOf } from '../../platform/media/media-stores.ts'
 import { readFacts } from '../sites/site-facts.ts'
 import { allSites } from '../sites/sites.queries.ts'
-import { DAY, keptDays, type Removed, removeOld, removeOldOfAccounts } from './retention.queries.ts'
+import { DAY, type Removed, removeOld, removeOldOfAccounts, retentionPeriods } from './retention.queries.ts'
 
 /**
  * Removes what is no longer to be kept: of each site, what visitors sent longer ago than its setting
@@ -14,7 +14,7 @@ import { DAY, keptDays, type Removed, removeOld, removeOldOfAccounts } from './r
 export async function applyRetention(storage: Storage, now: number): Promise<Removed> {
   const removed: Removed = { messages: 0, images: 0, subscriptions: 0, openings: 0, mails: 0, words: 0 }
   for (const { id, facts } of await allSites(storage.db)) {
-    const { retentionDays = keptDays.visitors } = readFacts(facts)
+    const { retentionDays = retentionPeriods.visitors } = readFacts(facts)
     const files = await storage.db
       .transaction()
       .execute((db) => removeOld(db, id, { now, before: now - retentionDays * DAY }, removed))

@@ -22,7 +22,7 @@ import { insertDocuments, insertRelease, movePointer, Overtaken, releaseText, sh
 const NAMED = 500
 
 /** What is published, and whether warnings about it are accepted. */
-export interface PublishWish extends PublishScope {
+export interface PublishOptions extends PublishScope {
   readonly acceptWarnings?: boolean | undefined
   readonly accountId?: string | undefined
   readonly note?: string | undefined
@@ -48,7 +48,7 @@ export interface PublishResult {
 }
 
 /** The findings of a publish in an answer of bounded size. */
-export const told = (findings: readonly Finding[]): Pick<PublishResult, 'findings' | 'errors' | 'warnings'> => {
+export const summaryOf = (findings: readonly Finding[]): Pick<PublishResult, 'findings' | 'errors' | 'warnings'> => {
   const errors = findings.filter(({ level }) => level === 'error').length
   return { findings: findings.slice(0, NAMED), errors, warnings: findings.length - errors }
 }
@@ -70,7 +70,7 @@ export class PublishError extends CallError {
   readonly findings: readonly Finding[]
 
   constructor(findings: readonly Finding[]) {
-    super('conflict', { details: told(findings) })
+    super('conflict', { details: summaryOf(findings) })
     this.findings = findings
   }
 }
@@ -90,7 +90,7 @@ export interface PublishGround {
 export function prepareRelease(
   draft: Draft,
   specs: Specs,
-  wish: PublishWish,
+  wish: PublishOptions,
   ground: PublishGround = {},
 ): PreparedRelease | WaitingPublish {
   const { release, waits, ...rest } = publish({ ...ground, ...wish, draft, specs, address: contentAddress })
@@ -128,7 +128,7 @@ export async function publishDraft(
   specs: Specs,
   tenantId: string,
   draftsId: string,
-  wish: PublishWish = {},
+  wish: PublishOptions = {},
 ): Promise<PublishResult> {
   for (let tries = 0; tries < 5; tries++) {
     const result = await tryToPublish(storage, specs, tenantId, draftsId, wish)
@@ -143,7 +143,7 @@ async function tryToPublish(
   specs: Specs,
   tenantId: string,
   draftsId: string,
-  wish: PublishWish,
+  wish: PublishOptions,
 ): Promise<PublishResult | undefined> {
   const { db } = storage
   const draft = await createDraftsStore(storage, specs).byId(tenantId, draftsId)
@@ -155,7 +155,7 @@ async function tryToPublish(
   const contents = await knownContents(db, tenantId)
   const prepared = prepareRelease(draft, specs, wish, { previous, contents })
   const { blocked, waits } = prepared
-  const answer = { ...told(prepared.findings), before: current, blocked, waits }
+  const answer = { ...summaryOf(prepared.findings), before: current, blocked, waits }
   if (prepared.waits) return { release: current, changed: false, ...answer }
 
   const shown = JSON.parse(tenant.settings) as TenantSettings
@@ -199,7 +199,7 @@ const showsTheSame = (release: Release, current: Release, next: TenantSettings, 
 /** How visitors are offered the languages: as the draft says, but a language that is not published now stays. */
 function languagesAfter(
   { globalConfiguration: { languages } }: Draft,
-  wish: PublishWish,
+  wish: PublishOptions,
   shown: readonly SiteLanguage[],
 ): readonly SiteLanguage[] {
   if (!wish.languages && !wish.pages) return languages

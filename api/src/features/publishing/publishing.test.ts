@@ -6,7 +6,7 @@ import { serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { importSite } from '../site-import/site-import.ts'
-import { PublishError, type PublishWish, publishDraft } from './publish-draft.ts'
+import { PublishError, type PublishOptions, publishDraft } from './publish-draft.ts'
 
 onBothEngines('Publishing', (engine) => {
   let storage: Storage
@@ -18,7 +18,7 @@ onBothEngines('Publishing', (engine) => {
     ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite()))
   })
 
-  const publish = (wish: PublishWish = {}) =>
+  const publish = (wish: PublishOptions = {}) =>
     publishDraft(storage, specs, tenantId, draftsId, { acceptWarnings: true, ...wish })
   const count = async (table: 'releases' | 'editions') =>
     Number(

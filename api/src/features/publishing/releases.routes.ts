@@ -19,16 +19,16 @@ import {
   rollBack,
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { sayProblem } from '../../platform/language/translator.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { knownContents } from '../contents/known-contents.queries.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { readForSave } from '../drafts/draft-changes.queries.ts'
 import { draftIdOf } from '../drafts/draft-id.ts'
-import { leadOn } from '../redirects/create-redirects.ts'
+import { createRedirects } from '../redirects/create-redirects.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
-import { PublishError, type PublishWish, publishDraft, told } from './publish-draft.ts'
+import { PublishError, type PublishOptions, publishDraft, summaryOf } from './publish-draft.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
 import {
   documentsAt,
@@ -63,7 +63,7 @@ function changedPages(before: Release | undefined, after: Release): string[] {
 }
 
 /** A publish that is limited to languages or pages must name some that are there. */
-async function mustBeThere({ storage, tenant, parts, words }: MemberContext, draftsId: string, wish: PublishWish) {
+async function mustBeThere({ storage, tenant, parts, words }: MemberContext, draftsId: string, wish: PublishOptions) {
   if (!wish.languages && !wish.pages) return
   const { draft } =
     (await readForSave(storage.db, parts.specs, tenant.id, draftsId, { pages: [], records: true })) ?? {}
@@ -82,9 +82,9 @@ async function mustBeThere({ storage, tenant, parts, words }: MemberContext, dra
 async function publish(
   context: MemberContext,
   draftsId: string,
-  { redirectMoved, ...wish }: PublishWish & { readonly redirectMoved?: boolean },
+  { redirectMoved, ...wish }: PublishOptions & { readonly redirectMoved?: boolean },
 ): Promise<Answer<typeof publishSite>> {
-  const { storage, tenant, parts, account, noted } = context
+  const { storage, tenant, parts, account, auditEvent } = context
   const { db } = storage
   await mustBeThere(context, draftsId, wish)
   const result = await publishDraft(storage, parts.specs, tenant.id, draftsId, {
@@ -93,18 +93,21 @@ async function publish(
     mediaHosts: await mediaHostsOf(context, context.storage.db),
   }).catch((error: unknown) => {
     if (!(error instanceof PublishError)) throw error
-    const { findings: found, ...counts } = told(error.findings)
+    const { findings: found, ...counts } = summaryOf(error.findings)
     const details = { findings: inWords(found, context), ...counts }
     throw new CallError('conflict', { message: context.words('error.notPublished'), details })
   })
   const { release, before, changed, findings, errors, warnings, blocked, waits } = result
   if (changed && release !== null)
-    await noteDeed(db, noted({ tenantId: tenant.id, action: 'site.publish', object: release, details: { draftsId } }))
+    await recordAuditEvent(
+      db,
+      auditEvent({ tenantId: tenant.id, action: 'site.publish', object: release, details: { draftsId } }),
+    )
   const [was, is] = await Promise.all(
     [before, release].map((id) => (id === null ? undefined : releaseOf(db, tenant.id, id))),
   )
   const moved = changed && was && is ? movedPages(was, is) : []
-  const redirects = redirectMoved ? await leadOn(context, moved) : undefined
+  const redirects = redirectMoved ? await createRedirects(context, moved) : undefined
   return {
     release,
     ...(changed && { publishedAt: new Date().toISOString() }),
@@ -122,35 +125,35 @@ async function publish(
   }
 }
 
-export const releaseAnswers: readonly Answered[] = [
-  answerMember(publishByGet, async ({ tenantId, draftId }, context) => {
+export const releaseRoutes: readonly Endpoint[] = [
+  memberEndpoint(publishByGet, async ({ tenantId, draftId }, context) => {
     if (tenantId !== undefined && tenantId !== context.tenant.id && tenantId !== context.tenant.clientId)
       throw new CallError('not_found')
     return publish(context, await draftIdOf(context, draftId), { acceptWarnings: true })
   }),
 
-  answerMember(publishSite, async ({ draftsId, ...wish }, context) =>
+  memberEndpoint(publishSite, async ({ draftsId, ...wish }, context) =>
     publish(context, await draftIdOf(context, draftsId), wish),
   ),
 
-  answerMember(checkDraftCall, async ({ id }, context) => {
+  memberEndpoint(checkDraftCall, async ({ id }, context) => {
     const { storage, tenant, stores, parts } = context
     const draft = await stores.drafts.byId(tenant.id, id)
     if (!draft) throw new CallError('not_found')
     const contents = await knownContents(storage.db, tenant.id)
-    const { findings, ...counts } = told(
+    const { findings, ...counts } = summaryOf(
       checkDraft({ draft, specs: parts.specs, contents, mediaHosts: await mediaHostsOf(context, context.storage.db) }),
     )
     return { findings: inWords(findings, context), ...counts }
   }),
 
-  answerMember(listReleases, async ({ page, pageSize }, { storage, tenant }) => ({
+  memberEndpoint(listReleases, async ({ page, pageSize }, { storage, tenant }) => ({
     ...(await listReleasesOf(storage.db, tenant.id, { page, pageSize })),
     page,
     pageSize,
   })),
 
-  answerMember(diffReleases, async ({ id, from }, { storage, tenant, parts }) => {
+  memberEndpoint(diffReleases, async ({ id, from }, { storage, tenant, parts }) => {
     const { db } = storage
     const after = await releaseOf(db, tenant.id, id)
     const other = from ?? (await releaseBefore(db, tenant.id, id))
@@ -166,8 +169,8 @@ export const releaseAnswers: readonly Answered[] = [
     }
   }),
 
-  answerMember(rollBack, async ({ id, language, note }, context) => {
-    const { storage, tenant, account, noted } = context
+  memberEndpoint(rollBack, async ({ id, language, note }, context) => {
+    const { storage, tenant, account, auditEvent } = context
     const to = await releaseOf(storage.db, tenant.id, id)
     const release = await storage.db
       .transaction()
@@ -184,7 +187,10 @@ export const releaseAnswers: readonly Answered[] = [
         await movePointer(write, tenant.id, current, made, JSON.stringify(settings))
         await notePublishedPages(write, tenant.id, { before, after: next })
         const details = { to: id, language: language ?? null }
-        await noteDeed(write, noted({ tenantId: tenant.id, action: 'site.rollback', object: made, details }))
+        await recordAuditEvent(
+          write,
+          auditEvent({ tenantId: tenant.id, action: 'site.rollback', object: made, details }),
+        )
         return made
       })
       .catch((error: unknown) => {

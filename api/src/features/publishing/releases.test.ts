@@ -55,8 +55,8 @@ onBothEngines('Releases', (engine) => {
       { number: 2, kind: 'publish', note: 'For the fair', by: 'owner', isCurrent: true },
       { number: 1, isCurrent: false },
     ])
-    const deeds = await owner.data('v1/site/audit')
-    expect(deeds.items[0]).toMatchObject({ action: 'site.publish', object: data.release })
+    const events = await owner.data('v1/site/audit')
+    expect(events.items[0]).toMatchObject({ action: 'site.publish', object: data.release })
   })
 
   it('are not made where every language is blocked, and the answer says why', async () => {
@@ -78,8 +78,8 @@ onBothEngines('Releases', (engine) => {
       expect(data.findings[0]).toMatchObject({ level: 'error', key: 'check.linkToNoPage', message: expect.any(String) })
     }
     expect(await releases()).toEqual([current])
-    const deeds = await owner.data('v1/site/audit')
-    expect(deeds.items.map(({ action }: { action: string }) => action)).not.toContain('site.publish')
+    const events = await owner.data('v1/site/audit')
+    expect(events.items.map(({ action }: { action: string }) => action)).not.toContain('site.publish')
   })
 
   it('lead visitors of a page that moved to its new address, and back again', async () => {

@@ -15,7 +15,7 @@ import {
   translatedTask,
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { draftIdOf } from '../drafts/draft-id.ts'
 
 const kinds: Readonly<Record<string, ContentKind>> = {
@@ -75,14 +75,14 @@ function taskOf(counts: CoverageByLanguage): Answer<typeof translatedTask> {
   }
 }
 
-export const translationAnswers: readonly Answered[] = [
-  answerMember(translatedTask, async ({ sourceId, sourceType, draftsId }, context) => {
+export const translationRoutes: readonly Endpoint[] = [
+  memberEndpoint(translatedTask, async ({ sourceId, sourceType, draftsId }, context) => {
     const kind = kinds[sourceType]
     if (kind) return taskOf(await contentCoverage(kind, sourceId, context))
     return taskOf(await draftCoverage(sourceType as 'page' | 'component' | 'site', sourceId, draftsId, context))
   }),
 
-  answerMember(listUntranslated, async ({ draftsId, language, pageId, page, pageSize }, context) => {
+  memberEndpoint(listUntranslated, async ({ draftsId, language, pageId, page, pageSize }, context) => {
     const draft = await context.stores.drafts.byId(context.tenant.id, await draftIdOf(context, draftsId))
     if (!draft) throw new CallError('not_found')
     const offset = (page - 1) * pageSize

@@ -1,8 +1,8 @@
 import type { MovedPage } from '@vitrine/model'
 import { redirectPath } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
-import { holdAndChangeSite } from '../sites/lock-site.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { lockAndChangeSite } from '../sites/lock-site.queries.ts'
 import { deleteRedirect, putRedirect, redirectsOf } from './redirects.queries.ts'
 import { MOST } from './redirects.routes.ts'
 
@@ -12,16 +12,16 @@ import { MOST } from './redirects.routes.ts'
  *
  * @returns the ids of the redirects, by their old address
  */
-export async function leadOn(
-  { storage, tenant, noted }: MemberContext,
+export async function createRedirects(
+  { storage, tenant, auditEvent }: MemberContext,
   moved: readonly MovedPage[],
 ): Promise<ReadonlyMap<string, string>> {
   const made = new Map<string, string>()
   if (moved.length === 0) return made
   await storage.db.transaction().execute(async (write) => {
-    await holdAndChangeSite(write, tenant.id)
+    await lockAndChangeSite(write, tenant.id)
     const note = (action: string, object: string, details = {}) =>
-      noteDeed(write, noted({ tenantId: tenant.id, action, object, details }))
+      recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action, object, details }))
     const known = new Map((await redirectsOf(write, tenant.id)).map((redirect) => [redirect.from, redirect.id]))
     for (const { to } of moved) {
       const path = redirectPath(to) as string

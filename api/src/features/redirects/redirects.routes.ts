@@ -9,12 +9,12 @@ import {
   removeRedirect,
 } from '@vitrine/schemas'
 import type { MemberContext, Parts } from '../../http/endpoint/context.ts'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import type { Tenant } from '../../http/endpoint/site.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { domainsOf } from '../domains/domains.queries.ts'
-import { holdAndChangeSite } from '../sites/lock-site.queries.ts'
+import { lockAndChangeSite } from '../sites/lock-site.queries.ts'
 import { twinOf } from '../sites/tenants.ts'
 import { deleteRedirect, listRedirectsOf, putRedirect, type Redirect, redirectsOf } from './redirects.queries.ts'
 import { followed, isCircle, isTarget, type OwnAddresses } from './targets.ts'
@@ -52,9 +52,9 @@ async function save(
   context: MemberContext,
   pick: (all: readonly Redirect[]) => Redirect | undefined,
 ): Promise<Redirect> {
-  const { storage, tenant, parts, noted, words } = context
+  const { storage, tenant, parts, auditEvent, words } = context
   const saved = await storage.db.transaction().execute(async (write) => {
-    await holdAndChangeSite(write, tenant.id)
+    await lockAndChangeSite(write, tenant.id)
     const all = await redirectsOf(write, tenant.id)
     const known = pick(all)
     const others = all.filter(({ id }) => id !== known?.id)
@@ -66,19 +66,22 @@ async function save(
     if (isCircle(rule.from, [...others, rule], own)) throw refuse('to', 'problem.redirectCircle')
     const redirect = await putRedirect(write, tenant.id, rule, known)
     const action = known ? 'redirect.change' : 'redirect.add'
-    await noteDeed(write, noted({ tenantId: tenant.id, action, object: redirect.id, details: { ...rule } }))
+    await recordAuditEvent(
+      write,
+      auditEvent({ tenantId: tenant.id, action, object: redirect.id, details: { ...rule } }),
+    )
     return redirect
   })
   storage.changed()
   return saved
 }
 
-export const redirectAnswers: readonly Answered[] = [
-  answerMember(listRedirects, (paging, { storage, tenant }) => listRedirectsOf(storage.db, tenant.id, paging)),
+export const redirectRoutes: readonly Endpoint[] = [
+  memberEndpoint(listRedirects, (paging, { storage, tenant }) => listRedirectsOf(storage.db, tenant.id, paging)),
 
-  answerMember(addRedirect, (question, context) => save(ruleIn(question, context), context, () => undefined)),
+  memberEndpoint(addRedirect, (question, context) => save(ruleIn(question, context), context, () => undefined)),
 
-  answerMember(changeRedirect, ({ id, revision, ...question }, context) =>
+  memberEndpoint(changeRedirect, ({ id, revision, ...question }, context) =>
     save(ruleIn(question, context), context, (all) => {
       const known = all.find((one) => one.id === id)
       if (!known) throw new CallError('not_found')
@@ -87,15 +90,15 @@ export const redirectAnswers: readonly Answered[] = [
     }),
   ),
 
-  answerMember(removeRedirect, async ({ id }, { storage, tenant, noted }) => {
+  memberEndpoint(removeRedirect, async ({ id }, { storage, tenant, auditEvent }) => {
     await storage.db.transaction().execute(async (write) => {
-      await holdAndChangeSite(write, tenant.id)
+      await lockAndChangeSite(write, tenant.id)
       if (!(await deleteRedirect(write, tenant.id, id))) throw new CallError('not_found')
-      await noteDeed(write, noted({ tenantId: tenant.id, action: 'redirect.remove', object: id }))
+      await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'redirect.remove', object: id }))
     })
     storage.changed()
     return {}
   }),
 
-  answerMember(redirectRules, (_question, { storage, tenant, parts }) => rulesOf(storage.db, tenant, parts)),
+  memberEndpoint(redirectRules, (_question, { storage, tenant, parts }) => rulesOf(storage.db, tenant, parts)),
 ]

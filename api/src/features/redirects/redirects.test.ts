@@ -155,8 +155,8 @@ onBothEngines('Redirects', (engine) => {
     expect((await remove(owner, id)).statusCode).toBe(204)
     expect((await remove(owner, id)).statusCode).toBe(404)
     expect(await rules()).toEqual([])
-    const deeds = await owner.data('v1/site/audit?action=redirect')
-    expect(deeds.total).toBe(3)
+    const events = await owner.data('v1/site/audit?action=redirect')
+    expect(events.total).toBe(3)
   })
 
   it('are a thousand at most', async () => {

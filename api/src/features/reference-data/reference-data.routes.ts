@@ -1,5 +1,5 @@
 import { countryCodes, listProductUnits, listSiteCountries, type TradeUnit, unitCodes } from '@vitrine/schemas'
-import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { localeOf } from '../../platform/language/languages.ts'
 import type { Words } from '../../platform/language/translator.ts'
 
@@ -29,9 +29,9 @@ function countriesIn(language: string, codes: readonly string[]) {
     .sort((a, b) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1))
 }
 
-export const tradeAnswers: readonly Answered[] = [
-  answer(listProductUnits, (_question, { words }) => whole(unitsIn(words))),
-  answer(listSiteCountries, async (_question, { stores, tenant, language }) => {
+export const tradeRoutes: readonly Endpoint[] = [
+  endpoint(listProductUnits, (_question, { words }) => whole(unitsIn(words))),
+  endpoint(listSiteCountries, async (_question, { stores, tenant, language }) => {
     const { countries = [] } = await stores.sites.facts(tenant.id)
     const served = countryCodes.filter((code) => countries.includes(code))
     // A limit of which nothing fits is none: nobody could say where they are.

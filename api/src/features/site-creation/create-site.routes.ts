@@ -1,10 +1,10 @@
 import { addTenant, builtInTheme, CallError, type Draft, isClientId, PAGE_SCHEMA_VERSION } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
-import { type Answered, answerAccount } from '../../http/endpoint/endpoint.ts'
+import { accountEndpoint, type Endpoint } from '../../http/endpoint/endpoint.ts'
 import { isUniqueClash } from '../../platform/database/database-errors.ts'
 import { wordsIn } from '../../platform/language/translator.ts'
 import { setMembership } from '../accounts/accounts.queries.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { insertDraft } from '../drafts/drafts.queries.ts'
 import { takeNumber } from '../sites/counters.queries.ts'
 import { insertSite } from '../sites/insert-site.queries.ts'
@@ -41,9 +41,9 @@ function emptyDraft(draftsId: string, { name, defaultLanguage, languages }: NewS
   }
 }
 
-export const addSiteAnswers: readonly Answered[] = [
-  answerAccount(addTenant, async ({ clientId, name, defaultLanguage, languages = [] }, context) => {
-    const { storage, account, noted, words } = context
+export const addSiteRoutes: readonly Endpoint[] = [
+  accountEndpoint(addTenant, async ({ clientId, name, defaultLanguage, languages = [] }, context) => {
+    const { storage, account, auditEvent, words } = context
     if (!account.mayAddSites) throw new CallError('not_allowed')
     if (!isClientId(clientId))
       throw new CallError('invalid_request', { fields: { clientId: words('problem.reservedWord', { clientId }) } })
@@ -67,7 +67,7 @@ export const addSiteAnswers: readonly Answered[] = [
         await insertSite(write, { id: tenantId, clientId, name, settings, facts: '{}' })
         await insertDraft(write, tenantId, draft)
         await setMembership(write, tenantId, account.id, { role: 'owner' })
-        await noteDeed(write, noted({ tenantId, action: 'site.add', object: clientId, details: { name } }))
+        await recordAuditEvent(write, auditEvent({ tenantId, action: 'site.add', object: clientId, details: { name } }))
         return { tenantId, clientId, name, draftsId: draft.draftsId }
       })
       .catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { type Answer, CallError, exportSite as exportCall, importSite as importCall } from '@vitrine/schemas'
-import { type Answered, answerAccount, answerMember } from '../../http/endpoint/endpoint.ts'
+import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { oneFile } from '../../http/endpoint/sent-file.ts'
 import type { Words } from '../../platform/language/translator.ts'
 import { setMembership } from '../accounts/accounts.queries.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { importZip, keepZip } from '../site-import/import-zip.ts'
 import { ImportError, type ImportProblem } from '../site-import/problems.ts'
 import { exportSite } from './export-site.ts'
@@ -14,10 +14,13 @@ import { zipOf } from './zip.ts'
 const TOLD = 100
 
 /** A whole site goes out as files, and comes in as files. */
-export const siteFilesAnswers: readonly Answered[] = [
-  answerMember(exportCall, async ({ draftsId }, { storage, tenant, noted }) => {
+export const siteFilesRoutes: readonly Endpoint[] = [
+  memberEndpoint(exportCall, async ({ draftsId }, { storage, tenant, auditEvent }) => {
     const files = await exportSite(storage, tenant.id, draftsId)
-    await noteDeed(storage.db, noted({ tenantId: tenant.id, action: 'site.export', object: tenant.clientId }))
+    await recordAuditEvent(
+      storage.db,
+      auditEvent({ tenantId: tenant.id, action: 'site.export', object: tenant.clientId }),
+    )
     return {
       body: Readable.from(zipOf(files)),
       type: 'application/zip',
@@ -25,7 +28,7 @@ export const siteFilesAnswers: readonly Answered[] = [
     }
   }),
 
-  answerAccount(importCall, async ({ clientId, publish }, { storage, parts, account, files, words, noted }) => {
+  accountEndpoint(importCall, async ({ clientId, publish }, { storage, parts, account, files, words, auditEvent }) => {
     if (!account.mayAddSites) throw new CallError('not_allowed')
     try {
       const keep = (path: string) => oneFile(files, ({ source }) => keepZip(source, path))
@@ -35,7 +38,7 @@ export const siteFilesAnswers: readonly Answered[] = [
         mediaHosts: parts.mediaHosts && [...parts.mediaHosts, new URL(parts.systemOrigin).host],
         async also(write, tenantId) {
           await setMembership(write, tenantId, account.id, { role: 'owner' })
-          await noteDeed(write, noted({ tenantId, action: 'site.import', object: tenantId }))
+          await recordAuditEvent(write, auditEvent({ tenantId, action: 'site.import', object: tenantId }))
         },
       })
       return { ...made, warnings: made.warnings.slice(0, TOLD).map((warning) => toldOf(warning, words)) }

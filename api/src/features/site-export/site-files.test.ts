@@ -116,8 +116,8 @@ onBothEngines('A site as files', (engine) => {
     expect((await owner.get('v1/site/export', { 'client-id': 'chairs' })).statusCode).toBe(404)
     expect((await owner.get(`v1/site/export?draftsId=${chairs.draftsId}`)).statusCode).toBe(404)
     expect((await served.get('v1/site/export', { 'client-id': 'lamps' })).statusCode).toBe(401)
-    const deeds = await storage.db.selectFrom('audit').select(['action', 'tenant_id']).execute()
-    expect(deeds).toEqual(Array(2).fill({ action: 'site.export', tenant_id: tenantId }))
+    const events = await storage.db.selectFrom('audit').select(['action', 'tenant_id']).execute()
+    expect(events).toEqual(Array(2).fill({ action: 'site.export', tenant_id: tenantId }))
   })
 
   describe('sent in', () => {

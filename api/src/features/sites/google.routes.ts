@@ -1,5 +1,5 @@
 import { type Answer, type Google, googleAnalytics, googleIds } from '@vitrine/schemas'
-import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 
 /** A mode without the id that it loads is off; and what is off tells no id. */
 function analyticsOf({ mode = 'gtag', measurementId, tagManagerId }: Partial<Google>): Answer<typeof googleAnalytics> {
@@ -8,12 +8,12 @@ function analyticsOf({ mode = 'gtag', measurementId, tagManagerId }: Partial<Goo
   return { mode, ...(measurementId !== undefined && { measurementId }) }
 }
 
-export const googleAnswers: readonly Answered[] = [
-  answer(googleAnalytics, async (_question, { stores, tenant }) => {
+export const googleRoutes: readonly Endpoint[] = [
+  endpoint(googleAnalytics, async (_question, { stores, tenant }) => {
     const { google = {} } = await stores.sites.facts(tenant.id)
     return analyticsOf(google)
   }),
-  answer(googleIds, async (_question, { stores, tenant }) => {
+  endpoint(googleIds, async (_question, { stores, tenant }) => {
     const { tagManagerId, siteVerification = [], adIds = [] } = (await stores.sites.facts(tenant.id)).google ?? {}
     return { ...(tagManagerId !== undefined && { tagManagerId }), siteVerification, adIds }
   }),

@@ -10,12 +10,12 @@ import {
   type SiteSettings,
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { type Answered, answerMember } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { InvalidQuestion } from '../../http/endpoint/question.ts'
 import type { Tenant } from '../../http/endpoint/site.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { noteDeed } from '../audit/audit.queries.ts'
-import { holdAndChangeSite } from './lock-site.queries.ts'
+import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { lockAndChangeSite } from './lock-site.queries.ts'
 import { storedSettings, storeSettings } from './settings.queries.ts'
 import { readFacts, revisionOfFacts, type SiteFacts, storedFacts } from './site-facts.ts'
 import type { TenantSettings } from './tenants.ts'
@@ -48,27 +48,30 @@ function mustBeWhole(cookies: Settings, tenant: Tenant): void {
 }
 
 async function change(question: FilledQuestion<typeof changeSiteSettings>, context: MemberContext): Promise<void> {
-  const { storage, tenant, noted } = context
+  const { storage, tenant, auditEvent } = context
   const { revision, name, systemPages, ...given } = question
   const facts = given as SiteFacts
   if (facts.cookies) mustBeWhole(facts.cookies, tenant)
   await storage.db.transaction().execute(async (write) => {
-    await holdAndChangeSite(write, tenant.id)
+    await lockAndChangeSite(write, tenant.id)
     const row = await storedSettings(write, tenant.id)
     const known = revisionOfFacts(row.facts)
     if (known !== revision) throw new CallError('conflict', { details: { revision: known } })
     const settings: TenantSettings = { ...(JSON.parse(row.settings) as TenantSettings), systemPages }
     await storeSettings(write, tenant.id, { name, settings, facts: storedFacts(facts, revision + 1) })
     const details = { revision: revision + 1 }
-    await noteDeed(write, noted({ tenantId: tenant.id, action: 'settings.change', object: tenant.clientId, details }))
+    await recordAuditEvent(
+      write,
+      auditEvent({ tenantId: tenant.id, action: 'settings.change', object: tenant.clientId, details }),
+    )
   })
   storage.changed()
 }
 
-export const settingsAnswers: readonly Answered[] = [
-  answerMember(readSiteSettings, (_question, { storage, tenant }) => settingsOf(storage.db, tenant.id)),
+export const settingsRoutes: readonly Endpoint[] = [
+  memberEndpoint(readSiteSettings, (_question, { storage, tenant }) => settingsOf(storage.db, tenant.id)),
 
-  answerMember(changeSiteSettings, async (question, context) => {
+  memberEndpoint(changeSiteSettings, async (question, context) => {
     await change(question, context)
     return settingsOf(context.storage.db, context.tenant.id)
   }),

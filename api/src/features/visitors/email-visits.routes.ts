@@ -1,8 +1,8 @@
 import { recordOpening } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
-import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { insertEmailVisit } from './email-visits.queries.ts'
-import { mayNoteOpening } from './message-quota.ts'
+import { isWithinEmailVisitQuota } from './message-quota.ts'
 import { line } from './normalize-text.ts'
 
 /** Whether somebody notes so many that they are no visits. Counted like searches: nobody is told (R273). */
@@ -18,13 +18,13 @@ function isTooOften({ limits, peer }: SiteContext): boolean {
 /** An address without what may say who was there. */
 const placeOf = (url: string): string => line(url).split(/[?#]/)[0]?.slice(0, 500) ?? ''
 
-export const openingAnswers: readonly Answered[] = [
-  answer(recordOpening, async (question, context) => {
+export const emailVisitRoutes: readonly Endpoint[] = [
+  endpoint(recordOpening, async (question, context) => {
     const { storage, tenant } = context
     const emailId = question.marketingEmailId ?? ''
     const now = Date.now()
     if (!/^[\w-]{1,64}$/.test(emailId) || isTooOften(context)) return {}
-    if (!(await mayNoteOpening(storage.db, tenant.id, now))) return {}
+    if (!(await isWithinEmailVisitQuota(storage.db, tenant.id, now))) return {}
     await insertEmailVisit(storage.db, tenant.id, {
       emailId,
       url: placeOf(question.urlAdress ?? question.urlAddress ?? ''),

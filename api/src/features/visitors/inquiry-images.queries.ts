@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/tables.ts'
-import type { Kept } from '../../platform/media/keep.ts'
+import type { StoredUpload } from '../../platform/media/store-upload.ts'
 
 /** How long an image waits for its inquiry, in milliseconds (R194). */
 const LIFE = 60 * 60 * 1000
@@ -7,7 +7,7 @@ const LIFE = 60 * 60 * 1000
 const iso = (time: number): string => new Date(time).toISOString()
 
 /** Writes down an image whose file is there. */
-export async function insertImage(db: Database, tenantId: string, kept: Kept, now: number): Promise<string> {
+export async function insertImage(db: Database, tenantId: string, kept: StoredUpload, now: number): Promise<string> {
   const [{ name, type, bytes }] = kept.files
   await db
     .insertInto('inquiry_images')

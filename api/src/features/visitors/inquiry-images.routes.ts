@@ -1,12 +1,12 @@
 import { CallError, formLimits, uploadInquiryImages } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
-import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import type { Words } from '../../platform/language/translator.ts'
-import { type Kept, keepInquiryImage } from '../../platform/media/keep.ts'
 import { MediaRefusal } from '../../platform/media/media-refusal.ts'
 import { inquiryImagesOf } from '../../platform/media/media-stores.ts'
+import { type StoredUpload, storeInquiryImage } from '../../platform/media/store-upload.ts'
 import { insertImage } from './inquiry-images.queries.ts'
-import { takeImages } from './message-quota.ts'
+import { assertImageQuota } from './message-quota.ts'
 
 const refused = (message: string): CallError => new CallError('invalid_request', { fields: { uploadImages: message } })
 
@@ -20,15 +20,15 @@ function inWords(error: unknown, words: Words): unknown {
 }
 
 /** Stores the images one after the other; all of them, or none. */
-async function keepAll({ files, storage, tenant, words }: SiteContext): Promise<readonly Kept[]> {
+async function keepAll({ files, storage, tenant, words }: SiteContext): Promise<readonly StoredUpload[]> {
   const store = inquiryImagesOf(storage)
-  const kept: Kept[] = []
+  const kept: StoredUpload[] = []
   try {
     for await (const { name, source } of files) {
       // A field for files that was left empty is sent as a file without a name.
       if (!name) continue
       if (kept.length === formLimits.images) throw refused(words('form.message.tooManyImages'))
-      kept.push(await keepInquiryImage({ source, tenantId: tenant.id }, store))
+      kept.push(await storeInquiryImage({ source, tenantId: tenant.id }, store))
     }
   } catch (error) {
     await store.remove(kept.flatMap((one) => one.files.map(({ name }) => name)))
@@ -39,10 +39,10 @@ async function keepAll({ files, storage, tenant, words }: SiteContext): Promise<
 }
 
 /** Takes the images of an inquiry; they wait for it for an hour. */
-export const inquiryImageAnswers: readonly Answered[] = [
-  answer(uploadInquiryImages, async (_question, context) => {
+export const inquiryImageRoutes: readonly Endpoint[] = [
+  endpoint(uploadInquiryImages, async (_question, context) => {
     const now = Date.now()
-    await takeImages(context, now)
+    await assertImageQuota(context, now)
     const kept = await keepAll(context)
     // Files first, then rows: what is killed in between is swept.
     const ids: string[] = []

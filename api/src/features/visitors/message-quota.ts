@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000
  * What a site takes in an hour, of each: a flood from many addresses ends here (R197, T24). What looks
  * like spam has a budget of its own, so that it cannot use up that of buyers.
  */
-export const hourlyBudget = { messages: 200, subscriptions: 200, images: 300, openings: 5000 } as const
+export const hourlyQuota = { messages: 200, subscriptions: 200, images: 300, openings: 5000 } as const
 
 /** @throws CallError `too_many_requests`, with when the first of the hour is an hour old. */
 function refuseBeyond(budget: number, { count, first }: Stored, now: number): void {
@@ -32,24 +32,24 @@ const lastHour = ({ tenant }: Budgeted, suspicion: Suspicion, now: number) => ({
   isSpam: isSpam(suspicion),
 })
 
-export async function takeMessage(context: Budgeted, suspicion: Suspicion, now: number): Promise<void> {
+export async function assertMessageQuota(context: Budgeted, suspicion: Suspicion, now: number): Promise<void> {
   if (!context.limits.isOn) return
   const stored = await storedMessages(context.storage.db, lastHour(context, suspicion, now))
-  refuseBeyond(hourlyBudget.messages, stored, now)
+  refuseBeyond(hourlyQuota.messages, stored, now)
 }
 
-export async function takeSubscription(context: Budgeted, suspicion: Suspicion, now: number): Promise<void> {
+export async function assertSubscriptionQuota(context: Budgeted, suspicion: Suspicion, now: number): Promise<void> {
   if (!context.limits.isOn) return
   const stored = await storedSubscriptions(context.storage.db, lastHour(context, suspicion, now))
-  refuseBeyond(hourlyBudget.subscriptions, stored, now)
+  refuseBeyond(hourlyQuota.subscriptions, stored, now)
 }
 
 /** Of images, those count that no inquiry has taken yet. */
-export async function takeImages({ limits, storage, tenant }: Budgeted, now: number): Promise<void> {
+export async function assertImageQuota({ limits, storage, tenant }: Budgeted, now: number): Promise<void> {
   if (!limits.isOn) return
-  refuseBeyond(hourlyBudget.images, await waitingImages(storage.db, tenant.id, now), now)
+  refuseBeyond(hourlyQuota.images, await waitingImages(storage.db, tenant.id, now), now)
 }
 
 /** Whether one more visit from a mail may be noted; nobody is told when not. */
-export const mayNoteOpening = async (db: Database, tenantId: string, now: number): Promise<boolean> =>
-  (await storedEmailVisits(db, tenantId, now - HOUR)) < hourlyBudget.openings
+export const isWithinEmailVisitQuota = async (db: Database, tenantId: string, now: number): Promise<boolean> =>
+  (await storedEmailVisits(db, tenantId, now - HOUR)) < hourlyQuota.openings

@@ -1,6 +1,6 @@
 import { type FilledQuestion, formats, formLimits, sendContactMessage, sendInquiry, unitCodes } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
-import { type Answered, answer } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { type FieldReader, fieldReader } from './form-fields.ts'
 import type { SentFields } from './messages.queries.ts'
 import { receive } from './receive-message.ts'
@@ -60,8 +60,8 @@ function inquiryFields(read: FieldReader, question: Inquiry): SentFields {
 }
 
 /** What visitors write to the company (R167–R185). */
-export const messageAnswers: readonly Answered[] = [
-  answer(sendInquiry, async (question, context) => {
+export const messageRoutes: readonly Endpoint[] = [
+  endpoint(sendInquiry, async (question, context) => {
     const read = fieldReader(context.words)
     const fields = inquiryFields(read, question)
     const images = imagesOf(read, question, context)
@@ -70,7 +70,7 @@ export const messageAnswers: readonly Answered[] = [
     return { reference }
   }),
 
-  answer(sendContactMessage, async (question, context) => {
+  endpoint(sendContactMessage, async (question, context) => {
     const read = fieldReader(context.words)
     const fields: SentFields = {
       name: read.line('name', question.name, wanted('contactName')) ?? '',

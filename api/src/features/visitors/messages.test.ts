@@ -7,7 +7,7 @@ import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { ensureOwner } from '../accounts/first-owner.ts'
 import { importSite } from '../site-import/site-import.ts'
-import { hourlyBudget } from './message-quota.ts'
+import { hourlyQuota } from './message-quota.ts'
 import { insertMessage } from './messages.queries.ts'
 import { signedStart } from './signed-forms.ts'
 
@@ -226,7 +226,7 @@ onBothEngines('What visitors write to the company', (engine) => {
     const consent = { at: '', language: 'en', textVersion: '', marketing: false }
     const fill = (score: number) =>
       storage.db.transaction().execute(async (db) => {
-        for (let at = 0; at < hourlyBudget.messages; at += 1)
+        for (let at = 0; at < hourlyQuota.messages; at += 1)
           await insertMessage(db, {
             kind: 'contact',
             tenantId: chairs.tenantId,

@@ -6,9 +6,9 @@ import { queueMail } from '../../platform/mail/queue-mail.queries.ts'
 import { secretOf } from '../../platform/signing/secret.queries.ts'
 import { consentOf, type GivenConsent, isYes } from './consent.ts'
 import { claimImages } from './inquiry-images.queries.ts'
-import { takeMessage } from './message-quota.ts'
+import { assertMessageQuota } from './message-quota.ts'
 import { insertMessage, messageOfSubmission, type SentFields, type StoredMessage } from './messages.queries.ts'
-import { receiversOf } from './recipients.queries.ts'
+import { recipientsOf } from './recipients.queries.ts'
 import { isSpam, suspicionOf } from './spam.ts'
 
 /** What forms send beside their fields. */
@@ -63,9 +63,9 @@ export async function receive(sending: Sending, context: SiteContext): Promise<S
   const lines = [fields.name, fields.company, fields.productName].filter((text) => text !== undefined)
   const looks = { department: around.department, startedAt: around.startedAt, lines, message: fields.message ?? '' }
   const suspicion = suspicionOf(looks, await secretOf(storage.db), now)
-  await takeMessage(context, suspicion, now)
+  await assertMessageQuota(context, suspicion, now)
   const consent = await consentOf(around, context, now)
-  const receivers = isSpam(suspicion) ? [] : await receiversOf(context)
+  const receivers = isSpam(suspicion) ? [] : await recipientsOf(context)
 
   return storage.db.transaction().execute(async (db) => {
     const message = { kind, tenantId: tenant.id, language, ...fields, consent, suspicion, submission, now }

@@ -1,12 +1,12 @@
 import { CallError, confirmSubscription, formLimits, subscribe, subscriptionLink, unsubscribe } from '@vitrine/schemas'
-import { type Answered, answer, answerWithoutSite } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
 import { spokenLanguages } from '../../http/endpoint/site.ts'
 import { lookUpLanguage } from '../../platform/language/languages.ts'
 import { queueMail } from '../../platform/mail/queue-mail.queries.ts'
 import { secretOf } from '../../platform/signing/secret.queries.ts'
 import { consentOf } from './consent.ts'
 import { fieldReader } from './form-fields.ts'
-import { takeSubscription } from './message-quota.ts'
+import { assertSubscriptionQuota } from './message-quota.ts'
 import { line } from './normalize-text.ts'
 import { isSpam, suspicionOf } from './spam.ts'
 import { confirmAddress, readToken, subscriptionToken, unsubscribeHeaders } from './subscription-links.ts'
@@ -24,8 +24,8 @@ const LINK_LIFE = 7 * 24 * 60 * 60 * 1000
 // Empty counts as invalid (R188).
 const wantedEmail = { limit: formLimits.email, missing: 'form.message.emailInvalid' }
 
-export const subscriptionAnswers: readonly Answered[] = [
-  answer(subscribe, async (question, context) => {
+export const subscriptionRoutes: readonly Endpoint[] = [
+  endpoint(subscribe, async (question, context) => {
     const { storage, tenant, parts, words } = context
     const read = fieldReader(words)
     const email = read.email('email', question.email, wantedEmail) ?? ''
@@ -35,7 +35,7 @@ export const subscriptionAnswers: readonly Answered[] = [
     const secret = await secretOf(storage.db)
     const { department, startedAt } = question
     const suspicion = suspicionOf({ department, startedAt, lines: [], message: source ?? '' }, secret, now)
-    await takeSubscription(context, suspicion, now)
+    await assertSubscriptionQuota(context, suspicion, now)
     const language = lookUpLanguage(line(question.language ?? ''), spokenLanguages(tenant)) ?? context.language
     const consent = { ...(await consentOf(question, context, now)), marketing: true }
     await storage.db.transaction().execute(async (db) => {
@@ -59,7 +59,7 @@ export const subscriptionAnswers: readonly Answered[] = [
     return {}
   }),
 
-  answerWithoutSite(subscriptionLink, async ({ token, use }, { storage: { db }, stores }) => {
+  endpointWithoutSite(subscriptionLink, async ({ token, use }, { storage: { db }, stores }) => {
     const linked = readToken(await secretOf(db), use, token)
     const tenant = linked && (await stores.sites.byClient(linked.tenantId))
     if (!tenant) throw new CallError('not_found')
@@ -72,7 +72,7 @@ export const subscriptionAnswers: readonly Answered[] = [
     return { tenantId, clientId, ...(domain !== undefined && { domain }), isDone }
   }),
 
-  answerWithoutSite(confirmSubscription, async ({ token }, { storage: { db } }) => {
+  endpointWithoutSite(confirmSubscription, async ({ token }, { storage: { db } }) => {
     const linked = readToken(await secretOf(db), 'confirm', token)
     const now = Date.now()
     const known = confirmable(linked && (await subscriptionById(db, linked.tenantId, linked.id)), now)
@@ -80,7 +80,7 @@ export const subscriptionAnswers: readonly Answered[] = [
     return {}
   }),
 
-  answerWithoutSite(unsubscribe, async ({ token = '' }, { storage: { db } }) => {
+  endpointWithoutSite(unsubscribe, async ({ token = '' }, { storage: { db } }) => {
     const linked = readToken(await secretOf(db), 'unsubscribe', token)
     if (!linked) throw new CallError('not_found')
     await endSubscription(db, linked.tenantId, linked.id, Date.now())

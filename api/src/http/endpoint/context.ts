@@ -3,7 +3,7 @@ import type { Draft, Membership } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Words } from '../../platform/language/translator.ts'
-import type { Account, Deed } from './identity.ts'
+import type { Account, AuditEvent } from './identity.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { SentFile } from './sent-file.ts'
 import type { Tenant } from './site.ts'
@@ -74,7 +74,9 @@ export interface SiteContext extends Context {
 export interface AccountContext extends Context {
   readonly account: Account
   /** Writes down what was done, with who and under which request. */
-  readonly noted: (deed: Omit<Deed, 'accountId' | 'requestId' | 'tenantId'> & { tenantId?: string }) => Deed
+  readonly auditEvent: (
+    event: Omit<AuditEvent, 'accountId' | 'requestId' | 'tenantId'> & { tenantId?: string },
+  ) => AuditEvent
 }
 
 /** The same when a member of the site asks, who may do what the call does. */

@@ -14,7 +14,7 @@ type Awaitable<T> = T | Promise<T>
 type Result<C> = Answer<C> extends Streamed ? Sent : Answer<C>
 
 /** A call with what answers it. */
-export interface Answered {
+export interface Endpoint {
   readonly call: Call
   /** Whether a site must be found before the handler is asked. */
   readonly ofSite: boolean
@@ -27,39 +27,39 @@ const asCall = (call: object): Call => call as Call
 /**
  * Says how a visitor's call about a site is answered.
  *
- * `answer(pageIdByPath, ({ path }, { stores, tenant }) => …)`
+ * `endpoint(pageIdByPath, ({ path }, { stores, tenant }) => …)`
  */
-export const answer = <const C extends object>(
+export const endpoint = <const C extends object>(
   call: C,
   handler: (question: FilledQuestion<C>, context: SiteContext) => Awaitable<Result<C>>,
-): Answered => ({ call: asCall(call), ofSite: true, handler: handler as Answered['handler'] })
+): Endpoint => ({ call: asCall(call), ofSite: true, handler: handler as Endpoint['handler'] })
 
 /** Says how a call is answered that needs no site, because it looks for one or is the same for all. */
-export const answerWithoutSite = <const C extends object>(
+export const endpointWithoutSite = <const C extends object>(
   call: C,
   handler: (question: FilledQuestion<C>, context: Context) => Awaitable<Result<C>>,
   prepare?: Prepare,
-): Answered => ({
+): Endpoint => ({
   call: asCall(call),
   ofSite: false,
-  handler: handler as Answered['handler'],
+  handler: handler as Endpoint['handler'],
   ...(prepare && { prepare }),
 })
 
 /** Says how a call of a site's members is answered: who asks may do what `access` of the call names. */
-export const answerMember = <const C extends object>(
+export const memberEndpoint = <const C extends object>(
   call: C,
   handler: (question: FilledQuestion<C>, context: MemberContext) => Awaitable<Result<C>>,
   prepare?: Prepare,
-): Answered => ({
+): Endpoint => ({
   call: asCall(call),
   ofSite: true,
-  handler: handler as Answered['handler'],
+  handler: handler as Endpoint['handler'],
   ...(prepare && { prepare }),
 })
 
 /** Says how a call of anyone who is signed in is answered (`access: 'account'`); it is about no site. */
-export const answerAccount = <const C extends object>(
+export const accountEndpoint = <const C extends object>(
   call: C,
   handler: (question: FilledQuestion<C>, context: AccountContext) => Awaitable<Result<C>>,
-): Answered => ({ call: asCall(call), ofSite: false, handler: handler as Answered['handler'] })
+): Endpoint => ({ call: asCall(call), ofSite: false, handler: handler as Endpoint['handler'] })

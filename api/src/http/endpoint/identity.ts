@@ -27,13 +27,13 @@ export interface DraftOfSite {
 }
 
 /** Somebody who is signed in; inside a frame only for one draft of one site. */
-export interface Who {
+export interface Identity {
   readonly account: Account
   readonly frame?: DraftOfSite
 }
 
 /** Something that was done and must be known later (R300): no bodies, and no personal data of visitors. */
-export interface Deed {
+export interface AuditEvent {
   readonly tenantId: string | undefined
   readonly accountId: string | undefined
   /** What, in the words of a call: `site.publish`, `member.invite`. */
@@ -47,7 +47,7 @@ export interface Deed {
 /** Finds who asks, by what they show. */
 export interface Identities {
   /** Nobody when nothing of it counts. A frame's token wins: it can do less. */
-  who(shown: Shown): Promise<Who | undefined>
+  who(shown: Shown): Promise<Identity | undefined>
   /** The draft that the key of a preview opens; nothing when it expired, was revoked or never was. */
   preview(token: string | undefined): Promise<DraftOfSite | undefined>
   /** The place of an account on a site, if it has one. */

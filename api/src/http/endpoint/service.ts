@@ -8,7 +8,7 @@ import type { SentFile } from './sent-file.ts'
 import type { Sites, Tenant } from './site.ts'
 
 /** Who asks: what the headers of a request say, or what the host knows without one. */
-export interface Asking {
+export interface Caller {
   /** A tenant id or a clientId; it selects a site and grants nothing (R245). */
   readonly client?: string | undefined
   readonly host?: string | undefined
@@ -28,7 +28,7 @@ export interface Service {
   readonly sites: Sites
   readonly identities: Identities
   /** The draft of a site that a question names; nothing when it is not there, or who asks may not see it. */
-  readonly visibleDraft: (tenant: Tenant, draftsId: string, asking: Asking) => Promise<Draft | undefined>
+  readonly visibleDraft: (tenant: Tenant, draftsId: string, caller: Caller) => Promise<Draft | undefined>
   readonly stores: Stores
   readonly storage: Storage
   readonly parts: Parts

@@ -1,6 +1,6 @@
 import { CallError, NO_CLIENT_ID } from '@vitrine/schemas'
-import type { Identities, Who } from './identity.ts'
-import type { Asking, Service } from './service.ts'
+import type { Identities, Identity } from './identity.ts'
+import type { Caller, Service } from './service.ts'
 import { normalHost, type Sites, type Tenant } from './site.ts'
 
 /**
@@ -10,7 +10,7 @@ import { normalHost, type Sites, type Tenant } from './site.ts'
  * @throws CallError `tenant_not_found` when there is none, or when an unpublished draft is asked for
  * and the two disagree.
  */
-export async function siteOf({ client = '', host = '' }: Asking, sites: Sites, isOfDraft: boolean): Promise<Tenant> {
+export async function siteOf({ client = '', host = '' }: Caller, sites: Sites, isOfDraft: boolean): Promise<Tenant> {
   const name = client.trim()
   const isNamed = name !== '' && name !== NO_CLIENT_ID
   const named = isNamed ? await sites.byClient(name) : undefined
@@ -26,11 +26,11 @@ export async function siteOf({ client = '', host = '' }: Asking, sites: Sites, i
  * the account. A site that the account has no place on does not exist for it (R301).
  */
 export async function siteOfMember(
-  { account, frame }: Who,
-  asking: Asking,
+  { account, frame }: Identity,
+  caller: Caller,
   { sites, identities }: Pick<Service, 'sites' | 'identities'>,
 ) {
-  const name = asking.client?.trim() ?? ''
+  const name = caller.client?.trim() ?? ''
   const wanted = name === '' || name === NO_CLIENT_ID ? await onlySite(account.id, frame, identities) : name
   const tenant = wanted === undefined ? undefined : await sites.byClient(wanted)
   if (!tenant || (frame && frame.tenantId !== tenant.id)) throw new CallError('tenant_not_found')
@@ -39,7 +39,11 @@ export async function siteOfMember(
   return { tenant, member }
 }
 
-async function onlySite(accountId: string, frame: Who['frame'], identities: Identities): Promise<string | undefined> {
+async function onlySite(
+  accountId: string,
+  frame: Identity['frame'],
+  identities: Identities,
+): Promise<string | undefined> {
   if (frame) return frame.tenantId
   const sites = await identities.tenantsOf(accountId)
   return sites.length === 1 ? sites[0] : undefined

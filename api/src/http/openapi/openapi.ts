@@ -1,7 +1,7 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { type Call, failure, type Keywords } from '@vitrine/schemas'
 import type { FastifySchema } from 'fastify'
-import type { Answered } from '../endpoint/endpoint.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
 import { describedFailures } from './statuses.ts'
 
 /** Every call may be asked with these. */
@@ -32,7 +32,7 @@ export function operationId({ method, path }: Pick<Call, 'method' | 'path'>): st
 }
 
 /** What Fastify and the description need to know of a call; the answer in its envelope. */
-export function routeSchema({ call }: Answered): FastifySchema {
+export function routeSchema({ call }: Endpoint): FastifySchema {
   const { params, query, body, answer, summary, path, access, status = 200, takes, produces, sameOriginOnly } = call
   const described = {
     summary,

@@ -16,7 +16,7 @@ function fieldsOf(body: string): Readonly<Record<string, string | readonly strin
 }
 
 /** Only JSON is read; a call may take forms or files besides. Anything else is 415. */
-export async function takeBodies(app: FastifyInstance): Promise<void> {
+export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const readJson = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

@@ -3,13 +3,13 @@ import swagger from '@fastify/swagger'
 import { API_PREFIX, type Call, CallError, failure, sharedSchemas } from '@vitrine/schemas'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { languageOfWords, type Texts, wordsIn } from '../../platform/language/translator.ts'
-import type { Ask } from '../endpoint/call-endpoint.ts'
-import type { Answered, Sent } from '../endpoint/endpoint.ts'
+import type { Ask } from '../endpoint/compile-endpoint.ts'
+import type { CallResult } from '../endpoint/compiled-call.ts'
+import type { Endpoint, Sent } from '../endpoint/endpoint.ts'
 import { failureBody, failureOf, isOurs } from '../endpoint/failures.ts'
-import type { Given } from '../endpoint/ready-call.ts'
-import type { Asking } from '../endpoint/service.ts'
+import type { Caller } from '../endpoint/service.ts'
 import { describeApi, published, routeSchema } from '../openapi/openapi.ts'
-import { takeBodies } from './bodies.ts'
+import { registerBodyParsers } from './bodies.ts'
 import { leaveOutType, sendJson } from './caching.ts'
 import { knownDeviceLife, readCookies, sessionLife, setCookie } from './cookies.ts'
 import { isFromOurPages } from './same-origin.ts'
@@ -17,14 +17,14 @@ import { sentFiles } from './sent-files.ts'
 
 /** A call, what answers it, and whether it is one of the product's. */
 export interface Route {
-  readonly answered: Answered
+  readonly endpoint: Endpoint
   readonly ask: Ask
 }
 
 const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https'
 
 /** Who a request is from; a header that came twice counts once. */
-export function askingOf(request: FastifyRequest): Asking {
+export function callerOf(request: FastifyRequest): Caller {
   const header = (name: string) => [request.headers[name]].flat()[0]
   const [, frame] = /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(header('authorization') ?? '') ?? []
   return {
@@ -66,7 +66,7 @@ async function registerAll(
   texts: Texts,
   version: string,
 ): Promise<void> {
-  await takeBodies(app)
+  await registerBodyParsers(app)
   // Calls check their own questions, for requests and for the host alike, and what they answer is
   // already cut to its schema.
   app.setValidatorCompiler(() => () => true)
@@ -78,12 +78,12 @@ async function registerAll(
   app.setNotFoundHandler((request, reply) => sendFailure({ statusCode: 404 }, request, reply, texts))
 
   await app.register(swagger, describeApi(version))
-  for (const { answered, ask } of routes) {
-    const { call } = answered
+  for (const { endpoint, ask } of routes) {
+    const { call } = endpoint
     app.route({
       method: call.method,
       url: routePath(call.path),
-      schema: routeSchema(answered),
+      schema: routeSchema(endpoint),
       ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
       // What GET changes something is never asked by HEAD.
       ...(call.sameOriginOnly && { exposeHeadRoute: false }),
@@ -91,7 +91,7 @@ async function registerAll(
       onRequest: async (request) => mayCome(call, request),
       handler: async (request, reply) => {
         const { params, query, body } = request
-        const given = await ask({ params, query, body }, askingOf(request))
+        const given = await ask({ params, query, body }, callerOf(request))
         reply.header('content-language', given.language)
         keepCookies(request, reply, given)
         if (call.produces !== undefined) return sendAsItIs(reply, given.data as Sent)
@@ -115,7 +115,7 @@ const isOfMembers = ({ access }: Call): boolean => access !== 'visitor' && acces
 async function mayCome(call: Call, request: FastifyRequest): Promise<void> {
   const isGuarded = call.sameOriginOnly || (call.access !== 'visitor' && call.method !== 'GET')
   if (isGuarded && !isFromOurPages(request, call)) throw new CallError('not_allowed')
-  const { session, frame, preview } = askingOf(request).shown ?? {}
+  const { session, frame, preview } = callerOf(request).shown ?? {}
   const shown = session ?? frame ?? (call.isForPreviews ? preview : undefined)
   if (call.access !== 'visitor' && shown === undefined) throw new CallError('not_signed_in')
   // No form and no image of another page can send it (reliability, 4); `none_client_id` counts, as the specification names it.
@@ -124,7 +124,7 @@ async function mayCome(call: Call, request: FastifyRequest): Promise<void> {
 }
 
 /** Fastify adds a second `Set-Cookie` to the first. */
-function keepCookies(request: FastifyRequest, reply: FastifyReply, { session, knownDevice }: Given): void {
+function keepCookies(request: FastifyRequest, reply: FastifyReply, { session, knownDevice }: CallResult): void {
   const secure = isSecure(request)
   if (session !== undefined)
     reply.header('set-cookie', setCookie('session', session ?? undefined, secure, sessionLife.absolute / 1000))
@@ -143,9 +143,9 @@ const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'
 /** A path that is there, asked in a way that is not: 405 with the ways that are. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const byPath = new Map<string, readonly Call[]>()
-  for (const { answered } of routes) {
-    const path = routePath(answered.call.path).replaceAll(/:\w+/g, ':id')
-    byPath.set(path, [...(byPath.get(path) ?? []), answered.call])
+  for (const { endpoint } of routes) {
+    const path = routePath(endpoint.call.path).replaceAll(/:\w+/g, ':id')
+    byPath.set(path, [...(byPath.get(path) ?? []), endpoint.call])
   }
   for (const calls of byPath.values()) {
     const known = new Set<string>(calls.map(({ method }) => method))
@@ -175,10 +175,10 @@ async function sendFailure(
 ): Promise<FastifyReply> {
   const failed = failureOf(error)
   const { call } = (request.routeOptions.config ?? {}) as { readonly call?: Call }
-  const asking = askingOf(request)
+  const caller = callerOf(request)
   if (isOurs(failed))
     request.log.error(
-      { err: error, tenant: asking.client, host: asking.host, route: request.routeOptions.url },
+      { err: error, tenant: caller.client, host: caller.host, route: request.routeOptions.url },
       'A call failed.',
     )
   // Else the line would be closed while the body still comes, and the sender would never hear why. What
@@ -188,8 +188,8 @@ async function sendFailure(
   if (call?.isSilent) {
     return reply.code(204).header('cache-control', 'private, no-store').send()
   }
-  reply.code(failed.status).header('content-language', languageOfWords(texts, asking.language))
+  reply.code(failed.status).header('content-language', languageOfWords(texts, caller.language))
   if (failed.retryAfter !== undefined) reply.header('retry-after', String(failed.retryAfter))
-  const body = failureBody(failed, wordsIn(texts, asking.language), request.id)
+  const body = failureBody(failed, wordsIn(texts, caller.language), request.id)
   return sendJson(request, reply, JSON.stringify(body), false)
 }

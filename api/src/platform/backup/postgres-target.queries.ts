@@ -19,7 +19,7 @@ export async function makeStaging(db: Database): Promise<void> {
  *
  * @throws StorageError
  */
-export async function nobodyElse(db: Database): Promise<void> {
+export async function assertNoServer(db: Database): Promise<void> {
   // A server that just stopped is still listed for a moment.
   for (let tries = 0; tries < 10; tries++) {
     if (!(await isAnybodyElse(db))) return
@@ -35,7 +35,7 @@ async function isAnybodyElse(db: Database): Promise<boolean> {
 }
 
 /** Puts the tables that were filled aside in the place of those of the same name, in one transaction. */
-export async function moveIn(db: Database): Promise<void> {
+export async function replaceTables(db: Database): Promise<void> {
   await db.transaction().execute(async (write) => {
     const staged = await sql<{ name: string }>`select relname as name from pg_class
       where relkind = 'r' and relnamespace = ${STAGING}::regnamespace order by oid`.execute(write)

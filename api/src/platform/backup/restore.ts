@@ -11,9 +11,9 @@ import { makeFolder } from '../folders.ts'
 import { StorageError } from '../storage-error.ts'
 import { bring, filesBelow, refuseAmongFiles } from './data-files.ts'
 import { checkFiles, FILES, type Manifest, readManifest } from './manifest.ts'
-import { makeStaging, moveIn, nobodyElse, STAGING } from './postgres-target.queries.ts'
+import { assertNoServer, makeStaging, replaceTables, STAGING } from './postgres-target.queries.ts'
 import { emptyTables, holdsSomething, insertRows, type Row, tablesOf } from './rows.queries.ts'
-import { closeForGood, nobodyHasOpen } from './sqlite-target.queries.ts'
+import { assertNotOpen, closeForGood } from './sqlite-target.queries.ts'
 import { isUnfinished, swapIn } from './swap.ts'
 
 export interface RestoreOptions {
@@ -62,7 +62,7 @@ export async function restore(
       await makeStaging(connection.db)
       await fill({ ...connection, schema: STAGING, migrations }, backup, manifest)
     })
-    const take = () => withConnection(place, undefined, ({ db }) => moveIn(db))
+    const take = () => withConnection(place, undefined, ({ db }) => replaceTables(db))
     if (rowsOnly) return await take().then(() => manifest)
     await copyUploads(backup, manifest, staged)
     await swapIn(dataDir, staged, take)
@@ -91,7 +91,7 @@ async function refuseInUse(place: StoragePlace, dataDir: string, force: boolean,
   const hasRows =
     isThere &&
     (await withConnection(place, undefined, async ({ db, engine }) => {
-      await (engine === 'sqlite' ? nobodyHasOpen(db, dataDir) : nobodyElse(db))
+      await (engine === 'sqlite' ? assertNotOpen(db, dataDir) : assertNoServer(db))
       return holdsSomething(db, engine)
     }))
   const uploads = rowsOnly ? undefined : (await filesBelow(dataDir).next()).value

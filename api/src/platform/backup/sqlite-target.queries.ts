@@ -15,7 +15,7 @@ export async function closeForGood(db: Database): Promise<void> {
  *
  * @throws StorageError
  */
-export async function nobodyHasOpen(db: Database, dataDir: string): Promise<void> {
+export async function assertNotOpen(db: Database, dataDir: string): Promise<void> {
   try {
     await sql`pragma busy_timeout = 200`.execute(db)
     await closeForGood(db)

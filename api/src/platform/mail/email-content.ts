@@ -1,7 +1,7 @@
 import { directionOf, escapeHtml } from '@vitrine/schemas'
 
 /** A piece of a letter, one below the other. */
-export type Piece =
+export type EmailBlock =
   | { readonly text: string }
   /** What somebody else wrote, as they wrote it. */
   | { readonly quote: string; readonly label: string }
@@ -9,14 +9,14 @@ export type Piece =
   | { readonly link: string; readonly label: string }
 
 /** What a mail says, before it is known how it is shown. */
-export interface Letter {
+export interface EmailContent {
   readonly subject: string
   /** The language that it is written in. */
   readonly language: string
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly EmailBlock[]
 }
 
-const inPlain = (piece: Piece): string => {
+const inPlain = (piece: EmailBlock): string => {
   if ('text' in piece) return piece.text
   if ('quote' in piece) return `${piece.label}:\n\n${piece.quote.replaceAll(/^/gm, '> ')}`
   if ('facts' in piece) return piece.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
@@ -24,14 +24,14 @@ const inPlain = (piece: Piece): string => {
 }
 
 /** A letter as plain text. */
-export const plainOf = ({ pieces }: Letter): string => `${pieces.map(inPlain).join('\n\n')}\n`
+export const plainOf = ({ pieces }: EmailContent): string => `${pieces.map(inPlain).join('\n\n')}\n`
 
 const quoteStyle =
   'margin:0;padding:12px 16px;background:#f3f4f6;border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere'
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f2937;color:#ffffff;text-decoration:none'
 
-const inHtml = (piece: Piece): string => {
+const inHtml = (piece: EmailBlock): string => {
   if ('text' in piece) return `<p style="margin:0">${escapeHtml(piece.text)}</p>`
   if ('quote' in piece)
     return `<p style="margin:0 0 6px;color:#4b5563">${escapeHtml(piece.label)}</p><p dir="auto" style="${quoteStyle}">${escapeHtml(piece.quote)}</p>`
@@ -47,7 +47,7 @@ const inHtml = (piece: Piece): string => {
 }
 
 /** The same as HTML: nothing is loaded from anywhere, and every word of a visitor is escaped (R202). */
-export function htmlOf({ subject, language, pieces }: Letter): string {
+export function htmlOf({ subject, language, pieces }: EmailContent): string {
   const blocks = pieces.map((piece) => `<div style="margin:0 0 20px">${inHtml(piece)}</div>`).join('\n')
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${directionOf(language)}">

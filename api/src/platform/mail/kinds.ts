@@ -2,7 +2,7 @@ import { unitCodes } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { localeOf } from '../language/languages.ts'
 import { type Words, wordsIn } from '../language/translator.ts'
-import type { Letter, Piece } from './email-content.ts'
+import type { EmailBlock, EmailContent } from './email-content.ts'
 import { mailTexts } from './texts.ts'
 
 /** What a mail is filled in with, by name; what is missing is left out of it. */
@@ -37,7 +37,7 @@ function quantityIn({ quantity, unit }: MailValues, { language }: Words): string
 }
 
 /** What a visitor sent, field by field. */
-function sentFields(values: MailValues, words: Words): Piece {
+function sentFields(values: MailValues, words: Words): EmailBlock {
   const { country } = values
   const shown = {
     reference: values.reference,
@@ -55,11 +55,11 @@ function sentFields(values: MailValues, words: Words): Piece {
   return { facts: facts.map(([name, value]) => [words(`mail.field.${name}`), String(value)] as const) }
 }
 
-const quoted = ({ message }: MailValues, words: Words): readonly Piece[] =>
+const quoted = ({ message }: MailValues, words: Words): readonly EmailBlock[] =>
   message ? [{ quote: String(message), label: words('mail.field.message') }] : []
 
 /** What stands in a mail of each kind. What a visitor wrote goes to the company only (R202). */
-const pieces: Readonly<Record<MailKind, (values: MailValues, words: Words) => readonly Piece[]>> = {
+const pieces: Readonly<Record<MailKind, (values: MailValues, words: Words) => readonly EmailBlock[]>> = {
   inquiry: (values, words) => [
     { text: words('mail.inquiry.intro', values) },
     sentFields(values, words),
@@ -101,7 +101,7 @@ export function withoutSecrets(kind: MailKind, values: MailValues): MailValues {
 }
 
 /** A mail in words: in the language of its receiver, or in English where that has no words yet. */
-export function letterOf(kind: MailKind, language: string, given: MailValues): Letter {
+export function emailContentOf(kind: MailKind, language: string, given: MailValues): EmailContent {
   const words = wordsIn(mailTexts, language)
   const values = { ...given, host: URL.parse(String(given.link ?? ''))?.host ?? '' }
   return {

@@ -1,7 +1,7 @@
 import type { Answer, MailState, retryMail } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
-import { letterOf, type MailKind, type MailValues, withoutSecrets } from './kinds.ts'
+import { emailContentOf, type MailKind, type MailValues, withoutSecrets } from './kinds.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
@@ -78,7 +78,7 @@ export function mailOf(row: OutboxRow): Answer<typeof retryMail> {
     kind: row.kind,
     to: row.recipient,
     language: row.language,
-    subject: Object.keys(values).length > 0 ? letterOf(row.kind as MailKind, row.language, values).subject : '',
+    subject: Object.keys(values).length > 0 ? emailContentOf(row.kind as MailKind, row.language, values).subject : '',
     state: row.state,
     tries: row.tries,
     createdAt: new Date(row.created_at).toISOString(),

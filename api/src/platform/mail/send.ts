@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Storage } from '../database/storage.ts'
 import { htmlOf, plainOf } from './email-content.ts'
-import { letterOf, type MailKind, type MailValues } from './kinds.ts'
+import { emailContentOf, type MailKind, type MailValues } from './kinds.ts'
 import { dueMails, leaseMail, markFailed, markSent, type OutboxRow } from './outbox.queries.ts'
 import type { Address } from './queue-mail.queries.ts'
 
@@ -36,7 +36,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f\
  */
 export function composeMail(row: OutboxRow, from: string): ComposedMail {
   const values = JSON.parse(row.content) as MailValues
-  const letter = letterOf(row.kind as MailKind, row.language, values)
+  const letter = emailContentOf(row.kind as MailKind, row.language, values)
   const replyTo = row.reply_to === null ? undefined : (JSON.parse(row.reply_to) as Address)
   const siteName = oneLine(String(values.siteName ?? ''))
   return {

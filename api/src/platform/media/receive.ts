@@ -11,10 +11,10 @@ export interface Received extends Sniffed {
 }
 
 /** The most bytes that are taken of each kind; a kind that is left out is refused. */
-export type Room = Readonly<Partial<Record<Sniffed['kind'], number>>>
+export type UploadLimits = Readonly<Partial<Record<Sniffed['kind'], number>>>
 
 /** What owners may send. */
-export const roomOfOwners: Room = { image: limits.image, video: limits.video, file: limits.file }
+export const ownerLimits: UploadLimits = { image: limits.image, video: limits.video, file: limits.file }
 
 /**
  * Writes an upload to a temporary file as it arrives, and refuses it as soon as its first bytes tell
@@ -26,7 +26,7 @@ export const roomOfOwners: Room = { image: limits.image, video: limits.video, fi
 export async function receive(
   source: AsyncIterable<Uint8Array>,
   store: Pick<MediaStore, 'temporary'>,
-  room: Room,
+  room: UploadLimits,
 ): Promise<Received> {
   const path = await store.temporary()
   try {
@@ -41,7 +41,7 @@ export async function receive(
 async function write(
   source: AsyncIterable<Uint8Array>,
   path: string,
-  room: Room,
+  room: UploadLimits,
 ): Promise<Sniffed & { bytes: number }> {
   const handle = await open(path, 'wx')
   try {
@@ -64,9 +64,9 @@ async function write(
   }
 }
 
-const roomFor = ({ kind }: Sniffed, room: Room): number => room[kind] ?? 0
+const roomFor = ({ kind }: Sniffed, room: UploadLimits): number => room[kind] ?? 0
 
-function admit(head: Uint8Array, room: Room): Sniffed {
+function admit(head: Uint8Array, room: UploadLimits): Sniffed {
   const found = sniff(head)
   if (roomFor(found, room) === 0) throw new MediaRefusal('wrong_type', 'problem.media.type')
   return found

@@ -2,41 +2,41 @@ import { enabledLanguages } from '@vitrine/model'
 import { CallError, can } from '@vitrine/schemas'
 import { lookUpLanguage } from '../../platform/language/languages.ts'
 import { languageOfWords, wordsIn } from '../../platform/language/translator.ts'
+import { type CallerContext, type CallResult, type CompiledCall, siteParts } from './compiled-call.ts'
 import type { Context, SiteContext } from './context.ts'
 import type { QuestionParts } from './question.ts'
-import { type Given, type Known, type ReadyCall, siteParts } from './ready-call.ts'
-import type { Asking, Service } from './service.ts'
+import type { Caller, Service } from './service.ts'
 import { spokenLanguages, type Tenant } from './site.ts'
 import { siteOf } from './site-of.ts'
 
 /** Asks what is about no site. */
-export async function askWithoutSite(
-  { read, run, isPublic, service: { texts } }: ReadyCall,
+export async function callWithoutSite(
+  { read, run, isPublic, service: { texts } }: CompiledCall,
   parts: QuestionParts,
-  asking: Asking,
-  known: Known,
-): Promise<Given> {
-  const language = languageOfWords(texts, asking.language)
+  caller: Caller,
+  known: CallerContext,
+): Promise<CallResult> {
+  const language = languageOfWords(texts, caller.language)
   const context: Context = { ...known, language, words: wordsIn(texts, language) }
   return { data: await run(read(parts), context), language, isPublic }
 }
 
 /** Asks what everybody may know of a site; of one of its drafts only those who may see it. */
-export async function askAsVisitor(
-  { read, run, isPublic, service }: ReadyCall,
+export async function callAsVisitor(
+  { read, run, isPublic, service }: CompiledCall,
   parts: QuestionParts,
-  asking: Asking,
-  known: Known,
-): Promise<Given> {
+  caller: Caller,
+  known: CallerContext,
+): Promise<CallResult> {
   const question = read(parts)
   const { draftsId } = question as { draftsId?: string }
-  const tenant = await siteOf(asking, service.sites, draftsId !== undefined)
-  const draft = draftsId === undefined ? undefined : await service.visibleDraft(tenant, draftsId, asking)
+  const tenant = await siteOf(caller, service.sites, draftsId !== undefined)
+  const draft = draftsId === undefined ? undefined : await service.visibleDraft(tenant, draftsId, caller)
   // A draft that may not be seen, a foreign one and a missing one look the same.
   if (draftsId !== undefined && !draft) throw new CallError('not_found')
   const configuration = draft?.globalConfiguration ?? tenant
   const spoken = draft ? enabledLanguages(draft.globalConfiguration) : spokenLanguages(tenant)
-  const language = lookUpLanguage(asking.language, spoken) ?? configuration.defaultLanguage
+  const language = lookUpLanguage(caller.language, spoken) ?? configuration.defaultLanguage
   let isForAll = isPublic && !draft
   let isOfWho = false
   const context: SiteContext = {
@@ -46,7 +46,7 @@ export async function askAsVisitor(
     ...(draft && { draft }),
     async isMember() {
       isOfWho = true
-      const isKnown = await isMember(service, tenant, asking)
+      const isKnown = await isMember(service, tenant, caller)
       if (isKnown) isForAll = false
       return isKnown
     },
@@ -56,28 +56,28 @@ export async function askAsVisitor(
 }
 
 /** Whether somebody who asks as a visitor is a member who may look at drafts. */
-async function isMember({ identities }: Service, { id }: Tenant, { shown = {} }: Asking): Promise<boolean> {
+async function isMember({ identities }: Service, { id }: Tenant, { shown = {} }: Caller): Promise<boolean> {
   const who = await identities.who(shown)
   return who !== undefined && can(await identities.membership(id, who.account.id), 'draft.read')
 }
 
 /** Asks what a link to a preview shows; nothing when none was opened, or that of another draft (R253). */
-export async function askAsPreview(
-  { read, run, service }: ReadyCall,
+export async function callAsPreview(
+  { read, run, service }: CompiledCall,
   parts: QuestionParts,
-  asking: Asking,
-  known: Known,
-): Promise<Given | undefined> {
-  const preview = await service.identities.preview(asking.shown?.preview)
+  caller: Caller,
+  known: CallerContext,
+): Promise<CallResult | undefined> {
+  const preview = await service.identities.preview(caller.shown?.preview)
   if (!preview) return undefined
   const question = read(parts)
-  const tenant = await siteOf({ ...asking, client: asking.client || preview.tenantId }, service.sites, true)
+  const tenant = await siteOf({ ...caller, client: caller.client || preview.tenantId }, service.sites, true)
   if (tenant.id !== preview.tenantId || (question as { id?: string }).id !== preview.draftsId) return undefined
-  const language = lookUpLanguage(asking.language, spokenLanguages(tenant)) ?? tenant.defaultLanguage
+  const language = lookUpLanguage(caller.language, spokenLanguages(tenant)) ?? tenant.defaultLanguage
   const context: SiteContext = {
     ...known,
     ...siteParts(tenant, tenant, language),
-    words: wordsIn(service.texts, asking.language ?? language),
+    words: wordsIn(service.texts, caller.language ?? language),
   }
   return { data: await run(question, context), language, isPublic: false, tenantId: tenant.id }
 }

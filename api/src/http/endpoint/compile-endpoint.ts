@@ -1,32 +1,32 @@
 import { type Call, CallError } from '@vitrine/schemas'
-import { askAsMember } from './ask-as-member.ts'
-import { askAsPreview, askAsVisitor, askWithoutSite } from './ask-as-visitor.ts'
+import { callAsMember } from './call-as-member.ts'
+import { callAsPreview, callAsVisitor, callWithoutSite } from './call-as-visitor.ts'
+import { accountParts, type CallerContext, type CallResult, type CompiledCall } from './compiled-call.ts'
 import type { Context } from './context.ts'
-import type { Answered } from './endpoint.ts'
-import type { Who } from './identity.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Identity } from './identity.ts'
 import { onlyDeclared } from './only-declared.ts'
 import { type QuestionParts, questionReader } from './question.ts'
-import { accountParts, type Given, type Known, type ReadyCall } from './ready-call.ts'
 import type { SentFile } from './sent-file.ts'
-import type { Asking, Service } from './service.ts'
+import type { Caller, Service } from './service.ts'
 import { normalHost } from './site.ts'
 
 /** Answers the question of somebody. */
-export type Ask = (parts: QuestionParts, asking: Asking) => Promise<Given>
+export type Ask = (parts: QuestionParts, caller: Caller) => Promise<CallResult>
 
 /** Answers one call, for requests and for the host in this process alike. */
-export interface Asker {
+export interface CompiledEndpoint {
   readonly ask: Ask
   readonly split: (question: object) => QuestionParts
 }
 
 /** Compiles a call's schemas; to be done once per call. Who asks is looked at before what is asked. */
-export function askerOf({ call, ofSite, handler, prepare }: Answered, service: Service): Asker {
+export function compileEndpoint({ call, ofSite, handler, prepare }: Endpoint, service: Service): CompiledEndpoint {
   if (call.access === undefined) throw new Error(`${call.method} ${call.path} does not say who may ask it.`)
   const { read, split } = questionReader(call, prepare)
   const declared = call.produces === undefined ? onlyDeclared(call.answer) : (value: unknown) => value
   const handle = handler as (question: object, context: Context) => unknown
-  const ready: ReadyCall = {
+  const ready: CompiledCall = {
     call,
     service,
     isPublic: call.method === 'GET' && call.access === 'visitor' && call.cache !== 'private',
@@ -34,20 +34,20 @@ export function askerOf({ call, ofSite, handler, prepare }: Answered, service: S
     run: async (question, context) => declared(await handle(question, context)),
   }
 
-  const ask: Ask = async (parts, asking) => {
-    const isForPreview = call.isForPreviews === true && asking.shown?.preview !== undefined
-    const who = await letIn(call, asking, service, isForPreview)
+  const ask: Ask = async (parts, caller) => {
+    const isForPreview = call.isForPreviews === true && caller.shown?.preview !== undefined
+    const who = await letIn(call, caller, service, isForPreview)
     const cookies: { session?: string | null; knownDevice?: string } = {}
-    const known = knownOf(asking, service, cookies)
-    const previewed = isForPreview ? await askAsPreview(ready, parts, asking, known) : undefined
+    const known = knownOf(caller, service, cookies)
+    const previewed = isForPreview ? await callAsPreview(ready, parts, caller, known) : undefined
     if (call.access !== 'visitor' && !who && !previewed) throw new CallError('not_found')
     const given =
       previewed ??
       (!ofSite
-        ? await askWithoutSite(ready, parts, asking, who ? { ...known, ...accountParts(who, asking) } : known)
+        ? await callWithoutSite(ready, parts, caller, who ? { ...known, ...accountParts(who, caller) } : known)
         : who
-          ? await askAsMember(ready, parts, asking, known, who)
-          : await askAsVisitor(ready, parts, asking, known))
+          ? await callAsMember(ready, parts, caller, known, who)
+          : await callAsVisitor(ready, parts, caller, known))
     return { ...given, ...cookies }
   }
   return { ask, split }
@@ -60,28 +60,28 @@ export function askerOf({ call, ofSite, handler, prepare }: Answered, service: S
  */
 async function letIn(
   call: Call,
-  asking: Asking,
+  caller: Caller,
   { sites, identities, limits }: Service,
   isForPreview: boolean,
-): Promise<Who | undefined> {
+): Promise<Identity | undefined> {
   const isOfVisitors = call.access === 'visitor'
   // What owners need exists on the system domain only (R68).
-  if ((!isOfVisitors || call.sameOriginOnly) && (await sites.byHost(normalHost(asking.host ?? ''))))
+  if ((!isOfVisitors || call.sameOriginOnly) && (await sites.byHost(normalHost(caller.host ?? ''))))
     throw new CallError('not_found')
-  const who = isOfVisitors ? undefined : await identities.who(asking.shown ?? {})
+  const who = isOfVisitors ? undefined : await identities.who(caller.shown ?? {})
   if (!isOfVisitors && !who && !isForPreview) throw new CallError('not_signed_in')
   // A frame's token is for one draft: neither the account nor other sites can be reached with it.
   if (who?.frame && call.access === 'account') throw new CallError('not_allowed')
-  if (call.limit) limits.take(call.limit, who?.account.id ?? asking.peer)
+  if (call.limit) limits.take(call.limit, who?.account.id ?? caller.peer)
   return who
 }
 
 /** @param cookies gets what the handler sets. */
 const knownOf = (
-  { requestId, peer, device = '', lastEvent, files = noFiles(), shown }: Asking,
+  { requestId, peer, device = '', lastEvent, files = noFiles(), shown }: Caller,
   { stores, storage, parts, region, limits }: Service,
   cookies: { session?: string | null; knownDevice?: string },
-): Known => ({
+): CallerContext => ({
   stores,
   storage,
   parts,

@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arriving, formats, picture } from '../../testing/pictures.ts'
 import { createFolderStore } from './folder-store.ts'
-import { type Kept, keepInquiryImage, keepSiteFile } from './keep.ts'
 import { isMediaName, type MediaStore } from './media-store.ts'
+import { type StoredUpload, storeInquiryImage, storeSiteFile } from './store-upload.ts'
 
 let dir = ''
 let store: MediaStore
@@ -18,8 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-const keep = (bytes: Uint8Array): Promise<Kept> => keepSiteFile({ source: arriving(bytes), tenantId: '100001' }, store)
-const keepPrivately = (bytes: Uint8Array) => keepInquiryImage({ source: arriving(bytes), tenantId: '100001' }, store)
+const keep = (bytes: Uint8Array): Promise<StoredUpload> =>
+  storeSiteFile({ source: arriving(bytes), tenantId: '100001' }, store)
+const keepPrivately = (bytes: Uint8Array) => storeInquiryImage({ source: arriving(bytes), tenantId: '100001' }, store)
 const bytesOf = async (name: string): Promise<Buffer> => buffer((await store.read(name))!.stream)
 const unfinished = () => readdir(join(dir, '.temporary'))
 

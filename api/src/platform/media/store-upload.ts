@@ -4,11 +4,11 @@ import { CallError, formLimits } from '@vitrine/schemas'
 import type { MadeFile } from './image-process.ts'
 import type { MediaStore } from './media-store.ts'
 import { type ProcessedImage, processInquiryImage, processSiteImage } from './process-image.ts'
-import { type Received, type Room, receive, roomOfOwners } from './receive.ts'
+import { ownerLimits, type Received, receive, type UploadLimits } from './receive.ts'
 import { type Sniffed, typeOf } from './sniff.ts'
 
 /** A file that is stored for good, under the name by which the store knows it. */
-export interface KeptFile {
+export interface StoredFile {
   readonly name: string
   readonly type: string
   readonly bytes: number
@@ -17,10 +17,10 @@ export interface KeptFile {
 }
 
 /** An upload that is stored, ready to be written into a row. The first file is the one to name. */
-export interface Kept extends Sniffed {
+export interface StoredUpload extends Sniffed {
   /** 128 bits that nobody can guess, as 32 hex digits. */
   readonly id: string
-  readonly files: readonly [KeptFile, ...KeptFile[]]
+  readonly files: readonly [StoredFile, ...StoredFile[]]
   readonly width?: number
   readonly height?: number
   /** It moved; only its first frame is left. */
@@ -40,7 +40,11 @@ interface Upload {
  * @param room what is taken; only pictures for a poster.
  * @throws MediaRefusal, or CallError `no_space`, `unavailable`; nothing stays stored then.
  */
-export async function keepSiteFile(upload: Upload, store: MediaStore, room: Room = roomOfOwners): Promise<Kept> {
+export async function storeSiteFile(
+  upload: Upload,
+  store: MediaStore,
+  room: UploadLimits = ownerLimits,
+): Promise<StoredUpload> {
   const received = await receive(upload.source, store, room)
   if (received.kind === 'image') return keepImage(upload.tenantId, received, store, processSiteImage)
   const id = newId()
@@ -50,7 +54,7 @@ export async function keepSiteFile(upload: Upload, store: MediaStore, room: Room
 }
 
 /** Stores one picture of an inquiry (R178, R180). `store` is the private one, that nobody serves. */
-export async function keepInquiryImage(upload: Upload, store: MediaStore): Promise<Kept> {
+export async function storeInquiryImage(upload: Upload, store: MediaStore): Promise<StoredUpload> {
   const received = await receive(upload.source, store, { image: formLimits.imageBytes - 1 })
   return keepImage(upload.tenantId, received, store, processInquiryImage)
 }
@@ -60,14 +64,14 @@ async function keepImage(
   received: Received,
   store: MediaStore,
   processed: (received: Received, store: MediaStore) => Promise<ProcessedImage>,
-): Promise<Kept> {
+): Promise<StoredUpload> {
   try {
     const { files, width, height, isAnimated } = await processed(received, store)
     const id = newId()
     const named = files.map((file) => [file.path, nameOf(`${tenantId}/${id}`, file, width)] as const)
     await putAll(named, store)
     const kept = files.map((file, index) => keptFile(file, named[index]?.[1] as string))
-    return { id, ...toldOf(received), files: kept as [KeptFile, ...KeptFile[]], width, height, isAnimated }
+    return { id, ...toldOf(received), files: kept as [StoredFile, ...StoredFile[]], width, height, isAnimated }
   } finally {
     await rm(received.path, { force: true })
   }
@@ -82,7 +86,7 @@ const endingOf = ({ format }: MadeFile): string => (format === 'jpeg' ? 'jpg' : 
 const nameOf = (stem: string, file: MadeFile, widest: number): string =>
   `${stem}${file.width === widest ? '' : `-${file.width}`}.${endingOf(file)}`
 
-const keptFile = (file: MadeFile, name: string): KeptFile => ({
+const keptFile = (file: MadeFile, name: string): StoredFile => ({
   name,
   type: typeOf(endingOf(file)) as string,
   bytes: file.bytes,

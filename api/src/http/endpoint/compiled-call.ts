@@ -1,13 +1,13 @@
 import { type Languages, languageChain } from '@vitrine/model'
 import type { Call } from '@vitrine/schemas'
 import type { AccountContext, Context } from './context.ts'
-import type { Who } from './identity.ts'
+import type { Identity } from './identity.ts'
 import type { QuestionParts } from './question.ts'
-import type { Asking, Service } from './service.ts'
+import type { Caller, Service } from './service.ts'
 import type { Tenant } from './site.ts'
 
 /** An answer, and what a cache has to know of it. */
-export interface Given {
+export interface CallResult {
   readonly data: unknown
   readonly language: string
   /** Whether it may be kept by caches that serve everyone. */
@@ -22,10 +22,10 @@ export interface Given {
 }
 
 /** What is known of who asks before it is known about which site, and in which language. */
-export type Known = Omit<Context, 'language' | 'words'>
+export type CallerContext = Omit<Context, 'language' | 'words'>
 
 /** A call that is ready to be answered: what checks its question, and its handler. */
-export interface ReadyCall {
+export interface CompiledCall {
   readonly call: Call
   readonly service: Service
   /** Whether the answer is the same for everybody. */
@@ -35,9 +35,12 @@ export interface ReadyCall {
   readonly run: (question: object, context: Context) => Promise<unknown>
 }
 
-export const accountParts = ({ account }: Who, { requestId }: Asking): Pick<AccountContext, 'account' | 'noted'> => ({
+export const accountParts = (
+  { account }: Identity,
+  { requestId }: Caller,
+): Pick<AccountContext, 'account' | 'auditEvent'> => ({
   account,
-  noted: (deed) => ({ tenantId: undefined, ...deed, accountId: account.id, requestId }),
+  auditEvent: (event) => ({ tenantId: undefined, ...event, accountId: account.id, requestId }),
 })
 
 export const siteParts = (tenant: Tenant, configuration: Languages, language: string) => ({
