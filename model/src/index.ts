@@ -97,3 +97,4 @@ export {
   upgradeSettings,
 } from './upgrade.ts'
 export { upgradeTree } from './upgrade-tree.ts'
+export { replaceAt } from './value-at.ts'

@@ -7,7 +7,6 @@ import { setters } from './setters.ts'
 import { axeFindings } from './testing/axe-findings.ts'
 import { drawSetter } from './testing/draw-form.tsx'
 import { type SetterCase, setterCases } from './testing/setter-cases.ts'
-import { createTurningSource } from './value-source/turning-source.ts'
 import { createValueSource } from './value-source/value-source.ts'
 
 /** Rich text needs a layout: what a person does with it is tested in a browser. */
@@ -68,16 +67,15 @@ describe.each(setterNames)('%s', (name) => {
     await waitFor(() => expect(fieldValue()).toEqual(cases[name].changed))
   })
 
-  it('is as if drawn anew when its form turns to other values, whatever was done to it', async () => {
+  it('begins anew with another source, whatever was done to it', async () => {
     const { schema, value, change } = cases[name]
     const a = createValueSource({ field: value })
-    const turning = createTurningSource(a)
-    const { user, container, unmount } = drawSetter(schema, undefined, { source: turning })
+    const { user, container, unmount, give } = drawSetter(schema, undefined, { source: a })
     await settled()
     const begun = lookOf(container)
     await change(user)
     const b = createValueSource({ field: value })
-    act(() => turning.turnTo(b))
+    give(b)
     await settled()
     await waitFor(() => expect(lookOf(container)).toEqual(begun))
     expect(b.value()).toEqual({ field: value })
@@ -137,11 +135,11 @@ function elsewhere(name: SetterName) {
 }
 
 const disabled = (source: FieldSource): FieldSource => {
-  const states = new Map<string, ReturnType<FieldSource['get']>>()
+  const states = new Map<string, ReturnType<FieldSource['stateOf']>>()
   return {
     ...source,
-    get(path) {
-      const state = states.get(path) ?? { ...source.get(path), isDisabled: true }
+    stateOf(path) {
+      const state = states.get(path) ?? { ...source.stateOf(path), isDisabled: true }
       states.set(path, state)
       return state
     },

@@ -16,8 +16,8 @@ export interface FieldTranslation {
   readonly sourceLanguage: string
 }
 
+/** What is known of a field besides its value. */
 export interface FieldState {
-  readonly value: Json | undefined
   readonly origin: Origin
   /** Whether the layer that is edited says it itself, so that it can be taken away. */
   readonly isOwn: boolean
@@ -28,12 +28,14 @@ export interface FieldState {
 }
 
 /**
- * The values of a form, by path. `get` answers the same object until that field changes, and only
- * the listeners of paths that are touched are told. Refused changes throw nothing: the source says
- * what is wrong as text, or nothing when it is done.
+ * Where the values of a form are stored: it says what is stored and whose it is, and takes changes.
+ * `valueAt` and `stateOf` answer the same object until something at that path changes, and only the
+ * listeners of paths that may be touched are told; those of the path `''` hear of every change. A
+ * refused change throws nothing: the source says what is wrong as text, or nothing when it is done.
  */
 export interface FieldSource {
-  readonly get: (path: string) => FieldState
+  readonly valueAt: (path: string) => Json | undefined
+  readonly stateOf: (path: string) => FieldState
   readonly subscribe: (path: string, listener: () => void) => () => void
   readonly set: (path: string, value: Json) => string | undefined
   readonly clear: (path: string) => void
@@ -48,15 +50,3 @@ export interface FieldSource {
   readonly removeItem: (list: string, id: string) => void
   readonly moveItem: (list: string, id: string, after: string | null) => void
 }
-
-/**
- * A source that turns from one settings to others of the same schema, so that their form may stay: those
- * listeners are told for whom something is different then. It stands for `now()`, which never turns itself.
- */
-export interface TurningSource extends FieldSource {
-  readonly now: () => FieldSource
-  /** Told at every turn, before the listeners of fields. */
-  readonly onTurn: (listener: () => void) => () => void
-}
-
-export const doesTurn = (source: FieldSource): source is TurningSource => 'onTurn' in source

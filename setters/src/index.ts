@@ -8,5 +8,4 @@ export type { Choice, MediaItem, MediaService, SetterServices, Words } from './s
 export type { Setter, SetterProps, Setters } from './setter.ts'
 export { type SetterName, setterFor, setterNames } from './setter-for.ts'
 export { setters } from './setters.ts'
-export { createTurningSource } from './value-source/turning-source.ts'
 export { createValueSource, type ValueSource } from './value-source/value-source.ts'

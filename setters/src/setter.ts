@@ -35,11 +35,6 @@ export interface Setter {
   readonly isInput: boolean
   /** Whether it draws fields of its own, and nothing is typed into it itself. */
   readonly holdsFields: boolean
-  /**
-   * Whether its control keeps nothing of its own, and tells of every change at once: then it stays
-   * when its form turns to other values, where others begin again.
-   */
-  readonly isStateless: boolean
   readonly Control: ComponentType<SetterProps<never>>
 }
 
@@ -47,12 +42,7 @@ export interface Setter {
 export const defineSetter = <V extends Json>(
   name: SetterName,
   Control: ComponentType<SetterProps<V>>,
-  {
-    frame = 'block',
-    isInput = true,
-    holdsFields = false,
-    isStateless = false,
-  }: Partial<Omit<Setter, 'name' | 'Control'>> = {},
-): Setter => ({ name, frame, isInput, holdsFields, isStateless, Control: Control as unknown as Setter['Control'] })
+  { frame = 'block', isInput = true, holdsFields = false }: Partial<Omit<Setter, 'name' | 'Control'>> = {},
+): Setter => ({ name, frame, isInput, holdsFields, Control: Control as unknown as Setter['Control'] })
 
 export type Setters = Readonly<Record<SetterName, Setter>>

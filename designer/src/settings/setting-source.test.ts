@@ -49,7 +49,7 @@ function open({ language = 'en', device = 'pc' as 'pc' | 'mobile' } = {}) {
     stored: () => editor.settings('slides01'),
     /** Writes what the JSON says now, as a person has changed it. */
     edit(change: (seen: Seen) => void) {
-      const seen = structuredClone(source.get('').value) as Seen
+      const seen = structuredClone(source.valueAt('')) as Seen
       change(seen)
       return source.set('', seen as unknown as Json)
     },
@@ -122,8 +122,8 @@ it.each<[string, SettingsOf, SectionProps, string]>([
   const source = (language: string) => createSettingSource({ editor, of, props: schema, language, device: 'pc', say })
   const german = source('de')
   const seen = () => {
-    const { value, translation } = source('de').get(path)
-    return [value, translation?.state, translation?.sourceLanguage]
+    const { translation } = source('de').stateOf(path)
+    return [source('de').valueAt(path), translation?.state, translation?.sourceLanguage]
   }
   german.set(path, 'Deutsch')
   source('en').set(path, 'Changed')

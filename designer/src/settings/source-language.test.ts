@@ -18,13 +18,13 @@ function open(language: string) {
 
 it('translates into the default language, with the source beside it', () => {
   const { source, settings } = open('de')
-  expect(source.get('title')).toMatchObject({
-    value: 'Schrauben',
+  expect(source.valueAt('title')).toBe('Schrauben')
+  expect(source.stateOf('title')).toMatchObject({
     origin: { kind: 'language', language: 'de' },
     translation: { source: 'Bolts', sourceLanguage: 'en' },
   })
-  expect(source.get('button.label')).toMatchObject({
-    value: 'Ask',
+  expect(source.valueAt('button.label')).toBe('Ask')
+  expect(source.stateOf('button.label')).toMatchObject({
     origin: { kind: 'inherited', language: 'en' },
     translation: { state: 'missing', source: 'Ask' },
   })
@@ -37,8 +37,9 @@ it('translates into the default language, with the source beside it', () => {
 it('writes the base in the source language, and nothing else', () => {
   const { source, settings } = open('en')
   const before = settings()?.editPropsByLangEnvMap
-  expect(source.get('title')).toMatchObject({ value: 'Bolts', origin: { kind: 'base' } })
-  expect(source.get('title').translation).toBeUndefined()
+  expect(source.valueAt('title')).toBe('Bolts')
+  expect(source.stateOf('title')).toMatchObject({ origin: { kind: 'base' } })
+  expect(source.stateOf('title').translation).toBeUndefined()
   source.set('title', 'Screws')
   expect(settings()?.props.title).toBe('Screws')
   expect(settings()?.editPropsByLangEnvMap).toEqual(before)
@@ -47,9 +48,11 @@ it('writes the base in the source language, and nothing else', () => {
 it('tells open fields whose value theirs is, when the default language changes', () => {
   const { editor, source } = open('fr')
   const told: unknown[] = []
-  source.subscribe('title', () => told.push(source.get('title').origin))
-  expect(source.get('title')).toMatchObject({ value: 'Schrauben', origin: { kind: 'inherited', language: 'de' } })
+  source.subscribe('title', () => told.push(source.stateOf('title').origin))
+  expect(source.valueAt('title')).toBe('Schrauben')
+  expect(source.stateOf('title')).toMatchObject({ origin: { kind: 'inherited', language: 'de' } })
   editor.undo()
-  expect(source.get('title')).toMatchObject({ value: 'Bolts', origin: { kind: 'inherited', language: 'en' } })
+  expect(source.valueAt('title')).toBe('Bolts')
+  expect(source.stateOf('title')).toMatchObject({ origin: { kind: 'inherited', language: 'en' } })
   expect(told).toEqual([{ kind: 'inherited', language: 'en' }])
 })

@@ -1,11 +1,11 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
-import Form, { useForm } from 'rc-field-form'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import frames from '../controls/frames.module.css'
 import { createValueSource } from '../value-source/value-source.ts'
 import styles from './field.module.css'
 import { FIRST_FIELD } from './first-field.ts'
-import { FormProvider, useFormSurroundings } from './form-context.ts'
+import { useFormSurroundings } from './form-context.ts'
+import { SourceForm } from './source-form.tsx'
 
 interface ApartProps {
   /** Where the value will stand, for the labels of its fields. */
@@ -28,19 +28,17 @@ const joined = (path: string, inner: string): string =>
  */
 export function Apart({ path, schema, start, takesFocus = false, onDone, children }: ApartProps) {
   const outer = useFormSurroundings()
-  const [form] = useForm()
   const [source] = useState(() => createValueSource(start))
   const inner = useMemo(
     () => ({
       ...outer,
       source,
-      form,
       isApart: true,
-      otherBranches: new Map(),
+      otherBranches: new Map<string, Map<number, Json>>(),
       labelOf: (at: string, node: SchemaNode) => outer.labelOf(joined(path, at), node),
       choiceLabel: (at: string, value: string) => outer.choiceLabel(joined(path, at), value),
     }),
-    [outer, source, form, path],
+    [outer, source, path],
   )
   const place = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -59,9 +57,7 @@ export function Apart({ path, schema, start, takesFocus = false, onDone, childre
       }}
     >
       <p className={frames.hint}>{outer.services.words('field.apart')}</p>
-      <Form form={form} component={false}>
-        <FormProvider value={inner}>{children}</FormProvider>
-      </Form>
+      <SourceForm around={inner}>{children}</SourceForm>
     </fieldset>
   )
 }

@@ -9,10 +9,10 @@ import { useChange, useClear } from './use-change.ts'
 
 /**
  * A field that is made of fields: a group, a list, a union. Nothing is typed into it itself, so it
- * shows what the source says, and its error is of the last thing that was done to it as a whole.
+ * shows what is stored, and its error is of the last thing that was done to it as a whole.
  */
 export function ComposedField(parts: FieldParts) {
-  const { path, schema, node, state, setter, label, required, isNullable, definition } = parts
+  const { path, schema, node, value, state, setter, label, required, isNullable, definition } = parts
   const write = useChange(path, schema, { isComposed: true })
   const [error, setError] = useState<string>()
   const id = useId()
@@ -25,7 +25,7 @@ export function ComposedField(parts: FieldParts) {
     label,
     id,
     schema: node,
-    value: isNullable && state.value === null ? undefined : state.value,
+    value: isNullable && value === null ? undefined : value,
     onChange: change,
     onClear: clear,
     labelId: `${id}-label`,
@@ -35,7 +35,7 @@ export function ComposedField(parts: FieldParts) {
   }
   return (
     <FieldFrame
-      {...{ id, path, label, setter, state, required }}
+      {...{ id, path, label, setter, value, state, required }}
       errors={error === undefined ? [] : [error]}
       onClear={clear}
       {...(isNullable && { onNull: () => change(null) })}

@@ -1,3 +1,4 @@
+import type { Json } from '@vitrine/schemas'
 import { CircleSlash2, RotateCcw } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import controls from '../controls/controls.module.css'
@@ -13,6 +14,7 @@ interface FieldFrameProps {
   readonly path: string
   readonly label: string
   readonly setter: Setter
+  readonly value: Json | undefined
   readonly state: FieldState
   readonly errors: readonly string[]
   readonly required: boolean
@@ -32,6 +34,7 @@ export function FieldFrame({
   path,
   label,
   setter,
+  value,
   state,
   errors,
   required,
@@ -77,7 +80,7 @@ export function FieldFrame({
             className={controls.tool}
             aria-label={words('field.none', { label })}
             title={words('field.none', { label })}
-            aria-pressed={state.value === null}
+            aria-pressed={value === null}
             disabled={state.isDisabled}
             onClick={onNull}
           >

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '@vitrine/schemas'
+import type { Json, SchemaNode } from '@vitrine/schemas'
 import type { FieldState } from '../field-source.ts'
 import type { Setter } from '../setter.ts'
 
@@ -9,6 +9,8 @@ export interface FieldParts {
   readonly schema: SchemaNode
   /** As it is drawn. */
   readonly node: SchemaNode
+  /** What is stored; a field of one value shows what the form holds. */
+  readonly value: Json | undefined
   readonly state: FieldState
   readonly setter: Setter
   readonly label: string

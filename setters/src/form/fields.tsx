@@ -9,10 +9,9 @@ import { OtherEntries } from './other-entries.tsx'
 import { unionOf } from './reading/branches.ts'
 import { isMap, isNever } from './reading/types.ts'
 import { SettingField } from './setting-field.tsx'
-import { BeginsAgain, useNow } from './turns.tsx'
 import { ObjectUnion } from './union/object-union.tsx'
 import type { FieldsProps } from './union/union-fields.tsx'
-import { useFieldState } from './use-field-state.ts'
+import { useStoredValue } from './values/use-source.ts'
 import { Whole } from './whole.tsx'
 
 interface Shown extends Required<Omit<FieldsProps, 'schema'>> {
@@ -36,33 +35,20 @@ export function Fields({ schema, path, isTop = false, without = none }: FieldsPr
 /** Which fields there are depends on the values, so these are looked at whenever one of them changes. */
 function ConditionalFields({ node, ...shown }: Shown) {
   const { schema } = useFormSurroundings()
-  const { value } = useFieldState(shown.path)
+  const value = useStoredValue(shown.path)
   return <ShapeFields {...shown} node={activeShape(node, value, schema)} />
 }
 
 function ShapeFields(shown: Shown) {
   const { node, path, isTop, without } = shown
   const union = unionOf(node, useFormSurroundings().schema)
-  if (union)
-    return (
-      <BeginsAgain>
-        <ObjectUnion {...{ union, path, isTop, without }} drawFields={drawFields} />
-      </BeginsAgain>
-    )
+  if (union) return <ObjectUnion {...{ union, path, isTop, without }} drawFields={drawFields} />
   const hasNone = without.length === 0 && propertiesOf(node, without).length === 0 && !isMap(node)
   return (
     <>
       <PropertyFields {...shown} />
-      {hasNone && (
-        <BeginsAgain>
-          <InPlaceOfFields {...shown} />
-        </BeginsAgain>
-      )}
-      {(node.additionalProperties !== false || isMap(node)) && (
-        <BeginsAgain>
-          <OtherEntries {...shown} />
-        </BeginsAgain>
-      )}
+      {hasNone && <InPlaceOfFields {...shown} />}
+      {(node.additionalProperties !== false || isMap(node)) && <OtherEntries {...shown} />}
     </>
   )
 }
@@ -73,7 +59,7 @@ const drawFields = (props: FieldsProps) => <Fields {...props} />
 /** An object that names nothing it may hold, at least at the moment, is edited as JSON: no place is without a control. */
 function InPlaceOfFields({ path, declared }: Shown) {
   const { services, schema: form } = useFormSurroundings()
-  const { value } = useFieldState(path)
+  const value = useStoredValue(path)
   const known = declaredNames(declared, form)
   const hasOthers = isObject(value) && Object.keys(value).some((name) => !known.has(name))
   if (hasOthers && declared.additionalProperties !== false) return null
@@ -102,14 +88,13 @@ function PropertyFields({ node, path, isTop, without }: Shown) {
     const field = <SettingField key={name} path={childPath(path, step)} schema={schema} required={required.has(name)} />
     if (step === name) return field
     return (
-      <BeginsAgain key={name}>
-        <Whole path={path}>{field}</Whole>
-      </BeginsAgain>
+      <Whole key={name} path={path}>
+        {field}
+      </Whole>
     )
   }
-  const now = useNow()
   const isLong = isTop && entries.length > AT_ONCE
-  const isWhole = useDeferredValue(isLong ? now : undefined, undefined) === now || !isLong
+  const isWhole = useDeferredValue(true, !isLong)
   const drawn = new Set(isWhole ? entries : entries.slice(0, AT_ONCE))
   const groups = [...Map.groupBy(entries, ({ schema }) => schema.group ?? '')]
   if (entries.length === 0) return null

@@ -6,6 +6,7 @@ import type { SetterServices } from '../services.ts'
 import type { Setters } from '../setter.ts'
 import type { FormSchema } from './reading/form-schema.ts'
 import { ROOT } from './reading/local-refs.ts'
+import type { FormValues } from './values/form-values.ts'
 
 /** What every field of a form reads: handed down once, and never changed while the form stands. */
 export interface FormSurroundings {
@@ -13,6 +14,7 @@ export interface FormSurroundings {
   readonly services: SetterServices
   readonly setters: Setters
   readonly form: FormInstance
+  readonly values: FormValues
   /** What the form knows of its schema. */
   readonly schema: FormSchema
   readonly mode: SetterMode

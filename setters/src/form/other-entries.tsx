@@ -12,7 +12,7 @@ import { schemaOfEntry } from './reading/entries.ts'
 import { isMap } from './reading/types.ts'
 import { SettingField } from './setting-field.tsx'
 import { anything, useChange } from './use-change.ts'
-import { useFieldState } from './use-field-state.ts'
+import { useStored } from './values/use-source.ts'
 import { Whole } from './whole.tsx'
 
 interface OtherEntriesProps {
@@ -29,7 +29,10 @@ interface OtherEntriesProps {
  */
 export function OtherEntries({ node, path, without, declared }: OtherEntriesProps) {
   const { schema: form, services } = useFormSurroundings()
-  const { value, isDisabled } = useFieldState(path)
+  const {
+    value,
+    state: { isDisabled },
+  } = useStored(path)
   const known = declaredNames(declared, form)
   const entries = isObject(value) ? value : {}
   const names = Object.keys(entries).filter((name) => !known.has(name) && !without.includes(name))

@@ -4,8 +4,7 @@ import { canShow, setterFor } from '../setter-for.ts'
 import { ComposedField } from './composed-field.tsx'
 import { useFormSurroundings } from './form-context.ts'
 import { SingleField } from './single-field.tsx'
-import { BeginsAgain } from './turns.tsx'
-import { useFieldState } from './use-field-state.ts'
+import { useStored } from './values/use-source.ts'
 
 export interface SettingFieldProps {
   readonly path: string
@@ -29,19 +28,18 @@ export const SettingField = memo(function SettingField({
   isRaw = false,
 }: SettingFieldProps) {
   const { schema: form, setters, mode, labelOf, onDraw } = useFormSurroundings()
-  const state = useFieldState(path)
   const { node, isNullable, definition } = form.read(schema)
-  const value = isNullable && state.value === null ? undefined : state.value
   const chosen = setterFor(schema, mode, form)
-  const setter = setters[canShow(chosen, value) && !isRaw ? chosen : 'raw']
+  const { value, state } = useStored(path)
+  const isShown = canShow(chosen, isNullable && value === null ? undefined : value)
+  const setter = setters[isShown && !isRaw ? chosen : 'raw']
   onDraw?.(path)
   const Field = setter.holdsFields ? ComposedField : SingleField
-  const field = (
+  return (
     <Field
       key={setter.name}
-      {...{ path, schema, node, state, setter, required, isNullable, definition }}
+      {...{ path, schema, node, value, state, setter, required, isNullable, definition }}
       label={label ?? labelOf(path, node)}
     />
   )
-  return setter.isStateless ? field : <BeginsAgain key={setter.name}>{field}</BeginsAgain>
 })

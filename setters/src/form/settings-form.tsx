@@ -1,18 +1,17 @@
-import { DEFAULT_SETTER_MODE, type SchemaNode, type SetterMode } from '@vitrine/schemas'
-import Form, { useForm } from 'rc-field-form'
-import { memo, useLayoutEffect, useMemo, useState } from 'react'
+import { DEFAULT_SETTER_MODE, type Json, type SchemaNode, type SetterMode } from '@vitrine/schemas'
+import { memo, useMemo, useState } from 'react'
 import frames from '../controls/frames.module.css'
-import { doesTurn, type FieldSource } from '../field-source.ts'
+import type { FieldSource } from '../field-source.ts'
 import type { SetterServices } from '../services.ts'
 import type { Setters } from '../setter.ts'
 import { canShow, type SetterName, setterFor } from '../setter-for.ts'
 import styles from './field.module.css'
 import { Fields } from './fields.tsx'
-import { FormProvider, type FormSurroundings } from './form-context.ts'
 import { choiceLabelFor, labelFor } from './labels.ts'
 import type { FormSchema } from './reading/form-schema.ts'
 import type { ResolveRef } from './reading/other-files.ts'
 import { SettingField } from './setting-field.tsx'
+import { SourceForm } from './source-form.tsx'
 import { UncheckedNote } from './unchecked-note.tsx'
 import { useFormSchema } from './use-form-schema.ts'
 
@@ -37,14 +36,23 @@ export interface SettingsFormProps {
 const fieldHolders: readonly SetterName[] = ['group', 'union']
 
 /**
- * A form generated from a schema. It stays when a source that turns shows other values; for another
- * source give it another `key`.
+ * A form generated from a schema. It holds what it shows: the values of its source, and what was typed
+ * and does not fit. With another source it begins again.
  */
 export const SettingsForm = memo(function SettingsForm({ resolveRef, ...props }: SettingsFormProps) {
   const known = useFormSchema(props.schema, resolveRef)
+  const number = useNumberOf(props.source)
   if (!known) return <p className={frames.hint}>{props.services.words('form.loading')}</p>
-  return <FormOf {...props} known={known} />
+  return <FormOf key={number} {...props} known={known} />
 })
+
+/** Another number for each source that is given. */
+function useNumberOf(source: FieldSource): number {
+  const [given, setGiven] = useState({ source, number: 0 })
+  if (given.source === source) return given.number
+  setGiven({ source, number: given.number + 1 })
+  return given.number + 1
+}
 
 /** The form, once it is known what its schema says. */
 function FormOf({
@@ -56,46 +64,34 @@ function FormOf({
   labelPrefix = '',
   onDraw,
 }: Omit<SettingsFormProps, 'resolveRef'> & { readonly known: FormSchema }) {
-  const [form] = useForm()
-  const surroundings = useMemo<FormSurroundings>(
+  const around = useMemo(
     () => ({
       source,
       services,
       setters,
-      form,
       schema: known,
       mode,
       isApart: false,
       onDraw,
-      otherBranches: new Map(),
-      labelOf: (path, node) => labelFor(services.label, labelPrefix, path, node),
-      choiceLabel: (path, value) => choiceLabelFor(services.label, labelPrefix, path, value),
+      otherBranches: new Map<string, Map<number, Json>>(),
+      labelOf: (path: string, node: SchemaNode) => labelFor(services.label, labelPrefix, path, node),
+      choiceLabel: (path: string, value: string) => choiceLabelFor(services.label, labelPrefix, path, value),
     }),
-    [source, services, setters, form, known, mode, labelPrefix, onDraw],
+    [source, services, setters, known, mode, labelPrefix, onDraw],
   )
-  useLayoutEffect(() => {
-    if (!doesTurn(source)) return
-    return source.onTurn(() => {
-      surroundings.otherBranches.clear()
-      const typed = Object.keys(form.getFieldsValue(true))
-      form.setFields(typed.map((name) => ({ name: [name], value: undefined, errors: [] })))
-    })
-  }, [source, form, surroundings])
   // A value that is no object at all is shown as it is.
-  const [isShown] = useState(() => canShow('group', source.get('').value))
+  const [isShown] = useState(() => canShow('group', source.valueAt('')))
   const hasFields = mode !== 'raw' && isShown && fieldHolders.includes(setterFor(known.root, 'schema', known))
   return (
-    <Form form={form} component={false}>
-      <FormProvider value={surroundings}>
-        <UncheckedNote />
-        {hasFields ? (
-          <Fields schema={known.root} path="" isTop />
-        ) : (
-          <div className={`${styles.fields} ${styles.alone}`}>
-            <SettingField path="" schema={known.root} label={services.words('form.whole')} />
-          </div>
-        )}
-      </FormProvider>
-    </Form>
+    <SourceForm around={around}>
+      <UncheckedNote />
+      {hasFields ? (
+        <Fields schema={known.root} path="" isTop />
+      ) : (
+        <div className={`${styles.fields} ${styles.alone}`}>
+          <SettingField path="" schema={known.root} label={services.words('form.whole')} />
+        </div>
+      )}
+    </SourceForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
+import { useLatest } from 'ahooks'
 import { Field } from 'rc-field-form'
-import { type ComponentType, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useId, useLayoutEffect, useRef } from 'react'
 import type { FieldState } from '../field-source.ts'
 import type { SetterProps } from '../setter.ts'
 import { FieldBoundary } from './field-boundary.tsx'
@@ -10,59 +11,57 @@ import { useFormSurroundings } from './form-context.ts'
 import { equals } from './reading/types.ts'
 import { hasSource } from './source-text.tsx'
 import { useChange, useClear } from './use-change.ts'
+import { useFieldName } from './values/field-name.ts'
+import { shownAt } from './values/form-values.ts'
 
 /** A source without defaults of its own leaves a value out; what counts then is said by the schema. */
-const shownOf = ({ value, origin }: FieldState, node: SchemaNode): Json | undefined =>
-  value === undefined && origin.kind === 'none' ? (node.default as Json | undefined) : value
+const defaultOf = ({ origin }: FieldState, node: SchemaNode): Json | undefined =>
+  origin.kind === 'none' ? (node.default as Json | undefined) : undefined
 
 /**
- * A field of one value. What is typed stands in the form (rc-field-form), and goes on to the source
- * when it fits its schema; what the source says from elsewhere (undo, another person) comes into the form.
+ * A field of one value, which the form holds. What is typed goes on to the source when it fits its
+ * schema, and stays in the form with its error when it does not.
  */
 export function SingleField({ path, schema, node, state, setter, label, required, isNullable }: FieldParts) {
   const { source, form } = useFormSurroundings()
   const write = useChange(path, schema, { isEnteredWhole: setter.name === 'raw' })
   const takeAway = useClear(path)
   const id = useId()
-  // Paths may be names that every object has, such as `toString`.
-  const name = useMemo((): [string] => [`:${path}`], [path])
-  const shown = shownOf(state, node)
-
-  // Of what was never typed the form knows nothing, and need not be told of it.
-  useLayoutEffect(() => {
-    const value = shownOf(state, node)
-    const typed = form.getFieldValue(name)
-    if (typed !== undefined && !equals(typed, value)) form.setFields([{ name, value, errors: [] }])
-  }, [form, name, state, node])
+  const { name, nameInList } = useFieldName(path)
+  const latestName = useLatest(name)
 
   const isHere = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it begins
   useLayoutEffect(() => {
     isHere.current = true
+    // What did not fit went with its field, when that was closed: it begins with what is stored.
+    const value = source.valueAt(path)
+    if (!equals(shownAt(form, name), value)) form.setFields([{ name, value, errors: [] }])
     return () => {
       isHere.current = false
     }
   }, [])
   /** What comes late, of an upload, is written where it belongs; the form may show something else by then. */
-  const show = (value: Json | undefined, errors: string[]) => {
-    if (isHere.current) form.setFields([{ name, value, errors }])
+  const show = (data: { readonly value?: Json | undefined; readonly errors: string[] }) => {
+    if (isHere.current) form.setFields([{ name: latestName.current, ...data }])
   }
 
   const change = (value: Json) => {
+    show({ value, errors: [] })
     const refused = write(value)
-    show(value, refused === undefined ? [] : [refused])
+    if (refused !== undefined) show({ errors: [refused] })
   }
   const clear = () => {
     const refused = takeAway()
-    show(shownOf(source.get(path), node), refused === undefined ? [] : [refused])
+    show({ value: source.valueAt(path), errors: refused === undefined ? [] : [refused] })
   }
-  const seen: FieldState =
-    shown === state.value ? state : { ...state, value: shown as Json, origin: { kind: 'default' } }
 
   return (
-    <Field<Record<string, Json>> name={name}>
-      {({ value: typed }, { errors }) => {
-        // The form holds what was typed or told; until then there is only what the source says.
-        const value = typed === undefined ? shown : typed
+    <Field name={nameInList}>
+      {(_control, { errors }) => {
+        const typed = shownAt(form, name)
+        const value = typed === undefined ? defaultOf(state, node) : typed
+        const seen: FieldState = value === typed ? state : { ...state, origin: { kind: 'default' } }
         const Control = setter.Control as unknown as ComponentType<SetterProps>
         const errorId = errors.length > 0 ? `${id}-error` : undefined
         const described = [errorId, hasSource(state) ? `${id}-source` : undefined].filter(Boolean).join(' ')
@@ -81,7 +80,7 @@ export function SingleField({ path, schema, node, state, setter, label, required
         }
         return (
           <FieldFrame
-            {...{ id, path, label, setter, errors, required }}
+            {...{ id, path, label, setter, value, errors, required }}
             state={seen}
             onClear={clear}
             {...(isNullable && { onNull: () => change(null) })}

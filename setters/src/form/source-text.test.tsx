@@ -16,11 +16,11 @@ function drawFrom(body: SchemaNode, from: Json) {
   const values = createValueSource({ body: body.type === 'string' ? 'Text' : doc(paragraph(words('Text'))) })
   const source: FieldSource = {
     ...values,
-    get: (() => {
-      const kept = new Map<string, ReturnType<FieldSource['get']>>()
+    stateOf: (() => {
+      const kept = new Map<string, ReturnType<FieldSource['stateOf']>>()
       return (path: string) => {
         const state = kept.get(path) ?? {
-          ...values.get(path),
+          ...values.stateOf(path),
           ...(path === 'body' && {
             translation: { state: 'translated' as const, source: from, sourceLanguage: 'ar' },
           }),
@@ -71,13 +71,13 @@ it('says of an outdated translation which language has changed, and keeps it wit
   const kept: string[] = []
   const values = createValueSource({ body: 'Alt' })
   const state = {
-    ...values.get('body'),
+    ...values.stateOf('body'),
     origin: { kind: 'language', language: 'de' } as const,
     translation: { state: 'stale', source: 'New', sourceLanguage: 'en' } as const,
   }
   const source: FieldSource = {
     ...values,
-    get: (path) => (path === 'body' ? state : values.get(path)),
+    stateOf: (path) => (path === 'body' ? state : values.stateOf(path)),
     keepTranslation: (path) => kept.push(path),
   }
   const properties = { body: { type: 'string', translatable: true } } as const

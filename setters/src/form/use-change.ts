@@ -24,7 +24,7 @@ function useMadeWrong(): (path: string, value: Json | undefined, completeAt?: st
   }
   return (path, value, completeAt) => {
     if (!form.isForeign || isApart) return undefined
-    const before = source.get('').value
+    const before = source.valueAt('')
     const after = changedAt(before, stepsOf(path), byId, () => value)
     const problem = after === undefined ? undefined : form.madeWrong(before, after, completeAt)
     return problem && inWords(problem, path)
@@ -45,7 +45,7 @@ export function useChange(
   const { source, services, schema: form } = useFormSurroundings()
   const madeWrong = useMadeWrong()
   return (value) => {
-    const before = isComposed || isEnteredWhole ? source.get(path).value : undefined
+    const before = isComposed || isEnteredWhole ? source.valueAt(path) : undefined
     const complete = isEnteredWhole ? form.checkComplete(schema) : undefined
     const isWhole = complete !== undefined && (before === undefined || complete(before).length === 0)
     const check = complete && isWhole ? complete : form.check(schema)

@@ -1,12 +1,13 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
-import { type FocusEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import controls from '../controls/controls.module.css'
 import { Fields } from '../form/fields.tsx'
 import { FIRST_FIELD } from '../form/first-field.ts'
 import { useFormSurroundings, useWords } from '../form/form-context.ts'
 import { SettingField } from '../form/setting-field.tsx'
+import { type FieldName, FormPlaceProvider, placeOfItem } from '../form/values/field-name.ts'
 import { setterFor } from '../setter-for.ts'
 import { itemSummary } from './item-summary.ts'
 import styles from './list.module.css'
@@ -22,6 +23,8 @@ export interface ListItemProps {
   readonly at: number
   readonly item: Json
   readonly path: string
+  /** The name of its list in the form. */
+  readonly list: FieldName
   readonly schema: SchemaNode
   readonly actions: ItemActions
   /** Properties that are no fields. */
@@ -41,11 +44,12 @@ export interface ListItemProps {
 
 /** One item: what it is called, its fields when it is open, and what can be done with it. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { at, item, path, schema, actions, hidden, isInRow, isOpen, isNew, hasTools } = props
+  const { at, item, path, list, schema, actions, hidden, isInRow, isOpen, isNew, hasTools } = props
   const { schema: form, mode } = useFormSurroundings()
   const words = useWords()
   const [isLookedAt, setLookedAt] = useState(false)
   const body = useRef<HTMLElement>(null)
+  const place = useMemo(() => placeOfItem(path, list, at), [path, list, at])
   const name = words('list.item', { number: at + 1 })
   const title = itemSummary(item, schema, form) ?? name
 
@@ -68,7 +72,9 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         <span className={styles.handle} data-handle="" aria-hidden="true" />
         {isInRow ? (
           <div ref={body as RefObject<HTMLDivElement>} className={styles.inRow}>
-            <SettingField path={path} schema={schema} label={name} />
+            <FormPlaceProvider value={place}>
+              <SettingField path={path} schema={schema} label={name} />
+            </FormPlaceProvider>
           </div>
         ) : (
           <button
@@ -90,11 +96,13 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           aria-label={words('list.fieldsOf', { name: title })}
           className={styles.body}
         >
-          {isObject(item) && setterFor(schema, mode, form) === 'group' ? (
-            <Fields schema={schema} path={path} without={hidden} />
-          ) : (
-            <SettingField path={path} schema={schema} label={name} />
-          )}
+          <FormPlaceProvider value={place}>
+            {isObject(item) && setterFor(schema, mode, form) === 'group' ? (
+              <Fields schema={schema} path={path} without={hidden} />
+            ) : (
+              <SettingField path={path} schema={schema} label={name} />
+            )}
+          </FormPlaceProvider>
         </fieldset>
       )}
     </li>

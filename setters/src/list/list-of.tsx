@@ -7,13 +7,14 @@ import { Apart } from '../form/apart.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { blankOf, startOfItem } from '../form/reading/blank.ts'
 import { SettingField } from '../form/setting-field.tsx'
+import { useFieldName } from '../form/values/field-name.ts'
 import type { SetterProps } from '../setter.ts'
 import { type SetterName, setterFor } from '../setter-for.ts'
 import styles from './list.module.css'
 import { ListItem } from './list-item.tsx'
 import { useActions } from './use-actions.ts'
 import { useDrag } from './use-drag.ts'
-import type { Items } from './use-items.ts'
+import type { Items, Key } from './use-items.ts'
 
 /** Up to so many items, all of their buttons are drawn, and short values are edited in their rows. */
 const FEW = 50
@@ -28,13 +29,14 @@ interface ListOfProps extends SetterProps<readonly Json[]> {
 export function ListOf({ schema, path, value = none, id, label, labelId, describedBy, disabled, items }: ListOfProps) {
   const { schema: form, services, mode } = useFormSurroundings()
   const { words } = services
+  const { name } = useFieldName(path)
   const itemSchema = schema.items ?? anything
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const listRef = useRef<HTMLOListElement>(null)
   const lineRef = useRef<HTMLDivElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)
   const [filled, setFilled] = useState<Json>()
-  const { open, added, said, actions, focus, opened } = useActions(items, value.length)
+  const { open, added, said, actions, focus, openNew } = useActions(items, value.length)
   const startDrag = useDrag(listRef, lineRef, (at, to) => {
     focus.current = to
     actions.move(at, to)
@@ -49,7 +51,8 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
 
   const add = (item: Json) => {
     setFilled(undefined)
-    opened(items.add(item))
+    openNew(value.length)
+    items.add(item)
   }
   const addNew = () => {
     const item = startOfItem(schema, value, form, items.start)
@@ -81,11 +84,12 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
         <div className={styles.frame} onPointerDown={disabled ? undefined : startDrag}>
           <ol ref={listRef} className={styles.items} onKeyDown={onKeyDown}>
             {value.map((item, at) => {
-              const key = items.keys[at] as string
+              const key = items.keys[at] as Key
               return (
                 <ListItem
                   key={key}
                   path={items.pathOf(at)}
+                  list={name}
                   schema={itemSchema}
                   hidden={items.hidden}
                   {...{ at, item, actions, isInRow, disabled }}

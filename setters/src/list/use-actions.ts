@@ -1,58 +1,67 @@
+import { useLatest } from 'ahooks'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useWords } from '../form/form-context.ts'
 import type { ItemActions } from './list-item.tsx'
-import type { Items } from './use-items.ts'
+import type { Items, Key } from './use-items.ts'
 
 interface Actions {
   /** The keys of the items that are open. */
-  readonly open: ReadonlySet<string>
+  readonly open: ReadonlySet<Key>
   /** The key of the item that was added last. */
-  readonly added: string | undefined
+  readonly added: Key | undefined
   /** What happened, for those who do not see it. */
   readonly said: string
   /** The place whose item gets the focus once the list is drawn again. */
   readonly focus: RefObject<number | undefined>
   readonly actions: ItemActions
-  readonly opened: (key: string) => void
+  /** Opens the item that is about to stand at a place. */
+  readonly openNew: (at: number) => void
 }
 
 /** What a list does when it is told to; the same object as long as it stands, so that no item is drawn again for it. */
 export function useActions(items: Items, length: number): Actions {
   const words = useWords()
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [added, setAdded] = useState<string>()
+  const [open, setOpen] = useState<ReadonlySet<Key>>(new Set())
+  const [added, setAdded] = useState<Key>()
   const [said, setSaid] = useState('')
+  const [awaited, setAwaited] = useState<{ readonly at: number; readonly before: number }>()
   const focus = useRef<number>(undefined)
-  const now = useRef({ items, length, words })
-  now.current = { items, length, words }
+  const latest = useLatest({ items, length, words })
 
-  const opened = (key: string) => {
+  const openNew = (at: number) => setAwaited({ at, before: latest.current.length })
+  const openNewNow = useLatest(openNew)
+
+  if (awaited && length > awaited.before) {
+    const key = items.keys[awaited.at] as Key
+    setAwaited(undefined)
     setAdded(key)
-    setOpen((before) => new Set([...before, key]))
+    setOpen(new Set([...open, key]))
   }
-  const openedNow = useRef(opened)
   const actions = useMemo<ItemActions>(
     () => ({
       toggle(at) {
-        const key = now.current.items.keys[at] as string
+        const key = latest.current.items.keys[at] as Key
         setOpen((before) => {
           const after = new Set(before)
           if (!after.delete(key)) after.add(key)
           return after
         })
       },
-      duplicate: (at) => openedNow.current(now.current.items.duplicate(at)),
+      duplicate(at) {
+        openNewNow.current(at + 1)
+        latest.current.items.duplicate(at)
+      },
       remove(at) {
         focus.current = at
-        now.current.items.remove(at)
+        latest.current.items.remove(at)
       },
       move(at, to) {
-        const { items, length, words } = now.current
+        const { items, length, words } = latest.current
         items.move(at, to)
         setSaid(words('list.moved', { place: to + 1, count: length }))
       },
     }),
-    [],
+    [latest, openNewNow],
   )
-  return { open, added, said, focus, actions, opened }
+  return { open, added, said, focus, actions, openNew }
 }

@@ -1,21 +1,30 @@
 import { ID_PATTERN, isId, isObject, itemPath, type Json, newId, type SchemaNode } from '@vitrine/schemas'
-import { useRef, useState } from 'react'
+import type { ListProps } from 'rc-field-form/es/List'
 import { useFormSurroundings } from '../form/form-context.ts'
 import type { FormSchema } from '../form/reading/form-schema.ts'
+
+type FormListChildren = NonNullable<ListProps['children']>
+/** What rc-field-form knows of the items of a list: their keys, which go with them, and how to change them. */
+export interface FormList {
+  readonly fields: Parameters<FormListChildren>[0]
+  readonly operations: Parameters<FormListChildren>[1]
+}
+
+export type Key = string | number
 
 /** What can be done with the items of a list, whether they have ids or not. */
 export interface Items {
   /** One key for each item, which stays with it wherever it goes. */
-  readonly keys: readonly string[]
+  readonly keys: readonly Key[]
   /** Properties of an item that are no fields: its id. */
   readonly hidden: readonly string[]
   readonly pathOf: (at: number) => string
   /** What a new item starts with: an id, where items have one. */
   readonly start: (item: Json) => Json
-  /** Adds an item at the end; answers its key. */
-  readonly add: (item: Json) => string
-  /** Answers the key of the copy. */
-  readonly duplicate: (at: number) => string
+  /** Adds an item at the end. */
+  readonly add: (item: Json) => void
+  /** The copy stands behind it. */
+  readonly duplicate: (at: number) => void
   readonly remove: (at: number) => void
   /** `to` is the place that the item has afterwards. */
   readonly move: (at: number, to: number) => void
@@ -34,61 +43,83 @@ export function goById(list: SchemaNode, items: readonly Json[], form: FormSchem
 }
 
 /** A list whose items have ids: each change is one of the source's own, so translations stay with their items. */
-export function useItemsById(path: string, items: readonly ItemWithId[]): Items {
-  const { source } = useFormSurroundings()
+export function useItemsById(path: string, items: readonly ItemWithId[], { operations }: FormList): Items {
+  const { source, values } = useFormSurroundings()
   const keys = items.map(({ id }) => id)
+  const stored = (at: number) => {
+    const list = source.valueAt(path)
+    return Array.isArray(list) ? list[at] : undefined
+  }
   return {
     keys,
     hidden: id,
     pathOf: (at) => itemPath(path, keys[at] as string),
     start: (item) => ({ ...(item as object), id: newId() }),
     add(item) {
-      source.insertItem(path, item as ItemWithId, keys.at(-1) ?? null)
-      return (item as ItemWithId).id
+      values.change(
+        () => source.insertItem(path, item as ItemWithId, keys.at(-1) ?? null),
+        () => operations.add(stored(keys.length)),
+      )
     },
     duplicate(at) {
-      source.duplicateItem(path, keys[at] as string)
-      const { value } = source.get(path)
-      const copy = Array.isArray(value) ? value[at + 1] : undefined
-      return isObject(copy) ? String(copy.id) : ''
+      values.change(
+        () => source.duplicateItem(path, keys[at] as string),
+        () => operations.add(stored(at + 1), at + 1),
+      )
     },
-    remove: (at) => source.removeItem(path, keys[at] as string),
+    remove(at) {
+      values.change(
+        () => source.removeItem(path, keys[at] as string),
+        () => operations.remove(at),
+      )
+    },
     move(at, to) {
       const rest = keys.toSpliced(at, 1)
-      source.moveItem(path, keys[at] as string, rest[to - 1] ?? null)
+      values.change(
+        () => source.moveItem(path, keys[at] as string, rest[to - 1] ?? null),
+        () => operations.move(at, to),
+      )
     },
   }
 }
 
 /** A list whose items have no ids: each change sets the whole list. */
-export function useItemsByPlace(path: string, items: readonly Json[], onChange: (items: Json) => void): Items {
-  const count = useRef(0)
-  const next = () => `item-${count.current++}`
-  const [known, setKnown] = useState<readonly string[]>(() => items.map(next))
-  const keys = items.map((_, at) => known[at] ?? `place-${at}`)
-  const change = (changed: readonly Json[], changedKeys: readonly string[]) => {
-    setKnown(changedKeys)
-    onChange(changed)
-  }
+export function useItemsByPlace(
+  path: string,
+  items: readonly Json[],
+  onChange: (items: Json) => void,
+  { fields, operations }: FormList,
+): Items {
+  const { values } = useFormSurroundings()
   return {
-    keys,
+    keys: items.map((_, at) => fields[at]?.key ?? -1 - at),
     hidden: nothing,
     pathOf: (at) => `${path}[${at}]`,
     start: (item) => item,
     add(item) {
-      const key = next()
-      change([...items, item], [...keys, key])
-      return key
+      values.change(
+        () => onChange([...items, item]),
+        () => operations.add(item),
+      )
     },
     duplicate(at) {
-      const key = next()
-      change(items.toSpliced(at + 1, 0, items[at] as Json), keys.toSpliced(at + 1, 0, key))
-      return key
+      const copy = items[at] as Json
+      values.change(
+        () => onChange(items.toSpliced(at + 1, 0, copy)),
+        () => operations.add(copy, at + 1),
+      )
     },
-    remove: (at) => change(items.toSpliced(at, 1), keys.toSpliced(at, 1)),
+    remove(at) {
+      values.change(
+        () => onChange(items.toSpliced(at, 1)),
+        () => operations.remove(at),
+      )
+    },
     move(at, to) {
-      const moved = <T>(all: readonly T[]) => all.toSpliced(at, 1).toSpliced(to, 0, all[at] as T)
-      change(moved(items), moved(keys))
+      values.change(
+        () => onChange(items.toSpliced(at, 1).toSpliced(to, 0, items[at] as Json)),
+        () => operations.move(at, to),
+      )
     },
   }
 }

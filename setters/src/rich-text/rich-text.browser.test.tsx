@@ -18,7 +18,7 @@ async function draw(field?: Json) {
   render(<SampleForm schema={schema} source={source} />)
   // What it is written in comes first.
   const text = await screen.findByRole('textbox', { name: 'Sample' }, { timeout: 15_000 })
-  return { source, text, value: () => source.get('field').value }
+  return { source, text, value: () => source.valueAt('field') }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })

@@ -18,4 +18,4 @@ function Switch({ value, onChange, id, describedBy, disabled }: SetterProps<bool
   )
 }
 
-export const switchSetter = defineSetter('switch', Switch, { frame: 'line', isStateless: true })
+export const switchSetter = defineSetter('switch', Switch, { frame: 'line' })

@@ -1,16 +1,18 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Json, SchemaNode } from '@vitrine/schemas'
+import type { FieldSource } from '../field-source.ts'
 import { createValueSource } from '../value-source/value-source.ts'
 import { SampleForm, type SampleFormProps } from './sample-form.tsx'
 
 type Options = Omit<SampleFormProps, 'schema' | 'value' | 'onChange'>
 
-/** Draws a form on a value, as a person meets it; `value()` is what the form has written. */
+/** Draws a form on a value, as a person meets it; `value()` is what the form has written, `give` has it show another source. */
 export function drawForm(schema: SchemaNode, value?: Json, options: Options = {}) {
   const source = createValueSource(value)
   const drawn = render(<SampleForm schema={schema} {...{ source, ...options }} />)
-  return { ...drawn, source, value: source.value, user: userEvent.setup(), field: fieldOf }
+  const give = (other: FieldSource) => drawn.rerender(<SampleForm schema={schema} {...options} source={other} />)
+  return { ...drawn, source, give, value: source.value, user: userEvent.setup(), field: fieldOf }
 }
 
 /** A form of one field `field`, titled "Sample". */

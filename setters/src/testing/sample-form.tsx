@@ -33,7 +33,8 @@ export function SampleForm({
   onDraw,
   resolveRef,
 }: SampleFormProps) {
-  const [source] = useState(() => given ?? createValueSource(value, onChange))
+  const [own] = useState(() => createValueSource(value, onChange))
+  const source = given ?? own
   const [services] = useState(() => sampleServices(changes))
   return (
     <section aria-label="Settings" dir={direction} style={panel}>

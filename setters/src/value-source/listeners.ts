@@ -2,13 +2,10 @@ const isBelow = (path: string, ancestor: string): boolean =>
   ancestor === '' || (path.startsWith(ancestor) && (path[ancestor.length] === '.' || path[ancestor.length] === '['))
 
 /** Whether a change at one path may be seen at the other: it is the same, holds it, or stands in it. */
-export const isRelated = (a: string, b: string): boolean => a === b || isBelow(a, b) || isBelow(b, a)
+const isRelated = (a: string, b: string): boolean => a === b || isBelow(a, b) || isBelow(b, a)
 
-/**
- * Listeners by path; only those whose value a change may have touched are told.
- * `onTell` comes before them, with the question whether a path is touched.
- */
-export function createListeners(onTell: (isTouched: (path: string) => boolean) => void = () => {}) {
+/** Listeners by path; only those whose value a change may have touched are told. */
+export function createListeners() {
   const listeners = new Map<string, Set<() => void>>()
   return {
     subscribe(path: string, listener: () => void) {
@@ -20,13 +17,7 @@ export function createListeners(onTell: (isTouched: (path: string) => boolean) =
       }
     },
     tell(path: string) {
-      onTell((known) => isRelated(known, path))
       for (const [known, all] of [...listeners]) if (isRelated(known, path)) for (const listener of [...all]) listener()
     },
-    tellExactly(path: string) {
-      for (const listener of [...(listeners.get(path) ?? [])]) listener()
-    },
-    paths: () => [...listeners.keys()],
-    isEmpty: () => listeners.size === 0,
   }
 }

@@ -1,6 +1,6 @@
 import { type Json, newId } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '../field-source.ts'
-import { byId, changedAt, stepsOf, valueAt } from './json-path.ts'
+import { byId, changedAt, type Step, stepsOf, valueAt } from './json-path.ts'
 import { createListeners } from './listeners.ts'
 
 export interface ValueSource extends FieldSource {
@@ -8,6 +8,11 @@ export interface ValueSource extends FieldSource {
   /** Puts another value in from outside. */
   readonly reset: (value: Json | undefined) => void
 }
+
+const missing: FieldState = { origin: { kind: 'none' }, isOwn: false }
+const removable: FieldState = { origin: { kind: 'base' }, isOwn: true }
+/** The whole value, and items: these are removed from their list. */
+const fixed: FieldState = { origin: { kind: 'base' }, isOwn: false }
 
 /**
  * A form's values that are one plain JSON value, without languages or layers. Items of lists go by
@@ -18,17 +23,17 @@ export function createValueSource(
   onChange: (value: Json | undefined) => void = () => {},
 ): ValueSource {
   let value = initial
-  const states = new Map<string, FieldState>()
-  const listeners = createListeners((path) => {
-    for (const known of [...states.keys()]) if (path(known)) states.delete(known)
-  })
+  const listeners = createListeners()
 
-  const stateOf = (path: string): FieldState => {
-    const found = valueAt(value, stepsOf(path), byId)
-    return { value: found, origin: { kind: found === undefined ? 'none' : 'base' }, isOwn: mayBeTaken(path, found) }
+  const known = new Map<string, readonly Step[]>()
+  const steps = (path: string): readonly Step[] => {
+    const read = known.get(path) ?? stepsOf(path)
+    known.set(path, read)
+    return read
   }
+  const at = (path: string) => valueAt(value, steps(path), byId)
   const write = (path: string, change: (old: Json | undefined) => Json | undefined) => {
-    value = changedAt(value, stepsOf(path), byId, change)
+    value = changedAt(value, steps(path), byId, change)
     listeners.tell(path)
     onChange(value)
   }
@@ -42,10 +47,10 @@ export function createValueSource(
       value = next
       listeners.tell('')
     },
-    get(path) {
-      const known = states.get(path) ?? stateOf(path)
-      states.set(path, known)
-      return known
+    valueAt: at,
+    stateOf(path) {
+      if (at(path) === undefined) return missing
+      return path === '' || path.endsWith(']') ? fixed : removable
     },
     subscribe: listeners.subscribe,
     set(path, next) {
@@ -70,7 +75,3 @@ export function createValueSource(
       }),
   }
 }
-
-/** Items are removed from their list, and are never taken away like a value. */
-const mayBeTaken = (path: string, found: Json | undefined): boolean =>
-  found !== undefined && path !== '' && !path.endsWith(']')

@@ -1,7 +1,12 @@
 import type { Json } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '../field-source.ts'
-import { byPlace, changedAt, same, stepsOf, valueAt } from './json-path.ts'
-import { createListeners } from './listeners.ts'
+import { byPlace, changedAt, stepsOf, valueAt } from './json-path.ts'
+
+const stateFor = (isThere: boolean, isDisabled: boolean | undefined): FieldState => ({
+  origin: { kind: isThere ? 'base' : 'none' },
+  isOwn: false,
+  ...(isDisabled !== undefined && { isDisabled }),
+})
 
 /**
  * The inside of one value that its own source knows only as a whole: a list without ids, an object
@@ -9,39 +14,24 @@ import { createListeners } from './listeners.ts'
  * whole value anew. Paths outside of it are the outer source's.
  */
 export function createWholeSource(outer: FieldSource, whole: string): FieldSource {
-  const states = new Map<string, FieldState>()
-  const listeners = createListeners()
-  let stop: (() => void) | undefined
   const isInside = (path: string) =>
     path !== whole && (whole === '' || path.startsWith(`${whole}.`) || path.startsWith(`${whole}[`))
   const steps = (path: string) => stepsOf(path.slice(whole.length))
+  const at = (path: string) =>
+    isInside(path) ? valueAt(outer.valueAt(whole), steps(path), byPlace) : outer.valueAt(path)
 
-  const inside = (path: string): FieldState => {
-    const { value, isDisabled } = outer.get(whole)
-    const found = valueAt(value, steps(path), byPlace)
-    const known = states.get(path)
-    if (known && known.isDisabled === isDisabled && same(known.value, found)) return known
-    const state: FieldState = {
-      value: found,
-      origin: { kind: found === undefined ? 'none' : 'base' },
-      isOwn: false,
-      ...(isDisabled !== undefined && { isDisabled }),
-    }
-    states.set(path, state)
+  const states = new Map<string, FieldState>()
+  /** One object for each of the few states that there are. */
+  function stateInside(path: string): FieldState {
+    const { isDisabled } = outer.stateOf(whole)
+    const isThere = at(path) !== undefined
+    const key = `${isThere} ${isDisabled}`
+    const state = states.get(key) ?? stateFor(isThere, isDisabled)
+    states.set(key, state)
     return state
   }
-  const seen = new Map<string, FieldState>()
-  /** Of one whole value, only those are told whose own part is another. */
-  const tell = () => {
-    for (const path of listeners.paths()) {
-      const state = inside(path)
-      if (seen.get(path) === state) continue
-      seen.set(path, state)
-      listeners.tellExactly(path)
-    }
-  }
   const write = (path: string, change: (old: Json | undefined) => Json | undefined) => {
-    const { value } = outer.get(whole)
+    const value = outer.valueAt(whole)
     const next = changedAt(value, steps(path), byPlace, change)
     return next === undefined || next === value ? undefined : outer.set(whole, next)
   }
@@ -50,21 +40,9 @@ export function createWholeSource(outer: FieldSource, whole: string): FieldSourc
   }
 
   return {
-    get: (path) => (isInside(path) ? inside(path) : outer.get(path)),
-    subscribe(path, listener) {
-      if (!isInside(path)) return outer.subscribe(path, listener)
-      stop ??= outer.subscribe(whole, tell)
-      seen.set(path, inside(path))
-      const leave = listeners.subscribe(path, listener)
-      return () => {
-        leave()
-        if (!listeners.isEmpty()) return
-        stop?.()
-        stop = undefined
-        states.clear()
-        seen.clear()
-      }
-    },
+    valueAt: at,
+    stateOf: (path) => (isInside(path) ? stateInside(path) : outer.stateOf(path)),
+    subscribe: (path, listener) => outer.subscribe(isInside(path) ? whole : path, listener),
     set: (path, value) => (isInside(path) ? write(path, () => value) : outer.set(path, value)),
     clear(path) {
       if (!isInside(path)) outer.clear(path)

@@ -29,7 +29,7 @@ export function demandsOn(figures) {
   if (large)
     demands.push(
       ['heap, 2,000, MB', large.heap, 20],
-      ['select / edit, 2,000, to paint', large.selectPaint / large.paint, 1.3],
+      ['select / edit, 2,000, to paint', large.selectPaint / large.paint, 2],
       ['select / edit, 2,000, to DOM', large.selectDom / large.dom],
       ['undo / edit, 2,000, to paint', large.undoPaint / large.paint, 1.3],
       ['undo / edit, 2,000, to DOM', large.undoDom / large.dom],

@@ -83,7 +83,7 @@ function open(language = 'en') {
     view,
     context,
     text,
-    field: (path = 'title') => source.get(path).value,
+    field: (path = 'title') => source.valueAt(path),
     enter: (path?: string) => act(() => startTextEditing(text(path), context, held)),
     /** As a browser does it: the text changes around the caret, and then it is told. */
     type: (letters: string, path?: string) => {

@@ -89,15 +89,12 @@ it('always shows and edits what is selected, in the language that is edited', as
   )
 })
 
-it('stays as it is for components of one type: the field keeps its focus', async () => {
+it('begins anew for another component of the same type: what is typed goes to that one', async () => {
   const { select, user, editor } = await open()
   select('banner01')
-  const title = shown()
-  await user.click(title)
+  await user.click(shown())
   select('banner02')
-  expect(shown()).toBe(title)
-  expect(document.activeElement).toBe(title)
-  await user.keyboard('!')
+  await user.type(shown(), '!')
   expect(editor.settings('banner02')?.props.title).toBe('Nuts!')
   expect(editor.settings('banner01')?.props.title).toBe('Bolts')
 })

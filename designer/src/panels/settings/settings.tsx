@@ -9,7 +9,7 @@ import { setterModeOf } from '../../store/view.ts'
 import { Parents } from './parents.tsx'
 import styles from './settings.module.css'
 import { ShownOn } from './shown-on.tsx'
-import { useSelectedSource } from './use-selected-source.ts'
+import { useComponentSource } from './use-component-source.ts'
 import { useSetterServices } from './use-setter-services.ts'
 import { useWantedField } from './use-wanted-field.ts'
 
@@ -69,7 +69,10 @@ function OfComponent({ id, type }: { readonly id: string; readonly type: string 
       <Parents component={id} />
       <ShownOn component={id} />
       <div ref={form} className={styles.form}>
-        <Form key={`${mode} ${type} ${keyOf(place.on)}`} {...{ component: id, on: place.on, mode, services, type }} />
+        <Form
+          key={`${id} ${type} ${mode} ${keyOf(place.on)}`}
+          {...{ component: id, on: place.on, mode, services, type }}
+        />
       </div>
     </Panel>
   )
@@ -83,9 +86,9 @@ interface FormProps {
   readonly services: SetterServices
 }
 
-/** The form of one type of section: it stays while components of that type are selected one after the other. */
+/** The form of the selected component; another one is another form. */
 function Form({ component, on, type, mode, services }: FormProps) {
-  const source = useSelectedSource(component, on)
+  const source = useComponentSource(component, on)
   const props = useEditor().specOf(component)?.props
   if (!props || !source) return null
   return <SettingsForm schema={props} labelPrefix={type} {...{ source, services, setters, mode }} />

@@ -38,28 +38,18 @@ interface ThemeSourceOptions {
 
 /** The values of one theme of the draft for a form. */
 export function createThemeSource({ editor, theme: id, say, isForAll }: ThemeSourceOptions): FieldSource {
-  const states = new Map<string, FieldState>()
   const listeners = new Map<string, Set<() => void>>()
   const theme = (): Theme | undefined =>
     editor.state.getState().configuration.themeSettings.find((one) => one._$id_ === id)
+  const read = (path: string) => valueAt(theme(), path)
 
-  function stateOf(path: string): FieldState {
-    const value = valueAt(theme(), path)
-    const origin = { kind: value === undefined ? 'none' : 'base' } as const
-    return { value, origin, isOwn: value !== undefined && mayGo(path), ...(isForAll && { isForAll }) }
-  }
-  function get(path: string): FieldState {
-    const state = states.get(path) ?? stateOf(path)
-    states.set(path, state)
-    return state
-  }
-  function look(): void {
-    for (const [path, before] of [...states]) {
-      const next = stateOf(path)
-      if (next.value === before.value) continue
-      states.set(path, next)
-      for (const listener of [...(listeners.get(path) ?? [])]) listener()
-    }
+  const missing: FieldState = { origin: { kind: 'none' }, isOwn: false, ...(isForAll && { isForAll }) }
+  const fixed: FieldState = { ...missing, origin: { kind: 'base' } }
+  const removable: FieldState = { ...fixed, isOwn: true }
+  const stateOf = (path: string) => (read(path) === undefined ? missing : mayGo(path) ? removable : fixed)
+
+  function tell(): void {
+    for (const all of [...listeners.values()]) for (const listener of [...all]) listener()
   }
   function change(path: string, value: Json | null): string | undefined {
     const refusal = editor.dispatch([{ type: 'change-theme', theme: id, changes: changesOf(path, value) }])
@@ -70,25 +60,25 @@ export function createThemeSource({ editor, theme: id, say, isForAll }: ThemeSou
 
   let stop: (() => void) | undefined
   return {
-    get,
+    valueAt: read,
+    stateOf,
     subscribe(path, listener) {
       const all = listeners.get(path) ?? new Set()
       listeners.set(path, all.add(listener))
       stop ??= editor.state.subscribe(({ configuration }, before) => {
-        if (configuration.themeSettings !== before.configuration.themeSettings) look()
+        if (configuration.themeSettings !== before.configuration.themeSettings) tell()
       })
       return () => {
         all.delete(listener)
         if (all.size === 0) listeners.delete(path)
         if (listeners.size > 0) return
-        states.clear()
         stop?.()
         stop = undefined
       }
     },
     set: change,
     clear(path) {
-      if (get(path).isOwn) change(path, null)
+      if (stateOf(path).isOwn) change(path, null)
     },
     insertItem: noLists,
     duplicateItem: noLists,

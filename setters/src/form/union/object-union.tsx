@@ -2,12 +2,15 @@ import type { Json } from '@vitrine/schemas'
 import { useState } from 'react'
 import frames from '../../controls/frames.module.css'
 import { anything, useChange } from '../use-change.ts'
-import { useFieldState } from '../use-field-state.ts'
+import { useStored } from '../values/use-source.ts'
 import { UnionFields, type UnionFieldsProps } from './union-fields.tsx'
 
 /** The fields of an object that is one of several, where it has no field of its own: a form, an item. */
 export function ObjectUnion({ path, ...props }: Omit<UnionFieldsProps, 'value' | 'onChange' | 'disabled'>) {
-  const { value, isDisabled } = useFieldState(path)
+  const {
+    value,
+    state: { isDisabled },
+  } = useStored(path)
   const write = useChange(path, anything)
   const [error, setError] = useState<string>()
   const change = (next: Json) => setError(write(next))

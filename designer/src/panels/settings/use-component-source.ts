@@ -1,0 +1,22 @@
+import type { On } from '@vitrine/schemas'
+import type { FieldSource } from '@vitrine/setters'
+import { useMemo } from 'react'
+import { useParts } from '../../context/designer-context.ts'
+import { createSettingSource } from '../../settings/setting-source.ts'
+import { useEditor, useView } from '../../store/context.ts'
+import { keyOf } from '../../store/places.ts'
+import { valueDevice } from '../../store/view.ts'
+
+/** The settings of a component, in the language and on the device that are edited. */
+export function useComponentSource(component: string, on: On): FieldSource | undefined {
+  const { say } = useParts()
+  const editor = useEditor()
+  const language = useView(({ curLanguageEnv }) => curLanguageEnv)
+  const device = useView(valueDevice)
+  const place = keyOf(on)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a component that is moved on its page has another `on`, and the same settings
+  return useMemo(() => {
+    const props = editor.specOf(component)?.props
+    return props && createSettingSource({ editor, of: { ...on, component }, props, language, device, say })
+  }, [editor, component, place, language, device, say])
+}

@@ -1,0 +1,40 @@
+import { isForbiddenName, isObject, type Json } from '@vitrine/schemas'
+import { same } from '../../value-source/json-path.ts'
+import type { FieldName } from './field-name.ts'
+
+export interface Difference {
+  readonly name: FieldName
+  readonly value: Json | undefined
+}
+
+type Values = Readonly<Record<string | number, Json>>
+
+/** The steps at which two values of the same shape differ; nothing where one of them has to be taken as a whole. */
+function stepsInto(shown: Json | undefined, next: Json | undefined): readonly (string | number)[] | undefined {
+  if (Array.isArray(shown) && Array.isArray(next)) {
+    if (shown.length !== next.length) return undefined
+    const places: number[] = []
+    for (let at = 0; at < next.length; at++) if (shown[at] !== next[at]) places.push(at)
+    return places
+  }
+  if (!isObject(shown) || !isObject(next)) return undefined
+  const [before, after] = [shown as Values, next as Values]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const others = [...names].filter((name) => before[name] !== after[name])
+  return others.some(isForbiddenName) ? undefined : others
+}
+
+/** Where one value has to be another one, as deep inside as the two have the same shape. */
+export function differences(shown: Json | undefined, next: Json | undefined, name: FieldName): readonly Difference[] {
+  const found: Difference[] = []
+  const look = (shown: Json | undefined, next: Json | undefined, name: FieldName): void => {
+    if (shown === next) return
+    const steps = stepsInto(shown, next)
+    if (steps) {
+      const [before, after] = [shown as Values, next as Values]
+      for (const step of steps) look(before[step], after[step], [...name, step])
+    } else if (!same(shown, next)) found.push({ name, value: next })
+  }
+  look(shown, next, name)
+  return found
+}

@@ -1,0 +1,78 @@
+import { isObject, type Json } from '@vitrine/schemas'
+import type { FormInstance } from 'rc-field-form'
+import type { FieldSource } from '../../field-source.ts'
+import { byId, changedAt, type Step, same, valueAt } from '../../value-source/json-path.ts'
+import { differences } from './differences.ts'
+import { type FieldName, WHOLE_NAME } from './field-name.ts'
+
+const whole: FieldName = [WHOLE_NAME]
+
+/** What a form shows at a name; of an object only what is its own, since a field may be called `toString`. */
+export function shownAt(form: FormInstance, name: FieldName): Json | undefined {
+  let value: unknown = form.getFieldsValue(true)
+  for (const step of name) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return undefined
+    value = (value as Readonly<Record<string | number, unknown>>)[step]
+  }
+  return value as Json | undefined
+}
+
+/** The steps to a name in a value, by the ids of its items where they have some. */
+function stepsTo(value: Json | undefined, [, ...name]: FieldName): readonly Step[] {
+  const steps: Step[] = []
+  let inner = value
+  for (const step of name) {
+    const item: Json | undefined = Array.isArray(inner) ? inner[Number(step)] : undefined
+    if (Array.isArray(inner)) steps.push({ item: isObject(item) && typeof item.id === 'string' ? item.id : `${step}` })
+    else steps.push({ name: `${step}` })
+    inner = valueAt(inner, steps.slice(-1), byId)
+  }
+  return steps
+}
+
+export interface FormValues {
+  /** Brings into the form what its source says now. What did not fit stays as it is shown, unless its own value changed. */
+  readonly follow: () => void
+  /** Makes a change that the form makes by itself too, if the source takes it: what a list does with its items. */
+  readonly change: (inSource: () => void, inForm: () => void) => void
+}
+
+/** The values of a form: those of its source, and what is typed and does not fit. */
+export function createFormValues(form: FormInstance, source: FieldSource): FormValues {
+  let known = source.valueAt('')
+  let isOwn = false
+  form.setFields([{ name: whole, value: known }])
+
+  function follow() {
+    const said = source.valueAt('')
+    if (isOwn || said === known) return
+    const before = known
+    known = said
+    const shown = form.getFieldValue(whole) as Json | undefined
+    const unfit = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+    let next = said
+    const settled: FieldName[] = []
+    for (const { name } of unfit) {
+      const steps = stepsTo(shown, name)
+      const isSame = same(valueAt(before, steps, byId), valueAt(said, steps, byId))
+      if (isSame) next = changedAt(next, steps, byId, () => valueAt(shown, steps, byId))
+      else settled.push(name)
+    }
+    form.setFields([...differences(shown, next, whole), ...settled.map((name) => ({ name, errors: [] }))])
+  }
+
+  return {
+    follow,
+    change(inSource, inForm) {
+      const before = source.valueAt('')
+      isOwn = true
+      try {
+        inSource()
+      } finally {
+        isOwn = false
+      }
+      known = source.valueAt('')
+      if (known !== before) inForm()
+    },
+  }
+}
