@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 /** The packages whose folders import each other in one direction only. */
-const free = ['sections', 'designer', 'api', 'host']
+const free = ['setters', 'sections', 'designer', 'api', 'host']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.(?:test|stories)\.|\/testing\//.test(path)

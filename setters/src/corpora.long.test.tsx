@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import type { Json } from '@vitrine/schemas'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { formSchema } from './form/reading/form-schema.ts'
+import { formSchema } from './reading/form-schema.ts'
 import { type CorpusSchema, givenCorpus, jsonFormsCorpus, ownCorpus } from './testing/corpus.ts'
 import { editField } from './testing/edit-field.ts'
 import { SampleForm } from './testing/sample-form.tsx'

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ID_PATTERN, type SchemaNode } from '@vitrine/schemas'
 import { expect, it } from 'vitest'
-import { formSchema } from './form/reading/form-schema.ts'
+import { formSchema } from './reading/form-schema.ts'
 import { SampleForm } from './testing/sample-form.tsx'
 import { createValueSource } from './value-source/value-source.ts'
 

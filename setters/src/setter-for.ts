@@ -1,9 +1,9 @@
 import { DEFAULT_SETTER_MODE, isWhole, type Json, type SchemaNode, type SetterMode } from '@vitrine/schemas'
-import { hasConditions } from './form/conditions.ts'
-import { unionOf } from './form/reading/branches.ts'
-import { valuesOf } from './form/reading/choices.ts'
-import { type FormSchema, formSchema } from './form/reading/form-schema.ts'
-import { isMap, type Kind, kindOf, kindsOf } from './form/reading/types.ts'
+import { unionOf } from './reading/branches.ts'
+import { valuesOf } from './reading/choices.ts'
+import { hasConditions } from './reading/conditions.ts'
+import { type FormSchema, formSchema } from './reading/form-schema.ts'
+import { isMap, type Kind, kindOf, kindsOf } from './reading/types.ts'
 
 /** The setters by which values are edited; each is a folder of this package. */
 export const setterNames = [

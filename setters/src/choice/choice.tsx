@@ -2,8 +2,8 @@ import type { Json } from '@vitrine/schemas'
 import styles from '../controls/controls.module.css'
 import { Segments } from '../controls/segments.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
-import { valuesOf } from '../form/reading/choices.ts'
-import { equals } from '../form/reading/types.ts'
+import { valuesOf } from '../reading/choices.ts'
+import { equals } from '../reading/types.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 
 /** So many short choices stand side by side; more of them, in a list that opens. */

@@ -2,10 +2,10 @@ import type { Json, SchemaNode, SetterMode } from '@vitrine/schemas'
 import type { FormInstance } from 'rc-field-form'
 import { createContext, useContext } from 'react'
 import type { FieldSource } from '../field-source.ts'
+import type { FormSchema } from '../reading/form-schema.ts'
+import { ROOT } from '../reading/local-refs.ts'
 import type { SetterServices } from '../services.ts'
 import type { Setters } from '../setter.ts'
-import type { FormSchema } from './reading/form-schema.ts'
-import { ROOT } from './reading/local-refs.ts'
 import type { FormValues } from './values/form-values.ts'
 
 /** What every field of a form reads: handed down once, and never changed while the form stands. */

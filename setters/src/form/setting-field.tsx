@@ -4,7 +4,7 @@ import { canShow, setterFor } from '../setter-for.ts'
 import { ComposedField } from './composed-field.tsx'
 import { useFormSurroundings } from './form-context.ts'
 import { SingleField } from './single-field.tsx'
-import { useStored } from './values/use-source.ts'
+import { useStored } from './use-stored.ts'
 
 export interface SettingFieldProps {
   readonly path: string

@@ -1,8 +1,8 @@
 import type { SchemaNode } from '@vitrine/schemas'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type FormSchema, formSchema, formSchemaWith } from './reading/form-schema.ts'
-import type { OtherFiles } from './reading/local-refs.ts'
-import { otherFiles, type ResolveRef } from './reading/other-files.ts'
+import { type FormSchema, formSchema, formSchemaWith } from '../reading/form-schema.ts'
+import type { OtherFiles } from '../reading/local-refs.ts'
+import { otherFiles, type ResolveRef } from '../reading/other-files.ts'
 
 /** What a form knows of its schema and of the files that it refers to; nothing, while these are on their way. */
 export function useFormSchema(schema: SchemaNode, resolveRef: ResolveRef | undefined): FormSchema | undefined {

@@ -1,6 +1,6 @@
 import { isObject, itemNames, type Json, type SchemaNode } from '@vitrine/schemas'
-import type { FormSchema } from '../form/reading/form-schema.ts'
-import { kindsOf } from '../form/reading/types.ts'
+import type { FormSchema } from '../reading/form-schema.ts'
+import { kindsOf } from '../reading/types.ts'
 
 const LETTERS = 80
 const telling: readonly string[] = itemNames

@@ -1,7 +1,7 @@
 import { ID_PATTERN, isId, isObject, itemPath, type Json, newId, type SchemaNode } from '@vitrine/schemas'
 import type { ListProps } from 'rc-field-form/es/List'
 import { useFormSurroundings } from '../form/form-context.ts'
-import type { FormSchema } from '../form/reading/form-schema.ts'
+import type { FormSchema } from '../reading/form-schema.ts'
 
 type FormListChildren = NonNullable<ListProps['children']>
 /** What rc-field-form knows of the items of a list: their keys, which go with them, and how to change them. */

@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { Json, SchemaNode } from '@vitrine/schemas'
-import type { FormSchema } from '../form/reading/form-schema.ts'
+import type { FormSchema } from '../reading/form-schema.ts'
 import { childrenOf, keysTo, nameIn, type TreeNode } from './json-tree.ts'
 import { namesOf, schemasIn, valuesIn } from './schema-in.ts'
 

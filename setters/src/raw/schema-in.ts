@@ -1,10 +1,10 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
-import { activeShape } from '../form/conditions.ts'
-import { branchOf, branchSchema, unionOf } from '../form/reading/branches.ts'
-import { valuesOf } from '../form/reading/choices.ts'
-import type { FormSchema } from '../form/reading/form-schema.ts'
-import { kindsOf } from '../form/reading/types.ts'
+import { branchOf, branchSchema, unionOf } from '../reading/branches.ts'
+import { valuesOf } from '../reading/choices.ts'
+import { activeShape } from '../reading/conditions.ts'
+import type { FormSchema } from '../reading/form-schema.ts'
+import { kindsOf } from '../reading/types.ts'
 
 /** A property by its name, an item by its place. */
 export type Key = string | number

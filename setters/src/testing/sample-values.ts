@@ -1,8 +1,8 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
-import { branchSchema, unionOf } from '../form/reading/branches.ts'
-import { valuesOf } from '../form/reading/choices.ts'
-import type { FormSchema } from '../form/reading/form-schema.ts'
-import { kindsOf } from '../form/reading/types.ts'
+import { branchSchema, unionOf } from '../reading/branches.ts'
+import { valuesOf } from '../reading/choices.ts'
+import type { FormSchema } from '../reading/form-schema.ts'
+import { kindsOf } from '../reading/types.ts'
 
 const DEPTH = 4
 

@@ -2,8 +2,8 @@ import type { Json } from '@vitrine/schemas'
 import frames from '../controls/frames.module.css'
 import { Fields } from '../form/fields.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
-import { unionOf } from '../form/reading/branches.ts'
 import { type FieldsProps, UnionFields } from '../form/union/union-fields.tsx'
+import { unionOf } from '../reading/branches.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 
 const drawFields = (props: FieldsProps) => <Fields {...props} />

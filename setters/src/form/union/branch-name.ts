@@ -1,9 +1,9 @@
 import { childPath, type SchemaNode } from '@vitrine/schemas'
+import { constOf, type Union } from '../../reading/branches.ts'
+import { kindsOf } from '../../reading/types.ts'
 import { stepOf } from '../../value-source/json-path.ts'
 import type { FormSurroundings } from '../form-context.ts'
 import { nameInWords } from '../labels.ts'
-import { constOf, type Union } from '../reading/branches.ts'
-import { kindsOf } from '../reading/types.ts'
 
 const kindIn = ({ format, ...branch }: SchemaNode): string => format ?? kindsOf(branch)[0] ?? ''
 

@@ -2,7 +2,7 @@ import type { Json } from '@vitrine/schemas'
 import { useState } from 'react'
 import frames from '../../controls/frames.module.css'
 import { anything, useChange } from '../use-change.ts'
-import { useStored } from '../values/use-source.ts'
+import { useStored } from '../use-stored.ts'
 import { UnionFields, type UnionFieldsProps } from './union-fields.tsx'
 
 /** The fields of an object that is one of several, where it has no field of its own: a form, an item. */

@@ -1,9 +1,9 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
 import { useState } from 'react'
+import { blankOf } from '../../reading/blank.ts'
+import { branchOf, branchSchema, type Union } from '../../reading/branches.ts'
 import { useFormSurroundings } from '../form-context.ts'
-import { blankOf } from '../reading/blank.ts'
-import { branchOf, branchSchema, type Union } from '../reading/branches.ts'
 
 interface Branch {
   /** Its place among the branches, -1 where the value is of none. */

@@ -1,8 +1,8 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
-import { both, without } from './reading/both.ts'
-import type { FormSchema } from './reading/form-schema.ts'
-import { isNever } from './reading/types.ts'
+import { both, without } from './both.ts'
+import type { FormSchema } from './form-schema.ts'
+import { isNever } from './types.ts'
 
 /** Whether the fields of an object depend on its values; for nodes that are read. */
 export const hasConditions = (node: SchemaNode): boolean =>
