@@ -1,5 +1,6 @@
 import type { SchemaNode } from '@vitrine/schemas'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLatest } from 'ahooks'
+import { useEffect, useMemo, useState } from 'react'
 import { type FormSchema, formSchema, formSchemaWith } from '../reading/form-schema.ts'
 import type { OtherFiles } from '../reading/local-refs.ts'
 import { otherFiles, type ResolveRef } from '../reading/other-files.ts'
@@ -7,11 +8,10 @@ import { otherFiles, type ResolveRef } from '../reading/other-files.ts'
 /** What a form knows of its schema and of the files that it refers to; nothing, while these are on their way. */
 export function useFormSchema(schema: SchemaNode, resolveRef: ResolveRef | undefined): FormSchema | undefined {
   // Who asks is given once for each schema: another function at every drawing would load everything anew.
-  const ask = useRef(resolveRef)
-  ask.current = resolveRef
+  const ask = useLatest(resolveRef)
   const files = useMemo(
     () => (ask.current ? otherFiles(schema, (address) => ask.current?.(address)) : undefined),
-    [schema],
+    [schema, ask],
   )
   const isLate = files instanceof Promise
   const [arrived, setArrived] = useState<{ readonly of: unknown; readonly files: OtherFiles }>()

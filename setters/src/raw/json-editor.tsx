@@ -1,6 +1,7 @@
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import type { Json, SchemaNode } from '@vitrine/schemas'
+import { useLatest } from 'ahooks'
 import { useLayoutEffect, useRef, useState } from 'react'
 import frames from '../controls/frames.module.css'
 import type { FormSchema } from '../reading/form-schema.ts'
@@ -20,8 +21,7 @@ interface JsonEditorProps extends SetterProps<Json> {
 export default function JsonEditor(props: JsonEditorProps) {
   const { value, id, labelId, describedBy, invalid, disabled, words } = props
   const place = useRef<HTMLDivElement>(null)
-  const now = useRef(props)
-  now.current = props
+  const now = useLatest(props)
   /** What the text says at the moment, as far as it can be read. */
   const said = useRef<Json | undefined>(value)
   const view = useRef<EditorView>(undefined)
