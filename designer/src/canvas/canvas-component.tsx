@@ -4,9 +4,9 @@ import { createContext, memo, type ReactNode, useCallback, useContext, useMemo, 
 import { useComponent, useEditor, useRoot } from '../store/context.ts'
 import type { Editor } from '../store/editor.ts'
 import { resolved } from '../store/resolved.ts'
-import { Broken } from './render-error.tsx'
+import { RenderErrorBoundary } from './render-error.tsx'
 import type { CanvasStage } from './stage/canvas-stage.ts'
-import { useGrowing } from './use-progressive-render.ts'
+import { useProgressiveRender } from './use-progressive-render.ts'
 
 const StageOfCanvas = createContext<CanvasStage | undefined>(undefined)
 export const CanvasStageProvider = StageOfCanvas.Provider
@@ -53,9 +53,9 @@ export const CanvasComponent = memo(function CanvasComponent({ id }: { readonly 
   stage.drawing(values)
   const slot = (name: string) => values.slots?.[name]?.map((child) => <CanvasComponent key={child} id={child} />)
   return (
-    <Broken id={id} type={values.type} values={values}>
+    <RenderErrorBoundary id={id} type={values.type} values={values}>
       {drawOne(values, stage, slot)}
-    </Broken>
+    </RenderErrorBoundary>
   )
 })
 
@@ -95,7 +95,7 @@ const drawn = (id: string) => <CanvasComponent key={id} id={id} />
 export function CanvasRoot({ page, part }: { readonly page?: string; readonly part?: 'header' | 'footer' }) {
   const ids = useRoot(part === undefined ? { page: page ?? '' } : { part })
   const editor = useEditor()
-  const shown = useGrowing(ids, (id) => weightOf(editor, id))
+  const shown = useProgressiveRender(ids, (id) => weightOf(editor, id))
   if (part !== undefined || ids.length <= GROUP) return ids.slice(0, shown).map(drawn)
   // The first one stays by itself: a header may lie over it.
   const [first, ...others] = ids.slice(0, shown)

@@ -18,8 +18,8 @@ import { Resizer } from './overlay/resizer.tsx'
 import { createCanvasData } from './stage/canvas-data.ts'
 import { createCanvasLinks } from './stage/canvas-links.ts'
 import { createCanvasStage } from './stage/canvas-stage.ts'
-import { createHeld, type Held } from './stage/render-lock.ts'
-import { useWordsOf } from './stage/use-page-texts.ts'
+import { createRenderLock, type RenderLock } from './stage/render-lock.ts'
+import { usePageTexts } from './stage/use-page-texts.ts'
 
 const ROOM = { inline: 40, block: 24 }
 
@@ -43,7 +43,7 @@ function Stand({ room, Mark }: Pick<OverlayProps, 'Mark'> & { readonly room: HTM
   const width = resized ?? canvasWidths[device]
   const scale = zoom === 'fit' ? Math.min(1, Math.max(0.1, (free - ROOM.inline) / width)) : zoom
   const shownHeight = Math.max(120, height - ROOM.block)
-  const [held] = useState(createHeld)
+  const [held] = useState(createRenderLock)
   useInertPage(frame, held, pressed)
 
   // On another device everything stands elsewhere: what is selected comes back into view.
@@ -71,7 +71,7 @@ const namesOfPages = ({ pagesList }: EditorState): string =>
   pagesList.flatMap(({ id, pageType, slug }) => (hasOwnSlug(pageType) ? [pageType, id, slug ?? id] : [])).join(' ')
 
 /** What the frame holds: header, page and footer on the owner's stage, in the language that is edited. */
-function PageOnCanvas({ held }: { readonly held: Held }) {
+function PageOnCanvas({ held }: { readonly held: RenderLock }) {
   const { registry, asset, label, say, boot, send } = useParts()
   const editor = useEditor()
   const { frame } = useFrame()
@@ -82,7 +82,7 @@ function PageOnCanvas({ held }: { readonly held: Held }) {
   const menus = useDraft(({ menuList }) => menuList)
   const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page)) as PageRecord | undefined
   const isLoaded = useDraft(({ loaded }) => loaded.includes(page))
-  const words = useWordsOf(language)
+  const words = usePageTexts(language)
   const { languages } = configuration
   const order = editor.order(language)
 

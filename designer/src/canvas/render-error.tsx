@@ -15,7 +15,7 @@ interface BrokenState {
 }
 
 /** Keeps the place of a component that cannot be drawn, and says why; the others go on. */
-export class Broken extends Component<BrokenProps, BrokenState> {
+export class RenderErrorBoundary extends Component<BrokenProps, BrokenState> {
   override state: BrokenState = { error: undefined, values: this.props.values }
 
   static getDerivedStateFromError(error: unknown): Partial<BrokenState> {

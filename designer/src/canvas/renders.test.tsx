@@ -10,7 +10,7 @@ import { createView } from '../store/view.ts'
 import { sampleDraft } from '../testing/sample-draft.ts'
 import { CanvasRoot, CanvasStageProvider } from './canvas-component.tsx'
 import { createCanvasStage } from './stage/canvas-stage.ts'
-import { createHeld } from './stage/render-lock.ts'
+import { createRenderLock } from './stage/render-lock.ts'
 
 const props = {
   type: 'object',
@@ -72,7 +72,7 @@ async function open(size: number) {
     menus: [],
     asset: (src) => src,
     data: { of: () => ({}), isSample: () => false, watch: () => () => {}, version: () => 0 },
-    held: createHeld(),
+    held: createRenderLock(),
     links: { lookUp: () => {}, leads: () => true },
     pages: new Set(),
     sampleWords: { text: 'Sample text', content: 'Sample content' },

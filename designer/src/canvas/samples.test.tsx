@@ -9,7 +9,7 @@ import { sampleDraft } from '../testing/sample-draft.ts'
 import { CanvasRoot, CanvasStageProvider } from './canvas-component.tsx'
 import { createCanvasData } from './stage/canvas-data.ts'
 import { createCanvasStage } from './stage/canvas-stage.ts'
-import { createHeld } from './stage/render-lock.ts'
+import { createRenderLock } from './stage/render-lock.ts'
 
 const props = {
   type: 'object',
@@ -44,7 +44,7 @@ function open(title: string, items: readonly Json[]) {
     menus: [],
     asset: (src) => src,
     data: createCanvasData(registry, async () => ({ items, total: items.length, page: 1, pageSize: 8 }) as never, 'en'),
-    held: createHeld(),
+    held: createRenderLock(),
     links: { lookUp: () => {}, leads: () => true },
     pages: new Set(),
     sampleWords: { text: 'Sample text', content: 'Sample content' },

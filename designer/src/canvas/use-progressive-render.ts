@@ -29,7 +29,7 @@ function fitting(ids: readonly string[], weigh: (id: string) => number, room: nu
  * How many of a list are drawn: the first ones at once, the others while nobody waits for anything.
  * `weigh` tells how many components one of them is, with all that stands in it.
  */
-export function useGrowing(ids: readonly string[], weigh: (id: string) => number): number {
+export function useProgressiveRender(ids: readonly string[], weigh: (id: string) => number): number {
   const isWhole = (room: number) => fitting(ids, weigh, room) === ids.length
   const enough = (room: number) => (isWhole(room) ? Number.POSITIVE_INFINITY : room)
   const [room, setRoom] = useState(() => enough(FIRST))

@@ -1,13 +1,13 @@
 import { lazyWithRetry, type RetryProps } from '@vitrine/setters'
 import { Suspense } from 'react'
-import { NoticeFailed } from '../controls/load-failure.tsx'
+import { LoadFailureNotice } from '../controls/load-failure.tsx'
 import { openDialog } from './command-context.ts'
 import { useCommands, useOpenDialog } from './commands-context.tsx'
 
 /** In place of one whose script did not come. */
 function DialogFailed({ onRetry }: RetryProps) {
   const context = useCommands()
-  return <NoticeFailed onRetry={onRetry} onClose={() => openDialog(context, undefined)} />
+  return <LoadFailureNotice onRetry={onRetry} onClose={() => openDialog(context, undefined)} />
 }
 
 // None of them is needed before somebody asks for it.

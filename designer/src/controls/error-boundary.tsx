@@ -11,7 +11,10 @@ interface ContainedProps {
 }
 
 /** Keeps a failure of one panel inside of it: the draft and the rest of the designer go on. */
-export class Contained extends Component<ContainedProps, { readonly error: Error | undefined; readonly of: string }> {
+export class ErrorBoundary extends Component<
+  ContainedProps,
+  { readonly error: Error | undefined; readonly of: string }
+> {
   override state: { readonly error: Error | undefined; readonly of: string } = { error: undefined, of: this.props.of }
 
   static getDerivedStateFromError(error: unknown) {

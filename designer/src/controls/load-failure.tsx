@@ -5,7 +5,7 @@ import { useParts } from '../context/designer-context.ts'
 import styles from './load-failure.module.css'
 
 /** In the place of a panel whose script did not come. */
-export function PartFailed({ onRetry }: RetryProps) {
+export function PanelLoadFailure({ onRetry }: RetryProps) {
   const { say } = useParts()
   return (
     <div className={styles.panel}>
@@ -20,7 +20,7 @@ interface NoticeFailedProps extends RetryProps {
 }
 
 /** Over the designer, for what would have opened over it: a dialog, a menu. */
-export function NoticeFailed({ onRetry, onClose }: NoticeFailedProps) {
+export function LoadFailureNotice({ onRetry, onClose }: NoticeFailedProps) {
   const { say } = useParts()
   return (
     <div className={styles.notice}>

@@ -5,7 +5,7 @@ const AT_LAST = 5000
 const SLOWER = 1.2
 
 /** A frame without a parent says that it waits, again and again, ever more seldom. */
-export interface Calling {
+export interface WaitingAnnouncer {
   readonly start: () => void
   readonly later: () => void
   readonly stop: () => void
@@ -19,11 +19,11 @@ function targetsOf(parentOrigins: readonly string[], { location, document }: Win
 }
 
 /** Calls the window around this one, if there is one, by origins that are configured. */
-export function createCalling(
+export function createWaitingAnnouncer(
   window: Window,
   parentOrigins: readonly string[],
   call: (origin: string) => void,
-): Calling {
+): WaitingAnnouncer {
   const targets = window.parent === window ? [] : targetsOf(parentOrigins, window)
   let timer: ReturnType<typeof setTimeout> | undefined
   function plan(pause: number): void {

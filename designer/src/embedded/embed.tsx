@@ -1,11 +1,11 @@
 import type { Root } from 'react-dom/client'
 import type { DesignerParts, Surroundings } from '../context/designer-context.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
-import type { ParentEar } from './parent-message-listener.ts'
+import type { ParentMessageListener } from './parent-message-listener.ts'
 import { Waiting } from './waiting.tsx'
 
 interface ToEmbed {
-  readonly ear: ParentEar
+  readonly ear: ParentMessageListener
   readonly parts: DesignerParts
   readonly say: Surroundings['say']
   readonly root: Root

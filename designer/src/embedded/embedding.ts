@@ -1,18 +1,18 @@
 import { CallError, type ParentMessage } from '@vitrine/schemas'
 import type { DesignerParts, Surroundings } from '../context/designer-context.ts'
 import type { SignIn } from '../saving/sign-in.ts'
-import { createCalling } from './announce-waiting.ts'
-import { type Conversation, converse, type Shared } from './frame-session.ts'
+import { createWaitingAnnouncer } from './announce-waiting.ts'
+import { type FrameSession, type Shared, startFrameSession } from './frame-session.ts'
 import { createKnownIds } from './known-ids.ts'
-import type { ParentEar, Said } from './parent-message-listener.ts'
-import { frameMessageOf, type Tell } from './post-to-parent.ts'
-import { createAllowance } from './rate-limit.ts'
+import type { ParentMessageListener, Said } from './parent-message-listener.ts'
+import { frameMessageOf, type PostToParent } from './post-to-parent.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { readMessage } from './read-message.ts'
 import { readyOf } from './ready-message.ts'
 import { createTicketSignIn } from './ticket-sign-in.ts'
 
 interface ToEmbed {
-  readonly ear: ParentEar
+  readonly ear: ParentMessageListener
   readonly parts: Pick<DesignerParts, 'boot' | 'enter'>
   readonly say: Surroundings['say']
   /** Whether a ticket in the address has opened the draft already. */
@@ -48,15 +48,15 @@ export function createEmbedding({ ear, parts, say, isEntered, window, now = Date
   let greeted: string | undefined
   let port: MessagePort | undefined
   let session: Shared | undefined
-  let conversation: Conversation | undefined
+  let conversation: FrameSession | undefined
 
-  const tell: Tell = (type, payload) => port?.postMessage(frameMessageOf(type, payload))
+  const tell: PostToParent = (type, payload) => port?.postMessage(frameMessageOf(type, payload))
   const tellAt =
-    (origin: string): Tell =>
+    (origin: string): PostToParent =>
     (type, payload) =>
       window.parent.postMessage(frameMessageOf(type, payload), origin)
 
-  const calling = createCalling(window, parentOrigins, (origin) => tellAt(origin)('waiting', {}))
+  const calling = createWaitingAnnouncer(window, parentOrigins, (origin) => tellAt(origin)('waiting', {}))
 
   const signIn = createTicketSignIn({
     enter: parts.enter,
@@ -67,7 +67,7 @@ export function createEmbedding({ ear, parts, say, isEntered, window, now = Date
     },
   })
 
-  async function enter(ticket: string, tellOf: Tell): Promise<boolean> {
+  async function enter(ticket: string, tellOf: PostToParent): Promise<boolean> {
     try {
       await signIn.brought(ticket)
     } catch (error) {
@@ -86,7 +86,7 @@ export function createEmbedding({ ear, parts, say, isEntered, window, now = Date
     port?.close()
     const channel = new MessageChannel()
     port = channel.port1
-    const isAllowed = createAllowance(now)
+    const isAllowed = createRateLimit(now)
     let isTold = false
     port.onmessage = ({ data }) => {
       const mayBeHeard = isAllowed()
@@ -112,7 +112,7 @@ export function createEmbedding({ ear, parts, say, isEntered, window, now = Date
     else if (message.type !== 'hello') conversation?.hear(message)
   }
 
-  const isAllowedToGreet = createAllowance(now)
+  const isAllowedToGreet = createRateLimit(now)
   async function greet({ data, origin }: Said): Promise<void> {
     if (!isAllowedToGreet()) return
     const read = readMessage(data)
@@ -146,7 +146,7 @@ export function createEmbedding({ ear, parts, say, isEntered, window, now = Date
     connect(next) {
       conversation?.stop()
       session = next
-      conversation = converse({ session, tell, known })
+      conversation = startFrameSession({ session, tell, known })
       // A draft that was loaded anew: what is known of the one before no longer counts.
       if (port) tell('ready', readyOf(session.workbench))
       answer()

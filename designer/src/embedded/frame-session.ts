@@ -9,7 +9,7 @@ import type { Workbench } from '../store/context.ts'
 import type { Wish } from '../store/edit-steps.ts'
 import { followView } from './follow-view.ts'
 import type { KnownIds } from './known-ids.ts'
-import type { Tell } from './post-to-parent.ts'
+import type { PostToParent } from './post-to-parent.ts'
 
 /** What of an open draft is talked about. */
 export interface Shared {
@@ -22,12 +22,12 @@ export interface Shared {
 
 interface ToConverse {
   readonly session: Shared
-  readonly tell: Tell
+  readonly tell: PostToParent
   readonly known: KnownIds
 }
 
 /** The talk of one open draft with the parent, after the handshake. */
-export interface Conversation {
+export interface FrameSession {
   readonly hear: (message: Extract<ParentMessage, { readonly type: 'operations' | 'view' }>) => void
   /** Visitors see this release now; told once. */
   readonly published: (release: string | null) => void
@@ -35,7 +35,7 @@ export interface Conversation {
 }
 
 /** Both ways: operations and view changes; and what becomes of the draft. What comes is done in its order. */
-export function converse({ session, tell, known }: ToConverse): Conversation {
+export function startFrameSession({ session, tell, known }: ToConverse): FrameSession {
   const { workbench, saving, publishing, commands, parts } = session
   const { editor, view } = workbench
   const { say } = parts

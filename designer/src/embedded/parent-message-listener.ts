@@ -7,7 +7,7 @@ export interface Said {
 }
 
 /** Hears what the parent says to this window, from the first moment on. */
-export interface ParentEar {
+export interface ParentMessageListener {
   /** Whoever listens first hears what was said before. */
   readonly listen: (listener: (said: Said) => void) => void
   readonly stop: () => void
@@ -23,7 +23,7 @@ const MOST = 20
  * configured. It is small and stands at the start of the script, so that a parent which speaks when its
  * frame has loaded is heard.
  */
-export function listenToParent(parentOrigins: readonly string[], window: EarWindow): ParentEar {
+export function listenToParent(parentOrigins: readonly string[], window: EarWindow): ParentMessageListener {
   const early: Said[] = []
   let listener: ((said: Said) => void) | undefined
   const hear = ({ data, origin, source }: MessageEvent) => {

@@ -3,9 +3,9 @@ const MOST = 200
 const EACH_SECOND = 50
 
 /** Says whether one more message may be heard now. */
-export type Allowance = () => boolean
+export type RateLimit = () => boolean
 
-export function createAllowance(now: () => number = Date.now): Allowance {
+export function createRateLimit(now: () => number = Date.now): RateLimit {
   let left = MOST
   let at = now()
   return () => {

@@ -1,7 +1,7 @@
 import type { PlaceIn } from '@vitrine/schemas'
 import type { Reason } from '../i18n/reason.ts'
 import type { Editor } from '../store/editor.ts'
-import { whyNot } from './placement-problem.ts'
+import { placementProblem } from './placement-problem.ts'
 import { ancestorsOf, idsIn, type List, listsIn } from './siblings.ts'
 import type { Subtree } from './subtree.ts'
 
@@ -48,7 +48,7 @@ export function nearestPlace(
   const all = candidates(editor, near, page).filter(({ list }) => editor.structure(list.on))
   let reason: Reason | undefined
   for (const { list, after } of all) {
-    const problem = whyNot(editor, list, subtree)
+    const problem = placementProblem(editor, list, subtree)
     if (!problem) return { to: { ...list.on, parent: list.parent, after } }
     reason ??= problem
   }

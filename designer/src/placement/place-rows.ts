@@ -2,7 +2,7 @@ import type { On, PlaceIn } from '@vitrine/schemas'
 import { type DraftNaming, nameOf, nameOfPlace, nameOfSlot } from '../i18n/names.ts'
 import type { Reason } from '../i18n/reason.ts'
 import { keyOf, sameParent } from '../store/places.ts'
-import { whyNot } from './placement-problem.ts'
+import { placementProblem } from './placement-problem.ts'
 import { idsIn, type List, listsIn, siblingsOf } from './siblings.ts'
 import type { Subtree } from './subtree.ts'
 
@@ -71,5 +71,5 @@ export function reasonAgainst(
   const at = siblingsOf(editor, moved.root)
   const isHere = at && keyOf(at.on) === keyOf(list.on) && sameParent(at.parent, list.parent)
   if (isHere && (at.ids[at.index - 1] ?? null) === to.after) return { key: 'command.reason.standsHere' }
-  return whyNot(editor, list, moved)
+  return placementProblem(editor, list, moved)
 }

@@ -11,7 +11,7 @@ import type { Subtree } from './subtree.ts'
  * Why some components may not stand in a list, or `undefined` when they may. It looks at the
  * components around the list only, so it costs the same however long the page is.
  */
-export function whyNot(editor: Editor, list: List, subtree: Subtree): Problem | Reason | undefined {
+export function placementProblem(editor: Editor, list: List, subtree: Subtree): Problem | Reason | undefined {
   const { root, components } = subtree
   const stays = reasonToStay(editor, list.on, root)
   if (stays) return stays

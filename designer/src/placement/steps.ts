@@ -1,7 +1,7 @@
 import type { PlaceIn } from '@vitrine/schemas'
 import type { Reason } from '../i18n/reason.ts'
 import type { Editor } from '../store/editor.ts'
-import { whyNot } from './placement-problem.ts'
+import { placementProblem } from './placement-problem.ts'
 import { idsIn, type List, listsIn, siblingsOf } from './siblings.ts'
 import { type Subtree, subtreeIn } from './subtree.ts'
 
@@ -24,7 +24,10 @@ function standing(editor: Editor, id: string): Subtree | undefined {
 function firstFree(editor: Editor, id: string, lists: readonly List[]): List | Reason | undefined {
   const subtree = standing(editor, id)
   if (!subtree) return undefined
-  return lists.find((list) => !whyNot(editor, list, subtree)) ?? (lists[0] && whyNot(editor, lists[0], subtree))
+  return (
+    lists.find((list) => !placementProblem(editor, list, subtree)) ??
+    (lists[0] && placementProblem(editor, lists[0], subtree))
+  )
 }
 
 /** The slots of the parent on one side of the one that a component stands in, the nearest first. */

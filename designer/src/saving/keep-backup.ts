@@ -1,6 +1,6 @@
 import type { Editor } from '../store/editor.ts'
-import { createCopyKeeper } from './local-backup/backup-writer.ts'
-import type { Copies, Copy } from './local-backup/local-backup.ts'
+import { createBackupWriter } from './local-backup/backup-writer.ts'
+import type { LocalBackup, LocalBackups } from './local-backup/local-backup.ts'
 import type { SavingStore } from './saving-state.ts'
 
 /** Calls when something was done, taken back or saved. */
@@ -11,29 +11,29 @@ export const whenUnsavedChanges = (editor: Editor, changed: () => void): (() => 
 
 interface BackupOptions {
   readonly editor: Editor
-  readonly copies: Copies
+  readonly copies: LocalBackups
   readonly saving: SavingStore
   readonly now: () => number
 }
 
 /** The copy of this tab in the browser, kept as new as what is not saved. */
-export interface Backup {
+export interface TabBackup {
   /** Writes now what is not written yet. */
   readonly write: () => Promise<void>
   readonly stop: () => void
 }
 
-export function keepBackup({ editor, copies, saving, now }: BackupOptions): Backup {
+export function keepBackup({ editor, copies, saving, now }: BackupOptions): TabBackup {
   const { get, set } = saving
   let changedAt = now()
-  const toKeep = (): Omit<Copy, 'tab'> | undefined => {
+  const toKeep = (): Omit<LocalBackup, 'tab'> | undefined => {
     const { revision, history } = editor.state.getState()
     const { conflicts, refused } = get()
     const operations = history.unsaved.map(({ operation }) => operation)
     if (operations.length + conflicts.length + refused.length === 0) return undefined
     return { at: changedAt, baseRevision: revision, operations, conflicts, refused }
   }
-  const keeper = createCopyKeeper(copies, toKeep, (keepsCopy) => keepsCopy === get().keepsCopy || set({ keepsCopy }))
+  const keeper = createBackupWriter(copies, toKeep, (keepsCopy) => keepsCopy === get().keepsCopy || set({ keepsCopy }))
   const ends = [
     whenUnsavedChanges(editor, () => {
       changedAt = now()

@@ -1,4 +1,4 @@
-import type { Copies, Copy } from './local-backup/local-backup.ts'
+import type { LocalBackup, LocalBackups } from './local-backup/local-backup.ts'
 import { restore, withoutSaved } from './local-backup/restore.ts'
 import type { ConnectedDraft } from './remote/open-page.ts'
 import type { SavingStore } from './saving-state.ts'
@@ -13,13 +13,13 @@ export interface LeftBehind {
   readonly look: () => Promise<void>
   readonly stop: () => void
   /** Puts a copy into the draft. @throws CallError, and then the copy stays. */
-  readonly restore: (copy: Copy) => Promise<void>
-  readonly discard: (copy: Copy) => Promise<void>
+  readonly restore: (copy: LocalBackup) => Promise<void>
+  readonly discard: (copy: LocalBackup) => Promise<void>
 }
 
 interface LeftBehindOptions {
   readonly draft: ConnectedDraft
-  readonly copies: Copies
+  readonly copies: LocalBackups
   readonly saving: SavingStore
   readonly inTurn: TaskQueue
   /** Writes our own copy. */
@@ -65,10 +65,10 @@ export function createLeftBehind({ draft, copies, saving, inTurn, keepNow }: Lef
 }
 
 /** Copies that hold something which is not saved; the others are removed. */
-async function unsavedCopies({ editor, send }: ConnectedDraft, copies: Copies): Promise<readonly Copy[]> {
+async function unsavedCopies({ editor, send }: ConnectedDraft, copies: LocalBackups): Promise<readonly LocalBackup[]> {
   const { draftsId } = editor.state.getState()
   const left = await copies.left().catch(() => [])
-  const open: Copy[] = []
+  const open: LocalBackup[] = []
   for (const copy of left) {
     const rest = await withoutSaved(send, draftsId, copy).catch(() => copy)
     if (rest.operations.length + rest.conflicts.length + rest.refused.length > 0) open.push(rest)

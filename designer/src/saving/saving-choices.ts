@@ -1,7 +1,7 @@
 import type { Editor } from '../store/editor.ts'
 import { type Conflict, insist, type Side } from './conflicts/conflicts.ts'
 import { keepBoth } from './conflicts/keep-both.ts'
-import type { Kept } from './conflicts/rejected-changes.ts'
+import type { RejectedChange } from './conflicts/rejected-changes.ts'
 import type { SavingStore } from './saving-state.ts'
 
 /** What a person answers to what saving tells them. */
@@ -11,7 +11,7 @@ export interface SavingChoices {
   /** Opens the conflicts to be compared, or closes them until later. */
   readonly compare: (isOpen: boolean) => void
   /** It was read that this could not be saved. */
-  readonly dismiss: (kept: Kept) => void
+  readonly dismiss: (kept: RejectedChange) => void
 }
 
 export const createSavingChoices = (editor: Editor, { get, set }: SavingStore): SavingChoices => ({

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Conflict } from './conflicts/conflicts.ts'
-import type { Kept } from './conflicts/rejected-changes.ts'
-import type { Copy } from './local-backup/local-backup.ts'
+import type { RejectedChange } from './conflicts/rejected-changes.ts'
+import type { LocalBackup } from './local-backup/local-backup.ts'
 
 /** How it stands with what was changed here. `waiting` has changes that rest until they are saved. */
 export type SavingKind = 'saved' | 'saving' | 'waiting' | 'offline' | 'conflict' | 'signed-out' | 'refused'
@@ -27,9 +27,9 @@ export interface SavingState {
   /** Whether the conflicts are being looked at; they stay when the person would rather do that later. */
   readonly isComparing: boolean
   /** What could not be saved and is no longer in the draft. */
-  readonly refused: readonly Kept[]
+  readonly refused: readonly RejectedChange[]
   /** Unsaved work that a tab left behind which is gone now. */
-  readonly left: readonly Copy[]
+  readonly left: readonly LocalBackup[]
   /** Whether this browser keeps a copy of what is not saved yet. */
   readonly keepsCopy: boolean
 }

@@ -3,9 +3,9 @@ import type { Send, Stream } from '../context/designer-context.ts'
 import type { Editor } from '../store/editor.ts'
 import { keepBackup, whenUnsavedChanges } from './keep-backup.ts'
 import { createLeftBehind, type LeftBehind } from './left-behind.ts'
-import type { Copies } from './local-backup/local-backup.ts'
+import type { LocalBackups } from './local-backup/local-backup.ts'
 import { openPage } from './remote/open-page.ts'
-import { followLine } from './remote/subscribe-to-draft.ts'
+import { subscribeToDraft } from './remote/subscribe-to-draft.ts'
 import { createSchedule } from './save-schedule.ts'
 import { createSaver } from './saver.ts'
 import { createSavingChoices, type SavingChoices } from './saving-choices.ts'
@@ -19,7 +19,7 @@ export interface ToSave {
   /** As the host gives it: a session that is over is met here. */
   readonly send: Send
   readonly stream: Stream
-  readonly copies: Copies
+  readonly copies: LocalBackups
   readonly signIn: SignIn
   /** Loads the draft anew, with another editor and another saving; what was unsaved is offered by that one. */
   readonly startAnew: () => void
@@ -109,7 +109,7 @@ export function createSaving(given: ToSave): Saving {
     signIn,
     async start() {
       ends.push(
-        followLine({
+        subscribeToDraft({
           stream,
           draftsId: editor.state.getState().draftsId,
           revision: () => editor.state.getState().revision,

@@ -5,7 +5,7 @@ import type { Editor } from '../store/editor.ts'
 import type { BatchInFlight } from './batch-in-flight.ts'
 import { withClashes } from './conflicts/conflicts.ts'
 import { takeOut } from './conflicts/rejected-changes.ts'
-import { type Caught, catchUp } from './remote/apply-remote.ts'
+import { type AppliedRemote, applyRemote } from './remote/apply-remote.ts'
 import type { Outcome } from './remote/save-batch.ts'
 import type { Schedule } from './save-schedule.ts'
 import type { SavingStore } from './saving-state.ts'
@@ -32,9 +32,9 @@ type Change = Parameters<SavingStore['set']>[0]
 export async function follow(
   { editor, send, saving, inFlight, giveUp }: SavingBatch,
   entries: readonly LoggedOperation[],
-): Promise<Caught | undefined> {
+): Promise<AppliedRemote | undefined> {
   const mine = new Set(inFlight.batch?.operations.map(({ id }) => id))
-  const caught = await catchUp({ editor, send, entries, mine })
+  const caught = await applyRemote({ editor, send, entries, mine })
   if (caught.clashes.length > 0)
     saving.set({
       conflicts: withClashes(saving.get().conflicts, { ...caught, theirs: caught.entries }),
@@ -116,7 +116,11 @@ export const settleOutcome = async <K extends Outcome['kind']>(
 ): Promise<Change> => settlers[outcome.kind as K](saver, outcome)
 
 /** What the service says clashes and we did not find, since it knows all pages; with what needs it. */
-function setApart({ editor, saving }: SavingBatch, clashes: readonly Clash[], { unsaved, entries }: Caught): void {
+function setApart(
+  { editor, saving }: SavingBatch,
+  clashes: readonly Clash[],
+  { unsaved, entries }: AppliedRemote,
+): void {
   const left = new Set(editor.state.getState().history.unsaved.map(({ operation }) => operation.id))
   const [first, ...others] = clashes.filter(({ operation }) => left.has(operation))
   if (!first) return

@@ -2,7 +2,7 @@ import { type Answer, type Draft, newId, type PageRecord, type websiteDraft, wit
 import { type CommandContext, createCommandContext } from '../commands/index.ts'
 import type { Surroundings } from '../context/designer-context.ts'
 import { createPublishing, type Publishing } from '../publishing/publishing.ts'
-import { createCopies } from '../saving/local-backup/local-backup.ts'
+import { createLocalBackups } from '../saving/local-backup/local-backup.ts'
 import { createSaving, type Saving } from '../saving/saving.ts'
 import { type Account, createSignIn, type SignIn, withSignIn } from '../saving/sign-in.ts'
 import type { Workbench } from '../store/context.ts'
@@ -73,7 +73,7 @@ export function createSession(toOpen: ToOpen): Session {
     send: given.send,
     stream: given.stream,
     signIn,
-    copies: createCopies({
+    copies: createLocalBackups({
       tenantId: boot.tenantId,
       draftsId: boot.draftsId,
       accountId: account.id,

@@ -1,7 +1,7 @@
 import type { LanguageOrder } from '@vitrine/model'
 import { isWithin, itemPath, type Settings, type SettingsOf } from '@vitrine/schemas'
 import type { FieldSource, FieldState, Words } from '@vitrine/setters'
-import type { Did } from '../store/draft-store.ts'
+import type { DoneListener } from '../store/draft-store.ts'
 import type { Wish } from '../store/edit-steps.ts'
 import type { Editor } from '../store/editor.ts'
 import { resolved } from '../store/resolved.ts'
@@ -67,7 +67,7 @@ const sameOwner = (a: SettingsOf, b: SettingsOf): boolean =>
 const same = (a: FieldState, b: FieldState): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The paths of some settings that operations have touched; all of them where one has changed what settings stand in. */
-function touchedBy(done: Parameters<Did>[0], of: SettingsOf): readonly string[] {
+function touchedBy(done: Parameters<DoneListener>[0], of: SettingsOf): readonly string[] {
   const own = done.flatMap(({ operation }) => ('of' in operation && sameOwner(operation.of, of) ? [operation] : []))
   if (own.length > 0) return own.map(({ path }) => path.replaceAll(/\.(?:pc|mobile)(?=\.|$)/g, ''))
   return done.some(({ operation }) => !('of' in operation)) ? [''] : []
@@ -91,7 +91,7 @@ function createFollowedStates(edited: EditedSettings, current: () => Settings) {
     states.set(path, { in: settings, order, state })
     return state
   }
-  const tell: Did = (done) => {
+  const tell: DoneListener = (done) => {
     const touched = touchedBy(done, of)
     const isTouched = (path: string) =>
       touched.some((one) => one === '' || path === '' || isWithin(path, one) || isWithin(one, path))

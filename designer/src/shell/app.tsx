@@ -10,7 +10,7 @@ import {
   useCommands,
 } from '../commands/index.ts'
 import { PartsProvider } from '../context/designer-context.ts'
-import { NoticeFailed } from '../controls/load-failure.tsx'
+import { LoadFailureNotice } from '../controls/load-failure.tsx'
 import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
@@ -18,13 +18,13 @@ import type { Session } from '../session/session.ts'
 import { WorkbenchProvider } from '../store/context.ts'
 import { Designer } from './designer.tsx'
 import { PageChoice } from './page-select.tsx'
-import { keepFocus } from './restore-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 import styles from './shell.module.css'
 
 // Asked for seldom, and never before the designer stands.
 const SavingDialogs = lazyWithRetry(
   async () => ({ default: (await import('../saving/dialogs/saving-dialogs.tsx')).SavingDialogs }),
-  NoticeFailed,
+  LoadFailureNotice,
 )
 
 /** The designer with what it saves, publishes and tells of. */
@@ -68,7 +68,7 @@ function Keys() {
   const commands = useCommands()
   const { frame } = useFrame()
   useEffect(() => listenForKeys(document, commands), [commands])
-  useEffect(() => keepFocus(document), [])
+  useEffect(() => restoreFocus(document), [])
   useEffect(() => {
     const page = frame?.contentDocument
     return page ? listenForKeys(page, commands, { isCanvas: true }) : undefined

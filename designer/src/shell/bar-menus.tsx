@@ -9,12 +9,12 @@ import User from 'lucide-react/icons/user'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { commandOf, nameOfCommand, runCommand, useCommands } from '../commands/index.ts'
 import { useParts } from '../context/designer-context.ts'
-import { NoticeFailed } from '../controls/load-failure.tsx'
+import { LoadFailureNotice } from '../controls/load-failure.tsx'
 import { nameOfLanguage } from '../i18n/names.ts'
 import { useSaving } from '../saving/saving-context.tsx'
 import type { BarMenuItem, BarMenuProps } from './bar-menu.tsx'
 
-const BarMenu = lazyWithRetry(() => import('./bar-menu.tsx'), NoticeFailed)
+const BarMenu = lazyWithRetry(() => import('./bar-menu.tsx'), LoadFailureNotice)
 
 /** Help, the language of the interface, and the account, each behind a button of the bar. */
 export function BarMenus() {

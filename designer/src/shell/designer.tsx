@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { FrameProvider } from '../canvas/frame/frame-context.ts'
 import { useParts } from '../context/designer-context.ts'
-import { Contained } from '../controls/error-boundary.tsx'
+import { ErrorBoundary } from '../controls/error-boundary.tsx'
 import { DragArea } from '../drag/drag-area.tsx'
 import { DraggableCanvas } from '../drag/draggable-canvas.tsx'
 import { Settings } from '../panels/settings/settings.tsx'
@@ -47,8 +47,8 @@ export function Designer({ page, end, children }: DesignerProps) {
 function OpenSettings() {
   const selected = useView(({ selected }) => selected)
   return (
-    <Contained of={`settings ${selected}`}>
+    <ErrorBoundary of={`settings ${selected}`}>
       <Settings />
-    </Contained>
+    </ErrorBoundary>
   )
 }

@@ -12,7 +12,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { PartFailed } from '../controls/load-failure.tsx'
+import { PanelLoadFailure } from '../controls/load-failure.tsx'
 import { Add } from '../panels/add/add.tsx'
 import type { PanelName } from '../store/view.ts'
 
@@ -24,15 +24,21 @@ interface PanelOfRail {
 /** The panels of the rail, in order. All but the first come when they are opened. */
 export const panelsOfRail: Partial<Record<PanelName, PanelOfRail>> = {
   add: { icon: Plus, Content: Add },
-  layers: { icon: Layers, Content: lazyWithRetry(() => import('../panels/layers/layers.tsx'), PartFailed) },
-  pages: { icon: Rows3, Content: lazyWithRetry(() => import('../panels/pages/pages.tsx'), PartFailed) },
-  theme: { icon: Palette, Content: lazyWithRetry(() => import('../panels/theme/theme.tsx'), PartFailed) },
-  outline: { icon: ListTree, Content: lazyWithRetry(() => import('../panels/outline/outline.tsx'), PartFailed) },
-  languages: { icon: Languages, Content: lazyWithRetry(() => import('../panels/languages/languages.tsx'), PartFailed) },
+  layers: { icon: Layers, Content: lazyWithRetry(() => import('../panels/layers/layers.tsx'), PanelLoadFailure) },
+  pages: { icon: Rows3, Content: lazyWithRetry(() => import('../panels/pages/pages.tsx'), PanelLoadFailure) },
+  theme: { icon: Palette, Content: lazyWithRetry(() => import('../panels/theme/theme.tsx'), PanelLoadFailure) },
+  outline: { icon: ListTree, Content: lazyWithRetry(() => import('../panels/outline/outline.tsx'), PanelLoadFailure) },
+  languages: {
+    icon: Languages,
+    Content: lazyWithRetry(() => import('../panels/languages/languages.tsx'), PanelLoadFailure),
+  },
   problems: {
     icon: TriangleAlert,
-    Content: lazyWithRetry(() => import('../panels/problems/problems.tsx'), PartFailed),
+    Content: lazyWithRetry(() => import('../panels/problems/problems.tsx'), PanelLoadFailure),
   },
-  history: { icon: History, Content: lazyWithRetry(() => import('../panels/history/history.tsx'), PartFailed) },
-  releases: { icon: CloudUpload, Content: lazyWithRetry(() => import('../panels/releases/releases.tsx'), PartFailed) },
+  history: { icon: History, Content: lazyWithRetry(() => import('../panels/history/history.tsx'), PanelLoadFailure) },
+  releases: {
+    icon: CloudUpload,
+    Content: lazyWithRetry(() => import('../panels/releases/releases.tsx'), PanelLoadFailure),
+  },
 }

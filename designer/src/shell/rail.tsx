@@ -1,7 +1,7 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
 import { useParts } from '../context/designer-context.ts'
-import { Contained } from '../controls/error-boundary.tsx'
+import { ErrorBoundary } from '../controls/error-boundary.tsx'
 import { useKnownFindings } from '../panels/problems/draft-checks.ts'
 import { isSmallWindow } from '../session/small-window.ts'
 import { useChangeView, useView } from '../store/context.ts'
@@ -73,9 +73,9 @@ export function Rail() {
         data-panel={open}
         className={styles.panel}
       >
-        <Contained of={open}>
+        <ErrorBoundary of={open}>
           <Suspense fallback={null}>{Content && <Content />}</Suspense>
-        </Contained>
+        </ErrorBoundary>
       </div>
     </aside>
   )

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepFocus } from './restore-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 let stop = () => {}
 beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  stop = keepFocus(document)
+  stop = restoreFocus(document)
 })
 afterEach(() => {
   stop()

@@ -41,7 +41,7 @@ function nearest(place: Place): HTMLElement | undefined {
  *
  * @returns what ends it.
  */
-export function keepFocus(page: Document): () => void {
+export function restoreFocus(page: Document): () => void {
   let last: Element | undefined
   let home: { readonly element: HTMLElement; readonly place: Place } | undefined
   let asked = 0

@@ -26,7 +26,7 @@ export interface EditorState extends Lists {
 }
 
 /** Something that was done here, with its paths, for those who follow single fields. */
-export type Did = (done: readonly Done[], by: 'me' | 'undo' | 'redo' | 'others') => void
+export type DoneListener = (done: readonly Done[], by: 'me' | 'undo' | 'redo' | 'others') => void
 
 /** Where an editor keeps its draft, and who is told of changes. What changes the draft stands beside it. */
 export interface DraftStore {
@@ -36,8 +36,8 @@ export interface DraftStore {
   readonly listeners: Listeners
   /** Takes over a draft that a step has made of a slice, and tells those who follow what it touched. */
   readonly commit: (slice: Slice, next: Editable, history: History, more?: Partial<EditorState>) => void
-  readonly tell: Did
-  readonly onDone: (did: Did) => () => void
+  readonly tell: DoneListener
+  readonly onDone: (did: DoneListener) => () => void
   readonly open: (page: string, document: Pick<PageDocument, 'pageSchema' | 'componentsSettingValues'>) => void
   readonly close: (page: string) => void
   readonly whole: () => Draft
@@ -74,11 +74,11 @@ function changedLists(before: Lists, { draft }: Slice, next: Editable): Partial<
 
 /** Who is told of what was done. */
 function createDids() {
-  const dids = new Set<Did>()
-  const tell: Did = (done, by) => {
+  const dids = new Set<DoneListener>()
+  const tell: DoneListener = (done, by) => {
     for (const did of [...dids]) did(done, by)
   }
-  const onDone = (did: Did) => {
+  const onDone = (did: DoneListener) => {
     dids.add(did)
     return () => dids.delete(did)
   }

@@ -1,7 +1,7 @@
 import { type LanguageOrder, type MediaHosts, type Specs, specOf, upgradeDraft } from '@vitrine/model'
 import type { Component, Draft, On, PageDocument, PageSchema, SectionSpec, Settings } from '@vitrine/schemas'
 import type { StoreApi } from 'zustand/vanilla'
-import { createDraftStore, type Did, type EditorState } from './draft-store.ts'
+import { createDraftStore, type DoneListener, type EditorState } from './draft-store.ts'
 import { createEditSteps, type EditSteps } from './edit-steps.ts'
 import { createLanguageOrders } from './language-orders.ts'
 import type { Place } from './places.ts'
@@ -21,7 +21,7 @@ export interface Editor extends EditSteps, SyncSteps {
   readonly order: (language: string) => LanguageOrder
   /** Keys: `component:{id}` its settings or slots, `place:{id}`, `root:{on}`, `structure:{on}`. */
   readonly watch: (key: string, listener: () => void) => () => void
-  readonly onDone: (did: Did) => () => void
+  readonly onDone: (did: DoneListener) => () => void
   /** Puts a page in that came from the service. */
   readonly open: (page: string, document: Pick<PageDocument, 'pageSchema' | 'componentsSettingValues'>) => void
   readonly close: (page: string) => void

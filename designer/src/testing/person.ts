@@ -1,6 +1,6 @@
 import type { Specs } from '@vitrine/model'
 import { type Call, newId, type Operation } from '@vitrine/schemas'
-import type { Copies, Copy } from '../saving/local-backup/local-backup.ts'
+import type { LocalBackup, LocalBackups } from '../saving/local-backup/local-backup.ts'
 import { createSaving, type Saving } from '../saving/saving.ts'
 import { createSignIn } from '../saving/sign-in.ts'
 import type { Wish } from '../store/edit-steps.ts'
@@ -9,13 +9,13 @@ import type { DraftService, Fault } from './draft-service.ts'
 
 /** What a browser keeps, by tab; `open` are the tabs that are still there. */
 export interface Shelf {
-  readonly copies: Map<string, Copy>
+  readonly copies: Map<string, LocalBackup>
   readonly open: Set<string>
 }
 
 export const createShelf = (): Shelf => ({ copies: new Map(), open: new Set() })
 
-const copiesOn = ({ copies, open }: Shelf, tab: string): Copies => {
+const copiesOn = ({ copies, open }: Shelf, tab: string): LocalBackups => {
   open.add(tab)
   return {
     keep: async (copy) => void copies.set(tab, structuredClone({ ...copy, tab })),

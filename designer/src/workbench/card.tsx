@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Contained } from '../controls/error-boundary.tsx'
+import { ErrorBoundary } from '../controls/error-boundary.tsx'
 import styles from './workbench.module.css'
 
 interface CardProps {
@@ -19,7 +19,7 @@ export function Card({ title, tools, children }: CardProps) {
         </h2>
         {tools}
       </div>
-      <Contained of={title}>{children}</Contained>
+      <ErrorBoundary of={title}>{children}</ErrorBoundary>
     </section>
   )
 }

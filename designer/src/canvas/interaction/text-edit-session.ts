@@ -15,7 +15,7 @@ export interface TextVisit {
   readonly write: (text: string) => void
 }
 
-export function createTextVisit(context: CommandContext, { of, path, language, shown }: ToVisit): TextVisit {
+export function createTextEditSession(context: CommandContext, { of, path, language, shown }: ToVisit): TextVisit {
   const { editor } = context
   const visit = newId()
   let written = shown

@@ -10,7 +10,7 @@ import { sampleCommands } from '../../testing/sample-commands.ts'
 import { sampleDraft } from '../../testing/sample-draft.ts'
 import { CanvasRoot, CanvasStageProvider } from '../canvas-component.tsx'
 import { createCanvasStage } from '../stage/canvas-stage.ts'
-import { createHeld } from '../stage/render-lock.ts'
+import { createRenderLock } from '../stage/render-lock.ts'
 import { startTextEditing } from './text-editing.ts'
 
 const props = {
@@ -48,7 +48,7 @@ function open(language = 'en') {
   const draft = sampleDraft([{ id: of.component, type: 'note', props: { title: 'Bolts', lines: 'One\nTwo' } }])
   const { context } = sampleCommands({ draft, specs: registry.specs, view: { curLanguageEnv: language } })
   const { editor, view } = context
-  const held = createHeld()
+  const held = createRenderLock()
   const stage = createCanvasStage({
     order: editor.order(language),
     registry,

@@ -1,7 +1,7 @@
 import { directionOf, type SettingsOf, schemaAt } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
-import type { Held } from '../stage/render-lock.ts'
-import { createTextVisit } from './text-edit-session.ts'
+import type { RenderLock } from '../stage/render-lock.ts'
+import { createTextEditSession } from './text-edit-session.ts'
 
 const attributes = ['contenteditable', 'lang', 'dir'] as const
 
@@ -10,7 +10,7 @@ const attributes = ['contenteditable', 'lang', 'dir'] as const
  * there: Escape only leaves the text, and undo takes back the whole visit. What is more than words is
  * edited in its setter.
  */
-export function startTextEditing(element: HTMLElement, context: CommandContext, held: Held): void {
+export function startTextEditing(element: HTMLElement, context: CommandContext, held: RenderLock): void {
   const { editor, view } = context
   const component = element.closest<HTMLElement>('[data-component-id]')?.dataset.componentId
   const path = element.dataset.textPath
@@ -31,7 +31,7 @@ export function startTextEditing(element: HTMLElement, context: CommandContext, 
   const language = view.state.getState().curLanguageEnv
   const drawn = [...element.childNodes]
   const drawnWith = attributes.map((name) => [name, element.getAttribute(name)] as const)
-  const visit = createTextVisit(context, {
+  const visit = createTextEditSession(context, {
     of: { ...place.on, component } as SettingsOf,
     path,
     language,

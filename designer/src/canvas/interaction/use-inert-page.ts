@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { openComponentMenu, useCommands } from '../../commands/index.ts'
 import { useChangeView } from '../../store/context.ts'
 import type { FrameOfCanvas } from '../frame/frame-context.ts'
-import type { Held } from '../stage/render-lock.ts'
+import type { RenderLock } from '../stage/render-lock.ts'
 import { enterByTab, passByTab } from './tab-order.ts'
 import { startTextEditing } from './text-editing.ts'
 
@@ -16,7 +16,7 @@ const componentAt = (target: EventTarget | null): string | undefined => elementA
  */
 export function useInertPage(
   frame: HTMLIFrameElement | undefined,
-  held: Held,
+  held: RenderLock,
   pressed: FrameOfCanvas['pressed'],
 ): void {
   const change = useChangeView()

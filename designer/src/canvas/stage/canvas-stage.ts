@@ -4,7 +4,7 @@ import { type Menu, menuProps, type ResolvedComponent, type ResolvedMenu } from 
 import { createOwnerStage } from '../../stage/owner-stage.ts'
 import type { CanvasData } from './canvas-data.ts'
 import type { CanvasLinks } from './canvas-links.ts'
-import type { Held } from './render-lock.ts'
+import type { RenderLock } from './render-lock.ts'
 
 interface ToShow {
   readonly order: LanguageOrder
@@ -16,7 +16,7 @@ interface ToShow {
   readonly menus: readonly Menu[]
   readonly asset: (src: string) => string
   readonly data: CanvasData
-  readonly held: Held
+  readonly held: RenderLock
   readonly links: Pick<CanvasLinks, 'lookUp' | 'leads'>
   /** The kinds, ids and slugs of the site's own pages. */
   readonly pages: ReadonlySet<string>
@@ -47,7 +47,7 @@ export interface CanvasStage {
   /** Says what a component is drawn from now on, so that its samples fit it. */
   readonly drawing: (component: ResolvedComponent) => void
   readonly data: CanvasData
-  readonly held: Held
+  readonly held: RenderLock
 }
 
 /** The owner's stage in one language; everything on the canvas is drawn anew when it changes. */

@@ -5,7 +5,7 @@ import type { Editor } from '../../store/editor.ts'
  * Keeps the drawing of one component as it is while one of its texts is edited in its place: what is
  * drawn anew under a caret loses it.
  */
-export interface Held {
+export interface RenderLock {
   /** The settings that a component is drawn with. */
   readonly settings: (editor: Editor, id: string) => Settings | undefined
   /** Tells a component of a change, once it is no longer held. */
@@ -14,7 +14,7 @@ export interface Held {
   readonly hold: (editor: Editor, id: string) => () => void
 }
 
-export function createHeld(): Held {
+export function createRenderLock(): RenderLock {
   let held: { readonly id: string; readonly settings: Settings | undefined } | undefined
   const waiting = new Set<() => void>()
   return {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useParts } from '../../context/designer-context.ts'
 
 /** Words for buyers in a language; those of the language before, until they are here. */
-export function useWordsOf(language: string): Stage['words'] | undefined {
+export function usePageTexts(language: string): Stage['words'] | undefined {
   const { words } = useParts()
   const [loaded, setLoaded] = useState<{ readonly words: Stage['words'] }>()
   useEffect(() => {

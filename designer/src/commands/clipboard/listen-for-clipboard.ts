@@ -1,5 +1,5 @@
 import type { CommandContext } from '../command-context.ts'
-import { remove } from '../components/remove-components.ts'
+import { removeComponent } from '../components/remove-components.ts'
 import { refuse, tell } from '../perform.ts'
 import { inEditing, ofChangeable, ofSelected, selectedOf } from '../selected.ts'
 import { copied } from './copy.ts'
@@ -28,7 +28,7 @@ export function listenForClipboard(
     const text = copied(context.editor, id)
     event.clipboardData?.setData('text/plain', text)
     context.clipboard.keep(event.clipboardData ? undefined : text)
-    if (what === 'cut') remove(context, id, 'cut')
+    if (what === 'cut') removeComponent(context, id, 'cut')
     else tell(context, 'copy', id)
   }
   function onPaste(event: ClipboardEvent) {

@@ -11,7 +11,7 @@ export function besides({ editor }: CommandContext, id: string): string | undefi
 }
 
 /** Takes a component away with all in it; `what` is told: it was deleted, or cut. */
-export function remove(context: CommandContext, id: string, what: 'delete' | 'cut'): void {
+export function removeComponent(context: CommandContext, id: string, what: 'delete' | 'cut'): void {
   const wish = removal(context.editor, id)
   const [next, name] = [besides(context, id), nameOf(context, id)]
   const wasOnEveryPage = placedInPart(context.editor, id)?.on.part !== undefined

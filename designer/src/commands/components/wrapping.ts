@@ -2,7 +2,7 @@ import { specOf } from '@vitrine/model'
 import { newId, type SectionSpec } from '@vitrine/schemas'
 import { nameOfSlot, nameOfType } from '../../i18n/names.ts'
 import type { Reason } from '../../i18n/reason.ts'
-import { whyNot } from '../../placement/placement-problem.ts'
+import { placementProblem } from '../../placement/placement-problem.ts'
 import { slotsOf } from '../../placement/siblings.ts'
 import { type Subtree, subtreeOf } from '../../placement/subtree.ts'
 import type { Option } from '../command.ts'
@@ -22,7 +22,7 @@ function whyNotAround(context: CommandContext, id: string, { type, version }: Se
     components: { ...inside.components, [root]: { type, version, slots: { [slot]: [id] } } },
   }
   // In the list that it stands in it makes room for what is put around it, so it does not count there.
-  const problem = whyNot(editor, place, wrapper)
+  const problem = placementProblem(editor, place, wrapper)
   return problem && problem.key !== 'problem.nesting.max' ? problem : innerProblem(context, id, type, slot)
 }
 

@@ -4,7 +4,7 @@ import Cut from 'lucide-react/icons/scissors'
 import { copied } from '../clipboard/copy.ts'
 import { paste } from '../clipboard/paste.ts'
 import type { Command } from '../command.ts'
-import { remove } from '../components/remove-components.ts'
+import { removeComponent } from '../components/remove-components.ts'
 import { refuse, tell } from '../perform.ts'
 import { inEditing, ofChangeable, ofSelected, withSelected } from '../selected.ts'
 
@@ -34,7 +34,7 @@ export const clipboardCommands: readonly Command[] = [
     can: ofChangeable(),
     run: withSelected(async (context, id) => {
       await context.clipboard.write(copied(context.editor, id))
-      remove(context, id, 'cut')
+      removeComponent(context, id, 'cut')
     }),
   },
   {

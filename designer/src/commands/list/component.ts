@@ -11,7 +11,7 @@ import { newIdsFor, subtreeOf } from '../../placement/subtree.ts'
 import type { Command } from '../command.ts'
 import { openDialog } from '../command-context.ts'
 import { addOptions, addSection } from '../components/add-section.ts'
-import { remove } from '../components/remove-components.ts'
+import { removeComponent } from '../components/remove-components.ts'
 import { isShown, visibilityWishes } from '../components/visibility.ts'
 import { canUnwrap, unwrap, wrap, wrapOptions } from '../components/wrapping.ts'
 import { perform, select, tell } from '../perform.ts'
@@ -64,7 +64,7 @@ export const componentCommands: readonly Command[] = [
     shortcuts: ['delete', 'backspace'],
     onComponent: true,
     can: ofChangeable(),
-    run: withSelected((context, id) => remove(context, id, 'delete')),
+    run: withSelected((context, id) => removeComponent(context, id, 'delete')),
   },
   {
     id: 'wrap',

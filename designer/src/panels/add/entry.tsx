@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { addSection, useCommands } from '../../commands/index.ts'
 import { useParts } from '../../context/designer-context.ts'
-import { Contained } from '../../controls/error-boundary.tsx'
+import { ErrorBoundary } from '../../controls/error-boundary.tsx'
 import { nameOfType, reasonInWords } from '../../i18n/names.ts'
 import { secondOfAKind } from '../../placement/single-instance.ts'
 import { newOfType, placeInPart } from '../../placement/site-part.ts'
@@ -72,9 +72,9 @@ export function Entry({ spec, reason }: EntryProps) {
           {spec.presets.map(({ id }) => (
             <li key={id}>
               <button type="button" {...unavailable} onClick={() => addSection(commands, `${spec.type}/${id}`)}>
-                <Contained of={id}>
+                <ErrorBoundary of={id}>
                   <PresetPreview type={spec.type} preset={id} />
-                </Contained>
+                </ErrorBoundary>
                 {label(`${spec.type}.presets.${id}`) ?? id}
               </button>
             </li>

@@ -3,7 +3,7 @@ import { applyTheme, PageView, themeStyle } from '@vitrine/renderer'
 import { directionOf, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useWordsOf } from '../../canvas/stage/use-page-texts.ts'
+import { usePageTexts } from '../../canvas/stage/use-page-texts.ts'
 import { useParts } from '../../context/designer-context.ts'
 import { newComponent } from '../../placement/new-component.ts'
 import { createOwnerStage, sampleData } from '../../stage/owner-stage.ts'
@@ -19,7 +19,7 @@ export function PresetPreview({ type, preset }: { readonly type: string; readonl
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const configuration = useDraft(({ configuration }) => configuration)
-  const words = useWordsOf(language)
+  const words = usePageTexts(language)
   const [body, setBody] = useState<HTMLElement>()
   const [height, setHeight] = useState(640)
   const source = useMemo(

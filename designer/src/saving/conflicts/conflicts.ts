@@ -2,7 +2,7 @@ import { type Clash, overlap, type Refusal, type Touch, touches } from '@vitrine
 import { type LoggedOperation, newId, type Operation } from '@vitrine/schemas'
 import type { Wish } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
-import type { Kept } from './rejected-changes.ts'
+import type { RejectedChange } from './rejected-changes.ts'
 
 /** Something that two people changed: mine is not in the draft any more, theirs is. */
 export interface Conflict {
@@ -50,19 +50,19 @@ const anew = (operation: Operation): Wish => ({ ...operation, id: newId() }) as 
  * Does again what I did, on top of theirs; where theirs stands in its way (a section is gone), theirs is
  * taken back first. Answers what cannot be done any more.
  */
-export function insist(editor: Editor, conflicts: readonly Conflict[]): readonly Kept[] {
-  const kept: Kept[] = []
+export function insist(editor: Editor, conflicts: readonly Conflict[]): readonly RejectedChange[] {
+  const kept: RejectedChange[] = []
   for (const { mine, theirs } of conflicts)
     for (const operation of mine) {
       const refusal = editor.dispatch([anew(operation)])
       if (!refusal) continue
       if (theirs && !editor.dispatch([anew(theirs.inverse), anew(operation)])) continue
-      kept.push(keptFor(operation, refusal))
+      kept.push(rejectedChangeFor(operation, refusal))
     }
   return kept
 }
 
-export const keptFor = (operation: Operation, { key, params, problem }: Refusal): Kept => ({
+export const rejectedChangeFor = (operation: Operation, { key, params, problem }: Refusal): RejectedChange => ({
   operations: [operation],
   message: '',
   refusal: problem ? { key: problem.key, params: problem.params as Refusal['params'] } : { key, params },

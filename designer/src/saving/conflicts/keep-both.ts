@@ -3,8 +3,8 @@ import { newId, type Operation, type SettingsOf } from '@vitrine/schemas'
 import { newIdsFor, subtreeOf } from '../../placement/subtree.ts'
 import type { Wish } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
-import { type Conflict, keptFor } from './conflicts.ts'
-import type { Kept } from './rejected-changes.ts'
+import { type Conflict, rejectedChangeFor } from './conflicts.ts'
+import type { RejectedChange } from './rejected-changes.ts'
 
 type OfComponent = Extract<SettingsOf, { readonly component: string }>
 
@@ -32,9 +32,9 @@ export function copyable(editor: Editor, { mine }: Conflict): string | undefined
 }
 
 /** Puts a copy with mine behind each component with theirs, in one step. Answers what cannot be done. */
-export function keepBoth(editor: Editor, conflicts: readonly Conflict[]): readonly Kept[] {
+export function keepBoth(editor: Editor, conflicts: readonly Conflict[]): readonly RejectedChange[] {
   const groups = Map.groupBy(conflicts, (conflict) => copyable(editor, conflict))
-  return [...groups].flatMap(([component, group]): readonly Kept[] => {
+  return [...groups].flatMap(([component, group]): readonly RejectedChange[] => {
     const operations = group.flatMap(({ mine }) => mine)
     const [first] = operations
     if (!first) return []
@@ -42,12 +42,14 @@ export function keepBoth(editor: Editor, conflicts: readonly Conflict[]): readon
     const subtree = component === undefined ? undefined : subtreeOf(editor, component)
     // It went in the meantime: what I did is told, to be copied as text.
     if (component === undefined || !place || !subtree)
-      return operations.map((operation) => keptFor(operation, { key: 'refusal.unknownComponent', params: {} }))
+      return operations.map((operation) =>
+        rejectedChangeFor(operation, { key: 'refusal.unknownComponent', params: {} }),
+      )
     const ids = newIdsFor(subtree)
     const onCopy = operations.map(
       (operation) => ({ ...operation, id: newId(), of: { ...ownerOf(operation), component: ids[component] } }) as Wish,
     )
     const refusal = editor.dispatch([{ type: 'duplicate-component', ...place.on, component, ids }, ...onCopy])
-    return refusal ? operations.map((operation) => keptFor(operation, refusal)) : []
+    return refusal ? operations.map((operation) => rejectedChangeFor(operation, refusal)) : []
   })
 }

@@ -3,7 +3,7 @@ import type { Operation } from '@vitrine/schemas'
 import type { Editor } from '../../store/editor.ts'
 
 /** What was done and could not be saved: it is no longer in the draft, but can be copied as text. */
-export interface Kept {
+export interface RejectedChange {
   readonly operations: readonly Operation[]
   /** Why, in words of the service; empty where a refusal says it. */
   readonly message: string

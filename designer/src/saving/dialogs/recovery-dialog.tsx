@@ -6,7 +6,7 @@ import dialog from '../../controls/dialog.module.css'
 import { changeInWords } from '../../i18n/change-text.ts'
 import { placeInWords } from '../../i18n/location-text.ts'
 import { useEditor } from '../../store/context.ts'
-import type { Copy } from '../local-backup/local-backup.ts'
+import type { LocalBackup } from '../local-backup/local-backup.ts'
 import styles from '../saving.module.css'
 import { useSaving } from '../saving-context.tsx'
 import { Action, SavingDialog } from './saving-dialog.tsx'
@@ -18,7 +18,7 @@ interface Change {
 }
 
 /** All that a copy holds: what waits, what others changed too, what was refused. */
-const changesIn = ({ operations, conflicts, refused }: Copy): readonly Change[] => [
+const changesIn = ({ operations, conflicts, refused }: LocalBackup): readonly Change[] => [
   ...operations.map((operation) => ({ operation })),
   ...conflicts.flatMap(({ mine }) => mine.map((operation) => ({ operation, state: 'saving.left.conflict' as const }))),
   ...refused.flatMap((kept) =>
@@ -27,7 +27,7 @@ const changesIn = ({ operations, conflicts, refused }: Copy): readonly Change[] 
 ]
 
 /** Offers work back that a browser kept when it closed before all of it was saved. */
-export function RecoveryDialog({ copy }: { readonly copy: Copy }) {
+export function RecoveryDialog({ copy }: { readonly copy: LocalBackup }) {
   const parts = useParts()
   const saving = useSaving()
   const editor = useEditor()

@@ -4,13 +4,13 @@ import dialog from '../../controls/dialog.module.css'
 import { changeInWords } from '../../i18n/change-text.ts'
 import { placeInWords } from '../../i18n/location-text.ts'
 import { useEditor } from '../../store/context.ts'
-import type { Kept } from '../conflicts/rejected-changes.ts'
+import type { RejectedChange } from '../conflicts/rejected-changes.ts'
 import styles from '../saving.module.css'
 import { useSaving } from '../saving-context.tsx'
 import { Action, SavingDialog } from './saving-dialog.tsx'
 
 /** Tells what could not be saved and why. What was written can be copied before it goes. */
-export function RefusedDialog({ kept }: { readonly kept: Kept }) {
+export function RefusedDialog({ kept }: { readonly kept: RejectedChange }) {
   const parts = useParts()
   const saving = useSaving()
   const editor = useEditor()

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CallError, newId } from '@vitrine/schemas'
 import { arabic, begins, german, ofDesigner, showing } from '../../testing/designer-story.tsx'
 import { account, type StoryOptions } from '../../testing/story-session.tsx'
-import { createCopies } from '../local-backup/local-backup.ts'
+import { createLocalBackups } from '../local-backup/local-backup.ts'
 import { SavingStatus } from '../status/saving-status.tsx'
 import { SavingDialogs } from './saving-dialogs.tsx'
 
@@ -52,7 +52,7 @@ const leftBehind: StoryOptions = {
   async before({ session: { parts, saving, workbench } }) {
     const { tenantId, draftsId } = parts.boot
     const { revision } = workbench.editor.state.getState()
-    const other = createCopies({ tenantId, draftsId, accountId: account.id, tab: newId() })
+    const other = createLocalBackups({ tenantId, draftsId, accountId: account.id, tab: newId() })
     const operations = [{ id: newId(), ...title('Nuts') }]
     await other.keep({ at: Date.UTC(2026, 2, 1), baseRevision: revision, operations, conflicts: [], refused: [] })
     await saving.start()

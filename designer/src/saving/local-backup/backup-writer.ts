@@ -1,9 +1,9 @@
-import type { Copies, Copy } from './local-backup.ts'
+import type { LocalBackup, LocalBackups } from './local-backup.ts'
 
 /** Changes of this long are written at once, in milliseconds: what a crash may cost at most. */
 const EVERY = 250
 
-export interface CopyKeeper {
+export interface BackupWriter {
   /** Something has changed. */
   readonly touched: () => void
   /** Writes now what is not written yet. */
@@ -11,10 +11,10 @@ export interface CopyKeeper {
 }
 
 /** What is to be written; nothing when all is saved. */
-export type ToKeep = () => Omit<Copy, 'tab'> | undefined
+export type ToKeep = () => Omit<LocalBackup, 'tab'> | undefined
 
 /** Keeps the copy of this tab as new as the draft. A browser that refuses to store is told of, once. */
-export function createCopyKeeper(copies: Copies, toKeep: ToKeep, told: (keeps: boolean) => void): CopyKeeper {
+export function createBackupWriter(copies: LocalBackups, toKeep: ToKeep, told: (keeps: boolean) => void): BackupWriter {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWritten = false
   const write = async () => {

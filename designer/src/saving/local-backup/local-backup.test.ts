@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import type { Operation } from '@vitrine/schemas'
 import { expect, it, vi } from 'vitest'
-import { createCopyKeeper } from './backup-writer.ts'
-import { type Copy, createCopies, type TabLocks } from './local-backup.ts'
+import { createBackupWriter } from './backup-writer.ts'
+import { createLocalBackups, type LocalBackup, type TabLocks } from './local-backup.ts'
 
 /** Locks as a browser has them: held until their tab lets go, or is gone. */
 function createLocks() {
@@ -19,12 +19,12 @@ function createLocks() {
 }
 
 const operation: Operation = { id: 'operati1', type: 'remove-page', page: 'about' }
-const copy: Omit<Copy, 'tab'> = { at: 1, baseRevision: 7, operations: [operation], conflicts: [], refused: [] }
+const copy: Omit<LocalBackup, 'tab'> = { at: 1, baseRevision: 7, operations: [operation], conflicts: [], refused: [] }
 const whose = (tab: string, more: object = {}) => ({ tenantId: 'lamps', draftsId: '1', accountId: 'ann', tab, ...more })
 
 it('offers what a tab left that is gone, and nothing of one that is open', async () => {
   const { locks, die } = createLocks()
-  const [one, other] = [createCopies(whose('one', { locks })), createCopies(whose('other', { locks }))]
+  const [one, other] = [createLocalBackups(whose('one', { locks })), createLocalBackups(whose('other', { locks }))]
   await one.keep(copy)
   await other.keep({ ...copy, at: 2 })
   expect(await other.left()).toEqual([])
@@ -33,24 +33,24 @@ it('offers what a tab left that is gone, and nothing of one that is open', async
   await other.remove('one')
   expect(await other.left()).toEqual([])
   other.leave()
-  const third = createCopies(whose('third', { locks }))
+  const third = createLocalBackups(whose('third', { locks }))
   await vi.waitFor(async () => expect((await third.left()).map(({ tab }) => tab)).toEqual(['other']))
   await third.remove('other')
 })
 
 it('keeps people, drafts and sites apart', async () => {
   const { locks, die } = createLocks()
-  await createCopies(whose('mine', { locks })).keep(copy)
+  await createLocalBackups(whose('mine', { locks })).keep(copy)
   die('mine')
   for (const more of [{ accountId: 'ben' }, { draftsId: '2' }, { tenantId: 'bolts' }])
-    expect(await createCopies(whose('new', { locks, ...more })).left()).toEqual([])
-  expect(await createCopies(whose('new', { locks })).left()).toHaveLength(1)
+    expect(await createLocalBackups(whose('new', { locks, ...more })).left()).toEqual([])
+  expect(await createLocalBackups(whose('new', { locks })).left()).toHaveLength(1)
 })
 
 it('writes what is new at once, and takes it away when all is saved', async () => {
   const written: string[] = []
-  let now: Omit<Copy, 'tab'> | undefined = copy
-  const keeper = createCopyKeeper(
+  let now: Omit<LocalBackup, 'tab'> | undefined = copy
+  const keeper = createBackupWriter(
     {
       keep: async ({ operations }) => void written.push(`${operations.length} kept`),
       remove: async () => void written.push('removed'),
@@ -70,7 +70,7 @@ it('writes what is new at once, and takes it away when all is saved', async () =
 it('tells when a browser keeps nothing', async () => {
   const told = vi.fn()
   const refuse = () => Promise.reject(new Error('no room'))
-  const keeper = createCopyKeeper({ keep: refuse, remove: refuse, left: refuse, leave: () => {} }, () => copy, told)
+  const keeper = createBackupWriter({ keep: refuse, remove: refuse, left: refuse, leave: () => {} }, () => copy, told)
   await keeper.now()
   expect(told).toHaveBeenCalledWith(false)
 })

@@ -1,27 +1,27 @@
 import type { Operation } from '@vitrine/schemas'
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
 import type { Conflict } from '../conflicts/conflicts.ts'
-import type { Kept } from '../conflicts/rejected-changes.ts'
+import type { RejectedChange } from '../conflicts/rejected-changes.ts'
 
 /** What one tab has not saved yet, as it stands in the browser's own database. */
-export interface Copy {
+export interface LocalBackup {
   readonly tab: string
   /** When the last of it was done, in milliseconds of the clock. */
   readonly at: number
   readonly baseRevision: number
   readonly operations: readonly Operation[]
   readonly conflicts: readonly Conflict[]
-  readonly refused: readonly Kept[]
+  readonly refused: readonly RejectedChange[]
 }
 
 /** Where copies stand; those of one person on one draft. */
-export interface Copies {
+export interface LocalBackups {
   /** Writes the copy of this tab. */
-  readonly keep: (copy: Omit<Copy, 'tab'>) => Promise<void>
+  readonly keep: (copy: Omit<LocalBackup, 'tab'>) => Promise<void>
   /** Takes a copy away; this tab's when no other is named. */
   readonly remove: (tab?: string) => Promise<void>
   /** Copies of tabs that are gone, the oldest first. */
-  readonly left: () => Promise<readonly Copy[]>
+  readonly left: () => Promise<readonly LocalBackup[]>
   /** Says that this tab is gone: its copy may be offered to others. */
   readonly leave: () => void
 }
@@ -29,7 +29,7 @@ export interface Copies {
 /** The part of Web Locks that tells which tabs are still open: a lock ends with its tab, however that ends. */
 export type TabLocks = Pick<LockManager, 'request' | 'query'>
 
-export interface WhoseCopies {
+export interface LocalBackupsOptions {
   readonly tenantId: string
   readonly draftsId: string
   readonly accountId: string
@@ -53,7 +53,7 @@ const database = (): UseStore => {
  * as left behind when nobody holds its tab's lock. Without Web Locks all copies of other tabs are offered:
  * what two tabs save twice has the same ids, and counts once.
  */
-export function createCopies({ tenantId, draftsId, accountId, tab, locks }: WhoseCopies): Copies {
+export function createLocalBackups({ tenantId, draftsId, accountId, tab, locks }: LocalBackupsOptions): LocalBackups {
   const key = (of: string) => [VERSION, tenantId, draftsId, accountId, of]
   const leaving = Promise.withResolvers<void>()
   void locks?.request(lockOf(tab), () => leaving.promise)
@@ -63,7 +63,7 @@ export function createCopies({ tenantId, draftsId, accountId, tab, locks }: Whos
     async left() {
       const { held = [] } = (await locks?.query()) ?? {}
       const open = new Set([lockOf(tab), ...held.map(({ name }) => name)])
-      const all = await entries<string[], Copy>(database())
+      const all = await entries<string[], LocalBackup>(database())
       return all
         .filter(([of]) => Array.isArray(of) && key(of[4] ?? '').every((part, at) => part === of[at]))
         .map(([, copy]) => copy)

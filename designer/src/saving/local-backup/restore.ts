@@ -3,14 +3,14 @@ import type { Operation } from '@vitrine/schemas'
 import type { Send } from '../../context/designer-context.ts'
 import type { Wish } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
-import { type Conflict, keptFor, withClashes } from '../conflicts/conflicts.ts'
-import type { Kept } from '../conflicts/rejected-changes.ts'
+import { type Conflict, rejectedChangeFor, withClashes } from '../conflicts/conflicts.ts'
+import type { RejectedChange } from '../conflicts/rejected-changes.ts'
 import { type ConnectedDraft, openPage } from '../remote/open-page.ts'
 import { logAfter } from '../remote/operation-log.ts'
-import type { Copy } from './local-backup.ts'
+import type { LocalBackup } from './local-backup.ts'
 
 /** The copy without what has been saved after all: the answer got lost, not the save. */
-export async function withoutSaved(send: Send, draftsId: string, copy: Copy): Promise<Copy> {
+export async function withoutSaved(send: Send, draftsId: string, copy: LocalBackup): Promise<LocalBackup> {
   const saved = new Set((await logAfter(send, draftsId, copy.baseRevision)).map(({ operation }) => operation.id))
   return { ...copy, operations: copy.operations.filter(({ id }) => !saved.has(id)) }
 }
@@ -20,7 +20,7 @@ export async function withoutSaved(send: Send, draftsId: string, copy: Copy): Pr
  * Answers the conflicts, and what cannot be done any more.
  * @throws CallError
  */
-export async function restore(parts: ConnectedDraft, copy: Copy): Promise<Restored> {
+export async function restore(parts: ConnectedDraft, copy: LocalBackup): Promise<Restored> {
   const { editor, send, hear } = parts
   const { draftsId, pagesList } = editor.state.getState()
   const known = new Set(pagesList.map((page) => page.id))
@@ -40,14 +40,14 @@ export async function restore(parts: ConnectedDraft, copy: Copy): Promise<Restor
 
 export interface Restored {
   readonly conflicts: readonly Conflict[]
-  readonly refused: readonly Kept[]
+  readonly refused: readonly RejectedChange[]
 }
 
 /** All of it as one step to undo; if that cannot be, what can be. */
-function doneAgain(editor: Editor, operations: readonly Operation[]): readonly Kept[] {
+function doneAgain(editor: Editor, operations: readonly Operation[]): readonly RejectedChange[] {
   if (operations.length === 0 || !editor.dispatch(operations as readonly Wish[])) return []
   return operations.flatMap((operation) => {
     const refusal = editor.dispatch([operation as Wish])
-    return refusal ? [keptFor(operation, refusal)] : []
+    return refusal ? [rejectedChangeFor(operation, refusal)] : []
   })
 }

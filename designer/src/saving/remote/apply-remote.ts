@@ -3,7 +3,7 @@ import { draftPageById, type LoggedOperation, type Operation, type PageDocument 
 import type { Send } from '../../context/designer-context.ts'
 import type { Editor } from '../../store/editor.ts'
 import { onOf } from '../../store/places.ts'
-import { type Followed, follow, tornBy } from './merge-log.ts'
+import { type MergedLog, mergeLog, tornBy } from './merge-log.ts'
 import { logAfter } from './operation-log.ts'
 
 interface CatchingUp {
@@ -23,7 +23,7 @@ const ROUNDS = 8
  * @returns all entries that were followed, with what clashes; not `isWhole` when the draft must be loaded anew
  * @throws CallError
  */
-export async function catchUp({ editor, send, entries: given, mine }: CatchingUp): Promise<Caught> {
+export async function applyRemote({ editor, send, entries: given, mine }: CatchingUp): Promise<AppliedRemote> {
   const { draftsId } = editor.state.getState()
   let entries = given
   let documents: readonly PageDocument[] = []
@@ -44,9 +44,9 @@ export async function catchUp({ editor, send, entries: given, mine }: CatchingUp
   return notAtAll
 }
 
-const notAtAll: Caught = { clashes: [], isWhole: false, entries: [], unsaved: new Map() }
+const notAtAll: AppliedRemote = { clashes: [], isWhole: false, entries: [], unsaved: new Map() }
 
-export interface Caught extends Followed {
+export interface AppliedRemote extends MergedLog {
   readonly entries: readonly LoggedOperation[]
   /** What was unsaved until then, by id. */
   readonly unsaved: ReadonlyMap<string, Operation>
@@ -65,11 +65,11 @@ function into(
   mine: ReadonlySet<string>,
   pages: readonly string[],
   documents: readonly PageDocument[],
-): Caught {
+): AppliedRemote {
   if (pages.some((page) => !editor.structure({ page }))) return notAtAll
   const unsaved = new Map(editor.state.getState().history.unsaved.map(({ operation }) => [operation.id, operation]))
   for (const page of pages) editor.close(page)
-  const followed = follow(editor, entries, mine)
+  const followed = mergeLog(editor, entries, mine)
   for (const document of documents) editor.open(document.page.id, document)
   return { ...followed, entries, unsaved }
 }

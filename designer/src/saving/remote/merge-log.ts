@@ -11,7 +11,7 @@ import { takeOut } from '../conflicts/rejected-changes.ts'
  * @param mine the ids of that batch
  * @returns what clashes; not `isWhole` when it cannot be done to the end, and the draft must be loaded anew
  */
-export function follow(editor: Editor, entries: readonly LoggedOperation[], mine: ReadonlySet<string>): Followed {
+export function mergeLog(editor: Editor, entries: readonly LoggedOperation[], mine: ReadonlySet<string>): MergedLog {
   const revision = () => editor.state.getState().revision
   const clashes: Clash[] = []
   let others: LoggedOperation[] = []
@@ -35,7 +35,7 @@ export function follow(editor: Editor, entries: readonly LoggedOperation[], mine
   return { clashes, isWhole: merge(entries.at(-1)?.revision ?? revision()) }
 }
 
-export interface Followed {
+export interface MergedLog {
   readonly clashes: readonly Clash[]
   readonly isWhole: boolean
 }

@@ -5,7 +5,7 @@ import type { Stream } from '../../context/designer-context.ts'
 const FIRST = 1000
 const LONGEST = 5000
 
-export interface Following {
+export interface DraftSubscription {
   readonly stream: Stream
   readonly draftsId: string
   /** The revision that we have. */
@@ -24,7 +24,15 @@ interface Heard {
 }
 
 /** Follows what is done to a draft, on one line after the other, each from the revision that we have. */
-export function followLine({ stream, draftsId, revision, opened, heard, released, lost }: Following): () => void {
+export function subscribeToDraft({
+  stream,
+  draftsId,
+  revision,
+  opened,
+  heard,
+  released,
+  lost,
+}: DraftSubscription): () => void {
   let [pause, isOver] = [FIRST, false]
   let timer: ReturnType<typeof setTimeout> | undefined
   let hangUp = () => {}

@@ -3,7 +3,7 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import { Check, CloudOff, LogOut, PencilLine, RefreshCw, TriangleAlert } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useParts } from '../../context/designer-context.ts'
-import { NoticeFailed } from '../../controls/load-failure.tsx'
+import { LoadFailureNotice } from '../../controls/load-failure.tsx'
 import styles from '../saving.module.css'
 import { useSavingState } from '../saving-context.tsx'
 import type { SavingKind } from '../saving-state.ts'
@@ -18,7 +18,7 @@ const icons: Readonly<Record<SavingKind, typeof Check>> = {
   refused: TriangleAlert,
 }
 
-const SavingDetails = lazyWithRetry(() => import('./saving-details.tsx'), NoticeFailed)
+const SavingDetails = lazyWithRetry(() => import('./saving-details.tsx'), LoadFailureNotice)
 
 /** How it stands with the changes, in a word that is told when it changes; the rest behind a button. */
 export function SavingStatus() {
