@@ -74,6 +74,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Chevron: ['fr'],
   Chip: ['de', 'es', 'pt', 'vi'],
   Code: ['de', 'fr'],
+  Compact: ['fr'],
   Contact: ['fr'],
   Container: ['de', 'vi'],
   Description: ['fr'],
