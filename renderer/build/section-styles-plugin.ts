@@ -83,7 +83,7 @@ function stylesOf(sources: string, folder: string): readonly string[] {
 const partsIn = (sources: string, file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\b(?:import|export)\b(?! type\b)[^']*'(\.[^']+)'/g)].flatMap(([, path]) => {
     const [part, ...within] = relative(resolve(sources, 'parts'), resolve(dirname(file), path as string)).split(sep)
-    return part === undefined || part === '../../host' || within.length === 0 ? [] : [part]
+    return part === undefined || part === '..' || within.length === 0 ? [] : [part]
   })
 
 /** The names of all parts: the folders in `parts`. */

@@ -23,8 +23,8 @@ export async function createWords(
     label(key) {
       if (Object.hasOwn(words, key)) return words[key]
       // A prop that a section shares with others is called the same in all of them.
-      const rest = key.slice(key.indexOf('../shell'))
-      const shared = rest.startsWith('../shell') ? parts.find((part) => Object.hasOwn(words, part + rest)) : undefined
+      const rest = key.slice(key.indexOf('.'))
+      const shared = rest.startsWith('.') ? parts.find((part) => Object.hasOwn(words, part + rest)) : undefined
       return shared === undefined ? undefined : words[shared + rest]
     },
   }

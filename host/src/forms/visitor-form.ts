@@ -8,7 +8,7 @@ import {
   uploadInquiryImages,
 } from '@vitrine/schemas'
 import { field, type Post, type PostAnswer } from '../request/form-submission.ts'
-import { languageOf, type Visit } from '../request/visit.ts'
+import type { Visit } from '../request/visit.ts'
 import type { ScreenTools } from '../screens/screen.ts'
 import { failed } from './failed.ts'
 import type { TakesPost } from './takes-post.ts'
@@ -43,7 +43,7 @@ function submissionKey(visit: Visit, { fields, files }: Post): string {
 }
 
 function questionOf(name: FormName, visit: Visit, post: Post, images: Kept): object {
-  const { language } = languageOf(visit)
+  const { language } = visit
   const said = [...post.fields].filter(([name]) => !ofPage.has(name))
   const version = field(post, 'consentVersion').slice(0, 200)
   return {

@@ -1,5 +1,5 @@
 import type { OwnerRedirect } from '../request/owner-redirects.ts'
-import type { SiteInfo, Visit } from '../request/visit.ts'
+import type { Learned, SiteInfo, Visit } from '../request/visit.ts'
 import type { RedirectStatus, Redirects } from '../routing/redirects.ts'
 
 /** A word of the interface with the values for its placeholders: it is said in the page's language. */
@@ -7,9 +7,6 @@ export interface Message {
   readonly key: string
   readonly values?: Readonly<Record<string, string>>
 }
-
-/** What a guard may find out about a visit; the next guards and the screen see it. */
-export type Learned = Pick<Visit, 'site' | 'draftsId'>
 
 export type GuardAnswer =
   | { readonly kind: 'pass'; readonly learned?: Learned }

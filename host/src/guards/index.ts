@@ -1,8 +1,8 @@
-import type { Visit } from '../request/visit.ts'
+import { type Learned, type Visit, withLearned } from '../request/visit.ts'
 import type { GuardName } from '../routing/routes.ts'
 import { addressIsValid } from './address-is-valid.ts'
 import { buildRedirects } from './build-redirects.ts'
-import { type Guard, type GuardAnswer, type GuardTools, type Learned, notFound, passWith } from './guard.ts'
+import { type Guard, type GuardAnswer, type GuardTools, notFound, passWith } from './guard.ts'
 import { hostFitsClient } from './host-fits-client.ts'
 import { membersOnly } from './members-only.ts'
 import { ownerRedirects } from './owner-redirects.ts'
@@ -32,7 +32,7 @@ export async function guard(visit: Visit, tools: GuardTools): Promise<GuardAnswe
     // The site is known by then, so the error page can be drawn as a page of it.
     if (answer.kind === 'stop') return { ...answer, learned: { ...(await siteNamed(seen, tools)), ...learned() } }
     if (answer.kind === 'redirect') return answer
-    seen = { ...seen, ...answer.learned }
+    seen = withLearned(seen, answer.learned)
   }
   return visit.route ? passWith(learned()) : { ...notFound(visit), learned: learned() }
 }

@@ -1,4 +1,3 @@
-import { keptOf, linkBuilder } from '../request/links.ts'
 import type { SiteInfo } from '../request/visit.ts'
 import { leadsBack, withQuery } from '../routing/redirects.ts'
 import { type Guard, pass, redirect } from './guard.ts'
@@ -13,7 +12,7 @@ export const ownerRedirects: Guard = async (visit, { moved, redirects }) => {
   const found = await moved(site, path)
   const within = found && pathWithin(found.to, site)
   if (within !== undefined && leadsBack(path, within, redirects.match)) return pass
-  const target = found && linkBuilder(keptOf(visit)).href({ type: 'address', href: found.to, newTab: false })
+  const target = found && visit.links.href({ type: 'address', href: found.to, newTab: false })
   return found && target !== undefined ? redirect(found.status, withQuery(target, query)) : pass
 }
 

@@ -1,4 +1,4 @@
-import { languageOf, type Visit } from '../request/visit.ts'
+import { type Visit, withLearned } from '../request/visit.ts'
 import { type Guard, type GuardAnswer, notFound, passWith, redirect, stop } from './guard.ts'
 
 /** The address of the visit without some of its parameters; what is left stays as it was written. */
@@ -27,7 +27,7 @@ export const previewRoute: Guard = async (visit, { maySeeDraft, languagesOf }) =
   const draft =
     wanted !== null && /^[1-9][0-9]{0,14}$/.test(wanted) && (await maySeeDraft(visit, wanted)) ? wanted : undefined
   const seen = draft === undefined ? site : { ...site, ...(await languagesOf(visit, draft)) }
-  const isDefault = languageOf({ ...visit, site: seen }).asked === 'default'
+  const isDefault = withLearned(visit, { site: seen }).languageParameter === 'default'
 
   if (wanted !== null && draft === undefined)
     return {

@@ -2,7 +2,7 @@ import { type DocumentParts, type Listed, type PageSubject, structuredData } fro
 import { infoList } from '@vitrine/schemas'
 import type { Links } from '../request/links.ts'
 import { addressesOf } from '../request/page-addresses.ts'
-import { languageOf, originOf, type Visit } from '../request/visit.ts'
+import { originOf, type Visit } from '../request/visit.ts'
 import type { Ask } from '../request/visit-client.ts'
 import { address, type RouteKey, routes } from '../routing/routes.ts'
 import type { ScreenAnswer } from '../screens/screen.ts'
@@ -71,9 +71,8 @@ async function feedOf({ visit: { draftsId, site }, links, ask, say }: Known): Pr
 }
 
 function things({ visit, answer, list, say, asset }: Known, canonical: string): readonly string[] {
-  const { key, site } = visit
+  const { key, site, language } = visit
   if (!site || !key) return []
-  const { language } = languageOf(visit)
   const at = addressesOf(visit)
   const parent = parents[key]
   return structuredData({

@@ -1,5 +1,5 @@
 import { addressesOf, isCopy } from '../request/page-addresses.ts'
-import { languageOf, pageQuery, type Visit } from '../request/visit.ts'
+import { pageQuery, type Visit } from '../request/visit.ts'
 import type { ScreenAnswer } from '../screens/screen.ts'
 
 /** What search engines are told about where a page is. */
@@ -20,14 +20,13 @@ export function placesOf(
   { status, robots, cache }: Pick<ScreenAnswer, 'status' | 'robots' | 'cache'>,
   languages: readonly string[],
 ): Places {
-  const { site, key } = visit
-  const chosen = languageOf(visit)
+  const { site, key, language } = visit
   const query = pageQuery(visit)
   const isTurned = query.page !== undefined && query.page !== '1'
   const noindex =
     robots === 'noindex' ||
     visit.draftsId !== undefined ||
-    chosen.asked === 'unknown' ||
+    visit.languageParameter === 'unknown' ||
     isCopy(visit) ||
     query.q !== undefined ||
     (isTurned && query.sort !== undefined)
@@ -43,12 +42,12 @@ export function placesOf(
   ]
   const kept = Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
   const path = key === 'home' ? '/' : visit.path
-  if (!languages.includes(chosen.language)) return { noindex, canonical: address(site.defaultLanguage, path, kept) }
+  if (!languages.includes(language)) return { noindex, canonical: address(site.defaultLanguage, path, kept) }
   return {
     noindex,
-    canonical: address(chosen.language, path, kept),
+    canonical: address(language, path, kept),
     alternates: [
-      ...languages.map((language) => ({ language, href: address(language, path, kept) })),
+      ...languages.map((code) => ({ language: code, href: address(code, path, kept) })),
       { language: 'x-default', href: address(site.defaultLanguage, path, kept) },
     ],
   }

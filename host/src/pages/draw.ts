@@ -6,8 +6,8 @@ import type { Assets } from '../assets/assets.ts'
 import { notFound } from '../guards/guard.ts'
 import type { Outcome } from '../request/form-submission.ts'
 import { isKnownCategory } from '../request/known-category.ts'
-import { keptOf, type Links, linkBuilder } from '../request/links.ts'
-import { languageOf, pageQuery, type Visit } from '../request/visit.ts'
+import { type Links, linkBuilder } from '../request/links.ts'
+import { pageQuery, type Visit } from '../request/visit.ts'
 import type { Ask } from '../request/visit-client.ts'
 import { NoPage } from '../screens/no-page.ts'
 import type { ScreenAnswer } from '../screens/screen.ts'
@@ -62,7 +62,7 @@ export async function draw(
   studio: Studio,
 ): Promise<Drawn> {
   const { render, assets, words, asset } = studio
-  const { language } = languageOf(visit)
+  const { language } = visit
   const say = words.in(language)
   const { surround } = answer
   const page = render.current({ header: surround?.header, main: answer.main, footer: surround?.footer })
@@ -70,7 +70,7 @@ export async function draw(
   const answered = await answers(loads, ask)
   const holders = holdersOf(page, answer, loads, answered)
   const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, ask }))
-  const links = linkBuilder(keptOf(visit), known?.targets)
+  const links = linkBuilder(visit, known?.targets)
   const islands = render.islands({
     language,
     direction: directionOf(language),
@@ -133,8 +133,9 @@ export async function draw(
 const isLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn'
 
 /** Says that a draft is seen, and leads to what everyone else sees (R307). */
-function previewNotice({ clientId, query, site }: Visit, path: string, say: Say): PageNotice {
-  const published = linkBuilder(keptOf({ clientId, query, site } as Visit)).to(path)
+function previewNotice(visit: Visit, path: string, say: Say): PageNotice {
+  const { site } = visit
+  const published = linkBuilder({ ...visit, draftsId: undefined }).to(path)
   return {
     text: say('preview.notice'),
     ...(site?.currentDraftRelease != null && { link: { label: say('preview.published'), href: published } }),
@@ -169,7 +170,7 @@ const visitOnStage = (visit: Visit): Stage['visit'] => ({
 
 /** What sections may know of the site: its menus, and the same page in its languages. */
 function siteOnStage(visit: Visit, { status, surround }: ScreenAnswer, links: Links): Pick<Stage, 'site'> {
-  const { language } = languageOf(visit)
+  const { language } = visit
   // What is not there is there in no other language either.
   const here = status === 404 ? { path: '/', query: {} } : { path: visit.path, query: pageQuery(visit) }
   return {

@@ -1,4 +1,4 @@
-import { languageOf, pageQuery, type Visit } from '../request/visit.ts'
+import { pageQuery, type Visit } from '../request/visit.ts'
 import type { Studio } from './draw.ts'
 
 /** In milliseconds. */
@@ -6,8 +6,7 @@ const FORMS_DRAWN_EVERY = 12 * 60 * 60 * 1000
 
 /** Everything that a page depends on (architecture, 'The visitor's page'). */
 export const cacheKey = (visit: Visit, { assets }: Studio): string => {
-  const { site, host, scheme, clientId, path } = visit
-  const { language, asked } = languageOf(visit)
+  const { site, host, scheme, clientId, path, language, languageParameter } = visit
   const { category, page } = pageQuery(visit)
   return JSON.stringify([
     site?.tenantId,
@@ -19,7 +18,7 @@ export const cacheKey = (visit: Visit, { assets }: Studio): string => {
     // Texts are asked for in parts; nothing else of the query changes them.
     visit.route?.contentType === undefined ? pageQuery(visit) : { category, page },
     language,
-    asked,
+    languageParameter,
     site?.currentDraftRelease,
     site?.contentVersion,
     site?.languages,

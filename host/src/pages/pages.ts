@@ -4,12 +4,11 @@ import { createPageCache, type Kept, keep } from '../assets/page-cache.ts'
 import { assetHostsOf, type Config, systemOriginOf } from '../config.ts'
 import { type Outcome, type Post, failed as postFailed, postOf, sentOutcome, sentQuery } from '../forms/index.ts'
 import { type GuardTools, guard } from '../guards/index.ts'
-import { keptOf, linkBuilder } from '../request/links.ts'
 import { createMoved } from '../request/owner-redirects.ts'
 import { createTranslated } from '../request/page-languages/page-languages.ts'
 import { createSites, languagesOfDraft, type Service } from '../request/sites.ts'
 import { found } from '../request/undefined-if-not-found.ts'
-import { languageOf, type SiteInfo, type Visit, visitOf } from '../request/visit.ts'
+import { type SiteInfo, type Visit, visitOf, withLearned } from '../request/visit.ts'
 import { type Asking, askFor } from '../request/visit-client.ts'
 import { clientIdIn, readAddress } from '../routing/address.ts'
 import { type HostReading, otherSpelling, readHost, withOwnPort } from '../routing/hosts.ts'
@@ -130,13 +129,13 @@ export function createPages({
 
   const screenTools = (visit: Visit, asking: Asking, outcome: Outcome | undefined): ScreenTools => ({
     ...asking,
-    ask: asking.askIn(languageOf(visit).language),
+    ask: asking.askIn(visit.language),
     outcome,
     sentQuery: sentQuery(visit, service),
-    say: studio.words.in(languageOf(visit).language),
+    say: studio.words.in(visit.language),
     sayIn: studio.words.in,
-    language: languageOf(visit).language,
-    links: linkBuilder(keptOf(visit)),
+    language: visit.language,
+    links: visit.links,
     asset: studio.asset,
     editor: { assets: studio.assets, hosts: assetHostsOf(config), parentOrigins: config.parentOrigins },
     translated,
@@ -266,7 +265,7 @@ export function createPages({
 
     const verdict = await guard(visit, tools)
     if (verdict.kind === 'redirect') return redirected(verdict.status, verdict.target, verdict.noindex)
-    const guarded = { ...visit, ...verdict.learned }
+    const guarded = withLearned(visit, verdict.learned)
     const asking = askFor(guarded, service, request)
     // A newsletter stands in the footer of a page that is not there, too.
     const post = verdict.kind === 'pass' || isOfSite(guarded) ? request.post : undefined
@@ -301,11 +300,11 @@ export function createPages({
     const bare = visitOf({ host, scheme, site: undefined, target }, { status: 404, path: '/' })
     if (status >= 500) {
       const known = isSystem && clientId !== undefined ? sites.lastByClient(clientId) : undefined
-      return known?.currentDraftRelease == null ? bare : { ...bare, clientId: known.clientId }
+      return known?.currentDraftRelease == null ? bare : withLearned({ ...bare, clientId: known.clientId })
     }
     const named = isSystem ? clientId !== undefined && sites.byClient(clientId) : sites.byHost(host.name)
     const site = (named && (await named.catch(() => undefined))) || undefined
-    return { ...bare, ...(site && { site, ...(isSystem && { clientId: site.clientId }) }) }
+    return site ? withLearned({ ...bare, ...(isSystem && { clientId: site.clientId }) }, { site }) : bare
   }
 
   return {

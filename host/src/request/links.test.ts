@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type KeptInLinks, linkBuilder } from './links.ts'
+import { type LinkContext, linkBuilder } from './links.ts'
 
-const own: KeptInLinks = { language: 'en', defaultLanguage: 'en' }
-const german: KeptInLinks = { clientId: 'acme', draftsId: '7', language: 'de', defaultLanguage: 'en' }
+const own: LinkContext = { language: 'en', defaultLanguage: 'en' }
+const german: LinkContext = { clientId: 'acme', draftsId: '7', language: 'de', defaultLanguage: 'en' }
 
 test('links keep the clientId, the draft and the language, and nothing else (R81, R82)', () => {
   expect(linkBuilder(german).to('/products', { page: '2' }, '#list')).toBe(

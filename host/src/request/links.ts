@@ -1,10 +1,8 @@
 import { pageAddress } from '@vitrine/model'
 import { checkOf, hasOwnSlug, type Link, link as linkSchema } from '@vitrine/schemas'
-import { chooseLanguage } from '../translations/languages.ts'
-import type { Visit } from './visit.ts'
 
-/** What links keep of the address that is visited. */
-export interface KeptInLinks {
+/** What links keep of the address that is visited (R81, R83): a `Visit` is one. */
+export interface LinkContext {
   readonly clientId?: string | undefined
   readonly draftsId?: string | undefined
   readonly language: string
@@ -32,13 +30,6 @@ export interface LinkTargets {
   readonly contents?: ReadonlyMap<string, string | undefined> | undefined
 }
 
-/** What links of this visit keep (R81, R83): the draft that is seen, the language, the clientId. */
-export const keptOf = ({ clientId, draftsId, query, site }: Visit): KeptInLinks => ({
-  clientId,
-  draftsId,
-  ...chooseLanguage(query.get('language'), site?.languages, site?.defaultLanguage),
-})
-
 // Menus and contents may be older than the check that they would have to pass today.
 const checkLink = checkOf(linkSchema)
 
@@ -54,7 +45,7 @@ const isPage = (path: string): boolean =>
  * the address has one; everything else of the query is dropped. Other hosts, mailto, tel, files and
  * calls get nothing, and a parameter that a link sets itself is not doubled.
  */
-export function linkBuilder(kept: KeptInLinks, { pages, contactPage, contents }: LinkTargets = {}): Links {
+export function linkBuilder(kept: LinkContext, { pages, contactPage, contents }: LinkTargets = {}): Links {
   const client = kept.clientId === undefined ? '' : `/${kept.clientId}`
 
   const withClient = (path: string) => {

@@ -1,5 +1,5 @@
-import { type KeptInLinks, linkBuilder } from './links.ts'
-import { languageOf, originOf, type Visit } from './visit.ts'
+import { linkBuilder } from './links.ts'
+import { originOf, type Visit } from './visit.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -13,7 +13,8 @@ export type Address = (language: string, path: string, query?: Query) => string
 export function addressesOf(visit: Visit): Address {
   const elsewhere = isCopy(visit)
   const origin = elsewhere ? `https://${visit.site?.domain}` : originOf(visit)
-  const kept: KeptInLinks = { ...languageOf(visit), clientId: elsewhere ? undefined : visit.clientId }
-  const links = linkBuilder(kept)
+  const { language: own, defaultLanguage } = visit
+  const clientId = elsewhere ? undefined : visit.clientId
+  const links = linkBuilder({ language: own, defaultLanguage, clientId })
   return (language, path, query) => `${origin}${links.inLanguage(language, path, query)}`
 }

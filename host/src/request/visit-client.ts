@@ -2,7 +2,7 @@ import { type Cookies, knownDeviceLife, sessionLife, setCookie } from '@vitrine/
 import type { Answer, Call, Question } from '@vitrine/schemas'
 import type { PostedFile } from './form-submission.ts'
 import type { Service } from './sites.ts'
-import { languageOf, type Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 /** Asks the API for the site of a visit, in one language. */
 export type Ask = <C extends Call>(call: C, question: Question<C>) => Promise<Answer<C>>
@@ -58,7 +58,7 @@ export function askFor(visit: Visit, { send, ask }: Pick<Service, 'send' | 'ask'
   const keep: Asking['keep'] = (name, value, seconds) => {
     cookies.push(setCookie(name, value, scheme === 'https', seconds))
   }
-  const { language } = languageOf(visit)
+  const { language } = visit
 
   return {
     cookies,

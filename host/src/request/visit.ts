@@ -3,7 +3,8 @@ import type { Answer, infoByDomain } from '@vitrine/schemas'
 import type { KnownAddress, Reading } from '../routing/address.ts'
 import type { HostReading } from '../routing/hosts.ts'
 import { type Params, type Route, type RouteKey, routes } from '../routing/routes.ts'
-import { chooseLanguage } from '../translations/languages.ts'
+import { type ChosenLanguage, chooseLanguage } from '../translations/languages.ts'
+import { type Links, linkBuilder } from './links.ts'
 
 export type SiteInfo = Answer<typeof infoByDomain>
 
@@ -31,9 +32,19 @@ export interface Visit {
   readonly site?: SiteInfo
   /** The draft that this visitor may see and asked for; without it the release is shown. */
   readonly draftsId?: string
+  /** The language of the page (R222–R224): of the site where there is one, else of the interface. */
+  readonly language: string
+  readonly defaultLanguage: string
+  /** What the address says of the language. */
+  readonly languageParameter: ChosenLanguage['asked']
+  /** Writes addresses as this visit needs them: they keep its site, its draft and its language. */
+  readonly links: Links
   /** What the visitor's cookies hold; it decides about drafts and owners' pages, never about a public page. */
   readonly shown?: Shown
 }
+
+/** What is found out about a visit after its address was read. */
+export type Learned = Pick<Visit, 'site' | 'draftsId'>
 
 interface Request {
   readonly shown?: Shown | undefined
@@ -48,7 +59,7 @@ interface Request {
 export function visitOf(request: Request, reading: Reading): Visit {
   const { host, scheme, site, target, shown } = request
   const question = target.indexOf('?')
-  return {
+  return withLanguage({
     host,
     scheme,
     fullPath: target,
@@ -56,7 +67,21 @@ export function visitOf(request: Request, reading: Reading): Visit {
     ...(isOfOther(request, reading) ? unknown(reading) : known(reading)),
     ...(site && { site }),
     ...(shown && { shown }),
-  }
+  })
+}
+
+/** The visit with what a guard found out about it: another site or draft may speak other languages. */
+export const withLearned = (visit: Visit, learned: Learned = {}): Visit => withLanguage({ ...visit, ...learned })
+
+function withLanguage(visit: Omit<Visit, 'language' | 'defaultLanguage' | 'languageParameter' | 'links'>): Visit {
+  const { query, site, clientId, draftsId } = visit
+  const { language, defaultLanguage, asked } = chooseLanguage(
+    query.get('language'),
+    site?.languages,
+    site?.defaultLanguage,
+  )
+  const links = linkBuilder({ clientId, draftsId, language, defaultLanguage })
+  return { ...visit, language, defaultLanguage, languageParameter: asked, links }
 }
 
 /**
@@ -80,10 +105,6 @@ const known = (reading: Reading) => ({
 })
 
 const routeOf = ({ key }: KnownAddress): Route => routes[key]
-
-/** The language of a visit (R222–R224): of the site where there is one, else of the interface. */
-export const languageOf = ({ query, site }: Pick<Visit, 'query' | 'site'>) =>
-  chooseLanguage(query.get('language'), site?.languages, site?.defaultLanguage)
 
 /** The parameters of an address that can change what a page shows; the cache keeps to them too. */
 export const pageParameters = ['page', 'category', 'q', 'sort', 'filter', 'product', 'quantity'] as const

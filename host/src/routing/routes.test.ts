@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, checkGuardNames, hasValidParams, type Route, routes } from './routes.ts'
+import { address, checkGuardNames, hasValidParams, type Route, routePatterns, routes } from './routes.ts'
 
 const all: readonly Route[] = Object.values(routes)
 
@@ -25,11 +25,21 @@ test('T1 only the two designer routes are design mode', () => {
 
 test('an unknown guard refuses to start', () => {
   expect(() => checkGuardNames()).not.toThrow()
-  expect(() => checkGuardNames({ x: { guards: ['no-such'] } })).toThrow("Unknown route middleware: 'no-such'..")
+  expect(() => checkGuardNames({ x: { guards: ['no-such'] } })).toThrow("Unknown route middleware: 'no-such'.")
 })
 
 test('T5 the number of a draft is 1 to 15 plain digits', () => {
   for (const draftsId of ['1', '7', '999999999999999']) expect(hasValidParams({ draftsId })).toBe(true)
   for (const draftsId of ['0', '007', '+7', '-7', '７', '7a', '7.0', '1e3', '', ' 7', '1000000000000000'])
     expect(hasValidParams({ draftsId })).toBe(false)
+})
+
+test('every route is registered, with a clientId where one may stand', () => {
+  const patterns = routePatterns()
+  expect(patterns).toContain('/product/:id')
+  expect(patterns).toContain('/:clientId/product/:id')
+  expect(patterns).toContain('/:clientId')
+  expect(patterns).toContain('/login')
+  expect(patterns).not.toContain('/:clientId/login')
+  expect(new Set(patterns).size).toBe(patterns.length)
 })

@@ -202,7 +202,7 @@ type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Res
 export function address<P extends string>(route: { readonly path: P }, ...[params]: ArgumentsOf<P>): string {
   return route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = (params as Readonly<Record<string, string>> | undefined)?.[name]
-    if (value === undefined) throw new Error(`The address ${route.path} needs the parameter '${name}'..`)
+    if (value === undefined) throw new Error(`The address ${route.path} needs the parameter '${name}'.`)
     return encodeURIComponent(value)
   })
 }
@@ -211,14 +211,27 @@ type ArgumentsOf<P extends string> = [ParamsOf<P>] extends [never]
   : [params: Readonly<Record<ParamsOf<P>, string>>]
 
 /**
+ * Every address of the table as Fastify registers it, with a clientId before it where one may stand:
+ * `/product/:id`, `/:clientId/product/:id`. Two routes may have the same one: which is meant depends on the host.
+ */
+export const routePatterns = (table: Readonly<Record<string, Route>> = routes): readonly string[] => {
+  const patterns = Object.values(table).flatMap(({ path, also = [], moved = [], client }) =>
+    [path, ...also, ...moved]
+      .map((one) => one.replaceAll(/\{(\w+)\}/g, ':$1'))
+      .flatMap((one) => (client === 'never' ? [one] : [one, one === '/' ? '/:clientId' : `/:clientId${one}`])),
+  )
+  return [...new Set(patterns)]
+}
+
+/**
  * Holds the names of guards against those that exist, once, at the start (R72).
  *
- * @throws Error `Unknown route middleware: '{name}'..`
+ * @throws Error `Unknown route middleware: '{name}'.`
  */
 export function checkGuardNames(
   table: Readonly<Record<string, { readonly guards: readonly string[] }>> = routes,
   known: readonly string[] = guardNames,
 ): void {
   for (const { guards } of Object.values(table))
-    for (const name of guards) if (!known.includes(name)) throw new Error(`Unknown route middleware: '${name}'..`)
+    for (const name of guards) if (!known.includes(name)) throw new Error(`Unknown route middleware: '${name}'.`)
 }

@@ -3,7 +3,7 @@ import { languageCodes, listDrafts } from '@vitrine/schemas'
 import { notFound } from '../guards/guard.ts'
 import { linkBuilder } from '../request/links.ts'
 import { addressesOf } from '../request/page-addresses.ts'
-import { languageOf, type Visit } from '../request/visit.ts'
+import type { Visit } from '../request/visit.ts'
 import { interfaceLanguage, lookUp } from '../translations/languages.ts'
 import { editorDocument } from './editor-document.ts'
 import type { ScreenResult, ScreenTools } from './screen.ts'
@@ -20,7 +20,7 @@ export function editorPage(visit: Visit, tools: ScreenTools, screen: DesignerBoo
   } = visit
   if (!site || draftsId === undefined) return notFound(visit)
   const { assets, hosts, parentOrigins } = tools.editor
-  const { language, defaultLanguage } = languageOf(visit)
+  const { language, defaultLanguage } = visit
   const locale = lookUp(query.get('language') ?? '', languageCodes) ?? interfaceLanguage(language)
   const say = tools.sayIn(locale)
   const { clientId, tenantId, name, domain } = site

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { maxHeaderSize, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Api, encodingOf, type Metrics, readCookies } from '@vitrine/api'
 import { API_PREFIX, unsubscribe } from '@vitrine/schemas'
@@ -19,12 +19,19 @@ import { createPages, type PageReply, type PageRequest } from '../pages/pages.ts
 import { namesOneHost } from '../request/request-host.ts'
 import type { Service } from '../request/sites.ts'
 import type { RedirectRule } from '../routing/redirects.ts'
-import { address, checkGuardNames, routes } from '../routing/routes.ts'
+import { address, checkGuardNames, routePatterns, routes } from '../routing/routes.ts'
 import type { Development } from './development.ts'
 import { serveFiles } from './files.ts'
 import { connectionOptions, drainWell } from './graceful-shutdown.ts'
 import { serveMetrics } from './metrics.ts'
 import { pageSecurity } from './security.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route answers with a page of the route table. */
+    readonly isPage?: boolean
+  }
+}
 
 export interface ServerParts {
   readonly config: Config
@@ -67,6 +74,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // As long as a whole request head may be: a name that is too long for a page is answered by one.
+    routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     // An address that cannot be decoded never reaches a route (R43).
     frameworkErrors(_error, request, reply) {
@@ -136,7 +145,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   // Before a body is read: pages take none but forms.
   app.addHook('onRequest', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!request.is404 || isRead || request.url.startsWith('/api/')) return
+    if (!isPage(request) || isRead || request.url.startsWith('/api/')) return
     if (isFile(request)) return plainly(reply.header('allow', 'GET, HEAD'), 405)
     const isPost = request.method === 'POST' && isForm(request) && pages.takesForms(request.host, request.url)
     if (isPost) return isTooLarge(request) ? refuse(request, reply, 413, { key: 'error.413' }) : undefined
@@ -188,6 +197,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     const post = request.method === 'POST' ? await readPost(request) : undefined
     return send(request, reply, await pages.answer({ ...requestOf(request), post }), since)
   }
+  for (const url of routePatterns())
+    app.route({ method: ['GET', 'HEAD', 'POST'], url, config: { isPage: true }, handler: answerPage })
+  // An address that the table does not know is answered by a page too: it says so, or leads to the right spelling.
   app.setNotFoundHandler(answerPage)
   app.setErrorHandler(async (error: Refusal, request, reply) => {
     const given = error.statusCode ?? error.status ?? 500
@@ -213,6 +225,9 @@ interface Refusal {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
 }
+
+/** Whether a page answers, whether there is one or not: neither a file nor a call does. */
+const isPage = ({ is404, routeOptions }: FastifyRequest): boolean => is404 || routeOptions.config.isPage === true
 
 /** With its host or without. */
 const isCall = /^(?:\w+:\/\/[^/]*)?\/api\//

@@ -3,7 +3,7 @@ import { directionOf } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import type { Message } from '../../guards/guard.ts'
 import type { Post } from '../../request/form-submission.ts'
-import { languageOf, type Visit } from '../../request/visit.ts'
+import type { Visit } from '../../request/visit.ts'
 import { address, routes } from '../../routing/routes.ts'
 import { configOf, homeSurround } from '../landing/surround.ts'
 import type { ScreenAnswer, ScreenTools, Surround } from '../screen.ts'
@@ -38,7 +38,7 @@ export async function errorPage(
 ): Promise<ScreenAnswer> {
   const { say } = tools
   const title = say(titles[message.key] ?? `error.title.${titled.includes(status) ? status : 500}`)
-  const isRtl = directionOf(languageOf(visit).language) === 'rtl'
+  const isRtl = directionOf(visit.language) === 'rtl'
   // Of a site that is not published, nothing but its name is shown (R76).
   const isOfSite = status === 404 && visit.site?.currentDraftRelease != null
   // The page of an error must not fail itself.

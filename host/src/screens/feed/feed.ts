@@ -2,7 +2,6 @@ import { type FeedItem, rss } from '@vitrine/renderer/server'
 import { infoList } from '@vitrine/schemas'
 import { notFound } from '../../guards/guard.ts'
 import { addressesOf } from '../../request/page-addresses.ts'
-import { languageOf } from '../../request/visit.ts'
 import { contents } from '../../routing/contents.ts'
 import { address, routes } from '../../routing/routes.ts'
 import type { Screen } from '../screen.ts'
@@ -14,7 +13,7 @@ const NEWEST = 50
 export const feed: Screen = async (visit, { ask, say, translated }) => {
   const { site } = visit
   if (!site) return notFound(visit)
-  const { language, defaultLanguage } = languageOf(visit)
+  const { language, defaultLanguage } = visit
   const at = addressesOf(visit)
   const { items } = await ask(infoList, { page: 1, pageSize: NEWEST, sort: 'newest' })
   // An article in another language is found there, at its canonical address.

@@ -2,7 +2,7 @@ import { languageOrder, treeInLanguage } from '@vitrine/model'
 import type { ResolvedTree } from '@vitrine/schemas'
 import { type DefaultPageType, defaultPage } from '@vitrine/sections'
 import { sectionSpecs } from '@vitrine/sections/specs'
-import { languageOf, type Visit } from '../../request/visit.ts'
+import type { Visit } from '../../request/visit.ts'
 import type { RouteKey } from '../../routing/routes.ts'
 
 /** The kinds of pages that are there without being designed, by their route. */
@@ -21,7 +21,7 @@ const pageTypes: Readonly<Partial<Record<RouteKey, DefaultPageType>>> = {
 /** What is shown at an address for which the release has no page, if there may be something. */
 export function defaultPageFor(visit: Visit, title: string): ResolvedTree | undefined {
   const pageType = visit.key && pageTypes[visit.key]
-  const { language } = languageOf(visit)
+  const { language } = visit
   const order = languageOrder({ defaultLanguage: language, languages: [] }, language)
   return pageType && treeInLanguage(defaultPage(pageType, title), sectionSpecs, order)
 }
