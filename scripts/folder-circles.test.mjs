@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
-/** The packages whose folders import each other in one direction only. */
-const free = ['setters', 'sections', 'designer', 'api', 'host']
+/** In all packages, folders and files beside each other import in one direction only. */
+const packages = ['schemas', 'model', 'renderer', 'setters', 'sections', 'designer', 'api', 'host']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.(?:test|stories)\.|\/testing\//.test(path)
@@ -78,7 +78,7 @@ function foldersAbove(path, top) {
   return folders
 }
 
-describe.each(free)('%s', (name) => {
+describe.each(packages)('%s', (name) => {
   const top = join(root, name, 'src')
 
   it('has no circle between files or folders that stand beside each other', () => {

@@ -5,7 +5,7 @@ import { settings as bannerSettings } from '../fixtures/arbitraries.ts'
 import { configuration, draftOf, pageSchema } from '../fixtures/drafts.ts'
 import { bannerProps, specs } from '../fixtures/sections.ts'
 import { type Coverage, coverage, coverageOf, progressOf } from './coverage.ts'
-import { fingerprint } from './operations/fingerprint.ts'
+import { fingerprint } from './fingerprint.ts'
 import { untranslated } from './untranslated.ts'
 
 const a = 'aaaaaaaa'

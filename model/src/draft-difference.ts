@@ -12,10 +12,10 @@ import {
   type SiteLanguage,
 } from '@vitrine/schemas'
 import { isSame } from './clean.ts'
+import { type Editable, ofMap } from './editing.ts'
 import { baseLanguage } from './languages.ts'
 import { languagesLeaving } from './operations/between-configurations.ts'
 import { layersBetween, propsBetween } from './operations/between-settings.ts'
-import { type Editable, ofMap } from './operations/editing.ts'
 import { type Plan, planned, planOn } from './operations/plan.ts'
 import { attempt, type Refusal } from './operations/refusal.ts'
 import { pickSettings, structureOn } from './operations/standing.ts'

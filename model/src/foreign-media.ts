@@ -14,7 +14,7 @@ import {
   type Settings,
   schemaAt,
 } from '@vitrine/schemas'
-import type { Editable } from './operations/editing.ts'
+import type { Editable } from './editing.ts'
 import { type Specs, specOf } from './specs.ts'
 
 /** The hosts that visitors' browsers load pictures and films from, beside a page's own; nothing when nobody knows. */

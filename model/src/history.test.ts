@@ -6,9 +6,9 @@ import { draft, operation } from '../fixtures/operations.ts'
 import { maker, wish } from '../fixtures/random-operations.ts'
 import { specs } from '../fixtures/sections.ts'
 import { changesOf, hasChangeCurPage } from './changes.ts'
+import type { Editable } from './editing.ts'
 import { createHistory, type History, merge, notSaved, record, redo, saved, sending, undo } from './history.ts'
 import { applyAll } from './operations/apply.ts'
-import type { Editable } from './operations/editing.ts'
 
 /** A person at work: every operation is done at a time. */
 function editor(from: Editable = draft) {

@@ -2,10 +2,8 @@ export { canonicalJson } from './canonical-json.ts'
 export { type Changes, changesOf, hasChangeCurPage } from './changes.ts'
 export type { DraftPlace, Finding } from './checks/finding.ts'
 export { type HeadingOrder, headingOrder } from './checks/heading-order.ts'
-export { sizeProblems } from './checks/page-size.ts'
 export { checkDraft, type ToCheck } from './checks/publish-checks/check-draft.ts'
 export type { KnownContent } from './checks/publish-checks/publish-check.ts'
-export { settingsProblems } from './checks/settings-problems.ts'
 export { type ResolvedContent, resolveContent } from './content.ts'
 export {
   type Coverage,
@@ -16,8 +14,10 @@ export {
   progressOf,
 } from './coverage.ts'
 export { type DraftChange, type DraftDifference, draftsBetween } from './draft-difference.ts'
+export type { Editable } from './editing.ts'
 export { type Editions, editionsOf, type LanguageEditions, treeInLanguage } from './editions.ts'
 export { withNotesOfDraft } from './every-note.ts'
+export { fingerprint, sourceAt, sourceOf } from './fingerprint.ts'
 export {
   arrivedForeignMedia,
   arrivedForeignMediaOf,
@@ -54,8 +54,6 @@ export {
 export { type MovedPage, movedPages } from './moved-pages.ts'
 export { nestingProblem, type Spot, structureProblems } from './nesting.ts'
 export { apply, applyAll, type BatchOutcome, type Done, type Outcome } from './operations/apply.ts'
-export type { Editable } from './operations/editing.ts'
-export { fingerprint, sourceAt, sourceOf } from './operations/fingerprint.ts'
 export { isIgnored } from './operations/ignored.ts'
 export { mayDo } from './operations/may-do.ts'
 export { type Needs, needsOf } from './operations/needs.ts'
@@ -97,4 +95,6 @@ export {
   upgradeSettings,
 } from './upgrade.ts'
 export { upgradeTree } from './upgrade-tree.ts'
+export { sizeProblems } from './validation/page-size.ts'
+export { settingsProblems } from './validation/settings-problems.ts'
 export { replaceAt } from './value-at.ts'

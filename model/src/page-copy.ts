@@ -8,7 +8,7 @@ import {
   type SettingsById,
   type TranslationMeta,
 } from '@vitrine/schemas'
-import { fingerprint, sourceAt } from './operations/fingerprint.ts'
+import { fingerprint, sourceAt } from './fingerprint.ts'
 
 /** A page with all that stands on it. */
 export interface PageContent {

@@ -6,9 +6,9 @@ import { longRun, manyRuns } from '../fixtures/law-runs.ts'
 import { draft as start } from '../fixtures/operations.ts'
 import { maker, type Wish, wish } from '../fixtures/random-operations.ts'
 import { specs } from '../fixtures/sections.ts'
+import type { Editable } from './editing.ts'
 import { createHistory, type History, merge, record, saved, sending } from './history.ts'
 import { apply, applyAll, type Done } from './operations/apply.ts'
-import type { Editable } from './operations/editing.ts'
 import { rebase } from './rebase.ts'
 
 interface Editor {

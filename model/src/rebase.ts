@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/schemas'
 import { isSame } from './clean.ts'
+import type { Editable } from './editing.ts'
 import type { Done } from './operations/apply.ts'
-import type { Editable } from './operations/editing.ts'
 import { landed, leavingOf, relocated } from './operations/following.ts'
 import { touchesClash } from './operations/overlaps.ts'
 import type { Refusal } from './operations/refusal.ts'

@@ -5,8 +5,8 @@ import { longRun } from '../fixtures/law-runs.ts'
 import { draft } from '../fixtures/operations.ts'
 import { maker, type Wish, wish } from '../fixtures/random-operations.ts'
 import { specs } from '../fixtures/sections.ts'
+import type { Editable } from './editing.ts'
 import { apply, applyAll } from './operations/apply.ts'
-import type { Editable } from './operations/editing.ts'
 import { operationsBetween, operationsOfSave } from './save-shape.ts'
 
 function play(given: readonly Wish[]): Editable {

@@ -13,9 +13,9 @@ import {
   type TranslationMeta,
   type UpgradeStep,
 } from '@vitrine/schemas'
+import type { Editable } from './editing.ts'
+import { fingerprint, sourceAt } from './fingerprint.ts'
 import { withItemIds } from './index-paths.ts'
-import type { Editable } from './operations/editing.ts'
-import { fingerprint, sourceAt } from './operations/fingerprint.ts'
 import { tokensOf } from './path-pattern.ts'
 import { type Specs, specOf } from './specs.ts'
 import {

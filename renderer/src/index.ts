@@ -3,7 +3,6 @@ export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
 export { formatDate, formatMoney, formatNumber } from './format/format.ts'
 export { Icon } from './icons/icon.tsx'
 export { Island, type IslandMoment, scriptJson } from './island/island.tsx'
-export { type IslandPart, island } from './island/island-part.ts'
 export { islandStage, type PageContext } from './island/island-stage.ts'
 export { type CollectedLoads, collectLoads } from './page/collect-loads.ts'
 export { drawOne, type Finding, type Walk } from './page/draw-tree.tsx'
@@ -33,10 +32,12 @@ export {
   type RootAttributes,
   request,
   type Section,
+  type StageVisit,
   type ViewProps,
 } from './section/section.ts'
 export { StageProvider, useComponentId, useStage } from './stage/context.tsx'
-export type { FormOutcome, LanguageChoice, Stage, StageSite, StageVisit } from './stage/stage.ts'
+export { type IslandPart, island } from './stage/island-part.ts'
+export type { FormOutcome, LanguageChoice, Stage, StageSite } from './stage/stage.ts'
 export { createVisitorStage, type VisitorStage } from './stage/visitor-stage.ts'
 export { drawText } from './text/draw-text.tsx'
 export { applyTheme, fontsOf, themeAttributes, themeStyle } from './theme/theme-style.ts'

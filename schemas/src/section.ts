@@ -1,4 +1,4 @@
-import type { Json } from './derive/defaults-of.ts'
+import type { Json } from './json.ts'
 import type { SectionProps } from './keywords.ts'
 
 /** What may be placed in a slot. */

@@ -1,5 +1,5 @@
-import type { Json } from './derive/defaults-of.ts'
 import { schemaAt } from './derive/schema-at.ts'
+import type { Json } from './json.ts'
 import type { SchemaNode } from './keywords.ts'
 import type { Preset, PresetComponent, SectionSpec } from './section.ts'
 

@@ -9,12 +9,12 @@ import {
   type Settings,
   type SettingsById,
 } from '@vitrine/schemas'
-import { sizeProblems } from '../checks/page-size.ts'
-import { settingsProblems } from '../checks/settings-problems.ts'
+import { type Editable, ofMap } from '../editing.ts'
 import { nestingProblem, structureProblems } from '../nesting.ts'
 import { type Specs, specOf } from '../specs.ts'
 import { upgradeSettings } from '../upgrade.ts'
-import { type Editable, ofMap } from './editing.ts'
+import { sizeProblems } from '../validation/page-size.ts'
+import { settingsProblems } from '../validation/settings-problems.ts'
 import { refuse } from './refusal.ts'
 import { settingsOn } from './standing.ts'
 

@@ -2,9 +2,9 @@ import { limits, type Operation, type OperationType, type PageSchema } from '@vi
 import { describe, expect, it } from 'vitest'
 import { draft, operation } from '../../fixtures/operations.ts'
 import { specs } from '../../fixtures/sections.ts'
+import type { Editable } from '../editing.ts'
+import { fingerprint } from '../fingerprint.ts'
 import { apply, applyAll } from './apply.ts'
-import type { Editable } from './editing.ts'
-import { fingerprint } from './fingerprint.ts'
 
 const home = { page: 'home' } as const
 const banner = { page: 'home', component: 'banner01' } as const

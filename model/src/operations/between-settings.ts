@@ -9,8 +9,8 @@ import {
   type SettingsOf,
 } from '@vitrine/schemas'
 import { isSame } from '../clean.ts'
+import { ofMap, type WithoutId } from '../editing.ts'
 import { own, type Shape, shapeOf } from '../shape.ts'
-import { ofMap, type WithoutId } from './editing.ts'
 import { staying } from './staying.ts'
 
 type Value = Json | undefined

@@ -1,7 +1,7 @@
 import type { Component, On, PageSchema, Parent, SharedPart } from '@vitrine/schemas'
 import { isSame } from '../clean.ts'
+import { ofMap, type WithoutId } from '../editing.ts'
 import { componentsInOrder } from '../page-walk.ts'
-import { ofMap, type WithoutId } from './editing.ts'
 import { type Plan, planned } from './plan.ts'
 import { listOf, pickSettings, structureOn, subtreeOf } from './standing.ts'
 import { staying } from './staying.ts'

@@ -5,12 +5,12 @@ import { longRun, manyRuns } from '../../fixtures/law-runs.ts'
 import { draft, operation } from '../../fixtures/operations.ts'
 import { maker, type Wish, wish } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
+import type { Editable } from '../editing.ts'
 import { languageChain, languageOrder } from '../languages.ts'
 import { rebase } from '../rebase.ts'
 import { type Resolved, resolve } from '../resolve.ts'
 import { specOf } from '../specs.ts'
 import { apply } from './apply.ts'
-import type { Editable } from './editing.ts'
 
 const languages = ['en', 'de', 'pt', 'es'] as const
 

@@ -1,5 +1,5 @@
 import { deref, type SchemaNode, schemaAt } from '@vitrine/schemas'
-import type { Handler } from './editing.ts'
+import type { Handler } from '../editing.ts'
 import { compact, withDeletions } from './maps.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { refuse } from './refusal.ts'

@@ -1,7 +1,7 @@
 import type { On, Operation, SettingsOf } from '@vitrine/schemas'
+import { type Editable, ofMap } from '../editing.ts'
 import type { Specs } from '../specs.ts'
 import { apply, type Done } from './apply.ts'
-import { type Editable, ofMap } from './editing.ts'
 
 const has = (draft: Editable, { page, part }: On, component: string): boolean => {
   const structure = part === undefined ? ofMap(draft.pageSchemaMap, page) : draft.globalConfiguration[part]?.pageSchema

@@ -1,6 +1,6 @@
 import { deref, hasItemIds, isWithin, itemPath, type Json, type Settings, schemaAt } from '@vitrine/schemas'
+import { before, type Handler, indexAfter, inserted } from '../editing.ts'
 import { own } from '../shape.ts'
-import { before, type Handler, indexAfter, inserted } from './editing.ts'
 import { cleanMaps, namesPrototype } from './ignored.ts'
 import { compact, joined, takenFrom, withDeletions } from './maps.ts'
 import { withSourcesNoted } from './notes.ts'

@@ -1,6 +1,6 @@
 import { globalConfiguration, type SiteLanguage } from '@vitrine/schemas'
+import { before, type Handler, indexAfter, inserted } from '../editing.ts'
 import { baseLanguage, withDefaultLanguage } from '../languages.ts'
-import { before, type Handler, indexAfter, inserted } from './editing.ts'
 import { refuse } from './refusal.ts'
 import { configured } from './themes.ts'
 

@@ -1,6 +1,6 @@
 import { draft as draftSchema, type Menu, menuProps } from '@vitrine/schemas'
-import { settingsProblems } from '../checks/settings-problems.ts'
-import { before, type Handler, indexAfter, inserted } from './editing.ts'
+import { before, type Handler, indexAfter, inserted } from '../editing.ts'
+import { settingsProblems } from '../validation/settings-problems.ts'
 import { refuseValue } from './owner.ts'
 import { refuse } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import { isWithin, type SchemaNode, type Settings, type TranslationMeta } from '@vitrine/schemas'
-import { ofMap } from './editing.ts'
-import { olderSourceOf, sourceOf } from './fingerprint.ts'
+import { ofMap } from '../editing.ts'
+import { olderSourceOf, sourceOf } from '../fingerprint.ts'
 import { compact, withEntry } from './maps.ts'
 import { topOf } from './values.ts'
 

@@ -5,9 +5,9 @@ import { longRun, manyRuns } from '../../fixtures/law-runs.ts'
 import { draft } from '../../fixtures/operations.ts'
 import { maker, type Wish, wish } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
+import type { Editable } from '../editing.ts'
 import { structureProblems } from '../nesting.ts'
 import { apply, applyAll, type Done } from './apply.ts'
-import type { Editable } from './editing.ts'
 
 const check = checkOf(operationSchema)
 const wishes = fc.array(wish, { minLength: 1, maxLength: 25 })

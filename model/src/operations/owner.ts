@@ -8,9 +8,9 @@ import {
   type Settings,
   type SettingsOf,
 } from '@vitrine/schemas'
+import { type Editable, type Editing, ofMap } from '../editing.ts'
 import { specOf } from '../specs.ts'
 import { refuseSize } from './allowed.ts'
-import { type Editable, type Editing, ofMap } from './editing.ts'
 import { refuse } from './refusal.ts'
 import { componentOn, settingsOn, structureOn, withStructure } from './standing.ts'
 import { onOf } from './structure.ts'

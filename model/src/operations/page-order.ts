@@ -1,5 +1,5 @@
 import { ORDER_LIMIT, type PageRecord } from '@vitrine/schemas'
-import { inserted, ofMap } from './editing.ts'
+import { inserted, ofMap } from '../editing.ts'
 
 /** The orders of the pages around a place; beyond the first and the last one there is room. */
 const around = (pages: readonly PageRecord[], index: number) =>

@@ -8,9 +8,9 @@ import {
   pageTypes,
   type SettingsById,
 } from '@vitrine/schemas'
-import { settingsProblems } from '../checks/settings-problems.ts'
+import { before, type Editable, type Handler, indexAfter, ofMap, withMap } from '../editing.ts'
+import { settingsProblems } from '../validation/settings-problems.ts'
 import { refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
-import { before, type Editable, type Handler, indexAfter, ofMap, withMap } from './editing.ts'
 import { refuseValue } from './owner.ts'
 import { fits, ordered } from './page-order.ts'
 import { refuse } from './refusal.ts'

@@ -1,6 +1,6 @@
 import { PAGE_SCHEMA_VERSION } from '@vitrine/schemas'
+import type { Handler } from '../editing.ts'
 import { refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
-import type { Handler } from './editing.ts'
 
 export const setPart: Handler<'set-part'> = ({ draft, specs }, { part, value }) => {
   const { [part]: old, ...others } = draft.globalConfiguration

@@ -1,7 +1,7 @@
 import { newId, type Operation } from '@vitrine/schemas'
+import type { Editable, WithoutId } from '../editing.ts'
 import type { Specs } from '../specs.ts'
 import { apply } from './apply.ts'
-import type { Editable, WithoutId } from './editing.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Operations that are made one after the other, each on what the ones before it have left. */

@@ -7,10 +7,10 @@ import {
   schemaAt,
   type TranslationMeta,
 } from '@vitrine/schemas'
-import { checksOf } from '../checks/settings-problems.ts'
+import { type Editing, type Handler, ofMap } from '../editing.ts'
+import { sourceAt, sourceOf } from '../fingerprint.ts'
 import { baseLanguage } from '../languages.ts'
-import { type Editing, type Handler, ofMap } from './editing.ts'
-import { sourceAt, sourceOf } from './fingerprint.ts'
+import { checksOf } from '../validation/settings-problems.ts'
 import { compact, withEntry } from './maps.ts'
 import { untracked, withSourcesNoted } from './notes.ts'
 import { type Owner, ownerOf, refuseValue } from './owner.ts'

@@ -7,8 +7,8 @@ import {
   type Parent,
   type SettingsById,
 } from '@vitrine/schemas'
+import { before, type Editable, type Editing, indexAfter, inserted, ofMap, withEntries, withMap } from '../editing.ts'
 import { componentOf } from '../page-walk.ts'
-import { before, type Editable, type Editing, indexAfter, inserted, ofMap, withEntries, withMap } from './editing.ts'
 import { refuse } from './refusal.ts'
 
 /** The structure of the page or the part that an operation names. */

@@ -1,6 +1,6 @@
 import { type Component, isId, type On, type PageSchema, type SettingsById } from '@vitrine/schemas'
+import { type Editing, type Handler, ofMap } from '../editing.ts'
 import { refuseNestingOf, refuseSecond, refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
-import { type Editing, type Handler, ofMap } from './editing.ts'
 import { refuse } from './refusal.ts'
 import {
   pickSettings,

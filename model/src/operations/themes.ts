@@ -5,9 +5,9 @@ import {
   type Theme,
   type ThemeChanges,
 } from '@vitrine/schemas'
+import { before, type Editable, type Handler, indexAfter, inserted } from '../editing.ts'
 import { own } from '../shape.ts'
 import { activeTheme } from '../theme.ts'
-import { before, type Editable, type Handler, indexAfter, inserted } from './editing.ts'
 import { refuse } from './refusal.ts'
 
 const THEMES = globalConfiguration.properties.themeSettings.maxItems

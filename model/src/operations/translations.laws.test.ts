@@ -5,11 +5,11 @@ import { longRun, manyRuns } from '../../fixtures/law-runs.ts'
 import { draft } from '../../fixtures/operations.ts'
 import { maker, type Wish, wish } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
+import type { Editable } from '../editing.ts'
 import { languageOrder } from '../languages.ts'
 import { resolve } from '../resolve.ts'
 import { specOf } from '../specs.ts'
 import { apply } from './apply.ts'
-import type { Editable } from './editing.ts'
 
 /** What visitors read in each language, by component; items by their ids, so that their order does not count. */
 function readIn({ pageSchemaMap, componentsSettingValues, globalConfiguration }: Editable) {

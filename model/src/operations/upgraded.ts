@@ -10,6 +10,7 @@ import {
   type SettingsOf,
   type UpgradeStep,
 } from '@vitrine/schemas'
+import type { Editable } from '../editing.ts'
 import { componentOf } from '../page-walk.ts'
 import { type Specs, specOf } from '../specs.ts'
 import { stepsFrom, upgradePage } from '../upgrade.ts'
@@ -21,7 +22,6 @@ import {
   type Rewrite,
   storedRewrite,
 } from '../upgrade-steps.ts'
-import type { Editable } from './editing.ts'
 
 type OfComponent = Extract<SettingsOf, { readonly component: string }>
 

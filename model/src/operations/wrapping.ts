@@ -1,6 +1,6 @@
 import type { PageSchema } from '@vitrine/schemas'
+import { type Handler, ofMap } from '../editing.ts'
 import { refuseNestingOf, refuseSecond, refuseSettings, refuseSize, refuseTaken } from './allowed.ts'
-import { type Handler, ofMap } from './editing.ts'
 import { refuse } from './refusal.ts'
 import {
   componentOn,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useStage } from '../stage/context.tsx'
-import type { IslandPart } from './island-part.ts'
+import type { IslandPart } from '../stage/island-part.ts'
 
 /** When an island comes to life: at the first touch, when it is seen, or at once. */
 export type IslandMoment = 'intent' | 'visible' | 'load'

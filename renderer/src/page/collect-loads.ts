@@ -1,8 +1,7 @@
 import { canonicalJson } from '@vitrine/model'
 import type { ResolvedTree } from '@vitrine/schemas'
 import type { Registry } from '../section/registry.ts'
-import type { Load, LoadRequest } from '../section/section.ts'
-import type { StageVisit } from '../stage/stage.ts'
+import type { Load, LoadRequest, StageVisit } from '../section/section.ts'
 import type { Finding } from './draw-tree.tsx'
 import { currentTree } from './page.ts'
 

@@ -1,6 +1,14 @@
 import type { Answer, Call, PropsOf, Question, SectionProps, SectionSpec } from '@vitrine/schemas'
 import type { CSSProperties, ReactNode } from 'react'
-import type { StageVisit } from '../stage/stage.ts'
+
+/** The address that is visited, as far as a section may know it. */
+export interface StageVisit {
+  /** The path without clientId, query and hash: `/products`. */
+  readonly path: string
+  /** The `{id}` of the route, if it has one. */
+  readonly id?: string
+  readonly query: Readonly<Record<string, string>>
+}
 
 /** A call that a section needs answered before it is drawn. */
 export interface LoadRequest<C extends Call = Call> {

@@ -1,6 +1,7 @@
 import type { Direction, Link, ResolvedComponent, ResolvedMenu } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
-import type { IslandPart } from '../island/island-part.ts'
+import type { StageVisit } from '../section/section.ts'
+import type { IslandPart } from './island-part.ts'
 
 /** An entry of the language switch. */
 export interface LanguageChoice {
@@ -18,15 +19,6 @@ export interface StageSite {
   readonly languages: readonly LanguageChoice[]
   /** The menus of the site by their id, in the language of the page. */
   readonly menus: Readonly<Record<string, ResolvedMenu>>
-}
-
-/** The address that is visited, as far as a section may know it. */
-export interface StageVisit {
-  /** The path without clientId, query and hash: `/products`. */
-  readonly path: string
-  /** The `{id}` of the route, if it has one. */
-  readonly id?: string
-  readonly query: Readonly<Record<string, string>>
 }
 
 /** What became of a form that was sent from this page. */

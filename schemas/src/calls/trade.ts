@@ -1,4 +1,4 @@
-import { country, unit } from '../content/trade.ts'
+import { country, unit } from '../trade.ts'
 import { call, listOf } from './call.ts'
 
 /** One page holds them all. Its order is that of `unitCodes`: what is counted first, what is measured last. */

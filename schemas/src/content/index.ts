@@ -15,6 +15,7 @@ export const contentProps = {
   policy: policyProps,
 } as const satisfies Record<ContentKind, SectionProps>
 
+export * from '../trade.ts'
 export * from './case.ts'
 export * from './collection.ts'
 export * from './countries.ts'
@@ -23,4 +24,3 @@ export * from './policy.ts'
 export * from './product.ts'
 export * from './record.ts'
 export * from './shown-by.ts'
-export * from './trade.ts'

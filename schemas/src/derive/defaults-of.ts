@@ -1,9 +1,7 @@
+import type { Json } from '../json.ts'
 import type { SchemaNode } from '../keywords.ts'
 import type { PropsOf } from './props-of.ts'
 import { deref } from './walk.ts'
-
-/** A value that JSON can hold. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 function defaultOf(schema: SchemaNode): Json | undefined {
   const node = deref(schema)

@@ -1,6 +1,6 @@
-import type { Json } from '../derive/defaults-of.ts'
 import type { Seo } from '../derive/props-of.ts'
 import { ID_PATTERN } from '../ids.ts'
+import type { Json } from '../json.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { type PageType, pageTypeKeys } from './page-types.ts'
 

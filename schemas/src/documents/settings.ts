@@ -1,5 +1,5 @@
-import type { Json } from '../derive/defaults-of.ts'
 import { ID_PATTERN } from '../ids.ts'
+import type { Json } from '../json.ts'
 import type { SchemaNode } from '../keywords.ts'
 
 /** Path → value, flat: what one language says differently. */

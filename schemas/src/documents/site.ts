@@ -1,7 +1,7 @@
 import { languageCodes } from '../constants.ts'
-import { country } from '../content/trade.ts'
 import type { PropsOf } from '../derive/props-of.ts'
 import type { SchemaNode } from '../keywords.ts'
+import { country } from '../trade.ts'
 import { google } from './google.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import type { Draft, PageSchema } from '@vitrine/schemas'
 import { type Specs, specOf } from '../../specs.ts'
+import { settingsProblems } from '../../validation/settings-problems.ts'
 import type { DraftPlace, Finding } from '../finding.ts'
-import { settingsProblems } from '../settings-problems.ts'
 import type { DraftCheck } from './publish-check.ts'
 import { storedSettings } from './stored-settings.ts'
 

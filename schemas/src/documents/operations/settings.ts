@@ -1,4 +1,4 @@
-import type { Json } from '../../derive/defaults-of.ts'
+import type { Json } from '../../json.ts'
 import type { SchemaNode } from '../../keywords.ts'
 import { languagePattern, type TranslationMeta, translationMeta } from '../settings.ts'
 import { id, operationOf, orNull, type SettingsOf, settingsOf } from './places.ts'

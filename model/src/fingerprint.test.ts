@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bannerProps } from '../../fixtures/sections.ts'
+import { bannerProps } from '../fixtures/sections.ts'
 import { fingerprint, sourceAt } from './fingerprint.ts'
 
 describe('a fingerprint', () => {

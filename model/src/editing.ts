@@ -1,5 +1,5 @@
 import type { Draft, Operation, OperationType } from '@vitrine/schemas'
-import type { Specs } from '../specs.ts'
+import type { Specs } from './specs.ts'
 
 /**
  * What operations change of a draft. It may hold only some of the pages, as `needsOf` tells them.

@@ -1,5 +1,5 @@
-import type { PropsOf } from '../derive/props-of.ts'
-import type { SchemaNode } from '../keywords.ts'
+import type { PropsOf } from './derive/props-of.ts'
+import type { SchemaNode } from './keywords.ts'
 
 /** The units that we have words for: `unit.{code}` in the texts. A product may be counted in others too. */
 export const unitCodes = [
