@@ -8,9 +8,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = ['schemas', 'model', 'renderer', 'sections', 'setters', 'designer', 'api', 'host']
 
-/** What each package may import, as docs/house.md says. */
+/** What each package may import, as docs/architecture.md says. */
 const allowed = Object.fromEntries(
-  [...readFileSync(join(root, 'docs/house.md'), 'utf8').matchAll(/^\| \[(\w+)\]\([^)]*\) \| ([^|]+) \|/gm)].map(
+  [...readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| \[(\w+)\]\([^)]*\) \| ([^|]+) \|/gm)].map(
     ([, name, may]) => [name, may.trim() === 'all' ? packages : may.split(',').map((other) => other.trim())],
   ),
 )
@@ -42,7 +42,7 @@ function lint(name, lines, { file = 'boundary-probe.ts', only = rule } = {}) {
 
 describe.each(packages)('%s', (name) => {
   it('may import what the map of the house allows, and nothing else, types included', { timeout: 60_000 }, async () => {
-    expect(allowed[name], `${name} stands in docs/house.md`).toBeDefined()
+    expect(allowed[name], `${name} stands in docs/architecture.md`).toBeDefined()
     const forbidden = packages.filter((other) => other !== name && !allowed[name].includes(other))
     const lines = forbidden.flatMap((other) => [
       `import type * as A${other} from '@vitrine/${other}'`,
