@@ -2,7 +2,6 @@ import './tables.ts'
 
 export { backUp, move, restore } from './backup.ts'
 export { type Api, type ApiParts, createApi, type SendContext, serverOptions } from './create-api.ts'
-export { answers } from './endpoints.ts'
 export { ensureFirstOwner, ensureOwner, type Told } from './features/accounts/first-owner.ts'
 export { addOperator, resetPassword } from './features/accounts/operator.ts'
 export type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
@@ -12,21 +11,17 @@ export { invitationLinks } from './features/members/invitation-links.ts'
 export { createMetrics, type Metrics } from './features/monitoring/metrics.ts'
 export { applyRetention } from './features/personal-data/retention.ts'
 export { pruneAllReleases } from './features/publishing/prune-releases.queries.ts'
-export { PublishError, type PublishResult, publishDraft } from './features/publishing/publish-draft.ts'
 export { exportSite } from './features/site-export/export-site.ts'
 export { writeSite } from './features/site-export/write-site.ts'
-export { zipOf } from './features/site-export/zip.ts'
 export { readFiles, type SiteFiles } from './features/site-import/files.ts'
 export { sweepPendingSites } from './features/site-import/pending-sites.ts'
 export { ImportError, type ImportProblem } from './features/site-import/problems.ts'
-export { readZip } from './features/site-import/read-zip.ts'
 export { type ImportOptions, type ImportResult, importSite } from './features/site-import/site-import.ts'
 export { readSent, type SentForm, signedSent, signedStart } from './features/visitors/signed-forms.ts'
 export type { Shown } from './http/endpoint/identity.ts'
 export type { Caller } from './http/endpoint/service.ts'
 export {
   type Cookies,
-  cookieNames,
   knownDeviceLife,
   readCookies,
   sessionLife,

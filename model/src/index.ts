@@ -17,7 +17,7 @@ export { type DraftChange, type DraftDifference, draftsBetween } from './draft-d
 export type { Editable } from './editing.ts'
 export { type Editions, editionsOf, type LanguageEditions, treeInLanguage } from './editions.ts'
 export { withNotesOfDraft } from './every-note.ts'
-export { fingerprint, sourceAt, sourceOf } from './fingerprint.ts'
+export { fingerprint, sourceOf } from './fingerprint.ts'
 export {
   arrivedForeignMedia,
   arrivedForeignMediaOf,
@@ -86,14 +86,7 @@ export { nearestThemeColour, withKnownColours } from './theme-colour-fix.ts'
 export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme-contrasts.ts'
 export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation-state.ts'
 export { type UntranslatedText, type UntranslatedTexts, type UntranslatedWish, untranslated } from './untranslated.ts'
-export {
-  type PageSchemaUpgrades,
-  pageSchemaUpgrades,
-  upgradeDraft,
-  upgradePage,
-  upgradePageSchema,
-  upgradeSettings,
-} from './upgrade.ts'
+export { upgradeDraft, upgradePage } from './upgrade.ts'
 export { upgradeTree } from './upgrade-tree.ts'
 export { sizeProblems } from './validation/page-size.ts'
 export { settingsProblems } from './validation/settings-problems.ts'

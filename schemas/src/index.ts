@@ -60,7 +60,6 @@ export { checkSize, elsewhere, inSaves, type SizeLimits, withoutForbiddenKeys } 
 export {
   formats,
   isAsset,
-  isColour,
   isEmail,
   isPlainColour,
   isSafeUrl,

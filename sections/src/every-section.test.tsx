@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { deviceRules, layoutRules } from '@vitrine/renderer'
+import { deviceRules, layoutRules } from '@vitrine/renderer/device-rules'
 import { renderIslands, renderPage } from '@vitrine/renderer/server'
 import { type SectionSpec, schemaAt } from '@vitrine/schemas'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setterFor } from './index.ts'
+import { setterFor } from './setter-for.ts'
 
 describe('setterFor', () => {
   it.each([

@@ -8,9 +8,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { readFiles, type SiteFiles, zipOf } from '@vitrine/api'
+import { readFiles, type SiteFiles } from '@vitrine/api'
 import { languageCodes } from '@vitrine/schemas'
 import pino from 'pino'
+import { zipOf } from '../../api/src/features/site-export/zip.ts'
 import type { Answered, Errand } from './import-client.ts'
 
 interface Server {

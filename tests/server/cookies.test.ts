@@ -1,6 +1,6 @@
-import { cookieNames } from '@vitrine/api'
 import { type Answer, listCookiePolicies } from '@vitrine/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cookieNames } from '../../api/src/http/server/cookies.ts'
 import { type Instance, instance } from '../../host/src/testing/instance.ts'
 
 let running: Instance

@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CommandMenu } from '../testing/command-menu.tsx'
 import { sampleCommands } from '../testing/sample-commands.ts'
 import {
   Announcements,
   CommandButton,
   type CommandContext,
   CommandDialogs,
-  CommandMenu,
   CommandsProvider,
   listenForKeys,
   openComponentMenu,

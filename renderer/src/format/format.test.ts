@@ -7,6 +7,8 @@ describe('money', () => {
     [42, 'USD', 'en', '$0.42'],
     [1234567, 'EUR', 'de', '12.345,67\u00a0€'],
     [1500, 'JPY', 'ja', '￥1,500'],
+    [1250, 'JPY', 'en', '¥1,250'],
+    [1250, 'KWD', 'en', 'KWD\u00a01.250'],
   ])('%i minor units of %s in %s', (minor, currency, language, written) => {
     expect(formatMoney(minor, currency, language)).toBe(written)
   })

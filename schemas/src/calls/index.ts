@@ -27,7 +27,11 @@ import * as translation from './translation.ts'
 /** The calls among what a module exports; fields that calls share stand beside them. */
 const callsOf = (module: object) => Object.values(module).filter((one) => typeof one.path === 'string')
 
-/** Every call there is. A contract test holds this list against the answers of the service. */
+/**
+ * Every call there is. A contract test holds this list against the answers of the service.
+ *
+ * @public
+ */
 export const calls: readonly Call[] = [
   ...callsOf(site),
   ...callsOf(siteFiles),

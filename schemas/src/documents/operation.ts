@@ -21,5 +21,9 @@ export const operation = {
   oneOf: [...structureOperations, ...settingOperations, ...pageOperations, ...configurationOperations],
 } as const satisfies SchemaNode
 
-/** Every type of operation. */
+/**
+ * Every type of operation; contract tests go through this list.
+ *
+ * @public
+ */
 export const operationTypes = operation.oneOf.map(({ properties }) => properties?.type?.const as OperationType)

@@ -151,5 +151,9 @@ const messagesOf = <const I extends string>($id: I, payloads: Readonly<Record<st
 
 /** A message of the parent to its frame. */
 export const parentMessage = messagesOf('parent-message', parentPayloads)
-/** A message of the frame to its parent. */
+/**
+ * A message of the frame to its parent: applications that hold the designer may check what comes by it.
+ *
+ * @public
+ */
 export const frameMessage = messagesOf('frame-message', framePayloads)

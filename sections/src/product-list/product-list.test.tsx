@@ -1,5 +1,4 @@
 import { within } from '@testing-library/react'
-import { formatMoney, lowestPrice } from '@vitrine/renderer'
 import { expect, test } from 'vitest'
 import { shownPages } from '../parts/listing/pages.tsx'
 import { type Drawing, drawSection, treeWith } from '../testing/draw-section.ts'
@@ -114,13 +113,6 @@ test.each([
   const priceTiers = tiers?.map(({ price }, at) => ({ id: `tier000${at}`, from: at + 1, price }))
   const { getByText } = draw([product({ currency: 'USD', ...(priceTiers && { priceTiers }) })])
   getByText((_, element) => element?.tagName === 'P' && element.textContent === text)
-})
-
-test('counts in the minor units of each currency, in Latin digits (R121)', () => {
-  expect(formatMoney(1250, 'JPY', 'en')).toBe('¥1,250')
-  expect(formatMoney(1250, 'KWD', 'en').replace(/\s/, ' ')).toBe('KWD 1.250')
-  expect(formatMoney(1250, 'USD', 'ar')).toMatch(/12\.50/)
-  expect(lowestPrice({})).toBeUndefined()
 })
 
 test('keeps model numbers and prices from being turned round', () => {

@@ -12,7 +12,11 @@ export const knownDeviceLife = 180 * 24 * HOUR
 const names = { session: 'vitrine_session', preview: 'vitrine_preview', knownDevice: 'vitrine_device' } as const
 type CookieName = keyof typeof names
 
-/** Every cookie that is ever set, without its prefix; cookie policies declare them (R325). */
+/**
+ * Every cookie that is ever set, without its prefix; cookie policies declare them (R325), which a test holds true.
+ *
+ * @public
+ */
 export const cookieNames: readonly string[] = Object.values(names)
 
 const nameOf = (name: CookieName, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}${names[name]}`

@@ -2,10 +2,10 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import type { ReactNode } from 'react'
 import { Button, Menu, MenuTrigger, Popover } from 'react-aria-components'
-import styles from '../../controls/menu.module.css'
-import { commandOf, runCommand } from '../commands.ts'
-import { useCommands } from '../commands-context.tsx'
-import { commandItems } from './command-items.tsx'
+import { commandOf, runCommand } from '../commands/commands.ts'
+import { useCommands } from '../commands/commands-context.tsx'
+import { commandItems } from '../commands/menus/command-items.tsx'
+import styles from '../controls/menu.module.css'
 
 interface ToShow {
   /** What the button is called. */
