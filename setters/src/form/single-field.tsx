@@ -18,6 +18,9 @@ import { shownAt } from './values/form-values.ts'
 const defaultOf = ({ origin }: FieldState, node: SchemaNode): Json | undefined =>
   origin.kind === 'none' ? (node.default as Json | undefined) : undefined
 
+/** The control gets its value from `shownAt`: rc-field-form finds a function where a field is called `constructor`. */
+const noProps = () => ({})
+
 /**
  * A field of one value, which the form holds. What is typed goes on to the source when it fits its
  * schema, and stays in the form with its error when it does not.
@@ -57,7 +60,7 @@ export function SingleField({ path, schema, node, state, setter, label, required
   }
 
   return (
-    <Field name={nameInList}>
+    <Field name={nameInList} getValueProps={noProps}>
       {(_control, { errors }) => {
         const typed = shownAt(form, name)
         const value = typed === undefined ? defaultOf(state, node) : typed
