@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createWords } from './translator.ts'
+
+const words = {
+  'head.title': 'Title',
+  'banner.image': 'Image',
+  plain: 'Plain',
+  count_one: '{{count}} page',
+  count_other: '{{count}} pages',
+}
+
+test('a prop that sections share has the label of the part it comes from, unless a section says otherwise', async () => {
+  const { label } = await createWords('en', words, ['head'])
+  expect(label('banner.title')).toBe('Title')
+  expect(label('banner.image')).toBe('Image')
+  expect(label('banner.colour')).toBeUndefined()
+  expect(label('plain')).toBe('Plain')
+  expect(label('title')).toBeUndefined()
+})
+
+test('placeholders are filled, with the plural of the language', async () => {
+  const { say } = await createWords('en', words)
+  expect([say('count', { count: 1 }), say('count', { count: 2 })]).toEqual(['1 page', '2 pages'])
+})
