@@ -15,8 +15,8 @@ const css = { modules: { generateScopedName: scopedName() } }
 const long = process.env.LONG ? [] : ['**/*.long.test.*']
 const ignored = ['**/node_modules/**', '**/dist/**', ...long]
 
-/** Two cores at work on other things are slow at times; a test that hangs is still found. Laws may be tried for long. */
-const patience = { testTimeout: process.env.LAW_RUNS ? 600_000 : 30_000, hookTimeout: 60_000 }
+/** Two cores at work on other things are slow at times; a test that hangs is still found. Property tests may take long. */
+const patience = { testTimeout: process.env.PROPERTY_RUNS ? 600_000 : 30_000, hookTimeout: 60_000 }
 
 /** The files of a worker share what they import: most of their time went into importing it again. */
 const together = { isolate: false }
@@ -28,7 +28,7 @@ const node: TestProjectConfiguration = {
     environment: 'node',
     include: ['**/*.test.{ts,mjs}'],
     exclude: ignored,
-    setupFiles: ['scripts/law-runs.mjs'],
+    setupFiles: ['scripts/property-runs.mjs'],
     ...together,
     ...patience,
   },
@@ -43,7 +43,7 @@ const jsdom: TestProjectConfiguration = {
     environment: 'jsdom',
     include: ['**/*.test.tsx'],
     exclude: [...ignored, '**/*.browser.test.tsx'],
-    setupFiles: ['renderer/src/testing/setup-jsdom.ts', 'scripts/law-runs.mjs'],
+    setupFiles: ['renderer/src/testing/setup-jsdom.ts', 'scripts/property-runs.mjs'],
     css: { include: /\.css$/, modules: { classNameStrategy: 'scoped' } },
     ...together,
     ...patience,

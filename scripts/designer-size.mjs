@@ -2,7 +2,7 @@ import './check-node.mjs'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DESIGNER_SCRIPT, entryOf, withImports } from '../host/src/assets/manifest.ts'
+import { DESIGNER_SCRIPT, manifestEntryOf, withImports } from '../host/src/assets/manifest.ts'
 
 // How much script the designer is before a panel asks for more: its start, all that this imports, and
 // the texts of the interface and of the canvas. The second step of `npm run size`.
@@ -17,7 +17,7 @@ if (!existsSync(join(builds, 'designer.json')))
 const manifest = JSON.parse(readFileSync(join(builds, 'designer.json'), 'utf8'))
 
 const keys = new Set([DESIGNER_SCRIPT, ...atStart].flatMap((key) => withImports(manifest, key)))
-const chunks = [...new Set([...keys].map((key) => entryOf(manifest, key).file))]
+const chunks = [...new Set([...keys].map((key) => manifestEntryOf(manifest, key).file))]
   .map((file) => ({ file, kilobytes: readFileSync(join(builds, `${file}.br`)).length / 1000 }))
   .toSorted((one, two) => two.kilobytes - one.kilobytes)
 const total = chunks.reduce((sum, { kilobytes }) => sum + kilobytes, 0)

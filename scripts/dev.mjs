@@ -57,14 +57,14 @@ async function run() {
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
   try {
     // What cannot be read leaves the server as it is; only what can takes its place.
-    const { readConfig, start } = await runner.import('/host/src/process/main.ts')
+    const { readConfig, startHost } = await runner.import('/host/src/process/main.ts')
     const { config, warnings } = readConfig(process.env)
     for (const warning of warnings) console.warn(warning)
     await running?.close()
     running = undefined
     await loaded?.close()
     loaded = undefined
-    running = await start(config, logger, { folder, sites, development })
+    running = await startHost(config, logger, { folder, sites, development })
     loaded = runner
     console.log(`Vitrine is ready on ${running.url}`)
     return true

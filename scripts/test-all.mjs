@@ -1,16 +1,16 @@
-// What takes longer than `npm test` should: the same laws with many more runs, and the how-to.
+// What takes longer than `npm test` should: property tests with many more runs, and the how-to.
 import { spawnSync } from 'node:child_process'
 
 const steps = [
   [
-    'the laws, with 35 times as many runs: more than 10,000 sequences of operations',
+    'property tests with 35 times as many runs: more than 10,000 sequences of operations',
     ['npx', 'vitest', 'run', '--project', 'node', 'schemas', 'model', 'renderer/src/asset'],
-    { LAW_RUNS: '3500' },
+    { PROPERTY_RUNS: '3500' },
   ],
   [
     'two editors at once on the service, 1,000 random runs; 200 random settings of every section',
     ['npx', 'vitest', 'run', '--project', 'node', '--project', 'jsdom', 'two-editors', 'sections/src/random-props'],
-    { LAW_RUNS: '1000', ENGINES: 'sqlite' },
+    { PROPERTY_RUNS: '1000', ENGINES: 'sqlite' },
   ],
   [
     'every story, as wide as a desk and as a phone',

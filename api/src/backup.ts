@@ -1,8 +1,8 @@
 import { migrations } from './migrations/index.ts'
-import { backUp as backUpDatabase } from './platform/backup/back-up.ts'
+import { backUpDatabase } from './platform/backup/back-up.ts'
 import type { Manifest } from './platform/backup/manifest.ts'
-import { move as moveDatabase } from './platform/backup/move.ts'
-import { type RestoreOptions, restore as restoreDatabase } from './platform/backup/restore.ts'
+import { moveDatabase } from './platform/backup/move.ts'
+import { type RestoreOptions, restoreDatabase } from './platform/backup/restore.ts'
 import type { StoragePlace } from './platform/database/connect.ts'
 
 /** `backUp` of platform/backup, for the tables of this version: `await backUp({ dataDir: './data' }, './backups/monday')`. */

@@ -26,14 +26,14 @@ import { rulesOf } from './features/redirects/redirects.routes.ts'
 import { createSitesStore } from './features/sites/sites.queries.ts'
 import { compileEndpoint } from './http/endpoint/compile-endpoint.ts'
 import { failureOf, fieldsOf, isOurs, messageOf } from './http/endpoint/failures.ts'
-import type { Shown } from './http/endpoint/identity.ts'
+import type { ShownCredentials } from './http/endpoint/identity.ts'
 import { createRateLimits } from './http/endpoint/rate-limits.ts'
 import type { SentFile } from './http/endpoint/sent-file.ts'
 import type { Service } from './http/endpoint/service.ts'
 import { answerClientError } from './http/server/client-errors.ts'
 import { apiPlugin } from './http/server/plugin.ts'
 import type { Storage } from './platform/database/storage.ts'
-import { type Texts, wordsIn } from './platform/language/translator.ts'
+import { type TextsByLanguage, wordsIn } from './platform/language/translator.ts'
 
 /** Who the host asks for, and what they show. */
 export interface SendContext {
@@ -41,7 +41,7 @@ export interface SendContext {
   readonly tenantId?: string | undefined
   readonly host?: string | undefined
   readonly language?: string | undefined
-  readonly shown?: Shown | undefined
+  readonly shown?: ShownCredentials | undefined
   /** The address of the visitor, where a visitor's words are handed on: it is what limits count. */
   readonly peer?: string | undefined
   readonly device?: string | undefined
@@ -55,7 +55,7 @@ export interface ApiParts {
   readonly specs: Specs
   readonly storage: Storage
   /** Messages by language and key; English words of our own where they are left out. */
-  readonly texts?: Texts
+  readonly texts?: TextsByLanguage
   readonly region?: 'cn' | 'us'
   readonly logger?: Logger
   /** Decides who may see a draft; when left out, members of its site and those with a key to its preview. */
@@ -79,7 +79,7 @@ export interface ApiParts {
 }
 
 /** What came back, and the session that the asker gets (`null`: theirs is taken away). */
-export interface Asked<T> {
+export interface ApiAnswer<T> {
   readonly data: T
   readonly session?: string | null
   /** The cookie that marks the asker's browser as known. */
@@ -95,9 +95,9 @@ export interface Api {
    */
   send<const C extends object>(call: C, question: Question<C>, context?: SendContext): Promise<Answer<C>>
   /** The same, for calls that sign somebody in or out. */
-  ask<const C extends object>(call: C, question: Question<C>, context?: SendContext): Promise<Asked<Answer<C>>>
+  ask<const C extends object>(call: C, question: Question<C>, context?: SendContext): Promise<ApiAnswer<Answer<C>>>
   /** Whether somebody who shows these may see a draft of a site; a draft that the site does not have is seen by nobody. */
-  maySeeDraft(tenantId: string, draftsId: string, shown: Shown): Promise<boolean>
+  maySeeDraft(tenantId: string, draftsId: string, shown: ShownCredentials): Promise<boolean>
   /** Where the paths of a site lead that its owner moved: for the host, which leads visitors there (R70). */
   redirectsOf(tenantId: string): Promise<readonly RedirectRule[]>
 }
@@ -195,7 +195,7 @@ export function createApi({
 }
 
 /** The same failure in the asker's language. */
-function inWords(failure: CallError, texts: Texts, language: string | undefined): CallError {
+function inWords(failure: CallError, texts: TextsByLanguage, language: string | undefined): CallError {
   const words = wordsIn(texts, language)
   const fields = fieldsOf(failure, words)
   return new CallError(failure.code, {

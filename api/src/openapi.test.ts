@@ -1,6 +1,6 @@
 import { calls } from '@vitrine/schemas'
 import { expect, it } from 'vitest'
-import { published } from './http/openapi/openapi.ts'
+import { publishedCalls } from './http/openapi/openapi.ts'
 import { onBothEngines } from './testing/engines.ts'
 import { serve } from './testing/serve.ts'
 
@@ -58,7 +58,7 @@ it('keeps our own keywords to ourselves, but not the properties and values of su
       properties: { type: 'object', properties: { unit: { enum: ['px'], heading: 1 } }, group: 'more' },
     },
   }
-  expect(published(schema)).toEqual({
+  expect(publishedCalls(schema)).toEqual({
     type: 'object',
     default: { order: 1, properties: { unit: 'px' } },
     properties: {

@@ -1,23 +1,23 @@
 import { CallError, directionOf, me, websiteDraft } from '@vitrine/schemas'
-import { loadStylesAgain, type Words } from '@vitrine/setters'
+import { loadStylesAgain, type Translate } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import type { DesignerParts, Surroundings } from './context/designer-context.ts'
+import type { DesignerContext, DesignerParts } from './context/designer-context.ts'
 import { listenToParent } from './embedded/parent-message-listener.ts'
-import { createWords } from './i18n/translator.ts'
-import type { Account } from './saving/sign-in.ts'
+import { createTranslator } from './i18n/translator.ts'
+import type { SignedInAccount } from './saving/sign-in.ts'
 import { createSession, type Session } from './session/session.ts'
 import { App } from './shell/app.tsx'
 import styles from './shell/shell.module.css'
-import type { View } from './store/view.ts'
+import type { EditorView } from './store/view.ts'
 import '@vitrine/setters/controls/tokens.css'
 import './shell/base.css'
 
 /** Who works here. In somebody's frame there is a key to one draft instead of an account. */
-async function whoIs({ boot, send }: DesignerParts): Promise<Account> {
+async function whoIs({ boot, send }: DesignerParts): Promise<SignedInAccount> {
   if (boot.screen === 'frame') return { id: 'frame', name: '', email: '' }
   const { id, name, email } = await send(me, {})
   return { id, name, email }
@@ -40,11 +40,11 @@ export async function mountDesigner(element: HTMLElement, parts: DesignerParts):
   const { boot, labels, ...others } = parts
   // A parent speaks when its frame has loaded, and the words have not come then.
   const ear = boot.screen === 'frame' ? listenToParent(boot.parentOrigins, window) : undefined
-  const wordsIn = async (language: string) => createWords(language, await labels(language), parts.labelParts)
+  const wordsIn = async (language: string) => createTranslator(language, await labels(language), parts.labelParts)
   let words = await wordsIn(boot.locale)
   let locale = boot.locale
   // The same functions in every language: sessions hold on to them.
-  const say: Words = (key, values) => words.say(key, values)
+  const say: Translate = (key, values) => words.say(key, values)
   const label = (key: string) => words.label(key)
   function setDocumentLanguage() {
     document.documentElement.lang = locale
@@ -61,11 +61,18 @@ export async function mountDesigner(element: HTMLElement, parts: DesignerParts):
     setDocumentLanguage()
     draw?.()
   }
-  const surroundings = (): Surroundings => ({ ...others, boot: { ...boot, locale }, say, label, locale, changeLocale })
+  const surroundings = (): DesignerContext => ({
+    ...others,
+    boot: { ...boot, locale },
+    say,
+    label,
+    locale,
+    changeLocale,
+  })
 
   const embedding = ear && (await import('./embedded/embed.tsx')).embed({ ear, parts, say, root })
 
-  async function open(before?: View) {
+  async function open(before?: EditorView) {
     draw = undefined
     if (!before)
       root.render(

@@ -17,7 +17,7 @@ import { baseLanguage } from './languages.ts'
 import { languagesLeaving } from './operations/between-configurations.ts'
 import { layersBetween, propsBetween } from './operations/between-settings.ts'
 import { type Plan, planned, planOn } from './operations/plan.ts'
-import { attempt, type Refusal } from './operations/refusal.ts'
+import { attempt, type OperationError } from './operations/refusal.ts'
 import { pickSettings, structureOn } from './operations/standing.ts'
 import { staying } from './operations/staying.ts'
 import { componentOf } from './page-walk.ts'
@@ -38,7 +38,7 @@ export interface DraftChange {
 
 export type DraftDifference =
   | { readonly operations: readonly Operation[]; readonly changes: readonly DraftChange[] }
-  | { readonly refusal: Refusal; readonly of: DraftChange['of'] }
+  | { readonly refusal: OperationError; readonly of: DraftChange['of'] }
 
 /** One part of the way: what becomes of something. */
 interface Step {
@@ -188,7 +188,7 @@ function givingUp(draft: Editable, after: Draft): Step | undefined {
 }
 
 /** Texts outlive their language; to be written again, they need it for a while. */
-function borrowing({ key, params }: Refusal): Step | undefined {
+function borrowing({ key, params }: OperationError): Step | undefined {
   if (key !== 'refusal.unknownLanguage') return undefined
   const code = params.language as SiteLanguage['code']
   return {
@@ -219,7 +219,7 @@ export function draftsBetween(before: Draft, after: Draft, specs: Specs): DraftD
   let plan = planOn(before, specs)
   let waiting = stepsBetween(before, after)
   const done: (readonly [Step, number])[] = []
-  const take = (step: Step): Refusal | undefined => {
+  const take = (step: Step): OperationError | undefined => {
     const outcome = attempt(() => step.plan(plan))
     if (outcome.refusal) return outcome.refusal
     const next = outcome as Plan

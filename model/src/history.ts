@@ -4,9 +4,9 @@ import { isSame } from './clean.ts'
 import type { Editable } from './editing.ts'
 import { applyAll, type Done } from './operations/apply.ts'
 import { overlap } from './operations/overlaps.ts'
-import type { Refusal } from './operations/refusal.ts'
+import type { OperationError } from './operations/refusal.ts'
 import { touches } from './operations/touches.ts'
-import { type Clash, rebase } from './rebase.ts'
+import { type OperationConflict, rebase } from './rebase.ts'
 import type { Specs } from './specs.ts'
 
 /** What one undo takes back. */
@@ -90,7 +90,11 @@ export function record(history: History, done: readonly Done[], at: number, visi
   }
 }
 
-export type Stepped<D extends Editable> = { readonly history: History; readonly draft: D; readonly refusal?: Refusal }
+export type Stepped<D extends Editable> = {
+  readonly history: History
+  readonly draft: D
+  readonly refusal?: OperationError
+}
 
 /** Takes back what was done, last first; what has not been sent yet simply goes. */
 function takenBack<D extends Editable>(history: History, draft: D, step: Step, specs: Specs) {
@@ -151,7 +155,7 @@ export function merge<D extends Editable>(
   draft: D,
   theirs: readonly Done[],
   specs: Specs,
-): Stepped<D> & { readonly clashes: readonly Clash[] } {
+): Stepped<D> & { readonly clashes: readonly OperationConflict[] } {
   const apart = <E extends Editable>(to: E, operations: readonly Operation[]) => applyAll(to, operations, specs)
   const base = apart(draft, history.unsaved.map(({ inverse }) => inverse).toReversed())
   if ('refusal' in base) return { history, draft, clashes: [], refusal: base.refusal }

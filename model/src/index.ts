@@ -2,7 +2,7 @@ export { canonicalJson } from './canonical-json.ts'
 export { type Changes, changesOf, hasChangeCurPage } from './changes.ts'
 export type { DraftPlace, Finding } from './checks/finding.ts'
 export { type HeadingOrder, headingOrder } from './checks/heading-order.ts'
-export { checkDraft, type ToCheck } from './checks/publish-checks/check-draft.ts'
+export { checkDraft, type DraftToCheck } from './checks/publish-checks/check-draft.ts'
 export type { KnownContent } from './checks/publish-checks/publish-check.ts'
 export { type ResolvedContent, resolveContent } from './content.ts'
 export {
@@ -59,15 +59,15 @@ export { mayDo } from './operations/may-do.ts'
 export { type Needs, needsOf } from './operations/needs.ts'
 export { isUpToDate, withEveryNote, withSourcesNoted } from './operations/notes.ts'
 export { overlap } from './operations/overlaps.ts'
-export type { Refusal } from './operations/refusal.ts'
+export type { OperationError } from './operations/refusal.ts'
 export { type Touch, touches } from './operations/touches.ts'
 export { type PageAddress, pageAddress, readPageAddress } from './page-address.ts'
 export { copyOfPage, type PageContent } from './page-copy.ts'
 export { type PageLink, pageLinksIn } from './page-links.ts'
-export { componentsInOrder, type Tree, type Visit } from './page-walk.ts'
-export { type Published, publish, type ToPublish } from './publish.ts'
+export { componentsInOrder, type Tree, type VisitedComponent } from './page-walk.ts'
+export { type Published, type PublishInput, publish } from './publish.ts'
 export type { PublishScope } from './publish-scope.ts'
-export { type Clash, type Rebased, rebase } from './rebase.ts'
+export { type OperationConflict, type Rebased, rebase } from './rebase.ts'
 export {
   addressesToCompare,
   type LanguageChanges,
@@ -85,7 +85,12 @@ export { activeTheme } from './theme.ts'
 export { nearestThemeColour, withKnownColours } from './theme-colour-fix.ts'
 export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme-contrasts.ts'
 export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation-state.ts'
-export { type UntranslatedText, type UntranslatedTexts, type UntranslatedWish, untranslated } from './untranslated.ts'
+export {
+  type UntranslatedOptions,
+  type UntranslatedText,
+  type UntranslatedTexts,
+  untranslated,
+} from './untranslated.ts'
 export { upgradeDraft, upgradePage } from './upgrade.ts'
 export { upgradeTree } from './upgrade-tree.ts'
 export { sizeProblems } from './validation/page-size.ts'

@@ -1,7 +1,7 @@
-import type { Link } from '@vitrine/schemas'
+import type { LinkValue } from '@vitrine/schemas'
 
 /** A link to a page of the site, by its kind and its id or slug. */
-export type PageLink = Extract<Link, { type: 'page' }>
+export type PageLink = Extract<LinkValue, { type: 'page' }>
 
 const isPageLink = (value: object): value is PageLink =>
   'type' in value && value.type === 'page' && 'pageType' in value && typeof value.pageType === 'string'

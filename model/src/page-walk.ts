@@ -13,7 +13,7 @@ export interface Tree<C extends Placed> {
 }
 
 /** A component where it stands. */
-export interface Visit<C extends Placed> {
+export interface VisitedComponent<C extends Placed> {
   readonly id: string
   readonly component: C
   readonly spec: SectionSpec | undefined
@@ -36,7 +36,7 @@ export const componentOf = <C extends Placed>(tree: Tree<C>, id: string): C | un
  * The components that can be reached from the root, in the order of the document, each once
  * whatever loops there are. It does not recurse, so no depth can break it.
  */
-export function* componentsInOrder<C extends Placed>(tree: Tree<C>, specs: Specs): Generator<Visit<C>> {
+export function* componentsInOrder<C extends Placed>(tree: Tree<C>, specs: Specs): Generator<VisitedComponent<C>> {
   const open = tree.root.map((id) => ({ id, depth: 1 })).reverse()
   const seen = new Set<string>()
   for (let next = open.pop(); next; next = open.pop()) {

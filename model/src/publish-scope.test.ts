@@ -4,10 +4,10 @@ import { a, b, banner, check, everywhere, home, type Props, page } from '../fixt
 import { configuration, pageSchema } from '../fixtures/drafts.ts'
 import { specs } from '../fixtures/sections.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { publish, type ToPublish } from './publish.ts'
+import { type PublishInput, publish } from './publish.ts'
 
 const address = (json: string): string => `${json.length} ${json}`
-const make = (draft: Draft, wish: Partial<ToPublish> = {}) => publish({ draft, specs, address, ...wish })
+const make = (draft: Draft, wish: Partial<PublishInput> = {}) => publish({ draft, specs, address, ...wish })
 
 /** A site of two pages, each with a banner. */
 const site = (title: string, changes: Partial<Draft> = {}, props: Props = {}): Draft => {

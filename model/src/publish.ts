@@ -16,7 +16,7 @@ import {
 import type { Specs } from './specs.ts'
 
 /** What a publish is made from: the whole draft, unless the scope says less. */
-export interface ToPublish extends PublishScope {
+export interface PublishInput extends PublishScope {
   readonly draft: Draft
   readonly specs: Specs
   /** The content address of a text: SHA-256 in hex. */
@@ -56,7 +56,7 @@ const isOf = (level: Finding['level']) => (finding: Finding) => finding.level ==
  * the answer. Warnings about what would be published must be accepted; until then nothing is made.
  * Nothing is stored here.
  */
-export function publish(wish: ToPublish): Published {
+export function publish(wish: PublishInput): Published {
   const { draft, specs, previous, acceptWarnings = false } = wish
   const editions = editionsOf(draft, specs)
   const enabled = Object.keys(editions.languages)
@@ -103,7 +103,7 @@ export function publish(wish: ToPublish): Published {
 }
 
 /** A limited publish leaves the addresses of the site as they are, while the language that they name is published. */
-function languagesOf({ draft, languages, pages, previous }: ToPublish, maps: Release['languages']) {
+function languagesOf({ draft, languages, pages, previous }: PublishInput, maps: Release['languages']) {
   const isLimited = languages !== undefined || pages !== undefined
   const stays = isLimited && previous !== undefined && Object.hasOwn(maps, previous.defaultLanguage)
   return stays ? previous : draft.globalConfiguration

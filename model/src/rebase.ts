@@ -4,25 +4,25 @@ import type { Editable } from './editing.ts'
 import type { Done } from './operations/apply.ts'
 import { landed, leavingOf, relocated } from './operations/following.ts'
 import { touchesClash } from './operations/overlaps.ts'
-import type { Refusal } from './operations/refusal.ts'
+import type { OperationError } from './operations/refusal.ts'
 import { type Touch, touches } from './operations/touches.ts'
 import { upgradeOperation } from './operations/upgraded.ts'
 import type { Specs } from './specs.ts'
 
 /** Two operations of which only one can count. */
-export interface Clash {
+export interface OperationConflict {
   /** The id of mine, and of the other one. */
   readonly operation: string
   readonly with: string
   /** What both touch. */
   readonly touch: Touch
   /** Why mine cannot be applied any more, where that is the reason. */
-  readonly refusal?: Refusal
+  readonly refusal?: OperationError
 }
 
 export interface Rebased {
   readonly operations: readonly Operation[]
-  readonly clashes: readonly Clash[]
+  readonly clashes: readonly OperationConflict[]
 }
 
 /** What an operation says: neither its id, nor the version of the section that its words are those of. */
@@ -92,7 +92,7 @@ export function rebase(
   const moves = theirs.flatMap(({ operation }) => (operation.type === 'move-component' ? [operation.to] : []))
   const leavings = theirs.map(leavingOf)
   const operations: Operation[] = []
-  const clashes: Clash[] = []
+  const clashes: OperationConflict[] = []
   let draft = now.draft
   for (const given of mine) {
     const { operation, outcome } = landed(draft, relocated(given, draft, moves), now.specs, leavings)

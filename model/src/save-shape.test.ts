@@ -1,15 +1,15 @@
 import type { GlobalConfiguration, PageSchema, SettingsById } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { longRun } from '../fixtures/law-runs.ts'
 import { draft } from '../fixtures/operations.ts'
-import { maker, type Wish, wish } from '../fixtures/random-operations.ts'
+import { longRun } from '../fixtures/property-runs.ts'
+import { maker, type OperationInput, wish } from '../fixtures/random-operations.ts'
 import { specs } from '../fixtures/sections.ts'
 import type { Editable } from './editing.ts'
 import { apply, applyAll } from './operations/apply.ts'
 import { operationsBetween, operationsOfSave } from './save-shape.ts'
 
-function play(given: readonly Wish[]): Editable {
+function play(given: readonly OperationInput[]): Editable {
   const make = maker('s')
   let current: Editable = draft
   for (const one of given) {

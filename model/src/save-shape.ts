@@ -5,7 +5,7 @@ import { languagesBetween, languagesLeaving, themesBetween } from './operations/
 import { layersBetween, propsBetween } from './operations/between-settings.ts'
 import { structuresBetween } from './operations/between-structures.ts'
 import { type Plan, planned, planOn } from './operations/plan.ts'
-import { attempt, type Refusal } from './operations/refusal.ts'
+import { attempt, type OperationError } from './operations/refusal.ts'
 import { pickSettings, settingsOn, structureOn } from './operations/standing.ts'
 import { type Specs, specOf } from './specs.ts'
 import { upgradePage } from './upgrade.ts'
@@ -65,7 +65,7 @@ export function configurationBetween(plan: Plan, after: GlobalConfiguration): Pl
 }
 
 /** The operations, or why there are none that could be applied. */
-export type Difference = { readonly operations: readonly Operation[] } | { readonly refusal: Refusal }
+export type Difference = { readonly operations: readonly Operation[] } | { readonly refusal: OperationError }
 
 const difference = (plan: () => Plan): Difference =>
   attempt(() => {

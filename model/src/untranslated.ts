@@ -11,7 +11,7 @@ export interface UntranslatedText extends TranslatedText {
   readonly state: 'missing' | 'stale'
 }
 
-export interface UntranslatedWish {
+export interface UntranslatedOptions {
   /** Only what stands on this page, with its name. */
   readonly page?: string | undefined
   /** How many to pass over, and how many to give: at most as many as a list's page may have. */
@@ -40,7 +40,7 @@ export function untranslated(
   stored: Draft,
   specs: Specs,
   language: string,
-  { page, offset = 0, limit = limits.pageSize }: UntranslatedWish = {},
+  { page, offset = 0, limit = limits.pageSize }: UntranslatedOptions = {},
 ): UntranslatedTexts {
   const draft = upgradeDraft(stored, specs)
   const base = baseLanguage(draft.globalConfiguration)

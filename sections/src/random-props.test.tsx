@@ -9,7 +9,7 @@ import { registry, stageFor } from './testing/draw-section.ts'
 import { randomProps } from './testing/random-props.ts'
 
 /** `npm run test:all` draws them all. */
-const draws = process.env.LAW_RUNS ? 200 : 20
+const draws = process.env.PROPERTY_RUNS ? 200 : 20
 const onOnePage = 20
 
 const faultsIn = (findings: readonly { readonly kind: string }[]) =>

@@ -6,7 +6,7 @@ import { type CorpusSchema, givenCorpus, jsonFormsCorpus, ownCorpus } from './te
 import { editField } from './testing/edit-field.ts'
 import { SampleForm } from './testing/sample-form.tsx'
 import { sampleOf } from './testing/sample-values.ts'
-import { byPlace, changedAt, type Step, stepsOf, valueAt } from './value-source/json-path.ts'
+import { byPlace, changedAt, type PathStep, stepsOf, valueAt } from './value-source/json-path.ts'
 import { createValueSource } from './value-source/value-source.ts'
 
 /** So many fields of one form are edited, and so many values of one schema are tried. */
@@ -27,7 +27,7 @@ const nothing: Json = {}
 const copy = (value: Json): Json => JSON.parse(JSON.stringify(value)) as Json
 
 /** The first place on the way to a value where there was nothing: what an edit may have made. */
-function madeAt(before: Json | undefined, steps: readonly Step[]): readonly Step[] {
+function madeAt(before: Json | undefined, steps: readonly PathStep[]): readonly PathStep[] {
   const missing = steps.findIndex(
     (_, at) => (valueAt(before, steps.slice(0, at + 1), byPlace) ?? undefined) === undefined,
   )

@@ -1,9 +1,9 @@
-import type { Link, ThemeColour } from '@vitrine/schemas'
+import type { LinkValue, ThemeColour } from '@vitrine/schemas'
 
-export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** A page, product, article … that a link or a source may name. */
-export interface Choice {
+export interface ServiceChoice {
   readonly id: string
   readonly name: string
   readonly detail?: string
@@ -36,7 +36,7 @@ export interface MediaService {
 
 /** Everything that setters ask of the surroundings; handed down by whoever draws a form. */
 export interface SetterServices {
-  readonly words: Words
+  readonly words: Translate
   /** The label for a key, if there is one: `banner.title`. */
   readonly label: (key: string) => string | undefined
   /** The language of the interface, and of the texts that are edited. */
@@ -45,16 +45,16 @@ export interface SetterServices {
   readonly themeColours: Readonly<Record<ThemeColour, string>>
   /** Where a picture is loaded from. */
   readonly asset: (src: string) => string
-  readonly pages: () => readonly Choice[]
+  readonly pages: () => readonly ServiceChoice[]
   /** The headings of the page that is edited, or of another one: its id, or `home`. */
-  readonly anchors: (page?: string) => readonly Choice[]
+  readonly anchors: (page?: string) => readonly ServiceChoice[]
   /** Products, collections, cases, articles, policies: `from` names their kind. Found by words. */
-  readonly contents: (from: string, search: string) => Promise<readonly Choice[]>
+  readonly contents: (from: string, search: string) => Promise<readonly ServiceChoice[]>
   /** One of them by its id; nothing where it is gone. A rejection says nothing of it: it may be there. */
-  readonly content: (from: string, id: string) => Promise<Choice | undefined>
+  readonly content: (from: string, id: string) => Promise<ServiceChoice | undefined>
   readonly media: MediaService
   /** The host of an address from which visitors' browsers load no pictures and films; nothing for one from which they do. */
   readonly foreignHost: (src: string) => string | undefined
   /** What a link says, in words. */
-  readonly nameOfLink: (link: Link) => string
+  readonly nameOfLink: (link: LinkValue) => string
 }

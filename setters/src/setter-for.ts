@@ -3,7 +3,7 @@ import { unionOf } from './reading/branches.ts'
 import { valuesOf } from './reading/choices.ts'
 import { hasConditions } from './reading/conditions.ts'
 import { type FormSchema, formSchema } from './reading/form-schema.ts'
-import { isMap, type Kind, kindOf, kindsOf } from './reading/types.ts'
+import { isMap, kindsOf, type SchemaKind, schemaKindOf } from './reading/types.ts'
 
 /** The setters by which values are edited; each is a folder of this package. */
 export const setterNames = [
@@ -50,7 +50,7 @@ const alignments: ReadonlySet<unknown> = new Set(['start', 'center', 'end', 'jus
 
 const isSetterName = (name: string | undefined): name is SetterName => setterNames.some((known) => known === name)
 
-const byKind: Readonly<Record<Kind, (node: SchemaNode) => SetterName>> = {
+const byKind: Readonly<Record<SchemaKind, (node: SchemaNode) => SetterName>> = {
   string: ({ format }) => (format === 'date' ? 'date' : 'text'),
   number: ({ unit }) => (unit === undefined ? 'number' : 'range'),
   integer: ({ unit }) => (unit === undefined ? 'number' : 'range'),
@@ -88,7 +88,7 @@ export function setterFor(
   return kind === undefined ? 'raw' : byKind[kind](node)
 }
 
-const kindOfSetter: Partial<Readonly<Record<SetterName, Kind>>> = {
+const kindOfSetter: Partial<Readonly<Record<SetterName, SchemaKind>>> = {
   text: 'string',
   'long-text': 'string',
   number: 'number',
@@ -112,5 +112,5 @@ const kindOfSetter: Partial<Readonly<Record<SetterName, Kind>>> = {
 /** Whether a setter can show a value; what it cannot is shown as raw JSON, so that nothing is lost. */
 export function canShow(setter: SetterName, value: Json | undefined): boolean {
   const kind = kindOfSetter[setter]
-  return value === undefined || kind === undefined || kindOf(value) === kind
+  return value === undefined || kind === undefined || schemaKindOf(value) === kind
 }

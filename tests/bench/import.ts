@@ -16,7 +16,7 @@ import type { Answered, Errand } from './import-client.ts'
 
 interface Server {
   readConfig(env: object): { readonly config: object }
-  start(config: object, logger: object, place: object): Promise<{ readonly url: string; close(): Promise<void> }>
+  startHost(config: object, logger: object, place: object): Promise<{ readonly url: string; close(): Promise<void> }>
 }
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -54,13 +54,15 @@ const fileOf = (bytes: number): SiteFiles =>
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
 process.env.NODE_ENV = 'production'
-const { readConfig, start } = (await import(new URL('../../host/dist/server/main.js', import.meta.url).href)) as Server
+const { readConfig, startHost } = (await import(
+  new URL('../../host/dist/server/main.js', import.meta.url).href
+)) as Server
 const account = { email: 'owner@example.com', password: 'correct horse battery' }
 const { config } = readConfig({
   ...{ DATA_DIR: folder, PORT: '0', DEMO: '1', RATE_LIMIT: 'off', DATABASE_URL: process.env.DATABASE_URL },
   ...{ OWNER_EMAIL: account.email, OWNER_PASSWORD: account.password },
 })
-const server = await start(config, pino({ level: 'error' }), { folder: at('../../host'), sites: at('../../sites') })
+const server = await startHost(config, pino({ level: 'error' }), { folder: at('../../host'), sites: at('../../sites') })
 
 const children = numbers(2).map(() => fork(at('import-client.ts'), [server.url, JSON.stringify(account)]))
 process.once('exit', () => {

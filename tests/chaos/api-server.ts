@@ -5,19 +5,24 @@ import { sectionSpecs } from '@vitrine/sections/specs'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { readConfig } from '../../host/src/config.ts'
-import { connectionOptions, drainWell, type Running, stopWell } from '../../host/src/server/graceful-shutdown.ts'
+import {
+  connectionOptions,
+  drainConnections,
+  gracefulShutdown,
+  type Running,
+} from '../../host/src/server/graceful-shutdown.ts'
 import { serveMetrics } from '../../host/src/server/metrics.ts'
 
 const { config } = readConfig(process.env)
 const logger = pino({ ...logOptions, level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
 let running: Running | undefined
-stopWell(logger, () => running)
+gracefulShutdown(logger, () => running)
 
 const { dataDir, databaseUrl } = config
 const storage = await openStorage(databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir })
 const api = createApi({ specs: sectionSpecs, storage, logger, rateLimit: config.rateLimit })
 const app = Fastify({ ...connectionOptions, loggerInstance: logger as FastifyBaseLogger })
-drainWell(app)
+drainConnections(app)
 await app.register(api.plugin)
 serveMetrics(app, createMetrics(storage), config.metricsToken)
 const url = await app.listen({ host: '127.0.0.1', port: 0 })

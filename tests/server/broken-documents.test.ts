@@ -4,7 +4,7 @@ import type { Edition, ResolvedComponent } from '@vitrine/schemas'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../host/src/config.ts'
-import { start } from '../../host/src/process/start.ts'
+import { startHost } from '../../host/src/process/start.ts'
 import { writeFourSections } from '../../host/src/testing/four-sections.ts'
 import { development } from '../../host/src/testing/instance.ts'
 import { temporaryFolder } from '../../host/src/testing/temporary-folder.ts'
@@ -32,7 +32,7 @@ async function visit(address = '/acme'): Promise<Seen> {
       },
     },
   )
-  const started = await start({ ...config, port: 0 }, logger, { folder, sites: folder, development })
+  const started = await startHost({ ...config, port: 0 }, logger, { folder, sites: folder, development })
   try {
     const answer = await fetch(`${started.url}${address}`)
     return { status: answer.status, html: await answer.text(), log }

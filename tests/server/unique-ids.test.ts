@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../host/src/config.ts'
-import { start } from '../../host/src/process/start.ts'
+import { startHost } from '../../host/src/process/start.ts'
 import { writeFourSections } from '../../host/src/testing/four-sections.ts'
 import { development } from '../../host/src/testing/instance.ts'
 import { temporaryFolder } from '../../host/src/testing/temporary-folder.ts'
@@ -44,7 +44,11 @@ it('no two elements of a document have the same id, however often owners name on
   writeFileSync(file('header.json'), JSON.stringify(addTexts(emptyPart(), 'h')))
   writeFileSync(file('footer.json'), JSON.stringify(addTexts(emptyPart(), 'f')))
   const { config } = readConfig({ DATA_DIR: temporaryFolder(), PORT: '0', DEMO: '1' })
-  const started = await start({ ...config, port: 0 }, pino({ level: 'silent' }), { folder, sites: folder, development })
+  const started = await startHost({ ...config, port: 0 }, pino({ level: 'silent' }), {
+    folder,
+    sites: folder,
+    development,
+  })
   try {
     const html = await (await fetch(`${started.url}/acme`)).text()
     const ids = idsOf(html)

@@ -1,7 +1,7 @@
-import type { Words } from '@vitrine/setters'
+import type { Translate } from '@vitrine/setters'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Editor } from '../store/editor.ts'
-import type { View } from '../store/view.ts'
+import type { EditorView } from '../store/view.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
 import { createSystemClipboard, type SystemClipboard } from './system-clipboard.ts'
 
@@ -12,7 +12,7 @@ export interface Point {
 }
 
 /** What stands over the designer, one at a time. */
-export type CommandDialog =
+export type CommandDialogName =
   | { readonly name: 'palette'; readonly command?: string }
   | { readonly name: 'move-to' | 'rename' | 'keys' | 'limits' }
   | { readonly name: 'component-menu'; readonly at: Point | undefined }
@@ -37,25 +37,25 @@ export interface CommandActions {
 /** All that commands read and change. */
 export interface CommandContext {
   readonly editor: Editor
-  readonly view: View
+  readonly view: EditorView
   readonly actions: CommandActions
   readonly clipboard: SystemClipboard
-  readonly dialogs: StoreApi<{ readonly open: CommandDialog | undefined }>
+  readonly dialogs: StoreApi<{ readonly open: CommandDialogName | undefined }>
   readonly announcer: Announcer
   /** A word of the interface with its placeholders filled, and a label of a section if there is one. */
-  readonly say: Words
+  readonly say: Translate
   readonly label: (key: string) => string | undefined
   readonly locale: string
   readonly isMac: boolean
 }
 
-type ToCreate = Pick<CommandContext, 'editor' | 'view' | 'actions' | 'say' | 'label' | 'locale'> &
+type CommandContextInput = Pick<CommandContext, 'editor' | 'view' | 'actions' | 'say' | 'label' | 'locale'> &
   Partial<Pick<CommandContext, 'clipboard' | 'isMac'>>
 
 const onMac = (): boolean => globalThis.navigator !== undefined && /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** The context of all commands of one designer: made once, for as long as it is open. */
-export const createCommandContext = (given: ToCreate): CommandContext => ({
+export const createCommandContext = (given: CommandContextInput): CommandContext => ({
   clipboard: createSystemClipboard(),
   isMac: onMac(),
   ...given,
@@ -63,5 +63,5 @@ export const createCommandContext = (given: ToCreate): CommandContext => ({
   announcer: createAnnouncer(),
 })
 
-export const openDialog = ({ dialogs }: CommandContext, open: CommandDialog | undefined): void =>
+export const openDialog = ({ dialogs }: CommandContext, open: CommandDialogName | undefined): void =>
   dialogs.setState({ open })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { arabic, begins, german, ofDesigner, showing } from '../testing/designer-story.tsx'
-import { type CommandDialog, openDialog } from './command-context.ts'
+import { type CommandDialogName, openDialog } from './command-context.ts'
 import { CommandDialogs } from './command-dialogs.tsx'
 
 /** The designer of a story holds the place of dialogs already: nothing else is drawn. */
@@ -14,7 +14,7 @@ export default {
 } satisfies Meta<typeof Nothing>
 type Story = StoryObj<typeof Nothing>
 
-const opened = (dialog: CommandDialog): Story => ({
+const opened = (dialog: CommandDialogName): Story => ({
   ...begins({
     view: { selected: 'inside01' },
     before: ({ session }) => openDialog(session.commands, dialog),

@@ -3,7 +3,7 @@ import type { Reason } from '../i18n/reason.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** One of several things that a command can be run with: a section to add, a language to edit. */
-export interface Option {
+export interface CommandOption {
   readonly value: string
   readonly label: string
   readonly reason?: Reason
@@ -44,7 +44,7 @@ export interface Command {
   readonly byBrowser?: boolean
   /** Whether what it opens and closes is open now. */
   readonly isOpen?: (context: CommandContext) => boolean
-  readonly options?: (context: CommandContext) => readonly Option[]
+  readonly options?: (context: CommandContext) => readonly CommandOption[]
   /** Cheap enough to be asked at every change of the selection. */
   readonly can: (context: CommandContext) => true | Reason
   readonly run: (context: CommandContext, option?: string) => void | Promise<void>

@@ -1,14 +1,14 @@
 import { useStore } from 'zustand'
-import { neededContext } from '../context/required-context.ts'
+import { requiredContext } from '../context/required-context.ts'
 import type { Reason } from '../i18n/reason.ts'
 import type { Command } from './command.ts'
-import type { CommandContext, CommandDialog } from './command-context.ts'
+import type { CommandContext, CommandDialogName } from './command-context.ts'
 
-export const [CommandsProvider, useCommands] = neededContext<CommandContext>(
+export const [CommandsProvider, useCommands] = requiredContext<CommandContext>(
   'No commands: this belongs inside of the designer.',
 )
 
-export const useOpenDialog = (): CommandDialog | undefined => useStore(useCommands().dialogs, ({ open }) => open)
+export const useOpenDialog = (): CommandDialogName | undefined => useStore(useCommands().dialogs, ({ open }) => open)
 
 interface CommandNow {
   readonly name: string

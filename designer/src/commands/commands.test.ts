@@ -3,7 +3,7 @@ import type { Draft } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draft as sample } from '../../../model/fixtures/operations.ts'
-import { maker, type Wish, wish } from '../../../model/fixtures/random-operations.ts'
+import { maker, type OperationInput, wish } from '../../../model/fixtures/random-operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import labels from '../../labels/en.json' with { type: 'json' }
 import { sampleCommands } from '../testing/sample-commands.ts'
@@ -22,7 +22,7 @@ const choose = ({ view }: CommandContext, id: string | undefined) =>
 const said = ({ announcer }: CommandContext) => announcer.state.getState().text
 
 /** A draft after some random operations, as any owner may have made it. */
-function draftAfter(wishes: readonly Wish[]): Draft {
+function draftAfter(wishes: readonly OperationInput[]): Draft {
   const make = maker('x')
   let draft: Draft = sample
   for (const one of wishes) {

@@ -9,7 +9,7 @@ import { movingCommands } from './list/moving.ts'
 import { panelCommands } from './list/panels.ts'
 import { selectingCommands } from './list/selecting.ts'
 import { sitePartCommands } from './list/site-part.ts'
-import { refuse } from './perform.ts'
+import { refuseCommand } from './perform.ts'
 
 /** Everything that can be done in the designer. */
 export const commands: readonly Command[] = [
@@ -38,7 +38,7 @@ export function runCommand(context: CommandContext, id: string, option?: string)
   const command = commandOf(id)
   const can = command.can(context)
   if (can === true) void command.run(context, option)
-  else refuse(context, can)
+  else refuseCommand(context, can)
 }
 
 /** The name of a command at this moment. */

@@ -1,19 +1,19 @@
-import type { Done, Refusal } from '@vitrine/model'
-import { nameOf, reasonInWords } from '../i18n/names.ts'
+import type { Done, OperationError } from '@vitrine/model'
+import { displayName, reasonInWords } from '../i18n/names.ts'
 import type { Reason } from '../i18n/reason.ts'
-import type { Wish } from '../store/edit-steps.ts'
+import type { OperationInput } from '../store/edit-steps.ts'
 import { type CommandContext, openDialog, type Point } from './command-context.ts'
 
 /** The most exact reason that a refusal holds. */
-export const reasonOf = (refusal: Refusal): Reason => refusal.problem ?? refusal
+export const reasonOf = (refusal: OperationError): Reason => refusal.problem ?? refusal
 
 /** Tells why something was not done. */
-export const refuse = (context: CommandContext, reason: Reason): void =>
+export const refuseCommand = (context: CommandContext, reason: Reason): void =>
   context.announcer.announce(reasonInWords(context, reason), true)
 
 /** Tells that something was done to a component: `command.done.{what}` with its name. */
 export const tell = (context: CommandContext, what: string, id: string): void =>
-  context.announcer.announce(context.say(`command.done.${what}`, { name: nameOf(context, id) }))
+  context.announcer.announce(context.say(`command.done.${what}`, { name: displayName(context, id) }))
 
 /** Selects a component, and shows the page that it stands on. */
 export function select({ editor, view }: CommandContext, id: string | undefined): void {
@@ -32,9 +32,9 @@ export function openComponentMenu(context: CommandContext, id: string, at: Point
 }
 
 /** Changes the draft in one step; answers whether it was done, and tells why it was not. */
-export function perform(context: CommandContext, wishes: readonly Wish[]): boolean {
+export function perform(context: CommandContext, wishes: readonly OperationInput[]): boolean {
   const refusal = context.editor.dispatch(wishes)
-  if (refusal) refuse(context, reasonOf(refusal))
+  if (refusal) refuseCommand(context, reasonOf(refusal))
   return !refusal
 }
 

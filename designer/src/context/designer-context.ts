@@ -1,11 +1,11 @@
 import type { Registry, Stage } from '@vitrine/renderer'
 import type { Answer, Call, PageTemplate, Question } from '@vitrine/schemas'
-import type { Words } from '@vitrine/setters'
+import type { Translate } from '@vitrine/setters'
 import type { DesignerBoot } from './boot.ts'
-import { neededContext } from './required-context.ts'
+import { requiredContext } from './required-context.ts'
 
 /** Asks the service. @throws CallError */
-export type Send = <C extends Call>(call: C, question: Question<C>, options?: SendOptions) => Promise<Answer<C>>
+export type SendCall = <C extends Call>(call: C, question: Question<C>, options?: SendOptions) => Promise<Answer<C>>
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
@@ -16,23 +16,23 @@ export interface SendOptions {
 }
 
 /** Something that came down a stream of events. */
-export interface StreamEvent {
+export interface ServerEvent {
   readonly type: string
   readonly data: unknown
 }
 
 /** Follows a stream until the answer is called; it connects again by itself. */
-export type Stream = <C extends Call>(
+export type OpenStream = <C extends Call>(
   call: C,
   question: Question<C>,
-  on: (event: StreamEvent | { readonly type: 'open' | 'lost' }) => void,
+  on: (event: ServerEvent | { readonly type: 'open' | 'lost' }) => void,
 ) => () => void
 
 /** What the host hands to the designer. */
 export interface DesignerParts {
   readonly boot: DesignerBoot
-  readonly send: Send
-  readonly stream: Stream
+  readonly send: SendCall
+  readonly stream: OpenStream
   readonly registry: Registry
   /** What a new page may begin with. */
   readonly templates?: readonly PageTemplate[]
@@ -60,14 +60,16 @@ export type AddressOf = (
 ) => string
 
 /** The same with the labels at hand: what every part of the designer reads. */
-export interface Surroundings extends Omit<DesignerParts, 'labels'> {
+export interface DesignerContext extends Omit<DesignerParts, 'labels'> {
   /** The label for a key, if there is one. */
   readonly label: (key: string) => string | undefined
   /** A word of the interface, with its placeholders filled. */
-  readonly say: Words
+  readonly say: Translate
   readonly locale: string
   /** Shows the interface in another of the 18 languages; the draft and all that is unsaved stay. Rejects when its words do not come. */
   readonly changeLocale?: (locale: string) => Promise<void>
 }
 
-export const [PartsProvider, useParts] = neededContext<Surroundings>('No parts: this belongs inside of the designer.')
+export const [PartsProvider, useParts] = requiredContext<DesignerContext>(
+  'No parts: this belongs inside of the designer.',
+)

@@ -5,7 +5,7 @@ import { createContext, type Provider, useContext } from 'react'
  *
  * @param missing what the hook throws where nobody provides it
  */
-export function neededContext<T extends object>(missing: string): readonly [Provider<T | undefined>, () => T] {
+export function requiredContext<T extends object>(missing: string): readonly [Provider<T | undefined>, () => T] {
   const Context = createContext<T | undefined>(undefined)
   const useNeeded = (): T => {
     const found = useContext(Context)

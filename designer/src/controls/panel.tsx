@@ -22,4 +22,4 @@ export function Panel({
   )
 }
 
-export const Empty = ({ children }: { readonly children: ReactNode }) => <p className={styles.empty}>{children}</p>
+export const EmptyPanel = ({ children }: { readonly children: ReactNode }) => <p className={styles.empty}>{children}</p>

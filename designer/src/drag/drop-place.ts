@@ -4,7 +4,7 @@ import { newOfType, partOfType, placeInPart } from '../placement/site-part.ts'
 import type { Editor } from '../store/editor.ts'
 import { type DropLine, spotIn, THICK } from './drop-line.ts'
 import { isNearEdge, listsAt } from './drop-lists.ts'
-import { createPlacementRules, type Dragged, movedBy, type SlotOfPage, typeOf } from './placement-rules.ts'
+import { createPlacementRules, type Dragged, draggedType, movedBy, type SlotOfPage } from './placement-rules.ts'
 
 /** Where something would be dropped, and why it may not. */
 export interface DropPlace extends SlotOfPage {
@@ -42,7 +42,7 @@ export function createDropPlaces(editor: Editor, dragged: Dragged): DropPlaces {
     },
     atRow: (row, y) => placeAtRow(editor, problemIn, row, y),
     inPart: (page, current) =>
-      movedBy(dragged) === undefined ? newPartPlace(editor, typeOf(editor, dragged), page, current) : undefined,
+      movedBy(dragged) === undefined ? newPartPlace(editor, draggedType(editor, dragged), page, current) : undefined,
   }
 }
 

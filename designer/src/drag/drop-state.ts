@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { neededContext } from '../context/required-context.ts'
+import { requiredContext } from '../context/required-context.ts'
 import type { DropPlace } from './drop-place.ts'
 import type { Dragged } from './placement-rules.ts'
 
@@ -13,4 +13,6 @@ export interface DropState {
 export const createDropState = () => createStore<DropState>(() => ({ dragged: undefined, place: undefined }))
 export type DropStore = ReturnType<typeof createDropState>
 
-export const [DropProvider, useDropStore] = neededContext<DropStore>('No drag area: this belongs inside of <DragArea>.')
+export const [DropProvider, useDropStore] = requiredContext<DropStore>(
+  'No drag area: this belongs inside of <DragArea>.',
+)

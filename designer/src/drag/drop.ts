@@ -1,17 +1,17 @@
-import { type Refusal, specOf } from '@vitrine/model'
+import { type OperationError, specOf } from '@vitrine/model'
 import { newComponent } from '../placement/new-component.ts'
 import { placeInPart } from '../placement/site-part.ts'
-import type { Workbench } from '../store/context.ts'
-import { keyOf, sameParent } from '../store/places.ts'
+import type { EditorStore } from '../store/context.ts'
+import { locationKey, sameParent } from '../store/places.ts'
 import type { DropPlace } from './drop-place.ts'
 import type { Dragged } from './placement-rules.ts'
 
 /** Does what a drop means; what stays where it was changes nothing. */
 export function drop(
-  { editor, view }: Workbench,
+  { editor, view }: EditorStore,
   dragged: Dragged,
   target: Omit<DropPlace, 'line' | 'problem'>,
-): Refusal | undefined {
+): OperationError | undefined {
   const { on, parent } = target
   const select = (component: string) =>
     view.change((state) => {
@@ -33,7 +33,7 @@ export function drop(
   const from = editor.place(component)
   if (!from) return undefined
   const list = (parent ? editor.component(parent.component)?.slots?.[parent.slot] : editor.structure(on)?.root) ?? []
-  const isSameList = keyOf(from.on) === keyOf(on) && sameParent(from.parent, parent)
+  const isSameList = locationKey(from.on) === locationKey(on) && sameParent(from.parent, parent)
   const now = isSameList ? (list[list.indexOf(component) - 1] ?? null) : undefined
   // Behind itself is behind the one before it.
   const after = target.after === component ? (now ?? null) : target.after

@@ -1,6 +1,6 @@
 import type { On, Parent } from '@vitrine/schemas'
 import type { Editor } from '../store/editor.ts'
-import { placesOf } from '../store/places.ts'
+import { componentLocations } from '../store/places.ts'
 import type { DropPlace, DropPlaces } from './drop-place.ts'
 import type { Dragged } from './placement-rules.ts'
 
@@ -44,7 +44,7 @@ export function createKeyboardPlaces(
   const where = from?.on ?? on
   const spots = spotsOf(editor, where, moved, (parent) => problemIn({ on: where, parent }) === undefined)
   const structure = editor.structure(where)
-  const order = structure ? [...placesOf(where, structure).keys()] : []
+  const order = structure ? [...componentLocations(where, structure).keys()] : []
   const before = moved === undefined ? -1 : order.indexOf(moved)
   const list = from?.parent
     ? (editor.component(from.parent.component)?.slots?.[from.parent.slot] ?? [])

@@ -1,11 +1,11 @@
 import { nestingProblem } from '@vitrine/model'
 import type { On, Parent } from '@vitrine/schemas'
 import type { Reason } from '../i18n/reason.ts'
-import { secondOfAKind } from '../placement/single-instance.ts'
+import { existingSingleInstance } from '../placement/single-instance.ts'
 import { reasonToStay } from '../placement/site-part.ts'
 import { subtreeIn } from '../placement/subtree.ts'
 import type { Editor } from '../store/editor.ts'
-import { keyOf } from '../store/places.ts'
+import { locationKey } from '../store/places.ts'
 
 /** What is dragged: a section from the palette, or a component that stands somewhere. */
 export type Dragged =
@@ -17,7 +17,7 @@ export interface SlotOfPage {
   readonly parent: Parent
 }
 
-export const typeOf = (editor: Editor, dragged: Dragged): string =>
+export const draggedType = (editor: Editor, dragged: Dragged): string =>
   dragged.kind === 'new' ? dragged.type : (editor.component(dragged.component)?.type ?? '')
 
 export const movedBy = (dragged: Dragged): string | undefined =>
@@ -25,7 +25,7 @@ export const movedBy = (dragged: Dragged): string | undefined =>
 
 /** Asks whether a slot takes what is dragged; the answers are kept for one drag. */
 export function createPlacementRules(editor: Editor, dragged: Dragged): (slot: SlotOfPage) => Reason | undefined {
-  const type = typeOf(editor, dragged)
+  const type = draggedType(editor, dragged)
   const moved = movedBy(dragged)
   const from = moved === undefined ? undefined : editor.place(moved)
   const around = from && editor.structure(from.on)
@@ -35,9 +35,9 @@ export function createPlacementRules(editor: Editor, dragged: Dragged): (slot: S
     const stays = moved === undefined ? undefined : reasonToStay(editor, on, moved)
     if (stays) return stays
     const structure = editor.structure(on)
-    const second = secondOfAKind(editor, on, brought)
+    const second = existingSingleInstance(editor, on, brought)
     if (second !== undefined) return { key: 'problem.nesting.single', params: { type: second } }
-    const isSamePage = moved !== undefined && keyOf(editor.place(moved)?.on ?? on) === keyOf(on)
+    const isSamePage = moved !== undefined && locationKey(editor.place(moved)?.on ?? on) === locationKey(on)
     return (
       structure &&
       nestingProblem(editor.specs, structure, {
@@ -51,7 +51,7 @@ export function createPlacementRules(editor: Editor, dragged: Dragged): (slot: S
 
   const problems = new Map<string, Reason | undefined>()
   return (slot) => {
-    const key = `${keyOf(slot.on)} ${slot.parent?.component ?? ''} ${slot.parent?.slot ?? ''}`
+    const key = `${locationKey(slot.on)} ${slot.parent?.component ?? ''} ${slot.parent?.slot ?? ''}`
     if (!problems.has(key)) problems.set(key, problemOf(slot))
     return problems.get(key)
   }

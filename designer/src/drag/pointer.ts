@@ -24,7 +24,7 @@ export function whenMoved({ target, pointerId, clientX, clientY }: PointerEvent,
 const EDGE = 48
 const SPEED = 18
 
-interface ToFollow {
+interface FollowPointerOptions {
   readonly frame: HTMLIFrameElement
   /** The document in which the drag began: it gets the events of the pointer until the end. */
   readonly startedIn: Document
@@ -37,7 +37,7 @@ interface ToFollow {
 }
 
 /** Follows the pointer through a drag, over both documents, and scrolls the canvas at its edges. */
-export function followPointer({ frame, startedIn, onMove }: ToFollow): () => void {
+export function followPointer({ frame, startedIn, onMove }: FollowPointerOptions): () => void {
   const page = frame.contentDocument
   const isFromPage = startedIn === page
   // Else the canvas would take the moves away from the document that waits for them.

@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draft as given } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
-import { type EmbedOptions, embedDesigner, operationId } from '../parent/embed-designer.ts'
+import { type EmbedOptions, embedDesigner, newOperationId } from '../parent/embed-designer.ts'
 import { createPublishing } from '../publishing/publishing.ts'
 import { showPage } from '../session/show-page.ts'
 import { createView } from '../store/view.ts'
@@ -153,7 +153,7 @@ describe('parent and frame', () => {
   it('change the draft from both sides, each change once', async () => {
     const framed = inFrame()
     const { designer, heard } = around(framed)
-    const operation = title('From outside', operationId())
+    const operation = title('From outside', newOperationId())
     // Asked for before the frame is ready.
     await designer.send([operation])
     expect(framed.titleNow()).toBe('From outside')
@@ -178,11 +178,11 @@ describe('parent and frame', () => {
     const framed = inFrame()
     const { designer } = around(framed)
     const about = { page: 'about', component: 'text0001' }
-    await designer.send([{ id: operationId(), type: 'set-setting', of: about, path: 'body', value: 'Us' }])
+    await designer.send([{ id: newOperationId(), type: 'set-setting', of: about, path: 'body', value: 'Us' }])
     expect(framed.person.editor.settings('text0001')?.props.body).toBe('Us')
     const refused = designer.send([
       title('Half'),
-      { id: operationId(), type: 'remove-component', page: 'home', component: 'nowhere1' },
+      { id: newOperationId(), type: 'remove-component', page: 'home', component: 'nowhere1' },
     ])
     await expect(refused).rejects.toMatchObject({ code: 'refused' })
     expect(framed.titleNow()).toBe('Bolts')

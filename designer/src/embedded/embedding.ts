@@ -1,20 +1,20 @@
 import { CallError, type ParentMessage } from '@vitrine/schemas'
-import type { DesignerParts, Surroundings } from '../context/designer-context.ts'
+import type { DesignerContext, DesignerParts } from '../context/designer-context.ts'
 import type { SignIn } from '../saving/sign-in.ts'
 import { createWaitingAnnouncer } from './announce-waiting.ts'
 import { type FrameSession, type Shared, startFrameSession } from './frame-session.ts'
 import { createKnownIds } from './known-ids.ts'
-import type { ParentMessageListener, Said } from './parent-message-listener.ts'
+import type { FrameMessageEvent, ParentMessageListener } from './parent-message-listener.ts'
 import { frameMessageOf, type PostToParent } from './post-to-parent.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { readMessage } from './read-message.ts'
 import { readyOf } from './ready-message.ts'
 import { createTicketSignIn } from './ticket-sign-in.ts'
 
-interface ToEmbed {
+interface EmbeddingOptions {
   readonly ear: ParentMessageListener
   readonly parts: Pick<DesignerParts, 'boot' | 'enter'>
-  readonly say: Surroundings['say']
+  readonly say: DesignerContext['say']
   /** Whether a ticket in the address has opened the draft already. */
   readonly isEntered: boolean
   readonly window: Window
@@ -36,7 +36,7 @@ export interface Embedding {
  * Meets the parent (reliability, 7): its `hello` brings a ticket, and once the draft is open, `ready`
  * brings a port on which all else is said. A parent that says hello again gets another port.
  */
-export function createEmbedding({ ear, parts, say, isEntered, window, now = Date.now }: ToEmbed): Embedding {
+export function createEmbedding({ ear, parts, say, isEntered, window, now = Date.now }: EmbeddingOptions): Embedding {
   const { parentOrigins } = parts.boot
   const known = createKnownIds()
   const entered = Promise.withResolvers<void>()
@@ -113,7 +113,7 @@ export function createEmbedding({ ear, parts, say, isEntered, window, now = Date
   }
 
   const isAllowedToGreet = createRateLimit(now)
-  async function greet({ data, origin }: Said): Promise<void> {
+  async function greet({ data, origin }: FrameMessageEvent): Promise<void> {
     if (!isAllowedToGreet()) return
     const read = readMessage(data)
     if (!read || 'problem' in read || read.message.type !== 'hello') return

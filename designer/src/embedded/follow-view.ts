@@ -1,5 +1,5 @@
 import type { FrameView, FrameViewChange } from '@vitrine/schemas'
-import type { View, ViewState } from '../store/view.ts'
+import type { EditorView, ViewState } from '../store/view.ts'
 
 export const frameViewOf = ({ curPageId, curLanguageEnv, deviceEnv, selected }: ViewState): FrameView => ({
   page: curPageId,
@@ -22,7 +22,7 @@ const changesOf = (view: FrameView, of: readonly (typeof names)[number][]): Fram
   Object.fromEntries(of.map((name) => [name, view[name]]))
 
 /** Tells what changes of the way a draft is looked at, unless the parent knows it. */
-export function followView(view: View, tell: (change: FrameViewChange) => void): FollowedView {
+export function followView(view: EditorView, tell: (change: FrameViewChange) => void): FollowedView {
   let told = frameViewOf(view.state.getState())
   const stop = view.state.subscribe((state, before) => {
     const [now, then] = [frameViewOf(state), frameViewOf(before)]

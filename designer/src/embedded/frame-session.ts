@@ -1,26 +1,26 @@
 import { needsOf } from '@vitrine/model'
 import { CallError, type FrameError, type FrameViewChange, type Operation, type ParentMessage } from '@vitrine/schemas'
 import type { CommandActions } from '../commands/index.ts'
-import type { Surroundings } from '../context/designer-context.ts'
+import type { DesignerContext } from '../context/designer-context.ts'
 import type { Publishing } from '../publishing/publishing.ts'
 import type { Saving } from '../saving/saving.ts'
 import { createTaskQueue } from '../saving/task-queue.ts'
-import type { Workbench } from '../store/context.ts'
-import type { Wish } from '../store/edit-steps.ts'
+import type { EditorStore } from '../store/context.ts'
+import type { OperationInput } from '../store/edit-steps.ts'
 import { followView } from './follow-view.ts'
 import type { KnownIds } from './known-ids.ts'
 import type { PostToParent } from './post-to-parent.ts'
 
 /** What of an open draft is talked about. */
 export interface Shared {
-  readonly workbench: Workbench
+  readonly workbench: EditorStore
   readonly saving: Pick<Saving, 'state' | 'openPage'>
   readonly publishing: Pick<Publishing, 'state'>
   readonly commands: { readonly actions: Pick<CommandActions, 'openPage'> }
-  readonly parts: Pick<Surroundings, 'say'>
+  readonly parts: Pick<DesignerContext, 'say'>
 }
 
-interface ToConverse {
+interface FrameSessionOptions {
   readonly session: Shared
   readonly tell: PostToParent
   readonly known: KnownIds
@@ -35,7 +35,7 @@ export interface FrameSession {
 }
 
 /** Both ways: operations and view changes; and what becomes of the draft. What comes is done in its order. */
-export function startFrameSession({ session, tell, known }: ToConverse): FrameSession {
+export function startFrameSession({ session, tell, known }: FrameSessionOptions): FrameSession {
   const { workbench, saving, publishing, commands, parts } = session
   const { editor, view } = workbench
   const { say } = parts
@@ -60,7 +60,7 @@ export function startFrameSession({ session, tell, known }: ToConverse): FrameSe
       for (const page of needsOf(fresh).pages)
         if (isPage(page) && !editor.structure({ page })) await saving.openPage(page)
       arriving = new Set(fresh.map(({ id }) => id))
-      const refusal = fresh.length === 0 ? undefined : editor.dispatch(fresh as readonly Wish[])
+      const refusal = fresh.length === 0 ? undefined : editor.dispatch(fresh as readonly OperationInput[])
       if (refusal) return fail('refused', say(refusal.key, refusal.params), ids)
       known.add(ids)
       tell('applied', { ids })

@@ -1,7 +1,7 @@
 import { FRAME_PROTOCOL } from '@vitrine/schemas'
 
 /** What somebody has said to this window. */
-export interface Said {
+export interface FrameMessageEvent {
   readonly data: unknown
   readonly origin: string
 }
@@ -9,7 +9,7 @@ export interface Said {
 /** Hears what the parent says to this window, from the first moment on. */
 export interface ParentMessageListener {
   /** Whoever listens first hears what was said before. */
-  readonly listen: (listener: (said: Said) => void) => void
+  readonly listen: (listener: (said: FrameMessageEvent) => void) => void
   readonly stop: () => void
 }
 
@@ -24,8 +24,8 @@ const MOST = 20
  * frame has loaded is heard.
  */
 export function listenToParent(parentOrigins: readonly string[], window: EarWindow): ParentMessageListener {
-  const early: Said[] = []
-  let listener: ((said: Said) => void) | undefined
+  const early: FrameMessageEvent[] = []
+  let listener: ((said: FrameMessageEvent) => void) | undefined
   const hear = ({ data, origin, source }: MessageEvent) => {
     if (source === null || source !== window.parent || window.parent === (window as unknown)) return
     if (!parentOrigins.includes(origin) || (data as { protocol?: unknown } | null)?.protocol !== FRAME_PROTOCOL) return

@@ -8,7 +8,7 @@ const PATIENCE = 30_000
 /** Longer than any key lasts; a timer of more days would run at once. */
 const LONGEST = 24 * 3_600_000
 
-interface ToRenew {
+interface TicketSignInOptions {
   /** @throws CallError */
   readonly enter: (ticket: string) => Promise<{ readonly expiresAt: string }>
   /** Asks the parent for a ticket; `false` when there is no parent to ask. */
@@ -23,7 +23,7 @@ export interface TicketSignIn extends SignIn {
   readonly stop: () => void
 }
 
-export function createTicketSignIn({ enter, want, now = Date.now }: ToRenew): TicketSignIn {
+export function createTicketSignIn({ enter, want, now = Date.now }: TicketSignInOptions): TicketSignIn {
   const state = createStore(() => ({
     isAsked: false,
     isBusy: false,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Surroundings } from '../context/designer-context.ts'
+import type { DesignerContext } from '../context/designer-context.ts'
 import styles from '../shell/shell.module.css'
 
 /** After this long somebody may wonder, in milliseconds. */
 const SOON = 10_000
 
 /** What stands in a frame until the window around it has said hello. */
-export function Waiting({ say }: Pick<Surroundings, 'say'>) {
+export function Waiting({ say }: Pick<DesignerContext, 'say'>) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), SOON)

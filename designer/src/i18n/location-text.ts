@@ -1,10 +1,10 @@
 import { type On, type Operation, type SchemaNode, schemaAt } from '@vitrine/schemas'
 import { labelFor } from '@vitrine/setters'
-import type { Surroundings } from '../context/designer-context.ts'
+import type { DesignerContext } from '../context/designer-context.ts'
 import type { Editor } from '../store/editor.ts'
 import { nameOfLanguage, nameOfPlace, nameOfType } from './names.ts'
 
-type Naming = Pick<Surroundings, 'say' | 'label' | 'locale'> & { readonly editor: Editor }
+type Naming = Pick<DesignerContext, 'say' | 'label' | 'locale'> & { readonly editor: Editor }
 
 const typeOf = (editor: Editor, operation: Operation, component: string): string | undefined =>
   editor.component(component)?.type ?? ('components' in operation ? operation.components[component]?.type : undefined)

@@ -1,19 +1,19 @@
 import type { On } from '@vitrine/schemas'
-import type { Words } from '@vitrine/setters'
+import type { Translate } from '@vitrine/setters'
 import type { Editor } from '../store/editor.ts'
-import type { View } from '../store/view.ts'
+import type { EditorView } from '../store/view.ts'
 import type { Reason } from './reason.ts'
 
 /** What names are made of: words of the interface, and labels of sections where there are any. */
 export interface Naming {
-  readonly say: Words
+  readonly say: Translate
   readonly label: (key: string) => string | undefined
 }
 
 /** The same for what stands in a draft. */
 export interface DraftNaming extends Naming {
   readonly editor: Editor
-  readonly view: View
+  readonly view: EditorView
 }
 
 const inWords = (name: string): string => {
@@ -28,7 +28,7 @@ export const nameOfSlot = ({ label }: Pick<Naming, 'label'>, type: string, slot:
   label(`${type}.slots.${slot}`) ?? inWords(slot)
 
 /** What a placed component is called: its own name, or its section's. */
-export const nameOf = (context: DraftNaming, id: string): string =>
+export const displayName = (context: DraftNaming, id: string): string =>
   context.view.state.getState().names[id] ?? nameOfType(context, context.editor.component(id)?.type ?? id)
 
 /** The name of a page in the source language, or of the part that all pages share. */

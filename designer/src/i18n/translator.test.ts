@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWords } from './translator.ts'
+import { createTranslator } from './translator.ts'
 
 const words = {
   'head.title': 'Title',
@@ -10,7 +10,7 @@ const words = {
 }
 
 test('a prop that sections share has the label of the part it comes from, unless a section says otherwise', async () => {
-  const { label } = await createWords('en', words, ['head'])
+  const { label } = await createTranslator('en', words, ['head'])
   expect(label('banner.title')).toBe('Title')
   expect(label('banner.image')).toBe('Image')
   expect(label('banner.colour')).toBeUndefined()
@@ -19,6 +19,6 @@ test('a prop that sections share has the label of the part it comes from, unless
 })
 
 test('placeholders are filled, with the plural of the language', async () => {
-  const { say } = await createWords('en', words)
+  const { say } = await createTranslator('en', words)
   expect([say('count', { count: 1 }), say('count', { count: 2 })]).toEqual(['1 page', '2 pages'])
 })

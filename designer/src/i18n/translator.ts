@@ -1,12 +1,12 @@
-import type { Words } from '@vitrine/setters'
+import type { Translate } from '@vitrine/setters'
 import { createInstance, type i18n } from 'i18next'
 
 /** The words of the interface in one language: flat keys with dots, `{{name}}` for what is filled in. */
-export async function createWords(
+export async function createTranslator(
   language: string,
   words: Readonly<Record<string, string>>,
   parts: readonly string[] = [],
-): Promise<{ readonly i18n: i18n; readonly say: Words; readonly label: (key: string) => string | undefined }> {
+): Promise<{ readonly i18n: i18n; readonly say: Translate; readonly label: (key: string) => string | undefined }> {
   const i18n = createInstance()
   await i18n.init({
     lng: language,

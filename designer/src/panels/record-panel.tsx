@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect, useRef } from 'react'
 import panel from '../controls/panel.module.css'
 
-interface ToShow {
+interface RecordPanelProps {
   readonly title: string
   /** What the button that leads back to the list is called. */
   readonly back: string
@@ -12,7 +12,7 @@ interface ToShow {
 }
 
 /** One thing of a list by itself, in the place of the list. The focus starts at the way back. */
-export function RecordPanel({ title, back, onBack, children }: ToShow) {
+export function RecordPanel({ title, back, onBack, children }: RecordPanelProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (

@@ -7,7 +7,7 @@ import { useDraft, useEditor } from '../store/context.ts'
 
 export type HistoryStep = History['past'][number]
 
-interface ToTell {
+interface UndoNoticeProps {
   readonly text: string
   /** The step that can be taken back from here for as long as it is the last one. */
   readonly step: HistoryStep | undefined
@@ -19,7 +19,7 @@ interface ToTell {
 }
 
 /** Says what was just done, with the way back at hand. */
-export function UndoNotice({ text, step, isBack = false, onClose, onUndone, children }: ToTell) {
+export function UndoNotice({ text, step, isBack = false, onClose, onUndone, children }: UndoNoticeProps) {
   const { say } = useParts()
   const editor = useEditor()
   const isLast = useDraft(({ history }) => step !== undefined && history.past.at(-1) === step)

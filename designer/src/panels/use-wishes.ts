@@ -3,11 +3,11 @@ import { reasonOf } from '../commands/perform.ts'
 import { useParts } from '../context/designer-context.ts'
 import { reasonInWords } from '../i18n/names.ts'
 import { useEditor } from '../store/context.ts'
-import type { Wish } from '../store/edit-steps.ts'
+import type { OperationInput } from '../store/edit-steps.ts'
 
 interface Wishes {
   /** Changes the draft in one step; answers whether it was done. */
-  readonly wish: (...wishes: readonly Wish[]) => boolean
+  readonly wish: (...wishes: readonly OperationInput[]) => boolean
   /** Why the last one was not done, in words. */
   readonly refused: string | undefined
   readonly refuse: (why: string | undefined) => void

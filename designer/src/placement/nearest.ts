@@ -2,15 +2,15 @@ import type { PlaceIn } from '@vitrine/schemas'
 import type { Reason } from '../i18n/reason.ts'
 import type { Editor } from '../store/editor.ts'
 import { placementProblem } from './placement-problem.ts'
-import { ancestorsOf, idsIn, type List, listsIn } from './siblings.ts'
+import { ancestorsOf, idsIn, listsIn, type SiblingList } from './siblings.ts'
 import type { Subtree } from './subtree.ts'
 
 interface Candidate {
-  readonly list: List
+  readonly list: SiblingList
   readonly after: string | null
 }
 
-const atEnd = (editor: Editor, list: List): Candidate => ({ list, after: idsIn(editor, list).at(-1) ?? null })
+const atEnd = (editor: Editor, list: SiblingList): Candidate => ({ list, after: idsIn(editor, list).at(-1) ?? null })
 
 /** Behind a component. What stands on a shared part itself has the start or the end of the page behind it. */
 function behind(editor: Editor, id: string, page: string): readonly Candidate[] {

@@ -1,9 +1,9 @@
 import type { On, PlaceIn } from '@vitrine/schemas'
-import { type DraftNaming, nameOf, nameOfPlace, nameOfSlot } from '../i18n/names.ts'
+import { type DraftNaming, displayName, nameOfPlace, nameOfSlot } from '../i18n/names.ts'
 import type { Reason } from '../i18n/reason.ts'
-import { keyOf, sameParent } from '../store/places.ts'
+import { locationKey, sameParent } from '../store/places.ts'
 import { placementProblem } from './placement-problem.ts'
-import { idsIn, type List, listsIn, siblingsOf } from './siblings.ts'
+import { idsIn, listsIn, type SiblingList, siblingsOf } from './siblings.ts'
 import type { Subtree } from './subtree.ts'
 
 /** A place where a component could go: behind another one, at the start of a slot or of the page. */
@@ -11,7 +11,7 @@ export interface PlaceRow {
   readonly key: string
   readonly kind: 'start' | 'component' | 'slot'
   readonly label: string
-  readonly list: List
+  readonly list: SiblingList
   readonly to: PlaceIn
   /** Whether there are places in it. */
   readonly isParent: boolean
@@ -21,7 +21,7 @@ export interface PlaceRow {
 
 /** The places of a page or part around and in everything but the component that goes there. */
 export function placeRows(context: DraftNaming, moved: string, on: On): readonly PlaceRow[] {
-  const list: List = { on, parent: null }
+  const list: SiblingList = { on, parent: null }
   const start: PlaceRow = {
     key: 'start',
     kind: 'start',
@@ -34,13 +34,13 @@ export function placeRows(context: DraftNaming, moved: string, on: On): readonly
   return [start, ...rowsIn(context, moved, list)]
 }
 
-const rowsIn = (context: DraftNaming, moved: string, list: List): readonly PlaceRow[] =>
+const rowsIn = (context: DraftNaming, moved: string, list: SiblingList): readonly PlaceRow[] =>
   idsIn(context.editor, list).map((id): PlaceRow => {
     const slots = id === moved ? [] : listsIn(context.editor, id)
     return {
       key: id,
       kind: 'component',
-      label: nameOf(context, id),
+      label: displayName(context, id),
       list,
       to: { ...list.on, parent: list.parent, after: id },
       isParent: slots.length > 0,
@@ -48,7 +48,7 @@ const rowsIn = (context: DraftNaming, moved: string, list: List): readonly Place
     }
   })
 
-function slotRow(context: DraftNaming, moved: string, list: List): PlaceRow {
+function slotRow(context: DraftNaming, moved: string, list: SiblingList): PlaceRow {
   const { component = '', slot = '' } = list.parent ?? {}
   return {
     key: `${component}/${slot}`,
@@ -69,7 +69,7 @@ export function reasonAgainst(
 ): Reason | undefined {
   if (key === moved.root) return { key: 'command.reason.itself' }
   const at = siblingsOf(editor, moved.root)
-  const isHere = at && keyOf(at.on) === keyOf(list.on) && sameParent(at.parent, list.parent)
+  const isHere = at && locationKey(at.on) === locationKey(list.on) && sameParent(at.parent, list.parent)
   if (isHere && (at.ids[at.index - 1] ?? null) === to.after) return { key: 'command.reason.standsHere' }
   return placementProblem(editor, list, moved)
 }

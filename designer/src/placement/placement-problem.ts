@@ -2,8 +2,8 @@ import { nestingProblem } from '@vitrine/model'
 import type { Component, Problem } from '@vitrine/schemas'
 import type { Reason } from '../i18n/reason.ts'
 import type { Editor } from '../store/editor.ts'
-import { ancestorsOf, type List } from './siblings.ts'
-import { secondOfAKind } from './single-instance.ts'
+import { ancestorsOf, type SiblingList } from './siblings.ts'
+import { existingSingleInstance } from './single-instance.ts'
 import { reasonToStay } from './site-part.ts'
 import type { Subtree } from './subtree.ts'
 
@@ -11,12 +11,12 @@ import type { Subtree } from './subtree.ts'
  * Why some components may not stand in a list, or `undefined` when they may. It looks at the
  * components around the list only, so it costs the same however long the page is.
  */
-export function placementProblem(editor: Editor, list: List, subtree: Subtree): Problem | Reason | undefined {
+export function placementProblem(editor: Editor, list: SiblingList, subtree: Subtree): Problem | Reason | undefined {
   const { root, components } = subtree
   const stays = reasonToStay(editor, list.on, root)
   if (stays) return stays
   const type = components[root]?.type ?? ''
-  const second = secondOfAKind(editor, list.on, components)
+  const second = existingSingleInstance(editor, list.on, components)
   if (second !== undefined) return { path: '/root', key: 'problem.nesting.single', params: { type: second } }
   const { parent } = list
   const around = parent ? [parent.component, ...ancestorsOf(editor, parent.component)] : []

@@ -3,17 +3,17 @@ import type { On, Parent } from '@vitrine/schemas'
 import type { Editor } from '../store/editor.ts'
 
 /** A list of components: of a slot, or of a page or part itself. */
-export interface List {
+export interface SiblingList {
   readonly on: On
   readonly parent: Parent
 }
 
-export const idsIn = (editor: Editor, { on, parent }: List): readonly string[] =>
+export const idsIn = (editor: Editor, { on, parent }: SiblingList): readonly string[] =>
   parent === null
     ? (editor.structure(on)?.root ?? [])
     : (editor.component(parent.component)?.slots?.[parent.slot] ?? [])
 
-export interface Siblings extends List {
+export interface Siblings extends SiblingList {
   readonly ids: readonly string[]
   readonly index: number
 }
@@ -35,7 +35,7 @@ export function slotsOf(editor: Editor, id: string): readonly string[] {
 }
 
 /** The lists inside a component. */
-export const listsIn = (editor: Editor, id: string): readonly List[] => {
+export const listsIn = (editor: Editor, id: string): readonly SiblingList[] => {
   const place = editor.place(id)
   return place ? slotsOf(editor, id).map((slot) => ({ on: place.on, parent: { component: id, slot } })) : []
 }

@@ -1,7 +1,7 @@
 import { specOf } from '@vitrine/model'
 import type { Component, On, PageSchema } from '@vitrine/schemas'
 import type { Editor } from '../store/editor.ts'
-import { keyOf } from '../store/places.ts'
+import { locationKey } from '../store/places.ts'
 
 const parts = ['header', 'footer'] as const
 
@@ -13,7 +13,7 @@ function shownTogether(editor: Editor, on: On): readonly PageSchema[] {
   )
   const around = parts.filter((part) => part === on.part || pages.some((record) => record[part] !== false))
   const all: readonly On[] = [on, ...around.map((part) => ({ part })), ...pages.map(({ id }) => ({ page: id }))]
-  const each = new Map(all.map((one) => [keyOf(one), one])).values()
+  const each = new Map(all.map((one) => [locationKey(one), one])).values()
   return [...each].flatMap((one) => editor.structure(one) ?? [])
 }
 
@@ -21,14 +21,14 @@ function shownTogether(editor: Editor, on: On): readonly PageSchema[] {
  * A kind of which there may be one on a page, and of which there would be a second one with these
  * components: on the page itself, or in the header or footer that is shown with it.
  */
-export function secondOfAKind(
+export function existingSingleInstance(
   editor: Editor,
   on: On,
   components: Readonly<Record<string, Component>>,
 ): string | undefined {
   const standsHere = (id: string): boolean => {
     const place = editor.place(id)
-    return place !== undefined && keyOf(place.on) === keyOf(on)
+    return place !== undefined && locationKey(place.on) === locationKey(on)
   }
   // What only moves within its page is no other one than before.
   const single = Object.entries(components)

@@ -1,9 +1,9 @@
 import { specOf } from '@vitrine/model'
 import { type Component, type On, PAGE_SCHEMA_VERSION, type PageRecord, type SitePart } from '@vitrine/schemas'
 import type { Reason } from '../i18n/reason.ts'
-import type { Wish } from '../store/edit-steps.ts'
+import type { OperationInput } from '../store/edit-steps.ts'
 import type { Editor } from '../store/editor.ts'
-import { secondOfAKind } from './single-instance.ts'
+import { existingSingleInstance } from './single-instance.ts'
 import type { Subtree, SubtreeWithSettings } from './subtree.ts'
 
 /** The part of the site that a kind of section belongs in: `header` is in the header. */
@@ -23,13 +23,13 @@ const lastBefore = (editor: Editor, on: On, part: SitePart): string | null =>
   part === 'header' ? null : (rootOf(editor, on).at(-1) ?? null)
 
 /** Pages that have one of their own show no second one: those that are loaded, the others are found by a check. */
-const keepOwn = (editor: Editor, part: SitePart, type: string, except?: string): readonly Wish[] =>
-  editor.state.getState().pagesList.flatMap((record): readonly Wish[] => {
+const keepOwn = (editor: Editor, part: SitePart, type: string, except?: string): readonly OperationInput[] =>
+  editor.state.getState().pagesList.flatMap((record): readonly OperationInput[] => {
     const keeps = record.id !== except && record[part] !== false && has(editor, { page: record.id }, type)
     return keeps ? [{ type: 'change-page', page: record.id, changes: { [part]: false } }] : []
   })
 
-const showAgain = (editor: Editor, part: SitePart, page: string): readonly Wish[] =>
+const showAgain = (editor: Editor, part: SitePart, page: string): readonly OperationInput[] =>
   recordOf(editor, page)?.[part] === false ? [{ type: 'change-page', page, changes: { [part]: null } }] : []
 
 const partOf = ({ root, components, settings }: SubtreeWithSettings) => ({
@@ -47,7 +47,7 @@ export interface PartPlace {
   readonly part: SitePart
   readonly after: string | null
   /** What puts it there. */
-  readonly wishes: (made: SubtreeWithSettings) => readonly Wish[]
+  readonly wishes: (made: SubtreeWithSettings) => readonly OperationInput[]
 }
 
 /**
@@ -66,7 +66,7 @@ export function placeInPart(
   const isOnSite = rootOf(editor, onSite).length > 0
   const on: On = isOnSite && recordOf(editor, page)?.[part] === false ? { page } : onSite
   const after = lastBefore(editor, on, part)
-  const insert = (made: SubtreeWithSettings): Wish => ({
+  const insert = (made: SubtreeWithSettings): OperationInput => ({
     type: 'insert-component',
     ...on,
     parent: null,
@@ -75,7 +75,7 @@ export function placeInPart(
   })
   if (has(editor, { page }, type)) return { reason: { key: 'command.reason.pageHasOwn', params: { type } } }
   if (on.part === undefined) {
-    const second = secondOfAKind(editor, on, components)
+    const second = existingSingleInstance(editor, on, components)
     if (second !== undefined) return { reason: { key: 'problem.nesting.single', params: { type: second } } }
     return { on, part, after, wishes: (made) => [insert(made)] }
   }
@@ -108,7 +108,7 @@ export function placedInPart(editor: Editor, id: string): Placed | undefined {
 }
 
 /** What puts a page's own header or footer on every page, in the place of the one that was there. */
-export function toEveryPage(editor: Editor, id: string, { part, on, type }: Placed): readonly Wish[] {
+export function toEveryPage(editor: Editor, id: string, { part, on, type }: Placed): readonly OperationInput[] {
   if (on.page === undefined) return []
   const known = rootOf(editor, { part })
   const replaced = known.filter((one) => editor.component(one)?.type === type)
@@ -125,7 +125,7 @@ export function toEveryPage(editor: Editor, id: string, { part, on, type }: Plac
 }
 
 /** What leaves the site's header or footer on one page alone. */
-export function toOnePage(editor: Editor, id: string, page: string, { part }: Placed): readonly Wish[] {
+export function toOnePage(editor: Editor, id: string, page: string, { part }: Placed): readonly OperationInput[] {
   const others = rootOf(editor, { part }).filter((one) => one !== id)
   const after = lastBefore(editor, { page }, part)
   return [
@@ -151,7 +151,7 @@ export function reasonToStay(editor: Editor, to: On, component: string): Reason 
 }
 
 /** What deletes a component; with the last one of a part the part goes. */
-export function removal(editor: Editor, id: string): Wish | undefined {
+export function removal(editor: Editor, id: string): OperationInput | undefined {
   const place = editor.place(id)
   if (!place) return undefined
   const { part } = place.on

@@ -2,15 +2,15 @@ import type { PlaceIn } from '@vitrine/schemas'
 import type { Reason } from '../i18n/reason.ts'
 import type { Editor } from '../store/editor.ts'
 import { placementProblem } from './placement-problem.ts'
-import { idsIn, type List, listsIn, siblingsOf } from './siblings.ts'
+import { idsIn, listsIn, type SiblingList, siblingsOf } from './siblings.ts'
 import { type Subtree, subtreeIn } from './subtree.ts'
 
 /** Where one step leads, or why there is none. */
-export type Step = { readonly to: PlaceIn } | { readonly reason: Reason }
+export type MoveStep = { readonly to: PlaceIn } | { readonly reason: Reason }
 
-const gone: Step = { reason: { key: 'refusal.unknownComponent' } }
-const no = (key: string): Step => ({ reason: { key: `command.reason.${key}` } })
-const place = ({ on, parent }: List, after: string | null): Step => ({ to: { ...on, parent, after } })
+const gone: MoveStep = { reason: { key: 'refusal.unknownComponent' } }
+const no = (key: string): MoveStep => ({ reason: { key: `command.reason.${key}` } })
+const place = ({ on, parent }: SiblingList, after: string | null): MoveStep => ({ to: { ...on, parent, after } })
 const lastOf = (ids: readonly string[]): string | null => ids.at(-1) ?? null
 
 /** A component with all in it, as it stands. */
@@ -21,7 +21,7 @@ function standing(editor: Editor, id: string): Subtree | undefined {
 }
 
 /** The first of some lists that takes a component; else why the first one does not. */
-function firstFree(editor: Editor, id: string, lists: readonly List[]): List | Reason | undefined {
+function firstFree(editor: Editor, id: string, lists: readonly SiblingList[]): SiblingList | Reason | undefined {
   const subtree = standing(editor, id)
   if (!subtree) return undefined
   return (
@@ -31,7 +31,7 @@ function firstFree(editor: Editor, id: string, lists: readonly List[]): List | R
 }
 
 /** The slots of the parent on one side of the one that a component stands in, the nearest first. */
-function slotsBeside(editor: Editor, { parent }: List, side: 'before' | 'behind'): readonly List[] {
+function slotsBeside(editor: Editor, { parent }: SiblingList, side: 'before' | 'behind'): readonly SiblingList[] {
   if (!parent) return []
   const lists = listsIn(editor, parent.component)
   const at = lists.findIndex((list) => list.parent?.slot === parent.slot)
@@ -39,7 +39,7 @@ function slotsBeside(editor: Editor, { parent }: List, side: 'before' | 'behind'
 }
 
 /** One place up: before its sibling, or at the end of the slot before. */
-export function stepUp(editor: Editor, id: string): Step {
+export function stepUp(editor: Editor, id: string): MoveStep {
   const at = siblingsOf(editor, id)
   if (!at) return gone
   if (at.index > 0) return place(at, at.ids[at.index - 2] ?? null)
@@ -48,7 +48,7 @@ export function stepUp(editor: Editor, id: string): Step {
 }
 
 /** One place down: behind its sibling, or at the start of the next slot. */
-export function stepDown(editor: Editor, id: string): Step {
+export function stepDown(editor: Editor, id: string): MoveStep {
   const at = siblingsOf(editor, id)
   if (!at) return gone
   const next = at.ids[at.index + 1]
@@ -58,7 +58,7 @@ export function stepDown(editor: Editor, id: string): Step {
 }
 
 /** Into its sibling: at the end of the one before, or at the start of the one behind. */
-export function stepIn(editor: Editor, id: string): Step {
+export function stepIn(editor: Editor, id: string): MoveStep {
   const at = siblingsOf(editor, id)
   if (!at) return gone
   const reasons: Reason[] = []
@@ -71,7 +71,7 @@ export function stepIn(editor: Editor, id: string): Step {
 }
 
 /** Out of its parent, behind it. */
-export function stepOut(editor: Editor, id: string): Step {
+export function stepOut(editor: Editor, id: string): MoveStep {
   const at = siblingsOf(editor, id)
   if (!at) return gone
   const around = at.parent && siblingsOf(editor, at.parent.component)

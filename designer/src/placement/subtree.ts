@@ -26,7 +26,7 @@ export function subtreeIn({ components }: Pick<PageSchema, 'components'>, root: 
 }
 
 /** A placed component with all in it, and what they say in every language. */
-export function subtreeOf(editor: Editor, id: string): SubtreeWithSettings | undefined {
+export function componentSubtree(editor: Editor, id: string): SubtreeWithSettings | undefined {
   const place = editor.place(id)
   const structure = place && editor.structure(place.on)
   if (!structure) return undefined

@@ -1,6 +1,6 @@
 import type { On } from '@vitrine/schemas'
 import type { Editor } from '../store/editor.ts'
-import { keyOf } from '../store/places.ts'
+import { locationKey } from '../store/places.ts'
 import { ancestorsOf, idsIn, listsIn, siblingsOf } from './siblings.ts'
 
 /** What is shown of a page, from the top: the header, the page itself, the footer, where it has them. */
@@ -36,7 +36,7 @@ const level = (editor: Editor, id: string): readonly string[] => {
 function across(editor: Editor, id: string, page: string, step: 1 | -1): string | undefined {
   const on = editor.place(id)?.on
   const stack = stackOf(editor, page)
-  const at = on ? stack.findIndex((one) => keyOf(one) === keyOf(on)) : -1
+  const at = on ? stack.findIndex((one) => locationKey(one) === locationKey(on)) : -1
   const root = at < 0 ? [] : rootOf(editor, stack[at + step])
   return step === 1 ? root[0] : root.at(-1)
 }

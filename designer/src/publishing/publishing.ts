@@ -1,39 +1,39 @@
 import { type Answer, CallError, publishSite, type Question } from '@vitrine/schemas'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Send } from '../context/designer-context.ts'
-import { neededContext } from '../context/required-context.ts'
+import type { SendCall } from '../context/designer-context.ts'
+import { requiredContext } from '../context/required-context.ts'
 
-export type PublishResult = Answer<typeof publishSite>
+export type PublishAnswer = Answer<typeof publishSite>
 
 /** What became of the last publish from here. */
 export type PublishState =
   | { readonly kind: 'idle' | 'saving' | 'publishing' }
-  | { readonly kind: 'published'; readonly result: PublishResult; readonly at: number }
+  | { readonly kind: 'published'; readonly result: PublishAnswer; readonly at: number }
   /** Something could not be saved first, or the service said no; with its words where there are any. */
   | { readonly kind: 'failed'; readonly message?: string | undefined }
 
-export type PublishWish = Omit<Question<typeof publishSite>, 'draftsId'>
+export type PublishRequest = Omit<Question<typeof publishSite>, 'draftsId'>
 
 export interface Publishing {
   readonly state: StoreApi<PublishState>
   /** Saves what is unsaved, then publishes: the whole draft, or some languages or pages of it. */
-  readonly publish: (wish?: PublishWish) => Promise<PublishResult | undefined>
+  readonly publish: (wish?: PublishRequest) => Promise<PublishAnswer | undefined>
 }
 
-interface ToPublish {
+interface PublishingOptions {
   readonly draftsId: string
-  readonly send: Send
+  readonly send: SendCall
   readonly saveNow: () => Promise<boolean>
   readonly now?: () => number
 }
 
 /** Publishing from the designer. One at a time; what is asked meanwhile is not done twice. */
-export function createPublishing({ draftsId, send, saveNow, now = Date.now }: ToPublish): Publishing {
+export function createPublishing({ draftsId, send, saveNow, now = Date.now }: PublishingOptions): Publishing {
   const state = createStore<PublishState>(() => ({ kind: 'idle' }))
-  let running: Promise<PublishResult | undefined> | undefined
+  let running: Promise<PublishAnswer | undefined> | undefined
 
-  async function run(wish: PublishWish): Promise<PublishResult | undefined> {
+  async function run(wish: PublishRequest): Promise<PublishAnswer | undefined> {
     state.setState({ kind: 'saving' }, true)
     if (!(await saveNow())) {
       state.setState({ kind: 'failed' }, true)
@@ -68,7 +68,7 @@ export function createPublishing({ draftsId, send, saveNow, now = Date.now }: To
   }
 }
 
-export const [PublishingProvider, usePublishing] = neededContext<Publishing>(
+export const [PublishingProvider, usePublishing] = requiredContext<Publishing>(
   'No publishing: this belongs inside of the designer.',
 )
 

@@ -1,5 +1,5 @@
 import type { LocalBackup, LocalBackups } from './local-backup/local-backup.ts'
-import { restore, withoutSaved } from './local-backup/restore.ts'
+import { restoreBackup, withoutSaved } from './local-backup/restore.ts'
 import type { ConnectedDraft } from './remote/open-page.ts'
 import type { SavingStore } from './saving-state.ts'
 import type { TaskQueue } from './task-queue.ts'
@@ -46,7 +46,7 @@ export function createLeftBehind({ draft, copies, saving, inTurn, keepNow }: Lef
     },
     restore: (copy) =>
       inTurn(async () => {
-        const restored = await restore(draft, copy)
+        const restored = await restoreBackup(draft, copy)
         set({
           conflicts: [...get().conflicts, ...restored.conflicts],
           isComparing: get().isComparing || restored.conflicts.length > 0,

@@ -3,7 +3,7 @@ import { createBatchInFlight } from './batch-in-flight.ts'
 import type { ConnectedDraft } from './remote/open-page.ts'
 import { logAfter } from './remote/operation-log.ts'
 import { sendBatch } from './remote/save-batch.ts'
-import { failed, follow, type SaverParts, type SavingBatch, settleOutcome } from './settle-outcome.ts'
+import { follow, type SaverParts, type SavingBatch, savingFailed, settleOutcome } from './settle-outcome.ts'
 
 /** Brings the draft and its log together. Its tasks are done in turn; none of them throws. */
 export interface Saver {
@@ -28,7 +28,7 @@ export function createSaver(parts: SaverParts): Saver {
     const change = await settleOutcome(saver, await sendBatch(send, draftsId, batch)).catch((error) => {
       inFlight.lost()
       schedule.again(inFlight.nextPause())
-      return failed(parts, error)
+      return savingFailed(parts, error)
     })
     saving.set({ ...change, isSending: false })
   }
@@ -50,7 +50,7 @@ export function createSaver(parts: SaverParts): Saver {
     } catch (error) {
       isBehind = true
       schedule.again(inFlight.nextPause())
-      const change = failed(parts, error)
+      const change = savingFailed(parts, error)
       // Trouble is what keeps mine from being saved; this is only tried again.
       if (!change.trouble) saving.set(change)
       return false

@@ -1,5 +1,5 @@
 import type { Editor } from '../store/editor.ts'
-import { type Conflict, insist, type Side } from './conflicts/conflicts.ts'
+import { type Conflict, type ConflictSide, insist } from './conflicts/conflicts.ts'
 import { keepBoth } from './conflicts/keep-both.ts'
 import type { RejectedChange } from './conflicts/rejected-changes.ts'
 import type { SavingStore } from './saving-state.ts'
@@ -7,7 +7,7 @@ import type { SavingStore } from './saving-state.ts'
 /** What a person answers to what saving tells them. */
 export interface SavingChoices {
   /** Takes my side of some conflicts, or theirs, or both. */
-  readonly choose: (conflicts: readonly Conflict[], side: Side) => void
+  readonly choose: (conflicts: readonly Conflict[], side: ConflictSide) => void
   /** Opens the conflicts to be compared, or closes them until later. */
   readonly compare: (isOpen: boolean) => void
   /** It was read that this could not be saved. */

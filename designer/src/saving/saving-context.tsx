@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
-import { neededContext } from '../context/required-context.ts'
+import { requiredContext } from '../context/required-context.ts'
 import type { Saving } from './saving.ts'
 import type { SavingState } from './saving-state.ts'
 
-export const [SavingProvider, useSaving] = neededContext<Saving>(
+export const [SavingProvider, useSaving] = requiredContext<Saving>(
   'Nothing is saved here: this belongs inside of the designer.',
 )
 

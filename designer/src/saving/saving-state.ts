@@ -7,7 +7,7 @@ import type { LocalBackup } from './local-backup/local-backup.ts'
 export type SavingKind = 'saved' | 'saving' | 'waiting' | 'offline' | 'conflict' | 'signed-out' | 'refused'
 
 /** Why the service does not take a save that it may take later. */
-export interface Trouble {
+export interface SavingError {
   /** In the words of the service, for the person who saves. */
   readonly message: string
   /** When it is tried again, in milliseconds of the clock; left out when only a person can help. */
@@ -22,7 +22,7 @@ export interface SavingState {
   readonly isSending: boolean
   readonly isOffline: boolean
   readonly isSignedOut: boolean
-  readonly trouble: Trouble | undefined
+  readonly trouble: SavingError | undefined
   readonly conflicts: readonly Conflict[]
   /** Whether the conflicts are being looked at; they stay when the person would rather do that later. */
   readonly isComparing: boolean

@@ -2,21 +2,21 @@ import { CallError, listDrafts, saveDraft } from '@vitrine/schemas'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draft } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
-import type { Send } from '../context/designer-context.ts'
-import type { Wish } from '../store/edit-steps.ts'
+import type { SendCall } from '../context/designer-context.ts'
+import type { OperationInput } from '../store/edit-steps.ts'
 import { DraftService } from '../testing/draft-service.ts'
 import { createShelf, Person } from '../testing/person.ts'
 import { createSignIn, withSignIn } from './sign-in.ts'
 
 const banner = { page: 'home', component: 'banner01' } as const
-const title = (value: string, language?: string): Wish => ({
+const title = (value: string, language?: string): OperationInput => ({
   type: 'set-setting',
   of: banner,
   path: 'title',
   value,
   ...(language && { language }),
 })
-const text = (id: string, body: string, page = 'home'): Wish => ({
+const text = (id: string, body: string, page = 'home'): OperationInput => ({
   type: 'insert-component',
   page,
   parent: null,
@@ -240,9 +240,9 @@ describe('a session that is over', () => {
     const plain = (async () => {
       if (isOver) throw new CallError('not_signed_in')
       return []
-    }) as unknown as Send
+    }) as unknown as SendCall
     const account = { id: 'ann', name: 'Ann', email: 'ann@example.com' }
-    const signIn = createSignIn({ send: (async () => account) as unknown as Send, account })
+    const signIn = createSignIn({ send: (async () => account) as unknown as SendCall, account })
     const send = withSignIn(plain, signIn)
     const answers = Promise.all([send(listDrafts, {}), send(listDrafts, {})])
     await pass(1)
@@ -256,7 +256,7 @@ describe('what cannot be saved', () => {
   it('is taken out with what needs it, and told; the rest is saved', async () => {
     const ann = await someone('ann')
     ann.fault = failing(new CallError('not_allowed', { details: { operation: 'operati1' }, message: 'Not you.' }))
-    ann.do({ id: 'operati1', ...text('newtext1', 'No') } as Wish)
+    ann.do({ id: 'operati1', ...text('newtext1', 'No') } as OperationInput)
     ann.do({ type: 'set-setting', of: { page: 'home', component: 'newtext1' }, path: 'body', value: 'Longer' })
     ann.do(title('Nuts'))
     await ann.saving.saveNow()

@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Send, Stream } from '../context/designer-context.ts'
+import type { OpenStream, SendCall } from '../context/designer-context.ts'
 import type { Editor } from '../store/editor.ts'
 import { keepBackup, whenUnsavedChanges } from './keep-backup.ts'
 import { createLeftBehind, type LeftBehind } from './left-behind.ts'
 import type { LocalBackups } from './local-backup/local-backup.ts'
-import { openPage } from './remote/open-page.ts'
+import { loadPage } from './remote/open-page.ts'
 import { subscribeToDraft } from './remote/subscribe-to-draft.ts'
 import { createSchedule } from './save-schedule.ts'
 import { createSaver } from './saver.ts'
@@ -14,11 +14,11 @@ import { type SignIn, withSignIn } from './sign-in.ts'
 import { createTaskQueue } from './task-queue.ts'
 import { watchWindow } from './window-events.ts'
 
-export interface ToSave {
+export interface SavingOptions {
   readonly editor: Editor
   /** As the host gives it: a session that is over is met here. */
-  readonly send: Send
-  readonly stream: Stream
+  readonly send: SendCall
+  readonly stream: OpenStream
   readonly copies: LocalBackups
   readonly signIn: SignIn
   /** Loads the draft anew, with another editor and another saving; what was unsaved is offered by that one. */
@@ -43,7 +43,7 @@ export interface Saving extends SavingChoices, Pick<LeftBehind, 'restore' | 'dis
   readonly openPage: (page: string) => Promise<void>
 }
 
-export function createSaving(given: ToSave): Saving {
+export function createSaving(given: SavingOptions): Saving {
   const { editor, send, stream, copies, signIn, startAnew, released = () => {}, window, now = Date.now } = given
   const saving = createSavingStore(now)
   const { get, set } = saving
@@ -144,7 +144,7 @@ export function createSaving(given: ToSave): Saving {
       return !isUnsaved()
     },
     isUnsaved,
-    openPage: (page) => inTurn(() => openPage(draft, page)),
+    openPage: (page) => inTurn(() => loadPage(draft, page)),
     ...createSavingChoices(editor, saving),
     restore: leftBehind.restore,
     discard: leftBehind.discard,

@@ -1,18 +1,18 @@
-import type { Clash } from '@vitrine/model'
+import type { OperationConflict } from '@vitrine/model'
 import { CallError, type LoggedOperation } from '@vitrine/schemas'
-import type { Send } from '../context/designer-context.ts'
+import type { SendCall } from '../context/designer-context.ts'
 import type { Editor } from '../store/editor.ts'
 import type { BatchInFlight } from './batch-in-flight.ts'
 import { withClashes } from './conflicts/conflicts.ts'
 import { takeOut } from './conflicts/rejected-changes.ts'
 import { type AppliedRemote, applyRemote } from './remote/apply-remote.ts'
-import type { Outcome } from './remote/save-batch.ts'
+import type { SaveResult } from './remote/save-batch.ts'
 import type { Schedule } from './save-schedule.ts'
 import type { SavingStore } from './saving-state.ts'
 
 export interface SaverParts {
   readonly editor: Editor
-  readonly send: Send
+  readonly send: SendCall
   readonly saving: SavingStore
   readonly schedule: Schedule
   readonly now: () => number
@@ -46,7 +46,7 @@ export async function follow(
 }
 
 /** What can be told of a call that failed, other than a save. */
-export function failed({ askToSignIn }: Pick<SaverParts, 'askToSignIn'>, error: unknown): Change {
+export function savingFailed({ askToSignIn }: Pick<SaverParts, 'askToSignIn'>, error: unknown): Change {
   const code = error instanceof CallError ? error.code : 'unavailable'
   if (code === 'unavailable') return { isOffline: true }
   if (code !== 'not_signed_in') return { trouble: { message: (error as CallError).message } }
@@ -57,9 +57,9 @@ export function failed({ askToSignIn }: Pick<SaverParts, 'askToSignIn'>, error: 
 const reached: Change = { isOffline: false, isSignedOut: false, trouble: undefined }
 
 type Settlers = {
-  readonly [K in Outcome['kind']]: (
+  readonly [K in SaveResult['kind']]: (
     saver: SavingBatch,
-    outcome: Extract<Outcome, { readonly kind: K }>,
+    outcome: Extract<SaveResult, { readonly kind: K }>,
   ) => Change | Promise<Change>
 }
 
@@ -110,15 +110,15 @@ const settlers: Settlers = {
 }
 
 /** Does what follows from an answer; what is known of saving then changes so. */
-export const settleOutcome = async <K extends Outcome['kind']>(
+export const settleOutcome = async <K extends SaveResult['kind']>(
   saver: SavingBatch,
-  outcome: Extract<Outcome, { readonly kind: K }>,
+  outcome: Extract<SaveResult, { readonly kind: K }>,
 ): Promise<Change> => settlers[outcome.kind as K](saver, outcome)
 
 /** What the service says clashes and we did not find, since it knows all pages; with what needs it. */
 function setApart(
   { editor, saving }: SavingBatch,
-  clashes: readonly Clash[],
+  clashes: readonly OperationConflict[],
   { unsaved, entries }: AppliedRemote,
 ): void {
   const left = new Set(editor.state.getState().history.unsaved.map(({ operation }) => operation.id))

@@ -1,9 +1,9 @@
 import { CallError, signIn as signInCall } from '@vitrine/schemas'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Send } from '../context/designer-context.ts'
+import type { SendCall } from '../context/designer-context.ts'
 
 /** Who works on the draft. */
-export interface Account {
+export interface SignedInAccount {
   readonly id: string
   readonly name: string
   readonly email: string
@@ -23,7 +23,7 @@ export interface SignInState {
 /** Signing in where one works, without leaving it. */
 export interface SignIn {
   readonly state: StoreApi<SignInState>
-  readonly account: Account
+  readonly account: SignedInAccount
   /** Asks for it; one dialog, however many ask. `false` when the person would rather not now. */
   readonly ask: () => Promise<boolean>
   readonly submit: (email: string, password: string) => Promise<void>
@@ -32,7 +32,13 @@ export interface SignIn {
 
 const closed = { isAsked: false, isBusy: false, problem: undefined, stranger: undefined } as const
 
-export function createSignIn({ send, account }: { readonly send: Send; readonly account: Account }): SignIn {
+export function createSignIn({
+  send,
+  account,
+}: {
+  readonly send: SendCall
+  readonly account: SignedInAccount
+}): SignIn {
   const state = createStore<SignInState>(() => ({ ...closed, times: 0 }))
   let asked: PromiseWithResolvers<boolean> | undefined
   const end = (isSignedIn: boolean) => {
@@ -66,7 +72,7 @@ export function createSignIn({ send, account }: { readonly send: Send; readonly 
 
 /** Asks the service, and where the session is over, the person to sign in; then goes on as if nothing was. */
 export const withSignIn =
-  (send: Send, { ask }: Pick<SignIn, 'ask'>): Send =>
+  (send: SendCall, { ask }: Pick<SignIn, 'ask'>): SendCall =>
   async (call, question, options) => {
     try {
       return await send(call, question, options)

@@ -1,10 +1,10 @@
-import type { Workbench } from '../store/context.ts'
+import type { EditorStore } from '../store/context.ts'
 
 /**
  * Goes to the main language when the one that is edited is taken from the site, whoever does it.
  * @returns ends it
  */
-export function keepLanguage({ editor, view }: Workbench): () => void {
+export function keepLanguage({ editor, view }: EditorStore): () => void {
   return editor.state.subscribe(({ configuration }, before) => {
     const { languages, defaultLanguage } = configuration
     if (languages === before.configuration.languages) return

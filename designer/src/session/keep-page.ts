@@ -1,11 +1,11 @@
-import type { Workbench } from '../store/context.ts'
+import type { EditorStore } from '../store/context.ts'
 
 /**
  * Goes to a neighbour when the page that is shown goes, whoever deleted it and however: here, by an
  * undo, in somebody else's designer.
  * @returns ends it
  */
-export function keepPage({ editor, view }: Workbench, load: (page: string) => Promise<void>): () => void {
+export function keepPage({ editor, view }: EditorStore, load: (page: string) => Promise<void>): () => void {
   return editor.state.subscribe(({ pagesList }, before) => {
     if (pagesList === before.pagesList) return
     const { curPageId } = view.state.getState()

@@ -1,4 +1,4 @@
-import type { View, ViewState } from '../store/view.ts'
+import type { EditorView, ViewState } from '../store/view.ts'
 
 const names = ['setterShowTypeMap', 'locked', 'names'] as const
 type Remembered = Pick<ViewState, (typeof names)[number]>
@@ -15,7 +15,7 @@ function read(key: string): Partial<Remembered> {
 }
 
 /** Keeps in this browser what belongs to how one person looks at a draft: names, locks, kinds of setters. */
-export function rememberView(view: View, draftsId: string): void {
+export function rememberView(view: EditorView, draftsId: string): void {
   const key = keyOf(draftsId)
   const stored = read(key)
   view.change((state) => {

@@ -1,14 +1,14 @@
 import { type Answer, type Draft, newId, type PageRecord, type websiteDraft, withSiteName } from '@vitrine/schemas'
 import { type CommandContext, createCommandContext } from '../commands/index.ts'
-import type { Surroundings } from '../context/designer-context.ts'
+import type { DesignerContext } from '../context/designer-context.ts'
 import { createPublishing, type Publishing } from '../publishing/publishing.ts'
 import { createLocalBackups } from '../saving/local-backup/local-backup.ts'
 import { createSaving, type Saving } from '../saving/saving.ts'
-import { type Account, createSignIn, type SignIn, withSignIn } from '../saving/sign-in.ts'
-import type { Workbench } from '../store/context.ts'
+import { createSignIn, type SignedInAccount, type SignIn, withSignIn } from '../saving/sign-in.ts'
+import type { EditorStore } from '../store/context.ts'
 import { createEditor } from '../store/editor.ts'
-import { pathOf } from '../store/page-path.ts'
-import { createView, type View } from '../store/view.ts'
+import { draftPathOf } from '../store/page-path.ts'
+import { createView, type EditorView } from '../store/view.ts'
 import { keepLanguage } from './keep-language.ts'
 import { keepPage } from './keep-page.ts'
 import { rememberView } from './remember-view.ts'
@@ -17,20 +17,20 @@ import { deviceOfWindow, isSmallWindow, settingsFollow } from './small-window.ts
 
 /** A draft that is open: what is edited, looked at, saved, published, and the commands that do it. */
 export interface Session {
-  readonly workbench: Workbench
+  readonly workbench: EditorStore
   readonly saving: Saving
   readonly publishing: Publishing
   readonly commands: CommandContext
-  readonly parts: Surroundings
+  readonly parts: DesignerContext
 }
 
-interface ToOpen {
+interface SessionOptions {
   readonly draft: Draft & Pick<Answer<typeof websiteDraft>, 'mediaHosts'>
-  readonly parts: Surroundings
-  readonly account: Account
+  readonly parts: DesignerContext
+  readonly account: SignedInAccount
   /** The way of looking at it is kept when the draft is loaded anew. */
-  readonly view?: View | undefined
-  readonly startAnew: (view: View) => void
+  readonly view?: EditorView | undefined
+  readonly startAnew: (view: EditorView) => void
   /** How somebody is let in again; by a password when it is left out. */
   readonly signIn?: SignIn | undefined
   /** The site was published, by whomever. */
@@ -40,7 +40,7 @@ interface ToOpen {
 const homeOf = ({ pagesList }: Draft): PageRecord | undefined =>
   pagesList.find(({ pageType }) => pageType === 'home') ?? pagesList[0]
 
-export function createSession(toOpen: ToOpen): Session {
+export function createSession(toOpen: SessionOptions): Session {
   const { draft, parts: given, account, view: before, startAnew, released } = toOpen
   const { boot, say, label, locale } = given
   const { mediaHosts } = draft
@@ -67,7 +67,7 @@ export function createSession(toOpen: ToOpen): Session {
   }
 
   const signIn = toOpen.signIn ?? createSignIn({ send: given.send, account })
-  const parts: Surroundings = { ...given, send: withSignIn(given.send, signIn) }
+  const parts: DesignerContext = { ...given, send: withSignIn(given.send, signIn) }
   const saving = createSaving({
     editor,
     send: given.send,
@@ -113,7 +113,7 @@ export function createSession(toOpen: ToOpen): Session {
         void saving.saveNow().then(() => {
           const { defaultLanguage } = editor.state.getState().configuration
           const language = curLanguageEnv === defaultLanguage ? undefined : curLanguageEnv
-          const address = parts.addressOf(pathOf(page), { language, isDraft: true })
+          const address = parts.addressOf(draftPathOf(page), { language, isDraft: true })
           if (tab) tab.location.href = address
         })
       },

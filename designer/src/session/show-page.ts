@@ -1,4 +1,4 @@
-import type { View } from '../store/view.ts'
+import type { EditorView } from '../store/view.ts'
 
 /**
  * Shows a page as soon as it is here. Whoever wants another one meanwhile gets that one, whichever
@@ -6,7 +6,7 @@ import type { View } from '../store/view.ts'
  * what is selected.
  * @throws what `load` throws, when this page is still the one that is wanted
  */
-export async function showPage(view: View, load: (page: string) => Promise<void>, page: string): Promise<void> {
+export async function showPage(view: EditorView, load: (page: string) => Promise<void>, page: string): Promise<void> {
   view.change((state) => {
     state.openingPage = page
   })

@@ -1,4 +1,4 @@
-import type { CanvasDevice, View } from '../store/view.ts'
+import type { CanvasDevice, EditorView } from '../store/view.ts'
 
 /** As the stylesheet of the shell says it: the panels and the settings share one place below the page. */
 export const isSmallWindow = (): boolean => innerWidth < 900
@@ -15,7 +15,7 @@ export function deviceOfWindow(): CanvasDevice {
  *
  * @returns what ends it.
  */
-export const settingsFollow = ({ state, change }: View): (() => void) =>
+export const settingsFollow = ({ state, change }: EditorView): (() => void) =>
   state.subscribe((now, before) => {
     if (!isSmallWindow() || (now.selected === before.selected && now.openPanel === before.openPanel)) return
     const isOpen =

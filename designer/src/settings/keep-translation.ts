@@ -1,6 +1,6 @@
 import { entryOf } from '@vitrine/model'
 import type { Settings, SettingsOf } from '@vitrine/schemas'
-import type { Wish } from '../store/edit-steps.ts'
+import type { OperationInput } from '../store/edit-steps.ts'
 
 /**
  * A translation that is outdated stays as it is, since it is still right: it is written again, and so
@@ -11,7 +11,7 @@ export function keepingTranslation(
   settings: Settings,
   path: string,
   language: string,
-): Wish | undefined {
+): OperationInput | undefined {
   const map = settings.editPropsByLangEnvMap?.[language] ?? {}
   const entry = entryOf(map, path)
   const value = entry === undefined ? undefined : map[entry]

@@ -1,8 +1,8 @@
 import type { LanguageOrder } from '@vitrine/model'
 import { isWithin, itemPath, type Settings, type SettingsOf } from '@vitrine/schemas'
-import type { FieldSource, FieldState, Words } from '@vitrine/setters'
+import type { FieldSource, FieldState, Translate } from '@vitrine/setters'
 import type { DoneListener } from '../store/draft-store.ts'
-import type { Wish } from '../store/edit-steps.ts'
+import type { OperationInput } from '../store/edit-steps.ts'
 import type { Editor } from '../store/editor.ts'
 import { resolved } from '../store/resolved.ts'
 import { keepingTranslation } from './keep-translation.ts'
@@ -12,14 +12,14 @@ import { createSettingWishes } from './setting-wishes.ts'
 import { shownValues } from './shown-values.ts'
 import { valueAt } from './stored-path.ts'
 
-export interface ToSet extends EditedSettings {
-  readonly say: Words
+export interface SettingSourceOptions extends EditedSettings {
+  readonly say: Translate
 }
 
 const nothing: Settings = { props: {} }
 
 /** The settings of a component, a page's record or a menu. */
-export function settingsOf({ state, settings }: Editor, of: SettingsOf): Settings {
+export function editedSettingsOf({ state, settings }: Editor, of: SettingsOf): Settings {
   if ('component' in of) return settings(of.component) ?? nothing
   const { pagesList, menuList } = state.getState()
   const record =
@@ -31,14 +31,14 @@ export function settingsOf({ state, settings }: Editor, of: SettingsOf): Setting
  * Some settings for a form, in one language and on one device: what the draft says at a path, whose it
  * is, and changes as operations. Values are read from the draft each time; none are kept here.
  */
-export function createSettingSource({ say, ...edited }: ToSet): FieldSource {
+export function createSettingSource({ say, ...edited }: SettingSourceOptions): FieldSource {
   const { editor, of, props, language, device } = edited
-  const current = () => settingsOf(editor, of)
+  const current = () => editedSettingsOf(editor, of)
   const read = (path: string) => valueAt(shownValues(resolved(props, current(), editor.order(language)), device), path)
   const wishes = createSettingWishes({ ...edited, current, shown: read })
   const { stateOf, subscribe } = createFollowedStates(edited, current)
 
-  const dispatch = (...wishes: readonly Wish[]): string | undefined => {
+  const dispatch = (...wishes: readonly OperationInput[]): string | undefined => {
     const refusal = wishes.length > 0 ? editor.dispatch(wishes) : undefined
     if (!refusal) return undefined
     const { key, params } = refusal.problem ?? refusal

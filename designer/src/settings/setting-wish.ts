@@ -1,6 +1,6 @@
 import { baseLanguage } from '@vitrine/model'
 import { type Device, type Json, type SectionProps, type SettingsOf, schemaAt } from '@vitrine/schemas'
-import type { Wish } from '../store/edit-steps.ts'
+import type { OperationInput } from '../store/edit-steps.ts'
 import type { Editor } from '../store/editor.ts'
 
 /** Whose settings a form edits, and how it looks at them. */
@@ -35,7 +35,7 @@ export function layerFor(editor: Editor, props: SectionProps, path: string, lang
 }
 
 /** A value for the language that is edited, as an operation. */
-export function wishFor(editor: Editor, { of, path, value, language }: SettingWish): Wish {
+export function wishFor(editor: Editor, { of, path, value, language }: SettingWish): OperationInput {
   const props = propsOf(editor, of)
   const layer = props && layerFor(editor, props, path, language)
   return { type: 'set-setting', of, path, value, ...(layer !== undefined && { language: layer }) }

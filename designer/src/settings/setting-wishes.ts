@@ -12,12 +12,12 @@ import {
   schemaAt,
   translatablePaths,
 } from '@vitrine/schemas'
-import type { Wish } from '../store/edit-steps.ts'
+import type { OperationInput } from '../store/edit-steps.ts'
 import { type EditedSettings, layerFor } from './setting-wish.ts'
 import { storedPath, valueAt } from './stored-path.ts'
 import { type ItemStep, itemSteps, storedValue } from './whole-values.ts'
 
-interface ToWish extends EditedSettings {
+interface SettingOperationOptions extends EditedSettings {
   readonly current: () => Settings
   /** What a path says now, in the language and on the device that are edited. */
   readonly shown: (path: string) => Json | undefined
@@ -26,7 +26,7 @@ interface ToWish extends EditedSettings {
 type JsonObject = Readonly<Record<string, Json>>
 
 /** What a form wants of its settings, as operations. */
-export function createSettingWishes({ editor, of, props, language, device, current, shown }: ToWish) {
+export function createSettingWishes({ editor, of, props, language, device, current, shown }: SettingOperationOptions) {
   const isSource = () => baseLanguage(editor.state.getState().configuration) === language
 
   /** The whole value of a responsive prop in a language: what it says for the other device stays. */
@@ -45,7 +45,7 @@ export function createSettingWishes({ editor, of, props, language, device, curre
    * its texts into the language that is edited, what is for one device to that device, items by their
    * ids, the rest into the base; of all settings only what has changed.
    */
-  function setting(path: string, value: Json, before = shown(path)): readonly Wish[] {
+  function setting(path: string, value: Json, before = shown(path)): readonly OperationInput[] {
     const layer = layerFor(editor, props, path, language)
     if (layer !== undefined)
       return [{ type: 'set-setting', of, path, language: layer, value: entryOf(path, layer, value) }]
@@ -60,7 +60,7 @@ export function createSettingWishes({ editor, of, props, language, device, curre
   }
 
   /** What nobody has said is said by nobody already. */
-  function takingAway(path: string): readonly Wish[] {
+  function takingAway(path: string): readonly OperationInput[] {
     const settings = current()
     const layer = layerFor(editor, props, path, language)
     if (layer !== undefined)
@@ -71,15 +71,15 @@ export function createSettingWishes({ editor, of, props, language, device, curre
     return valueAt(settings.props, stored) === undefined ? [] : [{ type: 'clear-setting', of, path: stored }]
   }
 
-  function parts(path: string, value: JsonObject, before: JsonObject): readonly Wish[] {
-    return [...new Set([...Object.keys(before), ...Object.keys(value)])].flatMap((name): readonly Wish[] => {
+  function parts(path: string, value: JsonObject, before: JsonObject): readonly OperationInput[] {
+    return [...new Set([...Object.keys(before), ...Object.keys(value)])].flatMap((name): readonly OperationInput[] => {
       const [old, next, inside] = [before[name], value[name], childPath(path, name)]
       if (JSON.stringify(old) === JSON.stringify(next)) return []
       return next === undefined ? takingAway(inside) : setting(inside, next, old)
     })
   }
 
-  function itemStep(path: string, schema: SchemaNode, step: ItemStep): readonly Wish[] {
+  function itemStep(path: string, schema: SchemaNode, step: ItemStep): readonly OperationInput[] {
     switch (step.step) {
       case 'insert': {
         const item = storedValue(schema, step.item) as typeof step.item
@@ -95,7 +95,7 @@ export function createSettingWishes({ editor, of, props, language, device, curre
   }
 
   /** Back to what is inherited. */
-  function clearing(path: string): readonly Wish[] {
+  function clearing(path: string): readonly OperationInput[] {
     const settings = current()
     if (settings.deletePropsPaths?.includes(path)) return [{ type: 'restore-setting', of, path }]
     const layer = layerFor(editor, props, path, language)
@@ -106,7 +106,7 @@ export function createSettingWishes({ editor, of, props, language, device, curre
   }
 
   /** A copy of an item behind it, with all that any language says of it. */
-  function duplicating(path: string, id: string): readonly Wish[] {
+  function duplicating(path: string, id: string): readonly OperationInput[] {
     const settings = current()
     const from = itemPath(path, id)
     const item = valueAt(settings.props, from) as { readonly id: string } | undefined

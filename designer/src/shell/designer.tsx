@@ -4,7 +4,7 @@ import { useParts } from '../context/designer-context.ts'
 import { ErrorBoundary } from '../controls/error-boundary.tsx'
 import { DragArea } from '../drag/drag-area.tsx'
 import { DraggableCanvas } from '../drag/draggable-canvas.tsx'
-import { Settings } from '../panels/settings/settings.tsx'
+import { SettingsPanel } from '../panels/settings/settings.tsx'
 import { useView } from '../store/context.ts'
 import { Rail } from './rail.tsx'
 import styles from './shell.module.css'
@@ -48,7 +48,7 @@ function OpenSettings() {
   const selected = useView(({ selected }) => selected)
   return (
     <ErrorBoundary of={`settings ${selected}`}>
-      <Settings />
+      <SettingsPanel />
     </ErrorBoundary>
   )
 }

@@ -2,7 +2,7 @@ import type { PageRecord } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useCommands } from '../commands/index.ts'
 import { useParts } from '../context/designer-context.ts'
-import { openPage } from '../panels/places/open-place.ts'
+import { openPageOf } from '../panels/places/open-place.ts'
 import { useDraft, useView } from '../store/context.ts'
 import styles from './shell.module.css'
 
@@ -22,7 +22,7 @@ export function PageChoice() {
       aria-label={say('page')}
       aria-busy={opening !== undefined}
       value={opening ?? current}
-      onChange={(event) => void openPage(commands, event.target.value)}
+      onChange={(event) => void openPageOf(commands, event.target.value)}
     >
       {pages
         .toSorted((a, b) => a.order - b.order)

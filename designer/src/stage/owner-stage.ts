@@ -1,5 +1,5 @@
 import { collectLoads, type Registry, type Stage, type StageSite, type StageVisit } from '@vitrine/renderer'
-import { directionOf, type Link, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
+import { directionOf, type LinkValue, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { createElement, type SyntheticEvent } from 'react'
 import { type SampleTexts, sampleAnswer } from './sample-answer.ts'
 import { UnknownSection } from './unknown-section.tsx'
@@ -16,7 +16,7 @@ export interface OwnerStage {
   readonly visit?: StageVisit
   readonly asset?: Stage['asset']
   /** Whether there is something behind a link. One without a target is text, as for visitors. */
-  readonly leads?: (link: Link) => boolean
+  readonly leads?: (link: LinkValue) => boolean
   /** What is told of a component that shows samples: on an attribute, so that the page has nothing added to it. */
   readonly sampleNote?: (component: ResolvedComponent) => string | undefined
   /** The component that was pressed: the innermost one. */

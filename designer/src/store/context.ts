@@ -1,19 +1,19 @@
 import type { Component, On, Settings } from '@vitrine/schemas'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { neededContext } from '../context/required-context.ts'
+import { requiredContext } from '../context/required-context.ts'
 import type { EditorState } from './draft-store.ts'
 import type { Editor } from './editor.ts'
-import { keyOf, type Place } from './places.ts'
-import type { View, ViewState } from './view.ts'
+import { type ComponentLocation, locationKey } from './places.ts'
+import type { EditorView, ViewState } from './view.ts'
 
 /** A draft that is being edited, and how it is looked at. */
-export interface Workbench {
+export interface EditorStore {
   readonly editor: Editor
-  readonly view: View
+  readonly view: EditorView
 }
 
-export const [WorkbenchProvider, useWorkbench] = neededContext<Workbench>(
+export const [WorkbenchProvider, useWorkbench] = requiredContext<EditorStore>(
   'No draft: this belongs inside of the designer.',
 )
 
@@ -21,7 +21,7 @@ export const useEditor = (): Editor => useWorkbench().editor
 /** Something of the whole draft. Select little: the selector runs at every change of any list. */
 export const useDraft = <T>(select: (state: EditorState) => T): T => useStore(useWorkbench().editor.state, select)
 export const useView = <T>(select: (state: ViewState) => T): T => useStore(useWorkbench().view.state, select)
-export const useChangeView = (): View['change'] => useWorkbench().view.change
+export const useChangeView = (): EditorView['change'] => useWorkbench().view.change
 
 function useWatched<T>(key: string, read: (editor: Editor) => T): T {
   const editor = useEditor()
@@ -34,11 +34,12 @@ export const useComponent = (id: string): Component | undefined =>
   useWatched(`component:${id}`, (editor) => editor.component(id))
 export const useSettings = (id: string): Settings | undefined =>
   useWatched(`component:${id}`, (editor) => editor.settings(id))
-export const usePlace = (id: string): Place | undefined => useWatched(`place:${id}`, (editor) => editor.place(id))
+export const usePlace = (id: string): ComponentLocation | undefined =>
+  useWatched(`place:${id}`, (editor) => editor.place(id))
 
 const empty: readonly string[] = []
 /** The components that stand on a page or part itself. */
 export const useRoot = (on: On): readonly string[] =>
-  useWatched(`root:${keyOf(on)}`, (editor) => editor.structure(on)?.root ?? empty)
+  useWatched(`root:${locationKey(on)}`, (editor) => editor.structure(on)?.root ?? empty)
 /** Changes whenever the structure of a page does: for trees and outlines, which show all of it. */
-export const useStructure = (on: On) => useWatched(`structure:${keyOf(on)}`, (editor) => editor.structure(on))
+export const useStructure = (on: On) => useWatched(`structure:${locationKey(on)}`, (editor) => editor.structure(on))

@@ -3,15 +3,15 @@ import {
   type Done,
   type Editable,
   type History,
-  type Refusal,
+  type OperationError,
   type Specs,
   upgradePage,
 } from '@vitrine/model'
 import type { Draft, PageDocument } from '@vitrine/schemas'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { createListeners, type Listeners } from './listeners.ts'
-import { keyOf, onOf } from './places.ts'
-import { type Lists, type Slice, Tables } from './tables.ts'
+import { locationKey, locationOn } from './places.ts'
+import { DraftTables, type Lists, type Slice } from './tables.ts'
 
 /** What is known of the whole draft, and changes seldom compared with its components. */
 export interface EditorState extends Lists {
@@ -22,7 +22,7 @@ export interface EditorState extends Lists {
   /** The pages that are here; the others come when they are opened. */
   readonly loaded: readonly string[]
   /** Why the last wish could not be done; told once. */
-  readonly refusal: Refusal | undefined
+  readonly refusal: OperationError | undefined
 }
 
 /** Something that was done here, with its paths, for those who follow single fields. */
@@ -31,7 +31,7 @@ export type DoneListener = (done: readonly Done[], by: 'me' | 'undo' | 'redo' | 
 /** Where an editor keeps its draft, and who is told of changes. What changes the draft stands beside it. */
 export interface DraftStore {
   readonly specs: Specs
-  readonly tables: Tables
+  readonly tables: DraftTables
   readonly state: StoreApi<EditorState>
   readonly listeners: Listeners
   /** Takes over a draft that a step has made of a slice, and tells those who follow what it touched. */
@@ -48,8 +48,8 @@ const listsOf = ({ globalConfiguration, pagesList, menuList }: Editable): Lists 
   return { pagesList, menuList, configuration }
 }
 
-function tablesOf(draft: Draft): Tables {
-  const tables = new Tables()
+function tablesOf(draft: Draft): DraftTables {
+  const tables = new DraftTables()
   const { header, footer } = draft.globalConfiguration
   if (header) tables.load({ part: 'header' }, header.pageSchema, header.componentsSettingValues)
   if (footer) tables.load({ part: 'footer' }, footer.pageSchema, footer.componentsSettingValues)
@@ -58,7 +58,7 @@ function tablesOf(draft: Draft): Tables {
   return tables
 }
 
-const pagesIn = (tables: Tables): readonly string[] => tables.loaded().flatMap((key) => onOf(key).page ?? [])
+const pagesIn = (tables: DraftTables): readonly string[] => tables.loaded().flatMap((key) => locationOn(key).page ?? [])
 
 /** The lists that a step has changed; the others stay the same objects, so that nobody is told of them. */
 function changedLists(before: Lists, { draft }: Slice, next: Editable): Partial<Lists> {
@@ -125,10 +125,10 @@ export function createDraftStore(draft: Draft, specs: Specs): DraftStore {
       state.setState({ loaded: pagesIn(tables) })
       // A page that was here already is another one now, down to its components.
       const ids = Object.keys(pageSchema.components).flatMap((id) => [`component:${id}`, `place:${id}`])
-      listeners.tell([`root:${keyOf({ page })}`, `structure:${keyOf({ page })}`, ...ids])
+      listeners.tell([`root:${locationKey({ page })}`, `structure:${locationKey({ page })}`, ...ids])
     },
     close(page) {
-      tables.unload(keyOf({ page }))
+      tables.unload(locationKey({ page }))
       state.setState({ loaded: pagesIn(tables) })
     },
     whole() {

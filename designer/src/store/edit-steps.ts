@@ -4,7 +4,7 @@ import {
   type Editable,
   foreignMediaProblem,
   type MediaHosts,
-  type Refusal,
+  type OperationError,
   record,
   redo,
   undo,
@@ -13,7 +13,7 @@ import { newId, type Operation } from '@vitrine/schemas'
 import type { DraftStore } from './draft-store.ts'
 
 /** An operation without its id, which the editor gives it. */
-export type Wish = Operation extends infer O
+export type OperationInput = Operation extends infer O
   ? O extends Operation
     ? Omit<O, 'id'> & { readonly id?: string }
     : never
@@ -25,7 +25,7 @@ export interface EditSteps {
    * The only way to change the draft. All of the wishes, as one step; or none, and why. What is written
    * again in the same visit to a text joins its step.
    */
-  readonly dispatch: (wishes: readonly Wish[], visit?: string) => Refusal | undefined
+  readonly dispatch: (wishes: readonly OperationInput[], visit?: string) => OperationError | undefined
   readonly undo: () => void
   readonly redo: () => void
 }
@@ -84,7 +84,7 @@ function mediaRefusal(
   { specs, state, whole }: DraftStore,
   mediaHosts: MediaHosts,
   { before, after, operations }: Change,
-): Refusal | undefined {
+): OperationError | undefined {
   if (!mediaHosts || !JSON.stringify(operations).includes('//')) return undefined
   const arrived = arrivedForeignMedia(before, after, specs, mediaHosts)
   if (arrived.length === 0) return undefined

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { createDraftStore, type DoneListener, type EditorState } from './draft-store.ts'
 import { createEditSteps, type EditSteps } from './edit-steps.ts'
 import { createLanguageOrders } from './language-orders.ts'
-import type { Place } from './places.ts'
+import type { ComponentLocation } from './places.ts'
 import { createSyncSteps, type SyncSteps } from './sync-steps.ts'
 
 /** A draft that is being edited: what it holds, what changes it, and what brings it to its log. */
@@ -16,7 +16,7 @@ export interface Editor extends EditSteps, SyncSteps {
   readonly component: (id: string) => Component | undefined
   readonly specOf: (id: string) => SectionSpec | undefined
   readonly settings: (id: string) => Settings | undefined
-  readonly place: (id: string) => Place | undefined
+  readonly place: (id: string) => ComponentLocation | undefined
   readonly structure: (on: On) => PageSchema | undefined
   readonly order: (language: string) => LanguageOrder
   /** Keys: `component:{id}` its settings or slots, `place:{id}`, `root:{on}`, `structure:{on}`. */
@@ -28,7 +28,7 @@ export interface Editor extends EditSteps, SyncSteps {
   readonly whole: () => Draft
 }
 
-export interface ToEdit {
+export interface EditorOptions {
   readonly draft: Draft
   readonly specs: Specs
   /** From other hosts no picture or film is taken; from any, when left out. */
@@ -36,7 +36,7 @@ export interface ToEdit {
   readonly now?: () => number
 }
 
-export function createEditor({ draft, specs, mediaHosts, now = Date.now }: ToEdit): Editor {
+export function createEditor({ draft, specs, mediaHosts, now = Date.now }: EditorOptions): Editor {
   const store = createDraftStore(upgradeDraft(draft, specs), specs)
   const { tables, state, listeners, onDone, open, close, whole } = store
   return {

@@ -1,7 +1,7 @@
 import { hasOwnSlug, type PageRecord, pageTypes } from '@vitrine/schemas'
 
 /** The path under which visitors find a page; of one that shows contents, the path of their list. */
-export function pathOf(page: Pick<PageRecord, 'pageType' | 'slug' | 'id'> | undefined): string {
+export function draftPathOf(page: Pick<PageRecord, 'pageType' | 'slug' | 'id'> | undefined): string {
   const type = pageTypes.find(({ key }) => key === page?.pageType)
   if (!page || !type) return '/'
   return hasOwnSlug(page.pageType) ? `${type.basePath}/${page.slug ?? page.id}` : type.basePath

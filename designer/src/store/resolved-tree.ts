@@ -5,7 +5,7 @@ import { resolved } from './resolved.ts'
 const none: ResolvedTree = { root: [], components: {}, outline: [] }
 
 /** A page or part that is here, in one language, without an outline. What has not changed is not worked out again. */
-export function resolvedTree(editor: Editor, on: On, language: string): ResolvedTree {
+export function createResolvedTree(editor: Editor, on: On, language: string): ResolvedTree {
   const structure = editor.structure(on)
   if (!structure) return none
   const order = editor.order(language)

@@ -1,18 +1,18 @@
 import {
   applyAll,
-  type Clash,
   createHistory,
   type Done,
   type History,
   merge,
   notSaved,
+  type OperationConflict,
   saved,
   sending,
 } from '@vitrine/model'
 import type { On, Operation, PageSchema } from '@vitrine/schemas'
 import type { DraftStore } from './draft-store.ts'
-import { keyOf } from './places.ts'
-import type { Tables } from './tables.ts'
+import { locationKey } from './places.ts'
+import type { DraftTables } from './tables.ts'
 
 /** What brings a draft and its log together: what is sent, and what others did. */
 export interface SyncSteps {
@@ -21,7 +21,7 @@ export interface SyncSteps {
   readonly sent: (revision: number) => void
   readonly notSent: () => void
   /** What others did; my unsaved operations follow it. */
-  readonly merge: (theirs: readonly Done[], revision: number) => readonly Clash[] | undefined
+  readonly merge: (theirs: readonly Done[], revision: number) => readonly OperationConflict[] | undefined
   /** Forgets the unsaved operations with these ids, taking them back. */
   readonly drop: (ids: ReadonlySet<string>) => void
 }
@@ -75,7 +75,7 @@ function touchedPages(operation: Operation): readonly string[] {
   if ('page' in operation && typeof operation.page === 'string') ons.push({ page: operation.page })
   if ('part' in operation && operation.part !== undefined) ons.push({ part: operation.part })
   if (operation.type === 'move-component') ons.push(operation.to)
-  return ons.map(keyOf)
+  return ons.map(locationKey)
 }
 
 /**
@@ -83,13 +83,13 @@ function touchedPages(operation: Operation): readonly string[] {
  * is here from then on, and what I took away and have not saved comes back while they are merged. A page
  * that they remove and that was never loaded needs something to be removed.
  */
-function whatIsHere(tables: Tables, { unsaved }: History, theirs: readonly Done[]) {
+function whatIsHere(tables: DraftTables, { unsaved }: History, theirs: readonly Done[]) {
   const known = new Set(unsaved.flatMap(({ operation }) => wholeBy(operation)))
   const isKnown = (key: string): boolean => known.has(key) || tables.structure(key) !== undefined
   const stubs: Record<string, PageSchema> = {}
   const here = theirs.filter(({ operation }) => {
     const { type } = operation
-    if (type === 'remove-page' && !isKnown(keyOf(operation))) stubs[operation.page] = nothing
+    if (type === 'remove-page' && !isKnown(locationKey(operation))) stubs[operation.page] = nothing
     const isListed = type === 'change-page' || type === 'move-page'
     for (const key of wholeBy(operation)) known.add(key)
     return isListed || touchedPages(operation).every(isKnown)
@@ -101,6 +101,6 @@ const nothing: PageSchema = { version: 1, root: [], components: {} }
 
 /** The page or part that an operation brings or takes away as a whole. */
 function wholeBy(operation: Operation): readonly string[] {
-  if (operation.type === 'set-part' || operation.type === 'remove-page') return [keyOf(operation)]
-  return operation.type === 'add-page' ? [keyOf({ page: operation.page.id })] : []
+  if (operation.type === 'set-part' || operation.type === 'remove-page') return [locationKey(operation)]
+  return operation.type === 'add-page' ? [locationKey({ page: operation.page.id })] : []
 }

@@ -10,7 +10,7 @@ import type {
   PageSchema,
   Settings,
 } from '@vitrine/schemas'
-import { keyOf, onOf, type Place, placesOf, sameParent } from './places.ts'
+import { type ComponentLocation, componentLocations, locationKey, locationOn, sameParent } from './places.ts'
 
 /** What counts for the whole site, without the two parts, which stand in the tables like pages. */
 export type Configuration = Omit<GlobalConfiguration, 'header' | 'footer'>
@@ -32,11 +32,11 @@ const editedBy = (operation: Operation): (On & { readonly component: string }) |
 /** The pages and parts whose whole structure an operation may look at. */
 function wholeOf(operation: Operation): readonly string[] {
   if (editedBy(operation)) return []
-  if (operation.type === 'set-part') return [keyOf({ part: operation.part })]
+  if (operation.type === 'set-part') return [locationKey({ part: operation.part })]
   const ons = [
-    ...needsOf([operation]).pages.map((page) => keyOf({ page })),
-    ...('part' in operation && operation.part !== undefined ? [keyOf({ part: operation.part as 'header' })] : []),
-    ...(operation.type === 'move-component' ? [keyOf(operation.to)] : []),
+    ...needsOf([operation]).pages.map((page) => locationKey({ page })),
+    ...('part' in operation && operation.part !== undefined ? [locationKey({ part: operation.part as 'header' })] : []),
+    ...(operation.type === 'move-component' ? [locationKey(operation.to)] : []),
   ]
   return 'of' in operation ? [] : ons
 }
@@ -52,23 +52,23 @@ export interface Slice {
  * A draft in tables: structures by page or part, settings and places by component. Operations are
  * applied to a slice of it, so that an edit costs the same however long the page is.
  */
-export class Tables {
+export class DraftTables {
   readonly #structures = new Map<string, PageSchema>()
   readonly #settings = new Map<string, Settings>()
-  readonly #places = new Map<string, Place>()
+  readonly #places = new Map<string, ComponentLocation>()
 
   structure(on: On | string): PageSchema | undefined {
-    return this.#structures.get(typeof on === 'string' ? on : keyOf(on))
+    return this.#structures.get(typeof on === 'string' ? on : locationKey(on))
   }
   settings(component: string): Settings | undefined {
     return this.#settings.get(component)
   }
-  place(component: string): Place | undefined {
+  place(component: string): ComponentLocation | undefined {
     return this.#places.get(component)
   }
   component(id: string): Component | undefined {
     const place = this.#places.get(id)
-    return place && this.#structures.get(keyOf(place.on))?.components[id]
+    return place && this.#structures.get(locationKey(place.on))?.components[id]
   }
   loaded(): readonly string[] {
     return [...this.#structures.keys()]
@@ -76,10 +76,10 @@ export class Tables {
 
   /** Puts a page or part in, or another one in its place. */
   load(on: On, structure: PageSchema, settings: Readonly<Record<string, Settings>>): void {
-    const key = keyOf(on)
+    const key = locationKey(on)
     this.unload(key)
     this.#structures.set(key, structure)
-    for (const [id, place] of placesOf(on, structure)) this.#places.set(id, place)
+    for (const [id, place] of componentLocations(on, structure)) this.#places.set(id, place)
     for (const id of Object.keys(structure.components)) {
       const values = Object.hasOwn(settings, id) ? settings[id] : undefined
       if (values) this.#settings.set(id, values)
@@ -88,7 +88,7 @@ export class Tables {
 
   unload(key: string): void {
     for (const id of Object.keys(this.#structures.get(key)?.components ?? {})) {
-      if (keyOf(this.#places.get(id)?.on ?? onOf(key)) !== key) continue
+      if (locationKey(this.#places.get(id)?.on ?? locationOn(key)) !== key) continue
       this.#places.delete(id)
       this.#settings.delete(id)
     }
@@ -121,11 +121,11 @@ export class Tables {
     }
     for (const key of whole) {
       const structure = this.#structures.get(key) as PageSchema
-      put(onOf(key), structure, this.#settingsOf(Object.keys(structure.components)))
+      put(locationOn(key), structure, this.#settingsOf(Object.keys(structure.components)))
     }
     const alone = Map.groupBy(
-      edited.filter((on) => !whole.has(keyOf(on))),
-      keyOf,
+      edited.filter((on) => !whole.has(locationKey(on))),
+      locationKey,
     )
     for (const [key, members] of alone) {
       const structure = this.#structures.get(key)
@@ -137,7 +137,11 @@ export class Tables {
         }),
       )
       const { version } = structure
-      put(onOf(key), { version, root: Object.keys(components), components }, this.#settingsOf(Object.keys(components)))
+      put(
+        locationOn(key),
+        { version, root: Object.keys(components), components },
+        this.#settingsOf(Object.keys(components)),
+      )
     }
     const { pagesList, menuList, configuration } = lists
     const globalConfiguration = { ...configuration, ...inParts }
@@ -162,18 +166,18 @@ export class Tables {
       changed.push(`component:${id}`)
     }
     for (const on of edited) {
-      if (whole.has(keyOf(on))) continue
+      if (whole.has(locationKey(on))) continue
       setSettings(on.component, settingsIn(after, on)[on.component])
     }
     const structures = new Map<string, PageSchema | undefined>()
     for (const key of whole) structures.set(key, undefined)
     for (const [page, structure] of Object.entries(after.pageSchemaMap))
-      if (whole.has(keyOf({ page })) || !Object.hasOwn(before.pageSchemaMap, page))
-        structures.set(keyOf({ page }), structure)
+      if (whole.has(locationKey({ page })) || !Object.hasOwn(before.pageSchemaMap, page))
+        structures.set(locationKey({ page }), structure)
     for (const part of parts) {
       const structure = after.globalConfiguration[part]?.pageSchema
-      if (structure && (whole.has(keyOf({ part })) || !before.globalConfiguration[part]))
-        structures.set(keyOf({ part }), structure)
+      if (structure && (whole.has(locationKey({ part })) || !before.globalConfiguration[part]))
+        structures.set(locationKey({ part }), structure)
     }
     const gone: (readonly [string, PageSchema])[] = []
     for (const [key, structure] of structures) {
@@ -182,7 +186,7 @@ export class Tables {
     }
     for (const [key, structure] of structures) {
       const old = this.#structures.get(key)
-      const on = onOf(key)
+      const on = locationOn(key)
       if (structure && structure !== old) changed.push(...this.#restructure(on, old ?? nothing, structure))
       if (!structure && old) {
         this.#structures.delete(key)
@@ -193,7 +197,7 @@ export class Tables {
     for (const [key, old] of gone)
       for (const id of Object.keys(old.components)) {
         const place = this.#places.get(id)
-        if (place && keyOf(place.on) !== key) continue
+        if (place && locationKey(place.on) !== key) continue
         if (this.#structures.get(key)?.components[id]) continue
         this.#places.delete(id)
         this.#settings.delete(id)
@@ -204,15 +208,15 @@ export class Tables {
 
   /** Another structure of a page: which components have other slots, and where all of them stand now. */
   #restructure(on: On, old: PageSchema, next: PageSchema): readonly string[] {
-    const key = keyOf(on)
+    const key = locationKey(on)
     this.#structures.set(key, next)
     const changed = [`structure:${key}`]
     if (old.root !== next.root) changed.push(`root:${key}`)
     for (const [id, component] of Object.entries(next.components))
       if (old.components[id] !== component) changed.push(`component:${id}`)
-    for (const [id, place] of placesOf(on, next)) {
+    for (const [id, place] of componentLocations(on, next)) {
       const before = this.#places.get(id)
-      if (before && keyOf(before.on) === key && sameParent(before.parent, place.parent)) continue
+      if (before && locationKey(before.on) === key && sameParent(before.parent, place.parent)) continue
       this.#places.set(id, place)
       changed.push(`place:${id}`)
     }

@@ -53,12 +53,12 @@ export interface ViewState {
 
 type Recipe = (state: { -readonly [K in keyof ViewState]: ViewState[K] }) => void
 
-export interface View {
+export interface EditorView {
   readonly state: StoreApi<ViewState>
   readonly change: (recipe: Recipe) => void
 }
 
-export const createView = (initial: Partial<ViewState> = {}): View => {
+export const createView = (initial: Partial<ViewState> = {}): EditorView => {
   const state = createStore<ViewState>()(
     immer(() => ({
       deviceEnv: 'pc',

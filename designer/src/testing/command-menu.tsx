@@ -7,7 +7,7 @@ import { useCommands } from '../commands/commands-context.tsx'
 import { commandItems } from '../commands/menus/command-items.tsx'
 import styles from '../controls/menu.module.css'
 
-interface ToShow {
+interface CommandMenuProps {
   /** What the button is called. */
   readonly label: string
   readonly commands: readonly string[]
@@ -15,7 +15,7 @@ interface ToShow {
 }
 
 /** A button of a toolbar that opens a menu of commands. What they can do is asked when it opens. */
-export function CommandMenu({ label, commands, children }: ToShow) {
+export function CommandMenu({ label, commands, children }: CommandMenuProps) {
   const context = useCommands()
   return (
     <MenuTrigger>

@@ -14,7 +14,7 @@ import {
   signIn,
   websiteDraft,
 } from '@vitrine/schemas'
-import type { Send, Stream, StreamEvent } from '../context/designer-context.ts'
+import type { OpenStream, SendCall, ServerEvent } from '../context/designer-context.ts'
 
 /** What goes wrong on the way. */
 export type Fault = 'request lost' | 'answer lost' | CallError
@@ -27,7 +27,7 @@ interface Client {
   readonly delay?: () => number
 }
 
-type Listener = (event: StreamEvent | { readonly type: 'open' | 'lost' }) => void
+type Listener = (event: ServerEvent | { readonly type: 'open' | 'lost' }) => void
 
 /** A service with one draft, which answers as the real one does (`api/src/features/drafts/save.ts`), in memory. */
 export class DraftService {
@@ -51,8 +51,8 @@ export class DraftService {
 
   /** What one person's browser has of the service. */
   client({ account, fault = () => undefined, delay = () => 0 }: Client): {
-    readonly send: Send
-    readonly stream: Stream
+    readonly send: SendCall
+    readonly stream: OpenStream
   } {
     const wait = async () => {
       const milliseconds = delay()
@@ -69,7 +69,7 @@ export class DraftService {
       if (wrong === 'answer lost') throw new TypeError('fetch failed')
       return answer as Answer<C>
     }
-    const stream: Stream = (call, question, on) => {
+    const stream: OpenStream = (call, question, on) => {
       if ((call as Call) !== draftEvents) throw new Error(`no stream: ${call.path}`)
       const { after = this.draft.revision } = question as { after?: number }
       this.#lines.set(on, after)
@@ -80,7 +80,7 @@ export class DraftService {
       })
       return () => this.#lines.delete(on)
     }
-    return { send: send as Send, stream }
+    return { send: send as SendCall, stream }
   }
 
   /** Tells all who listen what they have not heard yet. */

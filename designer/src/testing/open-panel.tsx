@@ -9,8 +9,8 @@ import texts from '../../../schemas/texts/en.json' with { type: 'json' }
 import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
 import { CommandsProvider } from '../commands/commands-context.tsx'
-import { PartsProvider, type Surroundings } from '../context/designer-context.ts'
-import { createWords } from '../i18n/translator.ts'
+import { type DesignerContext, PartsProvider } from '../context/designer-context.ts'
+import { createTranslator } from '../i18n/translator.ts'
 import { createPublishing, PublishingProvider } from '../publishing/publishing.ts'
 import { keepLanguage } from '../session/keep-language.ts'
 import { keepPage } from '../session/keep-page.ts'
@@ -20,7 +20,7 @@ import type { ViewState } from '../store/view.ts'
 import { findingsOf } from './findings-of.ts'
 import { sampleCommands } from './sample-commands.ts'
 
-interface ToOpen {
+interface OpenPanelOptions {
   readonly draft?: Draft
   /** The pages that are there from the start; all, when left out. */
   readonly loaded?: readonly string[]
@@ -34,9 +34,9 @@ const only = <V,>(map: Readonly<Record<string, V>>, ids: readonly string[]): Rec
   Object.fromEntries(Object.entries(map).filter(([id]) => ids.includes(id)))
 
 /** One panel of a designer, with a draft and a service of its own, and somebody in front of it. */
-export async function openPanel(Panel: ComponentType, given: ToOpen = {}) {
+export async function openPanel(Panel: ComponentType, given: OpenPanelOptions = {}) {
   const { draft = sample, loaded, view = {}, templates = [], answers = {} } = given
-  const { say, label } = await createWords('en', {
+  const { say, label } = await createTranslator('en', {
     ...texts,
     ...setterLabels,
     ...labels,
@@ -71,7 +71,7 @@ export async function openPanel(Panel: ComponentType, given: ToOpen = {}) {
       if (!answer) throw new Error(`No answer: ${call.path}`)
       return answer(question as never)
     },
-  } as unknown as Surroundings
+  } as unknown as DesignerContext
   const publishing = createPublishing({ draftsId: '1', send: parts.send, saveNow: async () => true })
   render(
     <PartsProvider value={parts}>

@@ -3,7 +3,7 @@ import { type Call, newId, type Operation } from '@vitrine/schemas'
 import type { LocalBackup, LocalBackups } from '../saving/local-backup/local-backup.ts'
 import { createSaving, type Saving } from '../saving/saving.ts'
 import { createSignIn } from '../saving/sign-in.ts'
-import type { Wish } from '../store/edit-steps.ts'
+import type { OperationInput } from '../store/edit-steps.ts'
 import { createEditor, type Editor } from '../store/editor.ts'
 import type { DraftService, Fault } from './draft-service.ts'
 
@@ -96,7 +96,7 @@ export class Person {
     this.shelf.open.delete(this.tab)
   }
 
-  do(...operations: readonly (Wish | Operation)[]): boolean {
+  do(...operations: readonly (OperationInput | Operation)[]): boolean {
     const wishes = operations.map((operation) => ({ id: newId(), ...operation }) as Operation)
     if (this.editor.dispatch(wishes)) return false
     for (const { id } of wishes) this.did.add(id)

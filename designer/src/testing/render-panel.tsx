@@ -2,30 +2,30 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Announcements, CommandsProvider } from '../commands/index.ts'
-import { PartsProvider, type Send, type Surroundings } from '../context/designer-context.ts'
+import { type DesignerContext, PartsProvider, type SendCall } from '../context/designer-context.ts'
 import { createPublishing, PublishingProvider } from '../publishing/publishing.ts'
 import { WorkbenchProvider } from '../store/context.ts'
 import { sampleCommands } from './sample-commands.ts'
 
-interface ToRender extends NonNullable<Parameters<typeof sampleCommands>[0]> {
+interface RenderPanelOptions extends NonNullable<Parameters<typeof sampleCommands>[0]> {
   /** What the service answers. */
-  readonly send?: Send
+  readonly send?: SendCall
 }
 
-const nobody: Send = async (call) => {
+const nobody: SendCall = async (call) => {
   throw new Error(`no answer: ${call.path}`)
 }
 
 /** A panel as it stands in the designer, with a draft that is open and a service that answers as it is told. */
-export function renderPanel(panel: ReactNode, { send = nobody, ...given }: ToRender = {}) {
+export function renderPanel(panel: ReactNode, { send = nobody, ...given }: RenderPanelOptions = {}) {
   const { context, actions } = sampleCommands(given)
   const { editor, view, say, label, locale } = context
   const { draftsId } = editor.state.getState()
-  const addressOf: Surroundings['addressOf'] = (path, { language = '' } = {}) =>
+  const addressOf: DesignerContext['addressOf'] = (path, { language = '' } = {}) =>
     `https://site.example/${language}${path}`
   const boot = { draftsId, siteName: 'Site' }
   const registry = { specs: editor.specs }
-  const parts = { say, label, locale, send, addressOf, boot, registry } as unknown as Surroundings
+  const parts = { say, label, locale, send, addressOf, boot, registry } as unknown as DesignerContext
   const publishing = createPublishing({ draftsId, send, saveNow: async () => true })
   const rendered = render(
     <PartsProvider value={parts}>

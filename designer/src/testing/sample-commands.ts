@@ -7,7 +7,7 @@ import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
 import { type CommandContext, createCommandContext } from '../commands/command-context.ts'
 import { createSystemClipboard } from '../commands/system-clipboard.ts'
-import { createEditor, type ToEdit } from '../store/editor.ts'
+import { createEditor, type EditorOptions } from '../store/editor.ts'
 import { createView, type ViewState } from '../store/view.ts'
 
 const words: Readonly<Record<string, string>> = {
@@ -50,14 +50,20 @@ export function sampleClipboard() {
   return { system, storage, tab: () => createSystemClipboard(system, storage) }
 }
 
-interface ToOpen extends Partial<Pick<ToEdit, 'specs' | 'now'>> {
+interface SampleCommandsOptions extends Partial<Pick<EditorOptions, 'specs' | 'now'>> {
   readonly draft?: Draft
   readonly clipboard?: CommandContext['clipboard']
   readonly view?: Partial<ViewState>
 }
 
 /** The commands of a designer in which a draft is open: that of the model's own tests, if none is given. */
-export function sampleCommands({ draft = sample, specs = sampleSpecs, now, view = {}, clipboard }: ToOpen = {}) {
+export function sampleCommands({
+  draft = sample,
+  specs = sampleSpecs,
+  now,
+  view = {},
+  clipboard,
+}: SampleCommandsOptions = {}) {
   let clock = 0
   const actions = { save: vi.fn(), publish: vi.fn(), preview: vi.fn(), focusPanel: vi.fn() }
   return {

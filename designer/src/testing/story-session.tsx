@@ -4,8 +4,8 @@ import { type Call, CallError, checkDraftCall, type Draft, newId, type PageTempl
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import type { DesignerBoot } from '../context/boot.ts'
-import type { Send, Surroundings } from '../context/designer-context.ts'
-import { createWords } from '../i18n/translator.ts'
+import type { DesignerContext, SendCall } from '../context/designer-context.ts'
+import { createTranslator } from '../i18n/translator.ts'
 import { createSession, type Session } from '../session/session.ts'
 import type { ViewState } from '../store/view.ts'
 import { DraftService } from './draft-service.ts'
@@ -28,7 +28,7 @@ export interface StoryOptions {
 export interface OpenedStory {
   readonly session: Session
   readonly service: DraftService
-  readonly words: Awaited<ReturnType<typeof createWords>>
+  readonly words: Awaited<ReturnType<typeof createTranslator>>
 }
 
 export const account = { id: 'ann', name: 'Ann', email: 'ann@example.com' } as const
@@ -76,14 +76,14 @@ export async function openStory(language: string, given: StoryOptions): Promise<
     ...answers,
   }
   const known = new Set<Call>(DraftService.calls)
-  const send: Send = async (call, question, options) => {
+  const send: SendCall = async (call, question, options) => {
     const answer = own[call.path]
     if (answer) return structuredClone(await answer()) as never
     if (!known.has(call)) throw new CallError('unavailable')
     return client.send(call, question, options)
   }
-  const words = await createWords(language, await storyTexts(language))
-  const parts: Surroundings = {
+  const words = await createTranslator(language, await storyTexts(language))
+  const parts: DesignerContext = {
     boot: boot(language),
     send,
     stream: client.stream,

@@ -9,7 +9,7 @@ interface CardProps {
 }
 
 /** One thing of the workbench; what fails in it leaves the others as they are. */
-export function Card({ title, tools, children }: CardProps) {
+export function WorkbenchCard({ title, tools, children }: CardProps) {
   const id = useId()
   return (
     <section className={styles.card} aria-labelledby={id}>

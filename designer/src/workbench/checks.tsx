@@ -4,7 +4,7 @@ import { useParts } from '../context/designer-context.ts'
 import { CheckedNumbers } from '../panels/problems/checked-numbers.tsx'
 import { useDraftChecks } from '../panels/problems/draft-checks.ts'
 import { useSavingState } from '../saving/saving-context.tsx'
-import { Card } from './card.tsx'
+import { WorkbenchCard } from './card.tsx'
 import { ProblemLinks } from './problem-links.tsx'
 
 /** What publishing this draft would find, as the service sees it. */
@@ -13,7 +13,7 @@ export function Checks() {
   const isUnsaved = useSavingState(({ unsaved }) => unsaved > 0)
   const { found, failure, isChecking, checkAgain } = useDraftChecks()
   return (
-    <Card
+    <WorkbenchCard
       title={say('workbench.checks')}
       tools={
         <button type="button" className={controls.button} disabled={isChecking} onClick={checkAgain}>
@@ -26,6 +26,6 @@ export function Checks() {
       </p>
       {isUnsaved && <p className={frames.hint}>{say('workbench.checksOfSaved')}</p>}
       {found && <ProblemLinks problems={found.findings} />}
-    </Card>
+    </WorkbenchCard>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from 'react'
 import { useParts } from '../context/designer-context.ts'
 import { nameOfLanguage } from '../i18n/names.ts'
-import { Card } from './card.tsx'
+import { WorkbenchCard } from './card.tsx'
 import type { SiteStore } from './site-store/site-store.ts'
 import styles from './workbench.module.css'
 
 /** What draft of what site this is. */
-export function Facts({ site }: { readonly site: SiteStore }) {
+export function SiteFacts({ site }: { readonly site: SiteStore }) {
   const { say, boot, locale } = useParts()
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Facts({ site }: { readonly site: SiteStore }) {
     ['build', boot.buildId],
   ]
   return (
-    <Card title={say('workbench.facts')}>
+    <WorkbenchCard title={say('workbench.facts')}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
@@ -40,6 +40,6 @@ export function Facts({ site }: { readonly site: SiteStore }) {
           </div>
         ))}
       </dl>
-    </Card>
+    </WorkbenchCard>
   )
 }

@@ -5,14 +5,14 @@ import { useCommands } from '../commands/index.ts'
 import { useParts } from '../context/designer-context.ts'
 import { placeAddress } from '../panels/places/place-in-address.ts'
 import { nameOfComponent, nameOfWhere } from '../panels/places/place-name.ts'
-import { problemInWords, type ToTell } from '../panels/problems/problem-words.ts'
+import { type ProblemTextOptions, problemInWords } from '../panels/problems/problem-words.ts'
 import styles from './workbench.module.css'
 
 /** How many are shown at once. */
 const SHOWN = 25
 
 /** What is wrong, each with a way to the field in the designer. */
-export function ProblemLinks({ problems }: { readonly problems: readonly ToTell[] }) {
+export function ProblemLinks({ problems }: { readonly problems: readonly ProblemTextOptions[] }) {
   const { say } = useParts()
   const [shown, setShown] = useState(SHOWN)
   if (problems.length === 0) return null
@@ -34,7 +34,7 @@ export function ProblemLinks({ problems }: { readonly problems: readonly ToTell[
   )
 }
 
-function ProblemLink({ problem }: { readonly problem: ToTell }) {
+function ProblemLink({ problem }: { readonly problem: ProblemTextOptions }) {
   const commands = useCommands()
   const { say } = useParts()
   const { field, text, language } = problemInWords(commands, problem)

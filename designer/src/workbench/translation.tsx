@@ -7,7 +7,7 @@ import { nameOfLanguage } from '../i18n/names.ts'
 import { placeAddress } from '../panels/places/place-in-address.ts'
 import { nameOfWhere, type WhereItIs } from '../panels/places/place-name.ts'
 import { useDraft, useEditor } from '../store/context.ts'
-import { Card } from './card.tsx'
+import { WorkbenchCard } from './card.tsx'
 import styles from './workbench.module.css'
 
 interface Row {
@@ -46,12 +46,12 @@ export function Translation({ isWhole }: { readonly isWhole: boolean }) {
 
   if (counted && languages.length === 0)
     return (
-      <Card title={say('workbench.translation')}>
+      <WorkbenchCard title={say('workbench.translation')}>
         <p className={frames.hint}>{say('workbench.oneLanguage')}</p>
-      </Card>
+      </WorkbenchCard>
     )
   return (
-    <Card title={say('workbench.translation')}>
+    <WorkbenchCard title={say('workbench.translation')}>
       {counted ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by keys
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -92,7 +92,7 @@ export function Translation({ isWhole }: { readonly isWhole: boolean }) {
       ) : (
         <p className={frames.hint}>{say('workbench.checking')}</p>
       )}
-    </Card>
+    </WorkbenchCard>
   )
 }
 

@@ -11,7 +11,7 @@ import type { Session } from '../session/session.ts'
 import { useDraft, WorkbenchProvider } from '../store/context.ts'
 import { Checks } from './checks.tsx'
 import { DraftFile } from './draft-file/draft-file.tsx'
-import { Facts } from './facts.tsx'
+import { SiteFacts } from './facts.tsx'
 import { createSiteStore } from './site-store/site-store.ts'
 import { Translation } from './translation.tsx'
 import { useAllPages } from './use-all-pages.ts'
@@ -94,7 +94,7 @@ function Bench({ session }: { readonly session: Session }) {
           <Checks />
         </div>
         <div className={styles.column}>
-          <Facts site={site} />
+          <SiteFacts site={site} />
           <DraftFile isWhole={pages.isWhole} />
         </div>
       </div>

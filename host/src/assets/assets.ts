@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ThemeFont, themeFonts } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
-import { DESIGNER_SCRIPT, entryOf, LOADER_SCRIPT, type Manifest, withImports } from './manifest.ts'
+import { DESIGNER_SCRIPT, LOADER_SCRIPT, manifestEntryOf, type ViteManifest, withImports } from './manifest.ts'
 import { createStylesheets, type Stylesheet } from './stylesheets.ts'
 
 /** A font that we serve. */
@@ -37,9 +37,9 @@ const BASE = '/builds/'
 /** Reads what the builds for visitors and for owners wrote into a folder: their manifests and their id. */
 export function readAssets(builds: string): Assets {
   const read = (name: string) => JSON.parse(readFileSync(join(builds, name), 'utf8'))
-  const manifest = read('manifest.json') as Manifest
+  const manifest = read('manifest.json') as ViteManifest
   const { id } = read('latest.json') as { readonly id: string }
-  const entry = (key: string) => entryOf(manifest, key)
+  const entry = (key: string) => manifestEntryOf(manifest, key)
   // What an entry imports comes before it: parts, and chunks that it shares with others.
   const sheet = (key: string) =>
     [...new Set(withImports(manifest, key).flatMap((each) => entry(each).css ?? []))].map((name) => ({
@@ -67,7 +67,7 @@ export function readAssets(builds: string): Assets {
     loader: `${BASE}${entry(LOADER_SCRIPT).file}`,
     stylesheets: (fonts, sections) => [hrefOf(['base', ...fonts.map((font) => `font-${font}`), ...sections])],
     stylesheet: find,
-    designer: designerOf(read('designer.json') as Manifest),
+    designer: designerOf(read('designer.json') as ViteManifest),
     canvas: [hrefOf(['base', ...served.map((font) => `font-${font}`), ...sectionSpecs.map(({ type }) => type)])],
     latinFile(font) {
       const file = latin.get(font)
@@ -77,8 +77,8 @@ export function readAssets(builds: string): Assets {
   }
 }
 
-function designerOf(manifest: Manifest): Assets['designer'] {
-  const loaded = withImports(manifest, DESIGNER_SCRIPT).map((key) => entryOf(manifest, key))
+function designerOf(manifest: ViteManifest): Assets['designer'] {
+  const loaded = withImports(manifest, DESIGNER_SCRIPT).map((key) => manifestEntryOf(manifest, key))
   const [script = '', ...preloads] = loaded.map(({ file }) => `${BASE}${file}`).reverse()
   const sheets = new Set(loaded.flatMap(({ css = [] }) => css))
   return { script, preloads: preloads.reverse(), stylesheets: [...sheets].map((file) => `${BASE}${file}`) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { entryOf, type Manifest, withImports } from './manifest.ts'
+import { manifestEntryOf, type ViteManifest, withImports } from './manifest.ts'
 
-const manifest: Manifest = {
+const manifest: ViteManifest = {
   'start.ts': { file: 'start.js', imports: ['_shared.js', 'base.ts'], dynamicImports: ['panel.ts'] },
   'base.ts': { file: 'base.js', imports: ['_shared.js'] },
   'panel.ts': { file: 'panel.js', imports: ['start.ts'] },
@@ -14,6 +14,8 @@ test('what is imported comes before what imports it, once, and what is loaded la
 })
 
 test('what was not built is told of', () => {
-  expect(entryOf(manifest, 'virtual:one').file).toBe('one.js')
-  expect(() => entryOf(manifest, 'other.ts')).toThrow("The build holds no 'other.ts'. Build again: npm run build")
+  expect(manifestEntryOf(manifest, 'virtual:one').file).toBe('one.js')
+  expect(() => manifestEntryOf(manifest, 'other.ts')).toThrow(
+    "The build holds no 'other.ts'. Build again: npm run build",
+  )
 })

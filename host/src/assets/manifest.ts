@@ -14,19 +14,19 @@ export interface ManifestEntry {
 }
 
 /** What a build wrote, by the path of its sources. */
-export type Manifest = Readonly<Record<string, ManifestEntry>>
+export type ViteManifest = Readonly<Record<string, ManifestEntry>>
 
 /** @throws Error for a source that was not built. */
-export function entryOf(manifest: Manifest, key: string): ManifestEntry {
+export function manifestEntryOf(manifest: ViteManifest, key: string): ManifestEntry {
   const known = manifest[key] ?? manifest[`\0${key}`]
   if (!known) throw new Error(`The build holds no '${key}'. Build again: npm run build`)
   return known
 }
 
 /** A source and all that is loaded with it, what is imported before what imports it. */
-export function withImports(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+export function withImports(manifest: ViteManifest, key: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(key)) return []
   seen.add(key)
-  const imports = entryOf(manifest, key).imports ?? []
+  const imports = manifestEntryOf(manifest, key).imports ?? []
   return [...imports.flatMap((other) => withImports(manifest, other, seen)), key]
 }

@@ -5,7 +5,7 @@ import type { Encoding } from '@vitrine/api'
 import { LRUCache } from 'lru-cache'
 
 /** An answer with a body, ready to be sent in each encoding. */
-export interface Kept<M> {
+export interface CachedPage<M> {
   readonly meta: M
   readonly etag: string
   /** Compressed when it is asked for, once. */
@@ -30,7 +30,7 @@ const compress = {
  * @param quality of Brotli: 5 takes a tenth of the time of 11 and is a few percent larger. Pages change
  *   often, assets do not.
  */
-export function keep<M>(text: string, meta: M, quality = 5): Kept<M> & { readonly bytes: number } {
+export function cachePage<M>(text: string, meta: M, quality = 5): CachedPage<M> & { readonly bytes: number } {
   const identity = Buffer.from(text)
   const known = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
   return {
@@ -47,7 +47,7 @@ export function keep<M>(text: string, meta: M, quality = 5): Kept<M> & { readonl
 }
 
 /** Whether a browser has this answer already. */
-export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean => {
+export const isNotModified = (etag: string, ifNoneMatch: string | undefined): boolean => {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')
   return (
     ifNoneMatch !== undefined &&
@@ -64,16 +64,16 @@ export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean 
  */
 export function createPageCache<M>(maxBytes: number) {
   // The compressed copies come to about a third of the page.
-  const pages = new LRUCache<string, Kept<M> & { readonly bytes: number }>({
+  const pages = new LRUCache<string, CachedPage<M> & { readonly bytes: number }>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.ceil(bytes * 1.4) + 1,
   })
-  const running = new Map<string, Promise<Kept<M> & { readonly bytes: number }>>()
+  const running = new Map<string, Promise<CachedPage<M> & { readonly bytes: number }>>()
   return async (
     key: string,
-    make: () => Promise<Kept<M> & { readonly bytes: number }>,
-    mayKeep: (page: Kept<M>) => boolean,
-  ): Promise<Kept<M>> => {
+    make: () => Promise<CachedPage<M> & { readonly bytes: number }>,
+    mayKeep: (page: CachedPage<M>) => boolean,
+  ): Promise<CachedPage<M>> => {
     const known = pages.get(key)
     if (known) return known
     const waiting = running.get(key)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type Kept, keep } from './page-cache.ts'
+import { type CachedPage, cachePage } from './page-cache.ts'
 
 /** What the build made for one name (`base`, `font-sans`, `banner`), in the order in which it counts. */
 export type SheetFiles = ReadonlyMap<string, readonly { readonly name: string; readonly css: string }[]>
 
 /** The answer to the address of a stylesheet; `isCurrent` unless the address is of another build. */
-export type Stylesheet = Kept<{ readonly isCurrent: boolean }>
+export type Stylesheet = CachedPage<{ readonly isCurrent: boolean }>
 
 export interface Stylesheets {
   /** The address of one stylesheet that holds all that these names need, and nothing else. */
@@ -30,7 +30,10 @@ export function createStylesheets(files: SheetFiles): Stylesheets {
   const order = [...files.keys()]
   // What several names share stands where it comes first of all: in one order on every page.
   const all = new Map([...files.values()].flat().map(({ name, css }) => [name, css]))
-  const sheets = new LRUCache<string, { readonly hash: string; readonly sheet: ReturnType<typeof keep<undefined>> }>({
+  const sheets = new LRUCache<
+    string,
+    { readonly hash: string; readonly sheet: ReturnType<typeof cachePage<undefined>> }
+  >({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ sheet }) => Math.ceil(sheet.bytes * 1.4) + 1,
   })
@@ -43,7 +46,7 @@ export function createStylesheets(files: SheetFiles): Stylesheets {
     const css = [...all].flatMap(([name, css]) => (needed.has(name) ? [css] : [])).join('\n')
     const made = {
       hash: createHash('sha256').update(css).digest('hex').slice(0, 12),
-      sheet: keep(css, undefined, QUALITY),
+      sheet: cachePage(css, undefined, QUALITY),
     }
     sheets.set(key, made)
     return made

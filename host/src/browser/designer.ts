@@ -6,7 +6,7 @@ import { pageTemplates, sections } from '@vitrine/sections'
 import { addressesOf } from './addresses.ts'
 import { createFrameKey, takeTicket } from './frame.ts'
 import { labels, words } from './language-texts.ts'
-import { localeOf, rememberLocale } from './remembered-locale.ts'
+import { rememberedLocale, rememberLocale } from './remembered-locale.ts'
 import { type Asker, clientIdOf } from './request.ts'
 import { createSend } from './send.ts'
 import { createStream } from './stream.ts'
@@ -22,7 +22,7 @@ async function start(element: HTMLElement): Promise<void> {
   const given = JSON.parse(document.getElementById('designer-boot')?.textContent ?? '{}') as DesignerBoot
   const isFrame = given.screen === 'frame'
   // In a frame the parent says the language.
-  const boot: DesignerBoot = isFrame ? given : { ...given, locale: localeOf(given.locale) }
+  const boot: DesignerBoot = isFrame ? given : { ...given, locale: rememberedLocale(given.locale) }
   let { locale } = boot
   // In a frame the key to its draft counts, and not who is signed in beside it (R7).
   const asker = {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@vitrine/schemas'
 import { interfaceLanguage } from '../translations/languages.ts'
-import { createSpeaker, type Say, type Texts } from '../translations/translator.ts'
+import { createTranslate, type Texts, type Translate } from '../translations/translator.ts'
 
 type Files = Readonly<Record<string, () => Promise<Texts>>>
 
@@ -50,8 +50,8 @@ export const labels = once(async (language): Promise<Texts> => {
 })
 
 /** What sections say to buyers in a language. */
-export const words = once(async (language): Promise<Say> => {
+export const words = once(async (language): Promise<Translate> => {
   const [{ englishWords }, own] = await Promise.all([import('./english-words.ts'), textsIn(language, wordFiles)])
   const texts = language === DEFAULT_LANGUAGE ? englishWords : own
-  return createSpeaker({ [DEFAULT_LANGUAGE]: englishWords, [language]: texts })(language)
+  return createTranslate({ [DEFAULT_LANGUAGE]: englishWords, [language]: texts })(language)
 })

@@ -3,7 +3,7 @@ import { languageCodes } from '@vitrine/schemas'
 const KEY = 'vitrine:interface-language'
 
 /** The language in which somebody works in this browser: what the address asks for, or what was chosen last. */
-export function localeOf(fromServer: string): string {
+export function rememberedLocale(fromServer: string): string {
   if (new URLSearchParams(location.search).has('language')) return fromServer
   try {
     const chosen = localStorage.getItem(KEY)

@@ -7,7 +7,11 @@ import { answered } from './send.ts'
 export type StreamEvent = { readonly type: string; readonly data: unknown } | { readonly type: 'open' | 'lost' }
 
 /** Follows a stream until the answer is called. */
-export type Stream = <C extends Call>(call: C, question: Question<C>, on: (event: StreamEvent) => void) => () => void
+export type EventStream = <C extends Call>(
+  call: C,
+  question: Question<C>,
+  on: (event: StreamEvent) => void,
+) => () => void
 
 /** Until it is tried again, in milliseconds: soon, since a server that starts anew is back in seconds. */
 const waits = [500, 1000, 2000, 3000]
@@ -20,7 +24,7 @@ const SILENCE = 40_000
  * that breaks is opened again with the id of the last event, at once when the browser is back online:
  * nothing is missed, and whoever listens hears `lost` and `open` in between.
  */
-export function createStream(asker: Asker, ask?: (request: Request) => Promise<Response>): Stream {
+export function createStream(asker: Asker, ask?: (request: Request) => Promise<Response>): EventStream {
   return (call, question, on) => {
     const stopping = new AbortController()
     const isOver = () => stopping.signal.aborted

@@ -1,6 +1,6 @@
 import { CallError, changeAccount as changeName, changePassword, signOut } from '@vitrine/schemas'
 import { field, type Post, type PostAnswer } from '../request/form-submission.ts'
-import { address, routes } from '../routing/routes.ts'
+import { routeAddress, routes } from '../routing/routes.ts'
 import type { ScreenTools } from '../screens/screen.ts'
 import type { TakesPost } from './takes-post.ts'
 
@@ -8,12 +8,12 @@ type Change = (post: Post, tools: ScreenTools) => Promise<PostAnswer>
 
 /** The page again, which says what was done. */
 const done = async (form: string, { links, sentQuery }: ScreenTools): Promise<PostAnswer> => ({
-  to: links.to(address(routes.account), await sentQuery(form)),
+  to: links.to(routeAddress(routes.account), await sentQuery(form)),
 })
 
 async function leave(everywhere: boolean, { tell, links }: ScreenTools): Promise<PostAnswer> {
   await tell(signOut, { everywhere })
-  return { to: links.to(address(routes.login)) }
+  return { to: links.to(routeAddress(routes.login)) }
 }
 
 /** The forms of the account page, by their name. */
@@ -38,13 +38,13 @@ const forms: Readonly<Record<string, Change>> = {
 }
 
 /** One of the forms of the account page. Whose session has ended is led to the sign-in page first. */
-export const changeAccount: TakesPost = async (_visit, post, tools) => {
+export const changeAccountForm: TakesPost = async (_visit, post, tools) => {
   const change = forms[field(post, 'form')]
   if (!change) throw new CallError('unreadable')
   try {
     return await change(post, tools)
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'wrong_password') throw error
-    return { to: tools.links.to(address(routes.login), { to: address(routes.account) }) }
+    return { to: tools.links.to(routeAddress(routes.login), { to: routeAddress(routes.account) }) }
   }
 }

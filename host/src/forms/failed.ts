@@ -1,5 +1,5 @@
 import { CallError } from '@vitrine/schemas'
-import type { Outcome, Post } from '../request/form-submission.ts'
+import type { Post, SubmissionOutcome } from '../request/form-submission.ts'
 
 /** Never written into a page: secrets, and what the page makes itself. */
 const unseen = new Set(['password', 'newPassword', 'department', 'startedAt', 'component', 'form', 'token'])
@@ -7,11 +7,11 @@ const unseen = new Set(['password', 'newPassword', 'department', 'startedAt', 'c
 /** Which of the forms of a page was sent: the component that it stands in, else its name. */
 const formOf = ({ fields }: Post): string => fields.get('component') ?? fields.get('form') ?? ''
 
-const kindOf = ({ status, fields }: CallError): Outcome['kind'] =>
+const kindOf = ({ status, fields }: CallError): SubmissionOutcome['kind'] =>
   status === 429 ? 'too-many' : status === 422 && fields !== undefined ? 'invalid' : 'failed'
 
 /** What became of a post that failed: everything that was typed stays, but passwords. */
-export function failed(error: unknown, post: Post): Outcome {
+export function failedSubmission(error: unknown, post: Post): SubmissionOutcome {
   const failure = error instanceof CallError ? error : new CallError('internal')
   return {
     component: formOf(post),

@@ -1,10 +1,10 @@
 import { CallError } from '@vitrine/schemas'
 import type { RouteKey } from '../routing/routes.ts'
-import { changeAccount } from './account.ts'
-import { acceptInvitation } from './invitation.ts'
-import { forgotPassword, newPassword } from './password-reset.ts'
-import { signIn } from './sign-in.ts'
-import { confirmSubscription, unsubscribe } from './subscription.ts'
+import { changeAccountForm } from './account.ts'
+import { acceptInvitationForm } from './invitation.ts'
+import { forgotPasswordForm, newPasswordForm } from './password-reset.ts'
+import { signInForm } from './sign-in.ts'
+import { confirmSubscriptionForm, unsubscribeForm } from './subscription.ts'
 import { visitorForm } from './visitor-form.ts'
 
 /** Forms of owners count only when a page of ours sends them (reliability, 4). */
@@ -16,21 +16,21 @@ const fromOurPages =
   }
 
 const own: Readonly<Partial<Record<RouteKey, TakesPost>>> = {
-  login: fromOurPages(signIn),
-  forgotPassword: fromOurPages(forgotPassword),
-  newPassword: fromOurPages(newPassword),
-  account: fromOurPages(changeAccount),
-  invitation: fromOurPages(acceptInvitation),
-  confirmSubscription,
-  unsubscribe,
+  login: fromOurPages(signInForm),
+  forgotPassword: fromOurPages(forgotPasswordForm),
+  newPassword: fromOurPages(newPasswordForm),
+  account: fromOurPages(changeAccountForm),
+  invitation: fromOurPages(acceptInvitationForm),
+  confirmSubscription: confirmSubscriptionForm,
+  unsubscribe: unsubscribeForm,
 }
 
 /** What a page does with a form that is sent to it: those of sites take what visitors write. */
 export const postOf = (key: RouteKey | undefined): TakesPost => (key && own[key]) || visitorForm
 
-export type { Outcome, Post } from '../request/form-submission.ts'
+export type { Post, SubmissionOutcome } from '../request/form-submission.ts'
 export { sentOutcome, sentQuery } from '../request/sent-form.ts'
-export { failed } from './failed.ts'
+export { failedSubmission } from './failed.ts'
 export { isForm, isTooLarge, readPost, takePosts } from './read-post.ts'
 
 import type { TakesPost } from './takes-post.ts'

@@ -4,7 +4,7 @@ import type { TakesPost } from './takes-post.ts'
 import { workplace } from './workplace.ts'
 
 /** Accepts an invitation: with a name and a password for a new account, else with what is known already. */
-export const acceptInvitation: TakesPost = async ({ params }, post, { tell, say, ...tools }) => {
+export const acceptInvitationForm: TakesPost = async ({ params }, post, { tell, say, ...tools }) => {
   const given = (name: string, value: string) => (post.fields.has(name) ? { [name]: value } : {})
   const password = post.fields.get('password') ?? ''
   const name = field(post, 'name')

@@ -1,18 +1,24 @@
 import { askPasswordReset, CallError, resetPassword } from '@vitrine/schemas'
-import { emailField, type Outcome } from '../request/form-submission.ts'
+import { emailFieldName, type SubmissionOutcome } from '../request/form-submission.ts'
 import type { TakesPost } from './takes-post.ts'
 
 /** The page itself says that it was done: a form that is sent again does no harm. */
-const done = (component: string): Outcome => ({ component, kind: 'sent', status: 200, values: {}, messages: {} })
+const done = (component: string): SubmissionOutcome => ({
+  component,
+  kind: 'sent',
+  status: 200,
+  values: {},
+  messages: {},
+})
 
 /** Asks for a link to set a new password. */
-export const forgotPassword: TakesPost = async (_visit, post, { tell }) => {
-  await tell(askPasswordReset, { email: emailField(post) })
+export const forgotPasswordForm: TakesPost = async (_visit, post, { tell }) => {
+  await tell(askPasswordReset, { email: emailFieldName(post) })
   return done('forgot-password')
 }
 
 /** Sets a new password with the link of a mail. */
-export const newPassword: TakesPost = async ({ params }, post, { tell, say }) => {
+export const newPasswordForm: TakesPost = async ({ params }, post, { tell, say }) => {
   const password = post.fields.get('newPassword') ?? ''
   if (password === '') throw new CallError('invalid_request', { fields: { newPassword: say('login.passwordMissing') } })
   await tell(resetPassword, { token: params.token ?? '', newPassword: password })

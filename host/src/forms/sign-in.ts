@@ -1,12 +1,12 @@
 import { CallError, signIn as signInCall } from '@vitrine/schemas'
-import { emailField } from '../request/form-submission.ts'
+import { emailFieldName } from '../request/form-submission.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { TakesPost } from './takes-post.ts'
 import { workplace } from './workplace.ts'
 
 /** Signs somebody in and leads them to where they wanted to go, else to their work. */
-export const signIn: TakesPost = async (visit, post, { tell, say, ...tools }) => {
-  const [email, password] = [emailField(post), post.fields.get('password') ?? '']
+export const signInForm: TakesPost = async (visit, post, { tell, say, ...tools }) => {
+  const [email, password] = [emailFieldName(post), post.fields.get('password') ?? '']
   if (password === '') throw new CallError('invalid_request', { fields: { password: say('login.passwordMissing') } })
   try {
     const { sites } = await tell(signInCall, { email, password })

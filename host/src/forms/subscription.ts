@@ -1,22 +1,22 @@
 import { confirmSubscription as confirm, unsubscribe as leave } from '@vitrine/schemas'
 import { field, type Post } from '../request/form-submission.ts'
 import type { Visit } from '../request/visit.ts'
-import { address, routes } from '../routing/routes.ts'
+import { routeAddress, routes } from '../routing/routes.ts'
 import type { TakesPost } from './takes-post.ts'
 
 /** Mail programs that unsubscribe with one click leave the token in the address (RFC 8058). */
 const tokenOf = (post: Post, { query }: Visit): string => field(post, 'token') || (query.get('token') ?? '')
 
 /** Confirms a subscription; the link of the mail alone does not, since programs open links too. */
-export const confirmSubscription: TakesPost = async (visit, post, { tell, links }) => {
+export const confirmSubscriptionForm: TakesPost = async (visit, post, { tell, links }) => {
   const token = tokenOf(post, visit)
   await tell(confirm, { token })
-  return { to: links.to(address(routes.confirmSubscription), { token }) }
+  return { to: links.to(routeAddress(routes.confirmSubscription), { token }) }
 }
 
 /** Ends a subscription. */
-export const unsubscribe: TakesPost = async (visit, post, { tell, links }) => {
+export const unsubscribeForm: TakesPost = async (visit, post, { tell, links }) => {
   const token = tokenOf(post, visit)
   await tell(leave, { token })
-  return { to: links.to(address(routes.unsubscribe), { token }) }
+  return { to: links.to(routeAddress(routes.unsubscribe), { token }) }
 }

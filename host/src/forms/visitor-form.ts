@@ -10,7 +10,7 @@ import {
 import { field, type Post, type PostAnswer } from '../request/form-submission.ts'
 import type { Visit } from '../request/visit.ts'
 import type { ScreenTools } from '../screens/screen.ts'
-import { failed } from './failed.ts'
+import { failedSubmission } from './failed.ts'
 import type { TakesPost } from './takes-post.ts'
 
 const calls = { inquiry: sendInquiry, 'contact-us': sendContactMessage, subscribe } as const
@@ -66,7 +66,7 @@ export const visitorForm: TakesPost = async (visit, post, tools) => {
     const answer = await tools.tell(calls[name], questionOf(name, visit, post, images) as never)
     return { to: await sentAddress(visit, post, answer as Partial<Answer<typeof sendInquiry>>, tools) }
   } catch (error) {
-    return { ...failed(error, post), images } satisfies PostAnswer
+    return { ...failedSubmission(error, post), images } satisfies PostAnswer
   }
 }
 

@@ -1,5 +1,5 @@
 import { listDrafts } from '@vitrine/schemas'
-import { address, routes } from '../routing/routes.ts'
+import { routeAddress, routes } from '../routing/routes.ts'
 import type { ScreenTools } from '../screens/screen.ts'
 
 interface Site {
@@ -13,8 +13,8 @@ export async function workplace(
   { askOf, links }: Pick<ScreenTools, 'askOf' | 'links'>,
 ): Promise<string> {
   const [site, ...more] = sites
-  if (!site || more.length > 0) return links.to(address(routes.account))
+  if (!site || more.length > 0) return links.to(routeAddress(routes.account))
   const [draft] = await askOf(site.tenantId)(listDrafts, {}).catch(() => [])
-  if (!draft) return links.to(address(routes.account))
-  return links.to(`/${site.clientId}${address(routes.designer, { draftsId: draft.id })}`)
+  if (!draft) return links.to(routeAddress(routes.account))
+  return links.to(`/${site.clientId}${routeAddress(routes.designer, { draftsId: draft.id })}`)
 }

@@ -1,6 +1,6 @@
 import type { OwnerRedirect } from '../request/owner-redirects.ts'
-import type { Learned, SiteInfo, Visit } from '../request/visit.ts'
-import type { RedirectStatus, Redirects } from '../routing/redirects.ts'
+import type { SiteInfo, Visit, VisitContext } from '../request/visit.ts'
+import type { BuildRedirectStatus, Redirects } from '../routing/redirects.ts'
 
 /** A word of the interface with the values for its placeholders: it is said in the page's language. */
 export interface Message {
@@ -9,11 +9,11 @@ export interface Message {
 }
 
 export type GuardAnswer =
-  | { readonly kind: 'pass'; readonly learned?: Learned }
-  | { readonly kind: 'stop'; readonly status: number; readonly message: Message; readonly learned?: Learned }
+  | { readonly kind: 'pass'; readonly learned?: VisitContext }
+  | { readonly kind: 'stop'; readonly status: number; readonly message: Message; readonly learned?: VisitContext }
   | {
       readonly kind: 'redirect'
-      readonly status: RedirectStatus | 303
+      readonly status: BuildRedirectStatus | 303
       readonly target: string
       readonly noindex?: boolean
     }
@@ -41,13 +41,13 @@ export interface GuardTools {
 export type Guard = (visit: Visit, tools: GuardTools) => GuardAnswer | Promise<GuardAnswer>
 
 export const pass: GuardAnswer = { kind: 'pass' }
-export const passWith = (learned: Learned): GuardAnswer => ({ kind: 'pass', learned })
+export const passWith = (learned: VisitContext): GuardAnswer => ({ kind: 'pass', learned })
 export const stop = (status: number, key: string, values?: Message['values']): GuardAnswer => ({
   kind: 'stop',
   status,
   message: values ? { key, values } : { key },
 })
-export const redirect = (status: RedirectStatus | 303, target: string): GuardAnswer => ({
+export const redirect = (status: BuildRedirectStatus | 303, target: string): GuardAnswer => ({
   kind: 'redirect',
   status,
   target,

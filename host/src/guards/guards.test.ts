@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type SiteInfo, visitOf } from '../request/visit.ts'
 import { type HostKind, readAddress } from '../routing/address.ts'
-import { createRedirects } from '../routing/redirects.ts'
+import { createBuildRedirects } from '../routing/redirects.ts'
 import { type Route, routes } from '../routing/routes.ts'
 import { type GuardAnswer, type GuardTools, guard } from './index.ts'
 
@@ -22,7 +22,7 @@ const sites: readonly SiteInfo[] = [acme, site('other-client'), site('empty', { 
 
 const tools: GuardTools = {
   siteByClient: async (clientId) => sites.find((one) => one.clientId === clientId),
-  redirects: createRedirects([]),
+  redirects: createBuildRedirects([]),
   maySeeDraft: () => false,
   languagesOf: async () => ({}),
   moved: async () => undefined,
@@ -216,12 +216,14 @@ test('T8 what one visit learns, another does not know', async () => {
 })
 
 test('R69 rules of the build redirect known and unknown addresses, and keep the clientId', async () => {
-  const redirects = createRedirects([
+  const redirects = createBuildRedirects([
     { path: '/old', to: '/products', status: 301 },
     { path: '/info', to: 'https://news.example/' },
   ])
   expect(
-    told(await ask('custom', '/old.html', { redirects: createRedirects([{ path: '/old.html', to: '/products' }]) })),
+    told(
+      await ask('custom', '/old.html', { redirects: createBuildRedirects([{ path: '/old.html', to: '/products' }]) }),
+    ),
   ).toBe('302 /products')
   expect(told(await ask('system', '/acme/old', { redirects }))).toBe('301 /acme/products')
   expect(told(await ask('custom', '/info', { redirects }))).toBe('302 https://news.example/')
@@ -229,7 +231,7 @@ test('R69 rules of the build redirect known and unknown addresses, and keep the 
 })
 
 test('R71, R324 rules of the build keep the query, unless they drop it', async () => {
-  const redirects = createRedirects([
+  const redirects = createBuildRedirects([
     { path: '/old', to: '/products?sort=name', status: 301 },
     { path: '/info', to: 'https://news.example/' },
     { path: '/sale', to: '/products', keepQuery: false },

@@ -1,4 +1,4 @@
-import { type Learned, type Visit, withLearned } from '../request/visit.ts'
+import { type Visit, type VisitContext, withLearned } from '../request/visit.ts'
 import type { GuardName } from '../routing/routes.ts'
 import { addressIsValid } from './address-is-valid.ts'
 import { buildRedirects } from './build-redirects.ts'
@@ -38,7 +38,7 @@ export async function guard(visit: Visit, tools: GuardTools): Promise<GuardAnswe
 }
 
 /** The site that an address of the system domain names: guard 1 stops before guard 2 has looked for it. */
-async function siteNamed({ host, clientId }: Visit, { siteByClient }: GuardTools): Promise<Learned> {
+async function siteNamed({ host, clientId }: Visit, { siteByClient }: GuardTools): Promise<VisitContext> {
   const site = host.kind === 'system' && clientId !== undefined ? await siteByClient(clientId) : undefined
   return site ? { site } : {}
 }

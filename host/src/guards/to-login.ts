@@ -1,6 +1,6 @@
 import { linkBuilder } from '../request/links.ts'
 import type { Visit } from '../request/visit.ts'
-import { address, routes } from '../routing/routes.ts'
+import { routeAddress, routes } from '../routing/routes.ts'
 import { chooseLanguage } from '../translations/languages.ts'
 import { type GuardAnswer, redirect } from './guard.ts'
 
@@ -8,7 +8,8 @@ const systemLinks = ({ query }: Visit) => linkBuilder(chooseLanguage(query.get('
 
 /** Asks to sign in first; then the visit goes on where it was. */
 export const toLogin = (visit: Visit): GuardAnswer =>
-  redirect(302, systemLinks(visit).to(address(routes.login), { to: visit.fullPath }))
+  redirect(302, systemLinks(visit).to(routeAddress(routes.login), { to: visit.fullPath }))
 
 /** Whoever is signed in chooses a site there, where an address could mean any of several or none (R319). */
-export const toAccount = (visit: Visit): GuardAnswer => redirect(302, systemLinks(visit).to(address(routes.account)))
+export const toAccount = (visit: Visit): GuardAnswer =>
+  redirect(302, systemLinks(visit).to(routeAddress(routes.account)))

@@ -1,23 +1,23 @@
 import { type DocumentParts, type Listed, type PageSubject, structuredData } from '@vitrine/renderer/server'
 import { infoList } from '@vitrine/schemas'
 import type { Links } from '../request/links.ts'
-import { addressesOf } from '../request/page-addresses.ts'
+import { pageAddressesOf } from '../request/page-addresses.ts'
 import { originOf, type Visit } from '../request/visit.ts'
 import type { Ask } from '../request/visit-client.ts'
-import { address, type RouteKey, routes } from '../routing/routes.ts'
+import { type RouteKey, routeAddress, routes } from '../routing/routes.ts'
 import type { ScreenAnswer } from '../screens/screen.ts'
-import type { Say } from '../translations/interface-words.ts'
-import type { Places } from './canonical.ts'
+import type { Translate } from '../translations/interface-words.ts'
+import type { CanonicalLinks } from './canonical.ts'
 
 interface Known {
   readonly visit: Visit
   readonly answer: ScreenAnswer
-  readonly places: Places
+  readonly places: CanonicalLinks
   /** The list that the page is there for. */
   readonly list: Listed | undefined
   readonly links: Links
   readonly ask: Ask
-  readonly say: Say
+  readonly say: Translate
   /** The address of a picture for this region. */
   readonly asset: (src: string) => string
 }
@@ -32,10 +32,10 @@ const subjects: Readonly<Partial<Record<RouteKey, Exclude<PageSubject, 'other'>>
 
 /** The list that a page stands below, and the key of its name. */
 const parents: Readonly<Partial<Record<RouteKey, { readonly path: string; readonly name: string }>>> = {
-  product: { path: address(routes.products), name: 'products.title' },
-  collection: { path: address(routes.products), name: 'products.title' },
-  case: { path: address(routes.cases), name: 'cases.title' },
-  infoDetail: { path: address(routes.info), name: 'info.title' },
+  product: { path: routeAddress(routes.products), name: 'products.title' },
+  collection: { path: routeAddress(routes.products), name: 'products.title' },
+  case: { path: routeAddress(routes.cases), name: 'cases.title' },
+  infoDetail: { path: routeAddress(routes.info), name: 'info.title' },
 }
 
 /** What search engines, feed readers and link previews are told about a page (R308, R310, R311). */
@@ -67,13 +67,15 @@ export async function aboutPage(
 async function feedOf({ visit: { draftsId, site }, links, ask, say }: Known): Promise<DocumentParts['feed']> {
   if (draftsId !== undefined) return undefined
   const { total } = await ask(infoList, { page: 1, pageSize: 1 }).catch(() => ({ total: 0 }))
-  return total > 0 ? { title: `${say('info.title')} – ${site?.name}`, href: links.to(address(routes.feed)) } : undefined
+  return total > 0
+    ? { title: `${say('info.title')} – ${site?.name}`, href: links.to(routeAddress(routes.feed)) }
+    : undefined
 }
 
 function things({ visit, answer, list, say, asset }: Known, canonical: string): readonly string[] {
   const { key, site, language } = visit
   if (!site || !key) return []
-  const at = addressesOf(visit)
+  const at = pageAddressesOf(visit)
   const parent = parents[key]
   return structuredData({
     about: subjects[key] ?? 'other',

@@ -1,9 +1,9 @@
-import { addressesOf, isCopy } from '../request/page-addresses.ts'
+import { isCopy, pageAddressesOf } from '../request/page-addresses.ts'
 import { pageQuery, type Visit } from '../request/visit.ts'
 import type { ScreenAnswer } from '../screens/screen.ts'
 
 /** What search engines are told about where a page is. */
-export interface Places {
+export interface CanonicalLinks {
   readonly noindex: boolean
   readonly canonical?: string
   readonly alternates?: readonly { readonly language: string; readonly href: string }[]
@@ -15,11 +15,11 @@ export interface Places {
  *
  * @param languages those that the page speaks.
  */
-export function placesOf(
+export function canonicalLinks(
   visit: Visit,
   { status, robots, cache }: Pick<ScreenAnswer, 'status' | 'robots' | 'cache'>,
   languages: readonly string[],
-): Places {
+): CanonicalLinks {
   const { site, key, language } = visit
   const query = pageQuery(visit)
   const isTurned = query.page !== undefined && query.page !== '1'
@@ -32,7 +32,7 @@ export function placesOf(
     (isTurned && query.sort !== undefined)
   if (!site || status !== 200 || cache !== 'public') return { noindex }
 
-  const address = addressesOf(visit)
+  const address = pageAddressesOf(visit)
   // What decides about the contents stays: another order has the same entries, but not the same second page.
   const names = [
     'category',

@@ -1,34 +1,34 @@
 import type { CollectedLoads, Page, Stage } from '@vitrine/renderer'
-import { createVisitorStage, fontsOf, scriptJson, themeAttributes, themeStyle, treesOf } from '@vitrine/renderer'
+import { createVisitorStage, fontsOf, pageTrees, scriptJson, themeAttributes, themeStyle } from '@vitrine/renderer'
 import { documentHtml, type PageNotice } from '@vitrine/renderer/server'
 import { builtInTheme, type Call, directionOf } from '@vitrine/schemas'
 import type { Assets } from '../assets/assets.ts'
 import { notFound } from '../guards/guard.ts'
-import type { Outcome } from '../request/form-submission.ts'
+import type { SubmissionOutcome } from '../request/form-submission.ts'
 import { isKnownCategory } from '../request/known-category.ts'
 import { type Links, linkBuilder } from '../request/links.ts'
 import { pageQuery, type Visit } from '../request/visit.ts'
 import type { Ask } from '../request/visit-client.ts'
 import { NoPage } from '../screens/no-page.ts'
 import type { ScreenAnswer } from '../screens/screen.ts'
-import type { Say, Words } from '../translations/interface-words.ts'
+import type { InterfaceTexts, Translate } from '../translations/interface-words.ts'
 import { nativeName } from '../translations/languages.ts'
 import { aboutPage } from './about-page.ts'
-import { placesOf } from './canonical.ts'
+import { canonicalLinks } from './canonical.ts'
 import { type Holder, lookUpLinks, type UnnamedLink } from './link-targets.ts'
 import { listsOf, mainList } from './lists-on-page.ts'
 import type { Render, RenderedPage } from './render.ts'
 
 /** What pages are drawn with: the same for all visits. */
-export interface Studio {
+export interface RenderContext {
   readonly render: Render
   readonly assets: Assets
-  readonly words: Words
+  readonly words: InterfaceTexts
   /** The address of a picture or film for this region. One function for all pages: the renderer remembers by it. */
   readonly asset: (src: string) => string
 }
 
-export interface Drawn {
+export interface DrawnPage {
   readonly html: string
   readonly noindex: boolean
   readonly findings: RenderedPage['findings']
@@ -44,23 +44,23 @@ const partsOf = (html: string): readonly string[] =>
   [...html.matchAll(/\sdata-parts="([a-z-]+)"/g)].map(([, name]) => `parts-${name}`)
 
 /** What a page is drawn from. */
-export interface ToDraw {
+export interface DrawOptions {
   readonly visit: Visit
   readonly answer: ScreenAnswer
   readonly ask: Ask
   /** The languages that the page speaks. */
   readonly languages: readonly string[]
   /** What became of the form that was sent to the page. */
-  readonly outcome?: Outcome | undefined
+  readonly outcome?: SubmissionOutcome | undefined
   /** When the forms of the page are drawn, signed. */
   readonly startedAt?: string | undefined
 }
 
 /** Draws what a screen answered: the page, and the document around it. */
 export async function draw(
-  { visit, answer, ask, languages, outcome, startedAt }: ToDraw,
-  studio: Studio,
-): Promise<Drawn> {
+  { visit, answer, ask, languages, outcome, startedAt }: DrawOptions,
+  studio: RenderContext,
+): Promise<DrawnPage> {
   const { render, assets, words, asset } = studio
   const { language } = visit
   const say = words.in(language)
@@ -101,7 +101,7 @@ export async function draw(
   const ofNothing = category === undefined ? [] : lists.filter((list) => list.category === category && list.total === 0)
   for (const { call } of ofNothing)
     if (!(await isKnownCategory(call, category as string, ask))) throw new NoPage(notFound(visit))
-  const places = placesOf(visit, ofNothing.length > 0 ? { ...answer, robots: 'noindex' } : answer, languages)
+  const places = canonicalLinks(visit, ofNothing.length > 0 ? { ...answer, robots: 'noindex' } : answer, languages)
   const list = mainList(visit.key, lists)
   const context = islands.context()
   const theme = surround?.theme ?? builtInTheme
@@ -133,7 +133,7 @@ export async function draw(
 const isLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn'
 
 /** Says that a draft is seen, and leads to what everyone else sees (R307). */
-function previewNotice(visit: Visit, path: string, say: Say): PageNotice {
+function previewNotice(visit: Visit, path: string, say: Translate): PageNotice {
   const { site } = visit
   const published = linkBuilder({ ...visit, draftsId: undefined }).to(path)
   return {
@@ -149,7 +149,7 @@ const holdersOf = (
   { requests }: CollectedLoads,
   answered: readonly unknown[],
 ): readonly Holder[] => [
-  ...treesOf(page).flatMap(({ components }) =>
+  ...pageTrees(page).flatMap(({ components }) =>
     Object.values(components).flatMap((one) => (one ? [{ place: `component ${one.id}`, value: one.props }] : [])),
   ),
   ...Object.entries(surround?.menus ?? {}).map(([id, value]) => ({ place: `menu ${id}`, value })),

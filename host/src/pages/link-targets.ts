@@ -30,7 +30,7 @@ export interface KnownLinks {
   readonly unnamed: readonly UnnamedLink[]
 }
 
-interface ToLookUp {
+interface LinkTargetsOptions {
   readonly holders: readonly Holder[]
   readonly draftsId: string | undefined
   readonly ask: Ask
@@ -39,7 +39,7 @@ interface ToLookUp {
 const needsId = new Set<PageType>(pageTypes.filter((type) => type.needsId).map(({ key }) => key))
 
 /** Looks up, once for a page, what its links lead to. What the service cannot tell is left as it is written. */
-export async function lookUpLinks({ holders, draftsId, ask }: ToLookUp): Promise<KnownLinks> {
+export async function lookUpLinks({ holders, draftsId, ask }: LinkTargetsOptions): Promise<KnownLinks> {
   const found = holders.flatMap(({ place, value }) => [...pageLinksIn(value)].map((link) => ({ place, link })))
   const [pages, contents] = await Promise.all([
     ownPages(draftsId, ask),

@@ -1,11 +1,11 @@
 import { pageQuery, type Visit } from '../request/visit.ts'
-import type { Studio } from './draw.ts'
+import type { RenderContext } from './draw.ts'
 
 /** In milliseconds. */
 const FORMS_DRAWN_EVERY = 12 * 60 * 60 * 1000
 
 /** Everything that a page depends on (architecture, 'The visitor's page'). */
-export const cacheKey = (visit: Visit, { assets }: Studio): string => {
+export const cacheKey = (visit: Visit, { assets }: RenderContext): string => {
   const { site, host, scheme, clientId, path, language, languageParameter } = visit
   const { category, page } = pageQuery(visit)
   return JSON.stringify([

@@ -1,30 +1,37 @@
-import type { Shown } from '@vitrine/api'
+import type { ShownCredentials } from '@vitrine/api'
 import { type Answer, CallError, me, productList, type ResolvedTree } from '@vitrine/schemas'
-import { createPageCache, type Kept, keep } from '../assets/page-cache.ts'
+import { type CachedPage, cachePage, createPageCache } from '../assets/page-cache.ts'
 import { assetHostsOf, type Config, systemOriginOf } from '../config.ts'
-import { type Outcome, type Post, failed as postFailed, postOf, sentOutcome, sentQuery } from '../forms/index.ts'
+import {
+  type Post,
+  failedSubmission as postFailed,
+  postOf,
+  type SubmissionOutcome,
+  sentOutcome,
+  sentQuery,
+} from '../forms/index.ts'
 import { type GuardTools, guard } from '../guards/index.ts'
 import { createMoved } from '../request/owner-redirects.ts'
 import { createTranslated } from '../request/page-languages/page-languages.ts'
-import { createSites, languagesOfDraft, type Service } from '../request/sites.ts'
-import { found } from '../request/undefined-if-not-found.ts'
+import { createSites, languagesOfDraft, type SiteService } from '../request/sites.ts'
+import { undefinedIfNotFound } from '../request/undefined-if-not-found.ts'
 import { type SiteInfo, type Visit, visitOf, withLearned } from '../request/visit.ts'
 import { type Asking, askFor } from '../request/visit-client.ts'
 import { clientIdIn, readAddress } from '../routing/address.ts'
 import { type HostReading, otherSpelling, readHost, withOwnPort } from '../routing/hosts.ts'
-import { createRedirects, type RedirectRule } from '../routing/redirects.ts'
+import { type BuildRedirectRule, createBuildRedirects } from '../routing/redirects.ts'
 import { type Route, type RouteKey, routes } from '../routing/routes.ts'
 import {
   type EditorAnswer,
+  type ErrorPageProps,
   errorPage,
-  type Failure,
   NoPage,
   type ScreenAnswer,
   type ScreenTools,
   screens,
   type TextAnswer,
 } from '../screens/index.ts'
-import { draw, type Studio } from './draw.ts'
+import { draw, type RenderContext } from './draw.ts'
 import { aboutFinding, levelOf } from './findings.ts'
 import { cacheKey } from './page-key.ts'
 import { createSaidOnce } from './said-once.ts'
@@ -37,7 +44,7 @@ export interface PageRequest {
   readonly target: string
   readonly requestId: string
   /** What the cookies of the request hold. */
-  readonly shown?: Shown | undefined
+  readonly shown?: ShownCredentials | undefined
   /** The form that was sent to the address. */
   readonly post?: Post | undefined
   /** Where it was sent from: the address and the browser. */
@@ -61,7 +68,7 @@ interface About {
 }
 
 export type PageReply = (
-  | { readonly kind: 'page'; readonly page: Kept<About> }
+  | { readonly kind: 'page'; readonly page: CachedPage<About> }
   | {
       readonly kind: 'redirect'
       readonly status: number
@@ -73,19 +80,19 @@ export type PageReply = (
 
 export interface PagesParts {
   readonly config: Config
-  readonly service: Service
-  readonly studio: Studio
-  readonly redirects?: readonly RedirectRule[]
+  readonly service: SiteService
+  readonly studio: RenderContext
+  readonly redirects?: readonly BuildRedirectRule[]
   readonly cacheBytes?: number
   /** The port that the server listens on. */
   readonly port?: () => number
   readonly demoSites?: readonly string[]
 }
 
-export interface Pages {
+export interface HostPages {
   readonly answer: (request: PageRequest) => Promise<PageReply>
   /** The error page for something that went wrong outside of a screen. */
-  readonly fail: (request: PageRequest, failure: Failure) => Promise<PageReply>
+  readonly fail: (request: PageRequest, failure: ErrorPageProps) => Promise<PageReply>
   /** Whether a form may be sent to an address, as far as can be told before it is read. */
   readonly takesForms: (host: string | undefined, target: string) => boolean
   /** Whether a host is ours: the system domain, or a verified domain. */
@@ -110,14 +117,14 @@ export function createPages({
   cacheBytes = 64 * 1024 * 1024,
   port = () => config.port,
   demoSites = [],
-}: PagesParts): Pages {
+}: PagesParts): HostPages {
   const sites = createSites(service.send)
   const cache = createPageCache<About>(cacheBytes)
   const once = createSaidOnce()
   const translated = createTranslated(studio.render.propsOf)
   const tools: GuardTools = {
     siteByClient: sites.byClient,
-    redirects: createRedirects(redirects),
+    redirects: createBuildRedirects(redirects),
     moved: createMoved(service),
     maySeeDraft: ({ site, shown = {} }, draftsId) =>
       site !== undefined && service.maySeeDraft(site.tenantId, draftsId, shown),
@@ -127,7 +134,7 @@ export function createPages({
     ...(config.defaultClientId !== undefined && { defaultClientId: config.defaultClientId }),
   }
 
-  const screenTools = (visit: Visit, asking: Asking, outcome: Outcome | undefined): ScreenTools => ({
+  const screenTools = (visit: Visit, asking: Asking, outcome: SubmissionOutcome | undefined): ScreenTools => ({
     ...asking,
     ask: asking.askIn(visit.language),
     outcome,
@@ -151,7 +158,7 @@ export function createPages({
     visit: Visit,
     { status, cache }: Pick<ScreenAnswer, 'status' | 'cache'>,
     noindex: boolean,
-    outcome?: Outcome,
+    outcome?: SubmissionOutcome,
   ) => ({
     status: outcome && outcome.status !== 200 ? outcome.status : status,
     retryAfter: outcome?.retryAfter,
@@ -184,21 +191,21 @@ export function createPages({
       const facts = { tenant, route: visit.key, ...aboutFinding(finding) }
       request.log(levelOf(finding), facts, 'A section was not drawn as it stands.')
     }
-    return keep<About>(drawn.html, aboutAnswer(visit, answer, drawn.noindex, outcome))
+    return cachePage<About>(drawn.html, aboutAnswer(visit, answer, drawn.noindex, outcome))
   }
 
   const toText = (visit: Visit, { text }: TextAnswer) =>
-    keep<About>(text, {
+    cachePage<About>(text, {
       ...aboutAnswer(visit, { status: 200, cache: 'public' }, false),
       contentType: visit.route?.contentType,
     })
 
   const toEditor = (visit: Visit, { html }: EditorAnswer) =>
-    keep<About>(html, { ...aboutAnswer(visit, { status: 200, cache: 'never' }, true), isEditor: true })
+    cachePage<About>(html, { ...aboutAnswer(visit, { status: 200, cache: 'never' }, true), isEditor: true })
 
   async function failed(
     visit: Visit,
-    failure: Failure,
+    failure: ErrorPageProps,
     request: PageRequest,
     tools = screenTools(visit, askFor(visit, service, request), undefined),
   ): Promise<PageReply> {
@@ -285,14 +292,14 @@ export function createPages({
     return mayBeKept(guarded) ? moved : { ...moved, cacheControl: NO_STORE }
   }
 
-  const fail = async (request: PageRequest, failure: Failure) =>
+  const fail = async (request: PageRequest, failure: ErrorPageProps) =>
     failed(await errorVisit(request, failure), failure, request)
 
   /**
    * The visit of an error that no guard has seen: whose host it is, and which site is named there. While we
    * fail ourselves nothing is asked; what was said last of a site still shows the way back to it.
    */
-  async function errorVisit({ host: value, target, scheme }: PageRequest, { status }: Failure): Promise<Visit> {
+  async function errorVisit({ host: value, target, scheme }: PageRequest, { status }: ErrorPageProps): Promise<Visit> {
     const host = readHost(value, config.systemDomain)
     if (!host) return visitOf({ host: nowhere, scheme, site: undefined, target }, { status: 404, path: '/' })
     const clientId = clientIdIn(target)
@@ -338,7 +345,7 @@ export function createPages({
 const mayBeKept = ({ route, draftsId }: Visit): boolean => route?.cache !== 'never' && draftsId === undefined
 
 /** Whether sections of a page ask for what stands in `?q=`. */
-const hasSearch = ({ loads }: Studio['render'], main: ResolvedTree): boolean =>
+const hasSearch = ({ loads }: RenderContext['render'], main: ResolvedTree): boolean =>
   loads({ main }, { path: '/products', query: { q: 'x' } }).requests.some(
     ({ call, question }) => call === productList && (question as { readonly q?: string }).q !== undefined,
   )
@@ -349,9 +356,12 @@ const takesForms = (key: RouteKey): boolean => (routes[key] as Route).takesForms
 const isOfSite = ({ site }: Visit): boolean => site?.currentDraftRelease != null
 
 /** The clientIds of the sites of whoever is signed in. */
-async function sitesOf({ send }: Service, shown: Shown | undefined): Promise<readonly string[] | undefined> {
+async function sitesOf(
+  { send }: SiteService,
+  shown: ShownCredentials | undefined,
+): Promise<readonly string[] | undefined> {
   if (shown?.session === undefined) return undefined
-  const account = (await found(send(me, {}, { shown }))) as Answer<typeof me> | undefined
+  const account = (await undefinedIfNotFound(send(me, {}, { shown }))) as Answer<typeof me> | undefined
   return account?.sites.map(({ clientId }) => clientId)
 }
 

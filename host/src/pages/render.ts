@@ -4,10 +4,10 @@ import {
   currentPage,
   namedOn,
   type Page,
+  pageTrees,
   type Registry,
   type Stage,
   type StageVisit,
-  treesOf,
   type VisitorStage,
 } from '@vitrine/renderer'
 import { type RenderedPage, renderIslands, renderPage } from '@vitrine/renderer/server'
@@ -34,7 +34,7 @@ export interface Render {
 export const createRender = (registry: Registry): Render => ({
   current: (page) => currentPage(page, registry),
   outlines: (page) => namedOn(page, registry),
-  loads: (page, visit) => collectLoads(treesOf(page), registry, visit),
+  loads: (page, visit) => collectLoads(pageTrees(page), registry, visit),
   page: (page, stage) => renderPage({ page, registry, stage }),
   islands: renderIslands,
   propsOf: (type) => registry.get(type)?.spec.props,

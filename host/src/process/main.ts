@@ -1,11 +1,11 @@
 import { logOptions } from '@vitrine/api'
 import pino from 'pino'
 import { type Config, ConfigError, readConfig } from '../config.ts'
-import { stopWell } from '../server/graceful-shutdown.ts'
-import { type Started, start, verifySections } from './start.ts'
+import { gracefulShutdown } from '../server/graceful-shutdown.ts'
+import { type Started, startHost, verifySections } from './start.ts'
 import { explained } from './start-failures.ts'
 
-export { readConfig, start, verifySections }
+export { readConfig, startHost, verifySections }
 
 const sitesAt = (url: string, demo: readonly string[]): string =>
   demo.length === 0 ? '' : `The demo sites are at ${demo.map((clientId) => `${url}/${clientId}`).join(' and ')}\n`
@@ -43,10 +43,10 @@ export async function main(folder: string, sites: string): Promise<void> {
   const logger = pino({ ...logOptions, level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
 
   let started: Started | undefined
-  stopWell(logger, () => started)
+  gracefulShutdown(logger, () => started)
 
   try {
-    started = await start(config, logger, { folder, sites })
+    started = await startHost(config, logger, { folder, sites })
     process.stdout.write(
       `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.told)}Vitrine is ready on ${started.url}\n`,
     )

@@ -2,10 +2,10 @@ import {
   addOperator,
   ensureFirstOwner,
   ensureOwner,
+  type FirstOwnerMessage,
   invitationLinks,
-  resetPassword,
+  resetPasswordByOperator,
   type Storage,
-  type Told,
 } from '@vitrine/api'
 import { isEmail } from '@vitrine/schemas'
 import type { Config } from '../config.ts'
@@ -21,7 +21,7 @@ const ownerOfAcme = 'acme@example.com'
  *
  * @returns the account that was made, with its password where nobody knows it yet.
  */
-export async function ensureOwners(storage: Storage, config: Owner): Promise<Told | undefined> {
+export async function ensureOwners(storage: Storage, config: Owner): Promise<FirstOwnerMessage | undefined> {
   const first = { email: config.ownerEmail, password: config.ownerPassword }
   const told = await ensureFirstOwner(storage, first)
   const password = told?.password ?? config.ownerPassword
@@ -62,7 +62,7 @@ export async function ownerCommand(storage: Storage, words: readonly string[], o
   const [command, email = '', ...clientIds] = words
   if (!isEmail(email)) throw new Error(usage)
   if (command === 'reset-password' && clientIds.length === 0) {
-    const password = await resetPassword(storage, email)
+    const password = await resetPasswordByOperator(storage, email)
     if (password === undefined) throw new Error(`There is no account with the address ${email}.`)
     return `The new password of ${email} is ${password}\nIt is shown only now. All sessions of the account have ended.`
   }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import {
   createApi,
   createMetrics,
+  type FirstOwnerMessage,
   openStorage,
   readSent,
   type Storage,
   signedSent,
   signedStart,
   startOutbox,
-  type Told,
 } from '@vitrine/api'
 import { createRegistry, type Registry, rewriteAsset } from '@vitrine/renderer'
 import { rendererTexts } from '@vitrine/renderer/texts'
@@ -21,12 +21,12 @@ import type { Logger } from 'pino'
 import { readAssets } from '../assets/assets.ts'
 import { assetHostsOf, type Config, systemOriginOf } from '../config.ts'
 import { createRender } from '../pages/render.ts'
-import type { Send, SendForSession } from '../request/sites.ts'
-import type { RedirectRule } from '../routing/redirects.ts'
+import type { SendForSession, SiteSend } from '../request/sites.ts'
+import type { BuildRedirectRule } from '../routing/redirects.ts'
 import type { Development } from '../server/development.ts'
 import { storesOf } from '../server/security.ts'
 import { createServer, type ServerParts } from '../server/server.ts'
-import { createWords } from '../translations/interface-words.ts'
+import { createInterfaceTexts } from '../translations/interface-words.ts'
 import { fillDemo, findDemo } from './demo-sites.ts'
 import { ensureOwners } from './owner-command.ts'
 import { startHousekeeping } from './scheduled-jobs.ts'
@@ -37,7 +37,7 @@ export interface Started {
   /** The demo sites that were made at this start. */
   readonly demo: readonly string[]
   /** The first account, where this start made it. */
-  readonly told: Told | undefined
+  readonly told: FirstOwnerMessage | undefined
   /** Ends what runs and closes the storage. */
   readonly close: () => Promise<void>
   /** Ends what does not end by itself. */
@@ -64,7 +64,11 @@ export const verifySections = (): void => void createRegistry(sections)
  *
  * @throws when the storage cannot be opened, the build is missing, or the port is taken.
  */
-export async function start(config: Config, logger: Logger, { folder, sites, development }: Place): Promise<Started> {
+export async function startHost(
+  config: Config,
+  logger: Logger,
+  { folder, sites, development }: Place,
+): Promise<Started> {
   const builds = development ? undefined : join(folder, 'dist/client/builds')
   const assets = development?.assets ?? readAssets(builds as string)
   const storage = await openStorage(
@@ -97,7 +101,7 @@ export async function start(config: Config, logger: Logger, { folder, sites, dev
       config,
       api: {
         plugin: api.plugin,
-        send: api.send as Send,
+        send: api.send as SiteSend,
         ask: api.ask as SendForSession,
         maySeeDraft: api.maySeeDraft,
         redirectsOf: api.redirectsOf,
@@ -108,7 +112,7 @@ export async function start(config: Config, logger: Logger, { folder, sites, dev
       studio: {
         assets,
         render: createRender(registryOfSections(development === undefined)),
-        words: createWords(
+        words: createInterfaceTexts(
           Object.fromEntries(languageCodes.map((code) => [code, { ...rendererTexts(code), ...sectionTexts(code) }])),
         ),
         asset: (src) => (isAsset(src) ? rewriteAsset(src, hosts) : ''),
@@ -159,9 +163,9 @@ async function warnOfDefault(storage: Storage, { defaultClientId }: Config, logg
 }
 
 /** The redirects that the build wrote into its manifest (R69). */
-const redirectsOf = (builds: string, buildId: string): readonly RedirectRule[] =>
+const redirectsOf = (builds: string, buildId: string): readonly BuildRedirectRule[] =>
   (
     JSON.parse(readFileSync(join(builds, 'meta', `${buildId}.json`), 'utf8')) as {
-      readonly matcher: readonly RedirectRule[]
+      readonly matcher: readonly BuildRedirectRule[]
     }
   ).matcher

@@ -16,7 +16,7 @@ export interface Post {
 }
 
 /** A post that leads nowhere else: the page is drawn again, and says what became of it. */
-export interface Outcome extends FormOutcome {
+export interface SubmissionOutcome extends FormOutcome {
   readonly status: number
   /** What is said of the form as a whole, where it has no words of its own. */
   readonly message?: string | undefined
@@ -25,10 +25,10 @@ export interface Outcome extends FormOutcome {
 }
 
 /** What a post comes to: another address, which is asked for with GET, or the same page again. */
-export type PostAnswer = { readonly to: string } | Outcome
+export type PostAnswer = { readonly to: string } | SubmissionOutcome
 
 /** The address as it was filled in: the service refuses what does not belong into one. */
-export const emailField = ({ fields }: Post): string => fields.get('email') ?? ''
+export const emailFieldName = ({ fields }: Post): string => fields.get('email') ?? ''
 
 /** A field as it was filled in, without room around it. */
 export const field = ({ fields }: Post, name: string): string => fields.get(name)?.trim() ?? ''

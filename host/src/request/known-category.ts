@@ -1,5 +1,5 @@
 import { type Call, collectionDetail, productList } from '@vitrine/schemas'
-import { found } from './undefined-if-not-found.ts'
+import { undefinedIfNotFound } from './undefined-if-not-found.ts'
 import type { Ask } from './visit-client.ts'
 
 /**
@@ -9,5 +9,5 @@ import type { Ask } from './visit-client.ts'
 export async function isKnownCategory(call: object, category: string, ask: Ask): Promise<boolean> {
   const { total } = (await ask(call as Call, { category, page: 1, pageSize: 1 } as never)) as { readonly total: number }
   if (total > 0) return true
-  return call === productList && (await found(ask(collectionDetail, { id: category }))) !== undefined
+  return call === productList && (await undefinedIfNotFound(ask(collectionDetail, { id: category }))) !== undefined
 }

@@ -1,5 +1,5 @@
 import { pageAddress } from '@vitrine/model'
-import { checkOf, hasOwnSlug, type Link, link as linkSchema } from '@vitrine/schemas'
+import { checkOf, hasOwnSlug, type LinkValue, link as linkSchema } from '@vitrine/schemas'
 
 /** What links keep of the address that is visited (R81, R83): a `Visit` is one. */
 export interface LinkContext {
@@ -13,7 +13,7 @@ export interface Links {
   /** The address of a path of the site: `/products` → `/acme/products?language=de`. */
   readonly to: (path: string, query?: Readonly<Record<string, string>>, hash?: string) => string
   /** Where a stored link leads; `undefined` when there is nothing behind it (R87), or it is none that an owner may set (R88). */
-  readonly href: (link: Link) => string | undefined
+  readonly href: (link: LinkValue) => string | undefined
   /** The same page in another language, the default one without parameter (R223). */
   readonly inLanguage: (language: string, path: string, query?: Readonly<Record<string, string>>) => string
 }
@@ -69,7 +69,7 @@ export function linkBuilder(kept: LinkContext, { pages, contactPage, contents }:
     return `${path === '' ? '' : withClient(path)}${search(new URLSearchParams(query))}${hash === undefined ? '' : `#${hash}`}`
   }
 
-  const ofPage = (link: Extract<Link, { type: 'page' }>): string | undefined => {
+  const ofPage = (link: Extract<LinkValue, { type: 'page' }>): string | undefined => {
     const hash = link.anchor ? anchorOf(link.anchor) : ''
     // What is not published has no address: the link is drawn as text.
     const key = `${link.pageType}/${link.id}`

@@ -1,6 +1,6 @@
 import type { RedirectRule } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
-import type { Service } from './sites.ts'
+import type { SiteService } from './sites.ts'
 import type { SiteInfo } from './visit.ts'
 
 /** A path of a site that its owner moved (R70). */
@@ -12,7 +12,7 @@ export type OwnerRedirect = RedirectRule
  */
 export function createMoved({
   redirectsOf = async () => [],
-}: Pick<Service, 'redirectsOf'>): (site: SiteInfo, path: string) => Promise<OwnerRedirect | undefined> {
+}: Pick<SiteService, 'redirectsOf'>): (site: SiteInfo, path: string) => Promise<OwnerRedirect | undefined> {
   const known = new LRUCache<string, Promise<ReadonlyMap<string, OwnerRedirect>>>({ max: 1000 })
   const rulesOf = (key: string, { tenantId }: SiteInfo) => {
     const asked = redirectsOf(tenantId).then(

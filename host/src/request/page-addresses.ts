@@ -7,10 +7,10 @@ type Query = Readonly<Record<string, string>>
 export const isCopy = ({ site, host }: Visit): boolean => site?.domain !== undefined && host.name !== site.domain
 
 /** The absolute address that search engines are told of a path of the site, in one of its languages (R308, R312). */
-export type Address = (language: string, path: string, query?: Query) => string
+export type AddressOf = (language: string, path: string, query?: Query) => string
 
 /** Writes the addresses of the site of a visit: on its own domain if it has one. */
-export function addressesOf(visit: Visit): Address {
+export function pageAddressesOf(visit: Visit): AddressOf {
   const elsewhere = isCopy(visit)
   const origin = elsewhere ? `https://${visit.site?.domain}` : originOf(visit)
   const { language: own, defaultLanguage } = visit

@@ -1,7 +1,7 @@
 import { type Cookies, knownDeviceLife, sessionLife, setCookie } from '@vitrine/api'
 import type { Answer, Call, Question } from '@vitrine/schemas'
 import type { PostedFile } from './form-submission.ts'
-import type { Service } from './sites.ts'
+import type { SiteService } from './sites.ts'
 import type { Visit } from './visit.ts'
 
 /** Asks the API for the site of a visit, in one language. */
@@ -41,7 +41,7 @@ async function* once(content: Buffer) {
  * Asks for the site of a visit, as its visitor; a question that was asked before is not asked again.
  * What the visitor's page asks for does not count for limits, what it tells does.
  */
-export function askFor(visit: Visit, { send, ask }: Pick<Service, 'send' | 'ask'>, asker: Asker): Asking {
+export function askFor(visit: Visit, { send, ask }: Pick<SiteService, 'send' | 'ask'>, asker: Asker): Asking {
   const { site, scheme } = visit
   const { requestId, peer, device } = asker
   const asked = new Map<string, Promise<unknown>>()

@@ -1,6 +1,6 @@
-import type { Shown } from '@vitrine/api'
+import type { ShownCredentials } from '@vitrine/api'
 import type { Answer, infoByDomain } from '@vitrine/schemas'
-import type { KnownAddress, Reading } from '../routing/address.ts'
+import type { KnownAddress, ReadAddress } from '../routing/address.ts'
 import type { HostReading } from '../routing/hosts.ts'
 import { type Params, type Route, type RouteKey, routes } from '../routing/routes.ts'
 import { type ChosenLanguage, chooseLanguage } from '../translations/languages.ts'
@@ -40,14 +40,14 @@ export interface Visit {
   /** Writes addresses as this visit needs them: they keep its site, its draft and its language. */
   readonly links: Links
   /** What the visitor's cookies hold; it decides about drafts and owners' pages, never about a public page. */
-  readonly shown?: Shown
+  readonly shown?: ShownCredentials
 }
 
 /** What is found out about a visit after its address was read. */
-export type Learned = Pick<Visit, 'site' | 'draftsId'>
+export type VisitContext = Pick<Visit, 'site' | 'draftsId'>
 
 interface Request {
-  readonly shown?: Shown | undefined
+  readonly shown?: ShownCredentials | undefined
   readonly host: HostReading
   readonly scheme: 'http' | 'https'
   /** The site that the host itself belongs to. */
@@ -56,7 +56,7 @@ interface Request {
 }
 
 /** The visit at its beginning: what can be told from the request alone. */
-export function visitOf(request: Request, reading: Reading): Visit {
+export function visitOf(request: Request, reading: ReadAddress): Visit {
   const { host, scheme, site, target, shown } = request
   const question = target.indexOf('?')
   return withLanguage({
@@ -71,7 +71,7 @@ export function visitOf(request: Request, reading: Reading): Visit {
 }
 
 /** The visit with what a guard found out about it: another site or draft may speak other languages. */
-export const withLearned = (visit: Visit, learned: Learned = {}): Visit => withLanguage({ ...visit, ...learned })
+export const withLearned = (visit: Visit, learned: VisitContext = {}): Visit => withLanguage({ ...visit, ...learned })
 
 function withLanguage(visit: Omit<Visit, 'language' | 'defaultLanguage' | 'languageParameter' | 'links'>): Visit {
   const { query, site, clientId, draftsId } = visit
@@ -88,15 +88,15 @@ function withLanguage(visit: Omit<Visit, 'language' | 'defaultLanguage' | 'langu
  * On the domain of a site only the owner's own clientId is one: any other first segment is a part of
  * an address that nobody knows, or that the owner moved (T4, R70).
  */
-const isOfOther = ({ host, site }: Request, { clientId }: Reading): boolean =>
+const isOfOther = ({ host, site }: Request, { clientId }: ReadAddress): boolean =>
   host.kind === 'custom' && clientId !== undefined && clientId !== site?.clientId
 
-const unknown = ({ clientId, path }: Reading) => ({
+const unknown = ({ clientId, path }: ReadAddress) => ({
   path: path === '/' ? `/${clientId}` : `/${clientId}${path}`,
   params: {},
 })
 
-const known = (reading: Reading) => ({
+const known = (reading: ReadAddress) => ({
   path: reading.path,
   params: reading.status === 200 ? reading.params : {},
   ...(reading.clientId !== undefined && { clientId: reading.clientId }),

@@ -24,7 +24,7 @@ export interface UnknownAddress {
   readonly path: string
 }
 
-export type Reading = KnownAddress | UnknownAddress
+export type ReadAddress = KnownAddress | UnknownAddress
 
 interface Pattern {
   readonly key: RouteKey
@@ -110,7 +110,7 @@ const write = (words: readonly string[], params: Params) =>
  * clientId; on the domain of a site a clientId is read too, and the guard says what becomes of it.
  * `canonical` is only given for addresses that are valid, so a redirect never leads to a 404.
  */
-export function readAddress(kind: HostKind, target: string): Reading {
+export function readAddress(kind: HostKind, target: string): ReadAddress {
   const [path = '', query] = splitOnce(target, '?')
   if (!path.startsWith('/')) return { status: 400, path }
   const segments = decode(path)

@@ -13,7 +13,7 @@ import {
   productDetail,
   productList,
 } from '@vitrine/schemas'
-import { address, type RouteKey, routes } from './routes.ts'
+import { type RouteKey, routeAddress, routes } from './routes.ts'
 
 /** A product, case, article, collection or policy in one language, whichever it is. */
 export interface Content {
@@ -38,7 +38,7 @@ const shown = (
   list: object,
 ): Shown => ({
   route,
-  path: (id) => address(routes[route], { id }),
+  path: (id) => routeAddress(routes[route], { id }),
   detail: detail as Call,
   list: list as Call,
 })
@@ -53,5 +53,5 @@ export const contents: Readonly<Record<ContentKind, Shown>> = {
 }
 
 /** The kind of content that a route shows one of; `undefined` for pages that are about no single thing. */
-export const kindOf = (key: RouteKey | undefined): ContentKind | undefined =>
+export const contentKindOf = (key: RouteKey | undefined): ContentKind | undefined =>
   (Object.keys(contents) as ContentKind[]).find((kind) => contents[kind].route === key)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createRedirects, leadsBack, withQuery } from './redirects.ts'
+import { createBuildRedirects, leadsBack, withQuery } from './redirects.ts'
 
 test('the most specific rule wins, value by value', () => {
-  const { match } = createRedirects([
+  const { match } = createBuildRedirects([
     { path: '/old/a', to: '/pages/a' },
     { path: '/old/**', to: '/info', status: 308 },
     { path: '/old/*', to: '/cases' },
@@ -16,14 +16,14 @@ test('the most specific rule wins, value by value', () => {
 })
 
 test('a target can take over the rest of the path', () => {
-  const { match } = createRedirects([{ path: '/blog/**', to: '/news/**', status: 301 }])
+  const { match } = createBuildRedirects([{ path: '/blog/**', to: '/news/**', status: 301 }])
   expect(match('/blog/2024/a b')?.target).toBe('/news/2024/a%20b')
   expect(match('/blog//evil.example')?.target).toBe('/news/evil.example')
   expect(match('/blog')?.target).toBe('/news')
 })
 
 test('addresses of other hosts are absolute, without a scheme too', () => {
-  const { match } = createRedirects([
+  const { match } = createBuildRedirects([
     { path: '/a', to: 'https://other.example/x' },
     { path: '/b', to: '//other.example' },
   ])
@@ -41,7 +41,7 @@ test.each([
   '/a\tb',
   '',
 ])('the target %j is refused', (to) => {
-  expect(() => createRedirects([{ path: '/a', to }])).toThrow(/cannot be used/)
+  expect(() => createBuildRedirects([{ path: '/a', to }])).toThrow(/cannot be used/)
 })
 
 test.each([
@@ -65,12 +65,12 @@ test.each([
   [[{ path: '/products', to: '/collections' }]],
   [[{ path: '/collection/5', to: '/Collections/5/' }]],
 ])('circles are refused when they are loaded: %j', (rules) => {
-  expect(() => createRedirects(rules)).toThrow(/circle/)
+  expect(() => createBuildRedirects(rules)).toThrow(/circle/)
 })
 
 test('a chain that ends is fine', () => {
   expect(
-    createRedirects([
+    createBuildRedirects([
       { path: '/a', to: '/b' },
       { path: '/b', to: '/c' },
     ]).match('/a')?.target,
@@ -78,7 +78,7 @@ test('a chain that ends is fine', () => {
 })
 
 test('R324 the query goes along, and what the rule says counts more', () => {
-  const { match } = createRedirects([
+  const { match } = createBuildRedirects([
     { path: '/a/**', to: '/b?x=1#y', keepQuery: false },
     { path: '/a/c', to: '/c' },
     { path: '/a/d', to: '/d', keepQuery: true },
@@ -95,7 +95,7 @@ test('R324 the query goes along, and what the rule says counts more', () => {
 })
 
 test('R319 a rule of the owner that leads back where the visit came from is none', () => {
-  const { match } = createRedirects([
+  const { match } = createBuildRedirects([
     { path: '/shop', to: '/sale', status: 301 },
     { path: '/sale', to: '/offers' },
     { path: '/away', to: 'https://other.example/' },

@@ -2,21 +2,21 @@ import { isSafeUrl } from '@vitrine/schemas'
 import { readAddress } from './address.ts'
 
 /** Moved for good or for now, keeping the method or not (R71). */
-export type RedirectStatus = 301 | 302 | 307 | 308
+export type BuildRedirectStatus = 301 | 302 | 307 | 308
 
 /** One rule of the build manifest: `*` in its path stands for one segment, `/**` at its end for the rest. */
-export interface RedirectRule {
+export interface BuildRedirectRule {
   readonly path: string
   /** A path of the same site, or an http(s) address; `/**` at its end takes over the rest. */
   readonly to?: string
-  readonly status?: RedirectStatus
+  readonly status?: BuildRedirectStatus
   /** `false`: the query of the visit is dropped. It goes along when this is left out (R324). */
   readonly keepQuery?: boolean
 }
 
 export interface FoundRedirect {
   readonly target: string
-  readonly status: RedirectStatus
+  readonly status: BuildRedirectStatus
   readonly keepQuery: boolean
   /** Leads to another host, so it is a full load (R69). */
   readonly isAbsolute: boolean
@@ -46,7 +46,7 @@ function expression(path: string): RegExp {
 }
 
 /** Exact paths are more specific than `*`, `*` more than `**`, longer ones more than shorter ones. */
-const specificity = ({ path }: RedirectRule): number =>
+const specificity = ({ path }: BuildRedirectRule): number =>
   path.length - (path.match(/\*/g)?.length ?? 0) * 100 - (path.endsWith('/**') ? 1000 : 0)
 
 /**
@@ -55,13 +55,13 @@ const specificity = ({ path }: RedirectRule): number =>
  *
  * @throws Error when a rule cannot be used, or when redirects lead round in a circle.
  */
-export function createRedirects(rules: readonly RedirectRule[]): Redirects {
+export function createBuildRedirects(rules: readonly BuildRedirectRule[]): Redirects {
   const sorted = rules
     .map((rule) => ({ rule, pattern: expression(rule.path) }))
     .sort((a, b) => specificity(a.rule) - specificity(b.rule))
 
   const match = (path: string): FoundRedirect | undefined => {
-    let merged: Omit<RedirectRule, 'path'> & { readonly rest?: string } = {}
+    let merged: Omit<BuildRedirectRule, 'path'> & { readonly rest?: string } = {}
     for (const { rule, pattern } of sorted) {
       const found = pattern.exec(path)
       if (!found) continue

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { address, checkGuardNames, hasValidParams, type Route, routePatterns, routes } from './routes.ts'
+import { checkGuardNames, hasValidParams, type Route, routeAddress, routePatterns, routes } from './routes.ts'
 
 const all: readonly Route[] = Object.values(routes)
 
 test('links name a route and its parameters', () => {
-  expect(address(routes.product, { id: 'lamp 1/2' })).toBe('/product/lamp%201%2F2')
-  expect(address(routes.products)).toBe('/products')
-  expect(address(routes.designer, { draftsId: '7' })).toBe('/drafts/7/designer')
+  expect(routeAddress(routes.product, { id: 'lamp 1/2' })).toBe('/product/lamp%201%2F2')
+  expect(routeAddress(routes.products)).toBe('/products')
+  expect(routeAddress(routes.designer, { draftsId: '7' })).toBe('/drafts/7/designer')
   // @ts-expect-error a product needs an id
-  expect(() => address(routes.product)).toThrow(/needs the parameter 'id'/)
+  expect(() => routeAddress(routes.product)).toThrow(/needs the parameter 'id'/)
 })
 
 test('the landing routes and what is told of them are public and named preview-route, and only they', () => {

@@ -199,7 +199,7 @@ type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Res
  *
  * @throws Error when a parameter is missing: an address with a hole in it is a mistake in our code.
  */
-export function address<P extends string>(route: { readonly path: P }, ...[params]: ArgumentsOf<P>): string {
+export function routeAddress<P extends string>(route: { readonly path: P }, ...[params]: ArgumentsOf<P>): string {
   return route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = (params as Readonly<Record<string, string>> | undefined)?.[name]
     if (value === undefined) throw new Error(`The address ${route.path} needs the parameter '${name}'.`)

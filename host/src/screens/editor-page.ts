@@ -2,7 +2,7 @@ import type { DesignerBoot } from '@vitrine/designer'
 import { languageCodes, listDrafts } from '@vitrine/schemas'
 import { notFound } from '../guards/guard.ts'
 import { linkBuilder } from '../request/links.ts'
-import { addressesOf } from '../request/page-addresses.ts'
+import { pageAddressesOf } from '../request/page-addresses.ts'
 import type { Visit } from '../request/visit.ts'
 import { interfaceLanguage, lookUp } from '../translations/languages.ts'
 import { editorDocument } from './editor-document.ts'
@@ -37,7 +37,7 @@ export function editorPage(visit: Visit, tools: ScreenTools, screen: DesignerBoo
     parentOrigins: screen === 'frame' ? parentOrigins : [],
     canvas: { stylesheets: assets.canvas },
     ...(domain !== undefined && { domain }),
-    home: addressesOf(visit)(defaultLanguage, '/'),
+    home: pageAddressesOf(visit)(defaultLanguage, '/'),
     preview: linkBuilder({ clientId, draftsId, language: defaultLanguage, defaultLanguage }).to('/'),
   }
   return {

@@ -16,13 +16,13 @@ import { preview } from './preview/preview.tsx'
 import { robots } from './robots/robots.ts'
 import type { Screen } from './screen.ts'
 import { sitemap } from './sitemap/sitemap.ts'
-import { start } from './start/start.tsx'
-import { confirmSubscription, unsubscribe } from './subscription/subscription.tsx'
+import { startScreen } from './start/start.tsx'
+import { confirmSubscriptionScreen, unsubscribeScreen } from './subscription/subscription.tsx'
 import { utils } from './utils/utils.ts'
 
 /** What answers each route. */
 export const screens: Readonly<Record<RouteKey, Screen>> = {
-  start,
+  start: startScreen,
   home: landing,
   pages: landing,
   products: landing,
@@ -49,11 +49,11 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
   invitation,
   account,
   preview,
-  confirmSubscription,
-  unsubscribe,
+  confirmSubscription: confirmSubscriptionScreen,
+  unsubscribe: unsubscribeScreen,
   error: notFound,
 }
 
-export { errorPage, type Failure } from './error/error.tsx'
+export { type ErrorPageProps, errorPage } from './error/error.tsx'
 export { NoPage } from './no-page.ts'
 export type { EditorAnswer, Screen, ScreenAnswer, ScreenTools, TextAnswer } from './screen.ts'

@@ -1,4 +1,4 @@
-import { AnsweredProvider, Fields, FormFrame, Notice, Send } from '@vitrine/sections/form'
+import { AnsweredProvider, FormFields, FormFrame, Notice, SubmitButton } from '@vitrine/sections/form'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ScreenTools } from './screen.ts'
 
@@ -37,9 +37,9 @@ export function OwnForm({ tools, name, label, action, send, fields = [], sent, i
           </Notice>
         )}
         <AnsweredProvider answered={own && { outcome: own, first }}>
-          {children !== undefined && <Fields>{children}</Fields>}
+          {children !== undefined && <FormFields>{children}</FormFields>}
         </AnsweredProvider>
-        <Send submitLabel={undefined} fallback={send} />
+        <SubmitButton submitLabel={undefined} fallback={send} />
       </FormFrame>
     </div>
   )

@@ -22,11 +22,11 @@ const ground: CSSProperties = {
 const small: CSSProperties = { ...ground, alignContent: 'center' }
 const within: CSSProperties = { ...small, minBlockSize: '60svb' }
 const page: CSSProperties = { inlineSize: '100%' }
-const smallPage: CSSProperties = { ...page, maxInlineSize: '32rem', paddingBlock: 'var(--room-4)' }
+const smallPage: CSSProperties = { ...page, maxInlineSize: '32rem', paddingBlock: 'var(--space-4)' }
 const card: CSSProperties = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--room-2)',
+  gap: 'var(--space-2)',
   inlineSize: '100%',
   padding: 'clamp(1.25rem, 0.75rem + 2.5vw, 2.25rem)',
   border: '1px solid var(--line)',
@@ -37,7 +37,7 @@ const titleOfCard: CSSProperties = { fontSize: 'var(--title-3)' }
 const titleOfSmall: CSSProperties = { fontSize: 'var(--title-2)' }
 
 /** A part of a page of the system. */
-export const Card = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+export const SystemCard = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section style={card}>
     <h2 style={titleOfCard}>{title}</h2>
     {children}

@@ -4,17 +4,17 @@ import type { ContentKind, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/sc
 import type { ReactNode } from 'react'
 import type { Assets } from '../assets/assets.ts'
 import type { GuardAnswer } from '../guards/guard.ts'
-import type { Outcome } from '../request/form-submission.ts'
+import type { SubmissionOutcome } from '../request/form-submission.ts'
 import type { Links } from '../request/links.ts'
 import type { Translated } from '../request/page-languages/page-languages.ts'
 import type { SentQuery } from '../request/sent-form.ts'
 import type { SiteInfo, Visit } from '../request/visit.ts'
 import type { Ask, AskIn, Asking } from '../request/visit-client.ts'
 import type { Content } from '../routing/contents.ts'
-import type { Say } from '../translations/interface-words.ts'
+import type { Translate } from '../translations/interface-words.ts'
 
 /** What stands around a page of a site: it comes with every page of its release. */
-export interface Surround {
+export interface SiteLayout {
   readonly header?: ResolvedTree | undefined
   readonly footer?: ResolvedTree | undefined
   readonly menus: Readonly<Record<string, ResolvedMenu>>
@@ -31,7 +31,7 @@ export interface ScreenAnswer {
   /** The one thing that the page is about. */
   readonly subject?: (Content & { readonly kind: ContentKind }) | undefined
   readonly main: ResolvedTree | ReactNode
-  readonly surround?: Surround | undefined
+  readonly surround?: SiteLayout | undefined
   readonly robots?: 'noindex'
   readonly cache: 'public' | 'never'
 }
@@ -73,10 +73,10 @@ export interface ScreenTools {
   /** What the address that follows a form says of it. */
   readonly sentQuery: SentQuery
   /** What became of the form that was sent to this page. */
-  readonly outcome?: Outcome | undefined
-  readonly say: Say
+  readonly outcome?: SubmissionOutcome | undefined
+  readonly say: Translate
   /** Words of the interface in a language that is named. */
-  readonly sayIn: (language: string) => Say
+  readonly sayIn: (language: string) => Translate
   readonly language: string
   readonly links: Links
   /** The address of a picture for this region. */

@@ -29,7 +29,7 @@ export const connectionOptions = {
 } as const
 
 /** Bounds the connections, ends slow ones (criterion 24), and closes them one by one once the server is about to stop. */
-export function drainWell(app: FastifyInstance): void {
+export function drainConnections(app: FastifyInstance): void {
   const { server } = app
   server.maxConnections = MAX_CONNECTIONS
   endSlowSenders(app)
@@ -104,7 +104,7 @@ export interface Running {
  *
  * @param running what runs by then, if anything.
  */
-export function stopWell(logger: Logger, running: () => Running | undefined): void {
+export function gracefulShutdown(logger: Logger, running: () => Running | undefined): void {
   let stopping = false
   const stop = async (code: number) => {
     if (stopping) return

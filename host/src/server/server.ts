@@ -10,19 +10,19 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { isKnown } from '../assets/page-cache.ts'
+import { isNotModified } from '../assets/page-cache.ts'
 import type { Config } from '../config.ts'
 import { isForm, isTooLarge, readPost, takePosts } from '../forms/index.ts'
 import type { Message } from '../guards/index.ts'
-import type { Studio } from '../pages/draw.ts'
+import type { RenderContext } from '../pages/draw.ts'
 import { createPages, type PageReply, type PageRequest } from '../pages/pages.ts'
 import { namesOneHost } from '../request/request-host.ts'
-import type { Service } from '../request/sites.ts'
-import type { RedirectRule } from '../routing/redirects.ts'
-import { address, checkGuardNames, routePatterns, routes } from '../routing/routes.ts'
+import type { SiteService } from '../request/sites.ts'
+import type { BuildRedirectRule } from '../routing/redirects.ts'
+import { checkGuardNames, routeAddress, routePatterns, routes } from '../routing/routes.ts'
 import type { Development } from './development.ts'
 import { serveFiles } from './files.ts'
-import { connectionOptions, drainWell } from './graceful-shutdown.ts'
+import { connectionOptions, drainConnections } from './graceful-shutdown.ts'
 import { serveMetrics } from './metrics.ts'
 import { pageSecurity } from './security.ts'
 
@@ -35,12 +35,12 @@ declare module 'fastify' {
 
 export interface ServerParts {
   readonly config: Config
-  readonly api: Pick<Api, 'plugin'> & Service
-  readonly studio: Studio
+  readonly api: Pick<Api, 'plugin'> & SiteService
+  readonly studio: RenderContext
   readonly logger: FastifyBaseLogger
   /** The folder of the build for browsers, and its redirects. */
   readonly builds?: string | undefined
-  readonly redirects?: readonly RedirectRule[] | undefined
+  readonly redirects?: readonly BuildRedirectRule[] | undefined
   readonly mediaDir: string
   readonly uploadsDir: string
   /** The demo sites that are there: the start page leads to them. */
@@ -84,7 +84,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       else void refuse(request, reply, 400, { key: 'error.400' })
     },
   })
-  drainWell(app)
+  drainConnections(app)
 
   // First of all: past this, a host is what its one name says.
   app.addHook('onRequest', async (request, reply) => {
@@ -116,7 +116,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       return reply.send(await development.transform(String(await body('identity')), request.url))
     if (meta.status === 200 && request.method !== 'POST') {
       reply.header('etag', etag)
-      if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).removeHeader('content-type').send()
+      if (isNotModified(etag, request.headers['if-none-match']))
+        return reply.code(304).removeHeader('content-type').send()
     }
     const encoding = encodingOf(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -174,7 +175,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     const [path, query] = request.url.split(/\?(.*)/s)
     const isOpened = request.method === 'GET' && path === `${API_PREFIX}${unsubscribe.path}`
-    if (isOpened) return reply.redirect(`${address(routes.unsubscribe)}?${query ?? ''}`, 302)
+    if (isOpened) return reply.redirect(`${routeAddress(routes.unsubscribe)}?${query ?? ''}`, 302)
   })
 
   if (development)

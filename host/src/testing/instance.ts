@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { readConfig } from '../config.ts'
-import { type Started, start } from '../process/start.ts'
+import { type Started, startHost } from '../process/start.ts'
 import type { Development } from '../server/development.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -56,7 +56,7 @@ export async function instance(env: Readonly<Record<string, string>> = {}): Prom
   const log: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
   const { config } = readConfig({ DEMO: '1', PORT: '0', OWNER_PASSWORD: 'correct horse', ...env, DATA_DIR: dataDir })
-  const started = await start(config, logger, { folder: at('../..'), sites: at('../../../sites'), development })
+  const started = await startHost(config, logger, { folder: at('../..'), sites: at('../../../sites'), development })
   return { ...started, dataDir, log, browser: () => browserAt(started.url) }
 }
 

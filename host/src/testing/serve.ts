@@ -4,7 +4,7 @@ import { createStylesheets } from '../assets/stylesheets.ts'
 import { readConfig } from '../config.ts'
 import { createRender } from '../pages/render.ts'
 import { createServer, type ServerParts } from '../server/server.ts'
-import { createWords } from '../translations/interface-words.ts'
+import { createInterfaceTexts } from '../translations/interface-words.ts'
 import { type ExampleApi, exampleApi, registry } from './site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -43,7 +43,7 @@ export async function serve(
     },
     studio: {
       render: createRender(registry),
-      words: createWords(),
+      words: createInterfaceTexts(),
       asset: (src) => src,
       assets: {
         buildId: 'b1',

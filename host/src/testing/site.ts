@@ -16,7 +16,7 @@ import {
 } from '@vitrine/schemas'
 import { sections } from '@vitrine/sections'
 import { createElement } from 'react'
-import type { Send } from '../request/sites.ts'
+import type { SiteSend } from '../request/sites.ts'
 import type { SiteInfo } from '../request/visit.ts'
 import { contents } from '../routing/contents.ts'
 
@@ -180,7 +180,7 @@ const listed = ({ pages }: Example, wanted: string | undefined) =>
 
 /** What was asked so far, and whether the service is out of order. */
 export interface ExampleApi {
-  readonly send: Send
+  readonly send: SiteSend
   readonly asked: string[]
   /** The sites of whoever shows a session. */
   sitesOfAccount: readonly { readonly clientId: string }[]
@@ -196,7 +196,7 @@ export function exampleApi(): ExampleApi {
   async function send(
     call: object,
     question: object,
-    { tenantId, clientId, language, shown }: Parameters<Send>[2],
+    { tenantId, clientId, language, shown }: Parameters<SiteSend>[2],
   ): Promise<unknown> {
     const { path, id, domainName, page, pageSize, category, type, sort } = question as {
       sort?: string

@@ -18,10 +18,10 @@ import ur from '../../texts/ur.json' with { type: 'json' }
 import vi from '../../texts/vi.json' with { type: 'json' }
 import zh from '../../texts/zh.json' with { type: 'json' }
 
-export type Texts = Readonly<Record<string, string>>
+export type InterfaceTextMap = Readonly<Record<string, string>>
 
 /** The host's own words, in the 18 languages of the interface. */
-export const hostTexts: Readonly<Record<LanguageCode, Texts>> = {
+export const hostTexts: Readonly<Record<LanguageCode, InterfaceTextMap>> = {
   en,
   zh,
   ar,

@@ -4,13 +4,13 @@ import i18next from 'i18next'
 export type Texts = Readonly<Record<string, string>>
 export type Values = Readonly<Record<string, string | number>>
 /** A word of the interface in one language. */
-export type Say = (key: string, values?: Values) => string
+export type Translate = (key: string, values?: Values) => string
 
 /**
  * Who says words in the languages it is given, by flat keys with placeholders and plural forms; what a
  * language lacks is said in English. Each caller takes a fixed language from it, and none ever changes it.
  */
-export function createSpeaker(texts: Readonly<Record<string, Texts>>): (language: string) => Say {
+export function createTranslate(texts: Readonly<Record<string, Texts>>): (language: string) => Translate {
   const i18n = i18next.createInstance()
   i18n.init({
     initAsync: false,

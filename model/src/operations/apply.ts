@@ -8,9 +8,9 @@ import { cleanSettings, isIgnored } from './ignored.ts'
 import { insertItem, moveItem, removeItem } from './items.ts'
 import { changeDefaultLanguage, removeLanguage, setLanguage } from './languages.ts'
 import { addMenu, removeMenu } from './menus.ts'
-import { addPage, changePage, movePage, removePage } from './pages.ts'
+import { addPage, applyRemovePage, changePage, movePage } from './pages.ts'
 import { setPart } from './parts.ts'
-import { attempt, type Refusal } from './refusal.ts'
+import { attempt, type OperationError } from './refusal.ts'
 import { clearSetting, setSetting } from './setting.ts'
 import { duplicateComponent, insertComponent, moveComponent, removeComponent } from './structure.ts'
 import { addTheme, changeTheme, openTheme, removeTheme } from './themes.ts'
@@ -26,11 +26,13 @@ export interface Done {
   readonly inverse: Operation
 }
 
-export type Outcome<D extends Editable = Editable> = ({ readonly draft: D } & Done) | { readonly refusal: Refusal }
+export type Outcome<D extends Editable = Editable> =
+  | ({ readonly draft: D } & Done)
+  | { readonly refusal: OperationError }
 
 export type BatchOutcome<D extends Editable = Editable> =
   | { readonly draft: D; readonly done: readonly Done[] }
-  | { readonly refusal: Refusal; readonly operation: Operation }
+  | { readonly refusal: OperationError; readonly operation: Operation }
 
 const handlers: { readonly [T in OperationType]: Handler<T> } = {
   'insert-component': insertComponent,
@@ -47,7 +49,7 @@ const handlers: { readonly [T in OperationType]: Handler<T> } = {
   'remove-item': removeItem,
   'move-item': moveItem,
   'add-page': addPage,
-  'remove-page': removePage,
+  'remove-page': applyRemovePage,
   'change-page': changePage,
   'move-page': movePage,
   'add-menu': addMenu,

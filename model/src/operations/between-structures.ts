@@ -3,7 +3,7 @@ import { isSame } from '../clean.ts'
 import { ofMap, type WithoutId } from '../editing.ts'
 import { componentsInOrder } from '../page-walk.ts'
 import { type Plan, planned } from './plan.ts'
-import { listOf, pickSettings, structureOn, subtreeOf } from './standing.ts'
+import { pickSettings, placeListOf, structureOn, subtreeOf } from './standing.ts'
 import { staying } from './staying.ts'
 
 const has = ({ components }: PageSchema, id: string): boolean => Object.hasOwn(components, id)
@@ -34,9 +34,9 @@ function insertion(
 
 /** One list as it is to be: what is new comes in, what stands elsewhere comes here. */
 function arranged(plan: Plan, on: On, after: SharedPart, parent: Parent): Plan {
-  const ids = listOf(after.pageSchema, parent)
+  const ids = placeListOf(after.pageSchema, parent)
   const before = structureOn(plan.draft, on)
-  const stay = staying(listOf(before, parent), ids)
+  const stay = staying(placeListOf(before, parent), ids)
   let next = plan
   for (const [at, id] of ids.entries()) {
     if (stay.has(id)) continue

@@ -13,7 +13,7 @@ import { type Editable, ofMap } from '../editing.ts'
 import { baseLanguage } from '../languages.ts'
 import { type Specs, specOf } from '../specs.ts'
 import { isIgnored } from './ignored.ts'
-import type { Refusal } from './refusal.ts'
+import type { OperationError } from './refusal.ts'
 
 const contentKinds: ReadonlySet<string | undefined> = new Set(['rich-text', 'image', 'video', 'link', 'seo'])
 const colourFormats: ReadonlySet<string | undefined> = new Set(['color', 'plain-color'])
@@ -46,7 +46,7 @@ function propsOf(of: SettingsOf, draft: Editable, specs: Specs): SectionProps | 
   return type === undefined ? undefined : specOf(specs, type)?.props
 }
 
-const no = (key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({ key, params })
+const no = (key: OperationError['key'], params: OperationError['params'] = {}): OperationError => ({ key, params })
 
 /**
  * Whether a member may do this (R296): `true`, or why not.
@@ -59,7 +59,7 @@ const no = (key: Refusal['key'], params: Refusal['params'] = {}): Refusal => ({ 
  *
  * @param draft holds what `needsOf` tells of the operation.
  */
-export function mayDo(member: Membership, operation: Operation, draft: Editable, specs: Specs): true | Refusal {
+export function mayDo(member: Membership, operation: Operation, draft: Editable, specs: Specs): true | OperationError {
   const { role, languages = [] } = member
   if (role === 'owner' || role === 'admin' || role === 'editor') return true
   // It does nothing (R211), and the rest of its batch may.

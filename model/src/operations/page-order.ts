@@ -19,7 +19,7 @@ function between(low: number, high: number): number | undefined {
 }
 
 /** Whether a number stands between those of the neighbours. */
-export function fits(pages: readonly PageRecord[], index: number, order: number): boolean {
+export function fitsPageOrder(pages: readonly PageRecord[], index: number, order: number): boolean {
   const [low, high] = around(pages, index)
   return low < order && order < high
 }

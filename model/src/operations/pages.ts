@@ -12,7 +12,7 @@ import { before, type Editable, type Handler, indexAfter, ofMap, withMap } from 
 import { settingsProblems } from '../validation/settings-problems.ts'
 import { refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
 import { refuseValue } from './owner.ts'
-import { fits, ordered } from './page-order.ts'
+import { fitsPageOrder, ordered } from './page-order.ts'
 import { refuse } from './refusal.ts'
 import { pickSettings } from './standing.ts'
 
@@ -55,14 +55,14 @@ export const addPage: Handler<'add-page'> = (editing, { page, pageSchema, settin
   if (index < 0) return refuse('refusal.unknownPlace', { after: after as string })
   const withSchema = withMap(editing, 'pageSchemaMap', [[page.id, pageSchema]])
   const withSettings = withMap({ ...editing, draft: withSchema }, 'componentsSettingValues', entriesOf(settings))
-  const orders = fits(draft.pagesList, index, page.order) ? { [page.id]: page.order } : {}
+  const orders = fitsPageOrder(draft.pagesList, index, page.order) ? { [page.id]: page.order } : {}
   const { pagesList } = ordered(draft.pagesList, index, page, orders)
   const next = { ...withSettings, pagesList }
   refuseSize(next, { page: page.id }, pageSchema)
   return { draft: next, inverse: { type: 'remove-page', page: page.id } }
 }
 
-export const removePage: Handler<'remove-page'> = (editing, { page }) => {
+export const applyRemovePage: Handler<'remove-page'> = (editing, { page }) => {
   const { draft } = editing
   const index = indexOf(draft, page)
   const record = draft.pagesList[index] as PageRecord

@@ -2,7 +2,7 @@ import { newId, type Operation } from '@vitrine/schemas'
 import type { Editable, WithoutId } from '../editing.ts'
 import type { Specs } from '../specs.ts'
 import { apply } from './apply.ts'
-import type { Refusal } from './refusal.ts'
+import type { OperationError } from './refusal.ts'
 
 /** Operations that are made one after the other, each on what the ones before it have left. */
 export interface Plan {
@@ -10,7 +10,7 @@ export interface Plan {
   readonly specs: Specs
   readonly operations: readonly Operation[]
   /** Why the next one could not be applied. */
-  readonly refusal?: Refusal
+  readonly refusal?: OperationError
 }
 
 export const planOn = (draft: Editable, specs: Specs): Plan => ({ draft, specs, operations: [] })

@@ -52,7 +52,7 @@ export const componentOn = (structure: PageSchema, component: string): Component
   componentOf(structure, component) ?? refuse('refusal.unknownComponent', { component })
 
 /** The components of a list: of a slot, or of the page itself. */
-export function listOf(structure: PageSchema, parent: Parent): readonly string[] {
+export function placeListOf(structure: PageSchema, parent: Parent): readonly string[] {
   if (parent === null) return structure.root
   return ofMap(componentOn(structure, parent.component).slots ?? {}, parent.slot) ?? []
 }
@@ -100,7 +100,7 @@ export function standingOf(structure: PageSchema, component: string): Standing {
 
 /** Puts a component into a list behind another one. */
 export function placed(structure: PageSchema, parent: Parent, after: string | null, component: string): PageSchema {
-  const ids = listOf(structure, parent)
+  const ids = placeListOf(structure, parent)
   const index = indexAfter(ids, after, itself)
   if (index < 0) return refuse('refusal.unknownPlace', { after: after as string })
   return withList(structure, parent, inserted(ids, index, component))
@@ -108,7 +108,7 @@ export function placed(structure: PageSchema, parent: Parent, after: string | nu
 
 /** Takes a component out of its list. */
 export const taken = (structure: PageSchema, { parent, index }: Standing): PageSchema =>
-  withList(structure, parent, listOf(structure, parent).toSpliced(index, 1))
+  withList(structure, parent, placeListOf(structure, parent).toSpliced(index, 1))
 
 /** A component and all that stands in it, outermost first. It does not recurse, and ends in loops too. */
 export function subtreeOf(structure: PageSchema, root: string): Readonly<Record<string, Component>> {

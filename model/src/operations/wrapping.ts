@@ -4,7 +4,7 @@ import { refuseNestingOf, refuseSecond, refuseSettings, refuseSize, refuseTaken 
 import { refuse } from './refusal.ts'
 import {
   componentOn,
-  listOf,
+  placeListOf,
   type Standing,
   settingsOn,
   standingOf,
@@ -17,7 +17,7 @@ import {
 import { onOf } from './structure.ts'
 
 const replaced = (structure: PageSchema, { parent, index }: Standing, component: string): PageSchema =>
-  withList(structure, parent, listOf(structure, parent).with(index, component))
+  withList(structure, parent, placeListOf(structure, parent).with(index, component))
 
 export const wrapComponent: Handler<'wrap-component'> = (editing, operation) => {
   const { component, wrapper, settings, slot } = operation
@@ -46,7 +46,7 @@ export const unwrapComponent: Handler<'unwrap-component'> = (editing, operation)
   const standing = standingOf(structure, component)
   const { type, version, slots = {} } = componentOn(structure, component)
   const [child, ...more] = Object.values(slots).flat()
-  if (child === undefined || more.length > 0 || listOf(structure, { component, slot })[0] !== child)
+  if (child === undefined || more.length > 0 || placeListOf(structure, { component, slot })[0] !== child)
     return refuse('refusal.notAlone', { component })
   const next = withoutComponents(replaced(structure, standing, child), [component])
   refuseNestingOf(specs, next, standing.parent, child)

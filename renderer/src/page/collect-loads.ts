@@ -2,14 +2,14 @@ import { canonicalJson } from '@vitrine/model'
 import type { ResolvedTree } from '@vitrine/schemas'
 import type { Registry } from '../section/registry.ts'
 import type { Load, LoadRequest, StageVisit } from '../section/section.ts'
-import type { Finding } from './draw-tree.tsx'
+import type { DrawProblem } from './draw-tree.tsx'
 import { currentTree } from './page.ts'
 
 /** The calls that a page needs, without doubles, and who asked for each. */
 export interface CollectedLoads {
   readonly requests: readonly LoadRequest[]
   /** Components whose `load` threw: they are drawn without data. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly DrawProblem[]
   /** From the answers, in the order of `requests`, what each component gets by its names. */
   readonly dataOf: (answers: readonly unknown[]) => (component: string) => Readonly<Record<string, unknown>>
 }
@@ -19,7 +19,7 @@ const nothing: Readonly<Record<string, never>> = Object.freeze({})
 /** Asks every component on a page for the calls that it needs before it is drawn. */
 export function collectLoads(trees: readonly ResolvedTree[], registry: Registry, visit: StageVisit): CollectedLoads {
   const requests: LoadRequest[] = []
-  const findings: Finding[] = []
+  const findings: DrawProblem[] = []
   const indexes = new Map<string, number>()
   const wanted = new Map<string, Readonly<Record<string, number>>>()
   // A damaged document may name a component that it does not hold.

@@ -7,7 +7,7 @@ import { ComponentContext, type DrawnComponent, type MissingImage } from '../sta
 import type { Stage } from '../stage/stage.ts'
 
 /** What the walk tells about a component that it does not draw as it stands. */
-export type Finding =
+export type DrawProblem =
   | {
       /** `failed-upgrade` is an older version that the steps of its section could not bring up. */
       readonly kind: 'unknown-section' | 'newer-version' | 'failed-upgrade' | 'too-deep'
@@ -24,7 +24,7 @@ export interface Walk {
   /** Whether a root component is drawn; one that throws is not. */
   readonly draws: (root: string) => boolean
   readonly drawn: (type: string) => void
-  readonly find: (finding: Finding) => void
+  readonly find: (finding: DrawProblem) => void
 }
 
 /** Where the walk is. */

@@ -14,7 +14,7 @@ export const isTree = (main: Page['main']): main is ResolvedTree =>
   main !== null && typeof main === 'object' && 'components' in main
 
 /** The trees of a page, in the order in which they are drawn. */
-export const treesOf = ({ header, main, footer }: Page): readonly ResolvedTree[] =>
+export const pageTrees = ({ header, main, footer }: Page): readonly ResolvedTree[] =>
   [header, isTree(main) ? main : undefined, footer].filter((tree) => tree !== undefined)
 
 /** Trees are immutable and drawn often, so each is upgraded once for each registry. */

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import type { Registry } from '../section/registry.ts'
 import type { Stage } from '../stage/stage.ts'
-import type { Finding, Walk } from './draw-tree.tsx'
-import { type Page, treesOf } from './page.ts'
+import type { DrawProblem, Walk } from './draw-tree.tsx'
+import { type Page, pageTrees } from './page.ts'
 import { PageView } from './page-view.tsx'
 
 /** A page as HTML, and what the document around it must know. */
@@ -13,10 +13,10 @@ export interface RenderedPage {
   /** `<link rel="preload">` elements, which belong into the head. */
   readonly preloads: string
   /** What was drawn as nothing, or with values put right; for the log. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly DrawProblem[]
 }
 
-interface ToRender {
+interface RenderPageOptions {
   readonly page: Page
   readonly registry: Registry
   readonly stage: Stage
@@ -28,7 +28,7 @@ const preloadLinks = /<link rel="preload"[^>]*>/g
  * Draws a page as HTML, in one React render. When a root component throws, the page is drawn again
  * without it: the HTML of the others stays the same to the byte (reliability 22).
  */
-export function renderPage(toRender: ToRender): RenderedPage {
+export function renderPage(toRender: RenderPageOptions): RenderedPage {
   try {
     return render(toRender, () => true)
   } catch (error) {
@@ -41,9 +41,9 @@ export function renderPage(toRender: ToRender): RenderedPage {
   }
 }
 
-function render({ page, registry, stage }: ToRender, draws: Walk['draws']): RenderedPage {
+function render({ page, registry, stage }: RenderPageOptions, draws: Walk['draws']): RenderedPage {
   const sections = new Set<string>()
-  const findings: Finding[] = []
+  const findings: DrawProblem[] = []
   const walk: Walk = {
     registry,
     draws,
@@ -61,8 +61,8 @@ function render({ page, registry, stage }: ToRender, draws: Walk['draws']): Rend
 }
 
 /** Draws every root alone: slow, but only done when something threw, and every culprit is found at once. */
-function rootsThatThrow(toRender: ToRender): readonly Extract<Finding, { kind: 'threw' }>[] {
-  return treesOf(toRender.page).flatMap((tree) =>
+function rootsThatThrow(toRender: RenderPageOptions): readonly Extract<DrawProblem, { kind: 'threw' }>[] {
+  return pageTrees(toRender.page).flatMap((tree) =>
     tree.root.flatMap((id) => {
       try {
         render({ ...toRender, page: { main: tree } }, (root) => root === id)

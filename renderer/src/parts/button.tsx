@@ -1,7 +1,7 @@
-import type { Button as ButtonValue } from '@vitrine/schemas'
+import type { ButtonValue } from '@vitrine/schemas'
 import { drawText } from '../text/draw-text.tsx'
 import { Link } from './link.tsx'
-import { part } from './part.ts'
+import { partAttributes } from './part.ts'
 import { textAttributes, valueAt } from './value-at.ts'
 
 interface ButtonProps {
@@ -10,7 +10,7 @@ interface ButtonProps {
 }
 
 /** A link that looks like a button, by the path of a prop; nothing without a label. */
-export const Button = part<ButtonProps>(({ path, className }, { component, stage }, key) => {
+export const Button = partAttributes<ButtonProps>(({ path, className }, { component, stage }, key) => {
   const button = valueAt(component.props, path) as ButtonValue | undefined
   if (!button?.label?.trim()) return null
   const look = button.look ?? 'primary'

@@ -1,7 +1,7 @@
 import type { ResolvedComponent } from '@vitrine/schemas'
 import type { ElementType, HTMLAttributes, ReactNode } from 'react'
 import { drawText } from '../text/draw-text.tsx'
-import { part } from './part.ts'
+import { partAttributes } from './part.ts'
 import { isBlank, textAttributes, valueAt } from './value-at.ts'
 
 const tags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
@@ -29,7 +29,7 @@ interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'childre
  *
  * @throws Error when the schema does not declare the path as a heading.
  */
-export const Heading = part<HeadingProps>((given, { component, section, stage }, key) => {
+export const Heading = partAttributes<HeadingProps>((given, { component, section, stage }, key) => {
   const { path, anchor, children } = given
   const heading = section.headingAt(path)
   if (heading === undefined)

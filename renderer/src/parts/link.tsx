@@ -1,4 +1,4 @@
-import type { Link as LinkValue } from '@vitrine/schemas'
+import type { LinkValue } from '@vitrine/schemas'
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { useStage } from '../stage/context.tsx'
 

@@ -11,7 +11,7 @@ export interface Part<P> {
 }
 
 /** Makes a part: used as an element anywhere, drawn at once inside of views (decision 006). */
-export function part<P>(draw: DrawPart<P>): Part<P> {
+export function partAttributes<P>(draw: DrawPart<P>): Part<P> {
   const element = (given: P) => draw(given, useDrawnComponent())
   return Object.assign(element, { draw })
 }

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import type { Json, Link as LinkValue, ResolvedComponent, RichTextValue } from '@vitrine/schemas'
+import type { Json, LinkValue, ResolvedComponent, RichTextValue } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { createRegistry } from '../section/registry.ts'
@@ -15,7 +15,7 @@ import { Heading } from './heading.tsx'
 import { Image } from './image.tsx'
 import { Link } from './link.tsx'
 import { RichTextContent } from './rich-text.tsx'
-import { Video } from './video.tsx'
+import { VideoPlayer } from './video.tsx'
 
 const say: Record<string, string> = {
   'download.fileName': 'Download file',
@@ -177,12 +177,12 @@ describe('a picture', () => {
 
 describe('a film', () => {
   test('without a source is nothing, and asks for nothing', () => {
-    expect(drawn(<Video video={undefined} />).innerHTML).toBe('')
-    expect(drawn(<Video video={{ title: 'Forging' }} />).innerHTML).toBe('')
+    expect(drawn(<VideoPlayer video={undefined} />).innerHTML).toBe('')
+    expect(drawn(<VideoPlayer video={{ title: 'Forging' }} />).innerHTML).toBe('')
   })
   test('with a poster loads nothing else; without one it lets its first frame be taken (R234)', () => {
     const posed = drawn(
-      <Video video={{ src: '/f.mp4', poster: '/p.webp', title: 'Forging', captions: '/c.vtt' }} />,
+      <VideoPlayer video={{ src: '/f.mp4', poster: '/p.webp', title: 'Forging', captions: '/c.vtt' }} />,
     ).querySelector('video')
     expect([posed?.preload, posed?.poster, posed?.getAttribute('aria-label')]).toEqual([
       'none',
@@ -190,7 +190,7 @@ describe('a film', () => {
       'Forging',
     ])
     expect(posed?.querySelector('track')?.getAttribute('src')).toBe('https://cdn.example/c.vtt')
-    const bare = drawn(<Video video={{ src: '/f.mp4' }} />).querySelector('video')
+    const bare = drawn(<VideoPlayer video={{ src: '/f.mp4' }} />).querySelector('video')
     expect([
       bare?.preload,
       bare?.dataset.poster,
@@ -233,7 +233,7 @@ test('what the stage has no address for is not shown', () => {
   const seen = drawn(
     <>
       <Image image={{ src: 'javascript:alert(1)' }} />
-      <Video video={{ src: 'javascript:alert(1)' }} />
+      <VideoPlayer video={{ src: 'javascript:alert(1)' }} />
       <Download file="javascript:alert(1)">Save</Download>
     </>,
     nowhere,

@@ -1,4 +1,4 @@
-import type { Link as LinkValue, RichTextNode, RichTextValue } from '@vitrine/schemas'
+import type { LinkValue, RichTextNode, RichTextValue } from '@vitrine/schemas'
 import { Fragment, type ReactNode } from 'react'
 import { useDrawnComponent } from '../stage/context.tsx'
 import { drawText } from '../text/draw-text.tsx'

@@ -1,5 +1,5 @@
 import type { ElementType, HTMLAttributes } from 'react'
-import { part } from './part.ts'
+import { partAttributes } from './part.ts'
 
 interface SlotProps extends HTMLAttributes<HTMLElement> {
   readonly name: string
@@ -7,7 +7,7 @@ interface SlotProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** The element of a slot, with the components in it. The view owns the element, so no stage adds one. */
-export const Slot = part<SlotProps>((given, { component, drawSlot, stage }, key) => {
+export const Slot = partAttributes<SlotProps>((given, { component, drawSlot, stage }, key) => {
   const { name, as: Element = 'div' } = given
   return (
     <Element

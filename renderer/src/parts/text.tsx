@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { drawText } from '../text/draw-text.tsx'
-import { type Part, part } from './part.ts'
+import { type Part, partAttributes } from './part.ts'
 import { isBlank, textAttributes, valueAt } from './value-at.ts'
 
 type TextProps<E extends ElementType> = { readonly path: string; readonly as?: E } & Omit<
@@ -17,7 +17,7 @@ interface Text extends Pick<Part<TextProps<ElementType>>, 'draw'> {
  *
  * `<Text path="subtitle" as="p" className={styles.subtitle} />`
  */
-export const Text = part<TextProps<ElementType>>((given, { component, stage }, key) => {
+export const Text = partAttributes<TextProps<ElementType>>((given, { component, stage }, key) => {
   const { path, as } = given
   const text = valueAt(component.props, path)
   if (typeof text !== 'string' || isBlank(text)) return null

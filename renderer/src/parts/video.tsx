@@ -5,7 +5,7 @@ import { useStage } from '../stage/context.tsx'
  * A film with its controls. Without a poster, the loader takes one from its first frame, in the
  * visitor's browser (R234, R235); without a source there is no film and no request.
  */
-export function Video({
+export function VideoPlayer({
   video,
   className,
 }: {

@@ -28,7 +28,7 @@ function decodeURISafely(address: string): string {
 }
 
 /** What an attribute may depend on beside the values themselves. */
-export interface Surroundings {
+export interface CssContext {
   readonly direction: Direction
   readonly asset: (src: string) => string
 }
@@ -37,7 +37,7 @@ export interface Surroundings {
 interface CssForm {
   readonly suffixes: readonly string[]
   /** One text for each suffix, in the same order; `undefined` where there is no value. */
-  readonly values: (value: unknown, surroundings: Surroundings, fallback: unknown) => readonly (string | undefined)[]
+  readonly values: (value: unknown, surroundings: CssContext, fallback: unknown) => readonly (string | undefined)[]
 }
 
 const px = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? `${value}px` : undefined)

@@ -15,13 +15,13 @@ import {
   storedOf,
   verifySchema,
 } from '@vitrine/schemas'
-import { cssFormOf, isChoice, type Surroundings } from './css-values.ts'
+import { type CssContext, cssFormOf, isChoice } from './css-values.ts'
 import { rootAttributesOf } from './root-attributes.ts'
 import type { RootAttributes, Section } from './section.ts'
 
 /** A registered section, with what is derived from its spec once. */
 export interface PreparedSection extends Section {
-  readonly rootAttributes: (component: ResolvedComponent, surroundings: Surroundings) => RootAttributes
+  readonly rootAttributes: (component: ResolvedComponent, surroundings: CssContext) => RootAttributes
   /** What the schema says with `heading` of the prop at a path. */
   readonly headingAt: (path: string) => SchemaNode['heading']
   /** The problems of a component's values, and values that can be drawn in spite of them. */

@@ -1,18 +1,18 @@
 import type { ResolvedComponent, SectionProps } from '@vitrine/schemas'
 import {
+  type CssContext,
   cssFormOf,
   isChoice,
   isPhysical,
   isSpacing,
   kebab,
-  type Surroundings,
   spacingSide,
   spacingSides,
 } from './css-values.ts'
 import type { RootAttributes } from './section.ts'
 
 /** Writes what one prop says onto the outermost element of its component. */
-type Writer = (to: Written, component: ResolvedComponent, surroundings: Surroundings) => void
+type Writer = (to: Written, component: ResolvedComponent, surroundings: CssContext) => void
 
 interface Written {
   readonly style: Record<string, string>
@@ -72,7 +72,7 @@ export function rootAttributesOf(
   type: string,
   props: SectionProps,
   defaults: Readonly<Record<string, unknown>>,
-): (component: ResolvedComponent, surroundings: Surroundings) => RootAttributes {
+): (component: ResolvedComponent, surroundings: CssContext) => RootAttributes {
   const writers = Object.entries(props.properties)
     .map(([name, schema]) => writerOf(name, schema, defaults[name]))
     .filter((writer) => writer !== undefined)

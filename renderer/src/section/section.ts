@@ -51,12 +51,12 @@ export interface ViewProps<P, D = Readonly<Record<string, never>>> {
 }
 
 /** The view of a section: a function component. */
-export type View<P, D> = (given: ViewProps<P, D>) => ReactNode
+export type SectionView<P, D> = (given: ViewProps<P, D>) => ReactNode
 
 /** A section that can be drawn: its spec and its view. */
 export interface Section {
   readonly spec: SectionSpec
-  readonly view: View<never, never>
+  readonly view: SectionView<never, never>
   readonly load?: Load<never>
 }
 
@@ -70,7 +70,7 @@ export interface Section {
  */
 export function defineSection<P extends SectionProps, L extends Load<PropsOf<P>> | undefined = undefined>(
   spec: SectionSpec<P>,
-  parts: { readonly view: View<PropsOf<P>, DataOf<L>>; readonly load?: L },
+  parts: { readonly view: SectionView<PropsOf<P>, DataOf<L>>; readonly load?: L },
 ): Section {
   return { spec, ...parts } as unknown as Section
 }

@@ -1,4 +1,4 @@
-import type { Direction, Link, ResolvedComponent, ResolvedMenu } from '@vitrine/schemas'
+import type { Direction, LinkValue, ResolvedComponent, ResolvedMenu } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import type { StageVisit } from '../section/section.ts'
 import type { IslandPart } from './island-part.ts'
@@ -45,7 +45,7 @@ export interface Stage {
   /** A word of the interface: `words('banner.scrollDown')`, with values for its placeholders. */
   readonly words: (key: string, values?: Readonly<Record<string, string | number>>) => string
   /** Where a link leads, or `undefined` when there is nothing behind it. */
-  readonly href: (link: Link) => string | undefined
+  readonly href: (link: LinkValue) => string | undefined
   /** The address of the site's own path with a query: `address('/products', { page: '2' })`. */
   readonly address: (path: string, query?: Readonly<Record<string, string>>) => string
   /** Where an image, film or file is loaded from, rewritten for the region; empty for what may not be shown. */

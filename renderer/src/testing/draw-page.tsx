@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ResolvedTree } from '@vitrine/schemas'
-import type { Finding } from '../page/draw-tree.tsx'
+import type { DrawProblem } from '../page/draw-tree.tsx'
 import { PageView } from '../page/page-view.tsx'
 import type { Registry } from '../section/registry.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -9,7 +9,7 @@ import { sampleWalk } from './sample-walk.ts'
 /** Draws a tree as the main part of the page that is the document of the test; one drawn before goes. */
 export function drawPage(tree: ResolvedTree, registry: Registry, stage: Stage) {
   cleanup()
-  const findings: Finding[] = []
+  const findings: DrawProblem[] = []
   document.documentElement.lang = stage.language
   document.documentElement.dir = stage.direction
   const drawn = render(

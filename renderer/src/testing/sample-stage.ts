@@ -1,9 +1,9 @@
-import { directionOf, type Link, type ResolvedMenu, type ResolvedTree } from '@vitrine/schemas'
+import { directionOf, type LinkValue, type ResolvedMenu, type ResolvedTree } from '@vitrine/schemas'
 import type { Stage, StageSite } from '../stage/stage.ts'
 import { createVisitorStage, type VisitorStage } from '../stage/visitor-stage.ts'
 
-const entry = (id: string, label: string, link: Link) => ({ id, label, link })
-const page = (pageType: Extract<Link, { type: 'page' }>['pageType'], id?: string): Link => ({
+const entry = (id: string, label: string, link: LinkValue) => ({ id, label, link })
+const page = (pageType: Extract<LinkValue, { type: 'page' }>['pageType'], id?: string): LinkValue => ({
   type: 'page',
   pageType,
   ...(id && { id }),
@@ -60,7 +60,7 @@ export const sampleSite = (language: string): StageSite => ({
 })
 
 /** Where the links of the sample site lead; a page with the id `gone` is no longer there. */
-export function sampleHref(link: Link): string | undefined {
+export function sampleHref(link: LinkValue): string | undefined {
   switch (link.type) {
     case 'page': {
       if (link.id === 'gone') return undefined

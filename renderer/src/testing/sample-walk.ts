@@ -1,8 +1,8 @@
-import type { Finding, Walk } from '../page/draw-tree.tsx'
+import type { DrawProblem, Walk } from '../page/draw-tree.tsx'
 import type { Registry } from '../section/registry.ts'
 
 /** A walk that listens to nobody, or to the finder that is given. */
-export const sampleWalk = (registry: Registry, find: (finding: Finding) => void = () => {}): Walk => ({
+export const sampleWalk = (registry: Registry, find: (finding: DrawProblem) => void = () => {}): Walk => ({
   registry,
   draws: () => true,
   drawn: () => {},

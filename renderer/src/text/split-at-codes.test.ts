@@ -77,7 +77,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('law: the pieces put together are the text, and codes are short and stand on one line', () => {
+test('property: the pieces put together are the text, and codes are short and stand on one line', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(splitAtCodes(text).join('')).toBe(text)

@@ -1,7 +1,7 @@
 import { pageTypeKeys } from '../documents/page-types.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call } from './call.ts'
-import { draftsIdField, operationId, pageIdField } from './draft-fields.ts'
+import { draftsIdInPath, operationIdField, pageIdField } from './draft-fields.ts'
 
 const association = {
   type: 'object',
@@ -9,7 +9,7 @@ const association = {
   additionalProperties: false,
   properties: {
     sourcePageId: pageIdField,
-    sourceComponentId: operationId,
+    sourceComponentId: operationIdField,
     targetType: { enum: pageTypeKeys },
     targetIds: { type: 'array', maxItems: 1000, items: { type: 'string', minLength: 1, maxLength: 120 } },
     order: { type: 'integer', minimum: 0, maximum: 100_000, default: 0 },
@@ -22,7 +22,7 @@ export const saveAssociations = call('POST v1/page/page-association/batch', {
   isSave: true,
   summary:
     'Says what pages are about: all of these associations, or none. One of the same source and kind is replaced.',
-  query: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdField } },
+  query: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdInPath } },
   body: { type: 'array', minItems: 1, maxItems: 100, items: association },
   answer: { type: 'array', items: association },
 })
@@ -31,6 +31,6 @@ export const listAssociations = call('GET v1/page/page-associations/{id}', {
   access: 'draft.read',
   summary: 'What a page is about.',
   params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: pageIdField } },
-  query: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdField } },
+  query: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdInPath } },
   answer: { type: 'array', items: association },
 })

@@ -4,7 +4,7 @@ import { pageTypeKeys } from '../documents/page-types.ts'
 import { type SettingsById, settingsById } from '../documents/settings.ts'
 import { limits } from '../limits.ts'
 import { call, shaped } from './call.ts'
-import { draftsIdField, pageIdField, revisionField } from './draft-fields.ts'
+import { draftsIdInPath, pageIdField, revisionField } from './draft-fields.ts'
 
 /** A page of a draft as it is edited. */
 export interface PageDocument {
@@ -30,7 +30,7 @@ const draftPage = {
   type: 'object',
   required: ['draftsId', 'id'],
   additionalProperties: false,
-  properties: { draftsId: draftsIdField, id: pageIdField },
+  properties: { draftsId: draftsIdInPath, id: pageIdField },
 } as const
 
 /** When a page of a draft was made, changed and published (R140); times are ISO 8601. */
@@ -60,7 +60,7 @@ export const listDraftPages = call('GET v1/page/drafts/{draftsId}/pages', {
     type: 'object',
     required: ['draftsId'],
     additionalProperties: false,
-    properties: { draftsId: draftsIdField },
+    properties: { draftsId: draftsIdInPath },
   },
   answer: shaped<readonly PageFacts[]>({
     type: 'array',
@@ -110,7 +110,7 @@ export const savePage = call('POST v1/page/pages', {
     required: ['draftsId'],
     additionalProperties: false,
     properties: {
-      draftsId: draftsIdField,
+      draftsId: draftsIdInPath,
       id: pageIdField,
       pageType: { enum: pageTypeKeys },
       slug: { ...slug, type: ['string', 'null'] },
@@ -142,6 +142,6 @@ export const removePage = call('DELETE v1/page/pages/{id}', {
   status: 204,
   summary: 'Takes a page out of a draft; its operation can be taken back. 409 for the home page.',
   params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: pageIdField } },
-  query: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdField } },
+  query: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdInPath } },
   answer: { type: 'object', additionalProperties: false, properties: {} },
 })

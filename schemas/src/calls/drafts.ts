@@ -5,13 +5,13 @@ import { type SettingsById, settingsById } from '../documents/settings.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, shaped, streamed } from './call.ts'
-import { draftsIdField, operationId, pageIdField, revisionField } from './draft-fields.ts'
+import { draftsIdInPath, operationIdField, pageIdField, revisionField } from './draft-fields.ts'
 
 const byDraft = {
   type: 'object',
   required: ['id'],
   additionalProperties: false,
-  properties: { id: draftsIdField },
+  properties: { id: draftsIdInPath },
 } as const
 
 /** An operation as it stands in the log of a draft. */
@@ -52,7 +52,7 @@ export interface WebsiteDraft extends Draft {
 }
 
 const draftInfo = {
-  id: draftsIdField,
+  id: draftsIdInPath,
   name: { type: 'string' },
   revision: revisionField,
   /** ISO 8601. */
@@ -78,7 +78,7 @@ export const websiteDraft = call('GET v1/page/website-draft/{id}', {
         properties: draftInfo,
       },
       mediaHosts: { type: 'array', items: { type: 'string' } },
-      draftsId: draftsIdField,
+      draftsId: draftsIdInPath,
       name: { type: 'string' },
       revision: revisionField,
       pagesList: { type: 'array', items: { type: 'object' } },
@@ -119,7 +119,7 @@ export interface SaveQuestion {
   readonly globalConfiguration?: GlobalConfiguration
 }
 
-const ids = { type: 'array', maxItems: limits.componentsPerPage, items: operationId } as const
+const ids = { type: 'array', maxItems: limits.componentsPerPage, items: operationIdField } as const
 
 export const saveDraft = call('POST v1/page/component/save-draft', {
   access: 'draft.write',
@@ -133,10 +133,10 @@ export const saveDraft = call('POST v1/page/component/save-draft', {
     required: ['draftsId', 'baseRevision'],
     additionalProperties: false,
     properties: {
-      draftsId: draftsIdField,
+      draftsId: draftsIdInPath,
       baseRevision: revisionField,
       operations: { type: 'array', maxItems: limits.nodes, items: { $ref: operation.$id } },
-      operationId,
+      operationId: operationIdField,
       pageId: pageIdField,
       pageSchema: { $ref: pageSchema.$id },
       componentsSettingValues: settingsById,

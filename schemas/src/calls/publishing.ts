@@ -2,7 +2,7 @@ import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, listOf } from './call.ts'
-import { draftsIdField } from './draft-fields.ts'
+import { draftsIdInPath } from './draft-fields.ts'
 
 const releaseId = { type: 'string', maxLength: 64 } as const
 const chosen = <const S extends SchemaNode>(items: S, maxItems: number) =>
@@ -86,7 +86,7 @@ export const publishByGet = call('GET v1/site/publish', {
     type: 'object',
     required: ['draftId'],
     additionalProperties: false,
-    properties: { tenantId: { type: 'string', maxLength: 64 }, draftId: draftsIdField },
+    properties: { tenantId: { type: 'string', maxLength: 64 }, draftId: draftsIdInPath },
   },
   answer: publishResult,
 })
@@ -100,7 +100,7 @@ export const publishSite = call('POST v1/site/publish', {
     required: ['draftsId'],
     additionalProperties: false,
     properties: {
-      draftsId: draftsIdField,
+      draftsId: draftsIdInPath,
       languages: chosen(languageCode, 100),
       pages: chosen({ type: 'string', maxLength: 64 }, limits.keysInMap),
       acceptWarnings: { type: 'boolean', default: false },
@@ -115,7 +115,7 @@ export const publishSite = call('POST v1/site/publish', {
 export const checkDraftCall = call('GET v1/page/drafts/{id}/checks', {
   access: 'draft.read',
   summary: 'What publishing a draft would find: errors block a language, warnings can be accepted.',
-  params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: draftsIdField } },
+  params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: draftsIdInPath } },
   answer: {
     type: 'object',
     required: ['findings', 'errors', 'warnings'],

@@ -2,7 +2,7 @@ import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, listOf } from './call.ts'
-import { draftsIdField } from './draft-fields.ts'
+import { draftsIdInPath } from './draft-fields.ts'
 
 export const translationSources = [
   'page',
@@ -28,7 +28,7 @@ export const translatedTask = call('GET v1/language/get-translated-task', {
       /** The id of the page, component or content; of a site the id of its draft. */
       sourceId: { type: 'string', minLength: 1, maxLength: 120 },
       sourceType: { enum: translationSources },
-      draftsId: draftsIdField,
+      draftsId: draftsIdInPath,
     },
   },
   answer: {
@@ -79,7 +79,7 @@ export const listUntranslated = call('GET v1/language/untranslated', {
     required: ['draftsId', 'language'],
     additionalProperties: false,
     properties: {
-      draftsId: draftsIdField,
+      draftsId: draftsIdInPath,
       language: languageCode,
       pageId: { type: 'string', maxLength: 64 },
       page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },

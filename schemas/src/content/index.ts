@@ -3,12 +3,12 @@ import { caseProps } from './case.ts'
 import { collectionProps } from './collection.ts'
 import { infoProps } from './info.ts'
 import { policyProps } from './policy.ts'
-import { productProps } from './product.ts'
+import { productContentProps } from './product.ts'
 import type { ContentKind } from './record.ts'
 
 /** The props schema of each kind of content. */
 export const contentProps = {
-  product: productProps,
+  product: productContentProps,
   case: caseProps,
   info: infoProps,
   collection: collectionProps,

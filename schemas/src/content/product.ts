@@ -21,7 +21,7 @@ const attributes = {
  * `specTypes` are the dimensions that may be chosen, a `productSpec` is one chosen combination,
  * `species` is how many combinations were chosen, and `batch` is the number of pieces in a batch.
  */
-export const productProps = {
+export const productContentProps = {
   type: 'object',
   required: ['name'],
   additionalProperties: false,
@@ -112,4 +112,4 @@ export const productProps = {
   },
 } as const satisfies SectionProps
 /** A product in one language. */
-export type ProductProps = PropsOf<typeof productProps>
+export type ProductProps = PropsOf<typeof productContentProps>

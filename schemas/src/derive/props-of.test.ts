@@ -13,7 +13,7 @@ import type { ProductProps } from '../content/index.ts'
 import type { ResolvedMenu } from '../documents/menu.ts'
 import type { SectionProps } from '../keywords.ts'
 import type { Theme } from '../theme.ts'
-import type { Background, ImageValue, Link, PropsOf, RichTextValue } from './props-of.ts'
+import type { Background, ImageValue, LinkValue, PropsOf, RichTextValue } from './props-of.ts'
 
 const props = {
   type: 'object',
@@ -43,15 +43,15 @@ it('gives a section the type of its resolved values', () => {
   expectTypeOf<Props['title']>().toEqualTypeOf<string>()
   expectTypeOf<Props['height']>().toEqualTypeOf<'short' | 'tall' | undefined>()
   expectTypeOf<NonNullable<Props['background']>>().toEqualTypeOf<Background>()
-  expectTypeOf<NonNullable<Props['link']>>().toEqualTypeOf<Link>()
+  expectTypeOf<NonNullable<Props['link']>>().toEqualTypeOf<LinkValue>()
   expectTypeOf<NonNullable<Props['items']>[number]['image']>().toEqualTypeOf<ImageValue | undefined>()
   expectTypeOf<NonNullable<Props['body']>['type']>().toEqualTypeOf<RichTextValue['type']>()
   expectTypeOf<Props>().not.toHaveProperty('other')
 })
 
 it('tells the branches of a union apart', () => {
-  expectTypeOf<Extract<Link, { type: 'address' }>['href']>().toEqualTypeOf<string>()
-  expectTypeOf<Extract<Link, { type: 'page' }>['pageType']>().toExtend<string>()
+  expectTypeOf<Extract<LinkValue, { type: 'address' }>['href']>().toEqualTypeOf<string>()
+  expectTypeOf<Extract<LinkValue, { type: 'page' }>['pageType']>().toExtend<string>()
 })
 
 it('gives documents their types', () => {

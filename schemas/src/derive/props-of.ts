@@ -42,12 +42,12 @@ export type GivenOf<S> = S extends JSONSchema
   ? FromSchema<S, { references: References; keepDefaultedPropertiesOptional: true }>
   : never
 
-export type Link = PropsOf<typeof link>
+export type LinkValue = PropsOf<typeof link>
 export type ImageValue = PropsOf<typeof image>
 export type VideoValue = PropsOf<typeof video>
 export type Spacing = PropsOf<typeof spacing>
 export type Background = PropsOf<typeof background>
 export type Border = PropsOf<typeof border>
-export type Button = PropsOf<typeof button>
+export type ButtonValue = PropsOf<typeof button>
 export type Seo = PropsOf<typeof seo>
 export type RichTextValue = { readonly type: 'doc'; readonly content?: readonly unknown[] }

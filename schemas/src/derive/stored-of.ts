@@ -7,13 +7,13 @@ const keptRequired = (node: SchemaNode): readonly string[] => {
   return (node.required ?? []).filter((name) => (name === 'id' && node.properties?.id) || name === discriminator)
 }
 
-interface ToRelax {
+interface RelaxOptions {
   /** Whether what is responsive is `{pc, mobile?}`. */
   readonly isDivided: boolean
   readonly branchOf?: string | undefined
 }
 
-function withoutRequired(schema: SchemaNode, { isDivided, branchOf }: ToRelax): SchemaNode {
+function withoutRequired(schema: SchemaNode, { isDivided, branchOf }: RelaxOptions): SchemaNode {
   const {
     required: _required,
     if: _if,

@@ -1,4 +1,4 @@
-import { draftsIdField, revisionField } from '../calls/draft-fields.ts'
+import { draftsIdInPath, revisionField } from '../calls/draft-fields.ts'
 import { tokenField } from '../calls/fields.ts'
 import type { PropsOf } from '../derive/props-of.ts'
 import { languageCode } from '../documents/draft.ts'
@@ -55,7 +55,7 @@ export const framePayloads = {
     required: ['draftsId', 'revision', 'view', 'defaultLanguage', 'languages', 'pages'],
     additionalProperties: false,
     properties: {
-      draftsId: draftsIdField,
+      draftsId: draftsIdInPath,
       revision: revisionField,
       view: frameView,
       defaultLanguage: languageCode,

@@ -3,7 +3,7 @@ import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { Items } from '../parts/items/items.tsx'
 import styles from './address.module.css'
-import { Details, Kind, Lines, MapLink, Name } from './place.tsx'
+import { Details, Lines, MapLink, Name, PlaceKind } from './place.tsx'
 import type { AddressProps } from './spec.ts'
 import { PlaceTable } from './table.tsx'
 
@@ -26,7 +26,7 @@ export function Address({ props, root }: ViewProps<AddressProps>) {
               )}
               <article className={styles.place}>
                 <div className={styles.where}>
-                  <Kind location={location} />
+                  <PlaceKind location={location} />
                   <Name location={location} as={level} />
                   <Lines location={location} />
                   <MapLink location={location} />

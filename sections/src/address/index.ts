@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { Address } from './address.tsx'
 import { addressSpec } from './spec.ts'
 
-export const address = defineSection(addressSpec, { view: Address })
+export const addressSection = defineSection(addressSpec, { view: Address })

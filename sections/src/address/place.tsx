@@ -21,7 +21,7 @@ const icons: Readonly<Record<NonNullable<Location['kind']>, IconName>> = {
 }
 
 /** What kind of place it is; nothing for one that is none of ours. */
-export function Kind({ location: { kind } }: PlaceProps) {
+export function PlaceKind({ location: { kind } }: PlaceProps) {
   const { words } = useStage()
   if (kind === undefined || kind === 'other') return null
   return (

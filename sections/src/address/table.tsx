@@ -1,7 +1,7 @@
 import { Text, useStage } from '@vitrine/renderer'
 import { Reach } from '../parts/ways/reach.tsx'
 import styles from './address.module.css'
-import { Kind, Lines, MapLink, Name } from './place.tsx'
+import { Lines, MapLink, Name, PlaceKind } from './place.tsx'
 import type { Location } from './spec.ts'
 
 /** Many places at a glance. On a phone each row is a block, and its cells need no headers to be understood. */
@@ -22,7 +22,7 @@ export function PlaceTable({ locations }: { readonly locations: readonly Locatio
           <tr key={location.id}>
             <th scope="row">
               <Name location={location} as="span" />
-              <Kind location={location} />
+              <PlaceKind location={location} />
             </th>
             <td>
               <Lines location={location} />

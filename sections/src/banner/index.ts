@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { Banner } from './banner.tsx'
 import { bannerSpec } from './spec.ts'
 
-export const banner = defineSection(bannerSpec, { view: Banner })
+export const bannerSection = defineSection(bannerSpec, { view: Banner })

@@ -3,7 +3,7 @@ import { framed } from '../parts/frame/frame.ts'
 import styles from './breadcrumbs.module.css'
 import type { load } from './load.ts'
 import type { BreadcrumbsProps } from './spec.ts'
-import { type Step, useTrail } from './trail.ts'
+import { type TrailStep, useTrail } from './trail.ts'
 
 /** Where the visited page stands: the way to it from the home page. */
 export function Breadcrumbs({ props, root, data }: ViewProps<BreadcrumbsProps, DataOf<typeof load>>) {
@@ -42,7 +42,7 @@ function Home({ props, isCurrent }: { readonly props: BreadcrumbsProps; readonly
   )
 }
 
-function Crumb({ step }: { readonly step: Step }) {
+function Crumb({ step }: { readonly step: TrailStep }) {
   const stage = useStage()
   const label = step.path ? (
     <Text path={step.path} className={styles.words} />

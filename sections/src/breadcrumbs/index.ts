@@ -3,4 +3,4 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { load } from './load.ts'
 import { breadcrumbsSpec } from './spec.ts'
 
-export const breadcrumbs = defineSection(breadcrumbsSpec, { view: Breadcrumbs, load })
+export const breadcrumbsSection = defineSection(breadcrumbsSpec, { view: Breadcrumbs, load })

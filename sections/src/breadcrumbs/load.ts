@@ -11,11 +11,11 @@ import {
 import type { BreadcrumbsProps } from './spec.ts'
 
 /** The kind of page that a path shows: its first part. */
-export const kindOf = ({ path }: StageVisit): string => path.split('/')[1] ?? ''
+export const pageKindOf = ({ path }: StageVisit): string => path.split('/')[1] ?? ''
 
 /** Asks for the one thing that the page is about, by its address. */
 export function load({ props, visit }: { readonly props: BreadcrumbsProps; readonly visit: StageVisit }) {
-  const kind = visit.id ? kindOf(visit) : ''
+  const kind = visit.id ? pageKindOf(visit) : ''
   const question = { id: visit.id ?? '' }
   return {
     ...(kind === 'product' && { product: request(productDetail, question) }),

@@ -1,27 +1,27 @@
 import { type DataOf, type Stage, useStage } from '@vitrine/renderer'
-import type { Link, ResolvedMenuItem } from '@vitrine/schemas'
-import { kindOf, type load } from './load.ts'
+import type { LinkValue, ResolvedMenuItem } from '@vitrine/schemas'
+import { type load, pageKindOf } from './load.ts'
 import type { BreadcrumbsProps } from './spec.ts'
 
 /** A step of the way. `path` is where an owner's own label stands; `language` is that of a name from elsewhere. */
-export interface Step {
+export interface TrailStep {
   readonly key: string
   readonly label: string
   readonly path?: string
-  readonly to?: Link | undefined
+  readonly to?: LinkValue | undefined
   readonly language?: string | undefined
   /** It is the page that is visited. */
   readonly isCurrent?: boolean
 }
 
-const page = (pageType: 'products' | 'cases' | 'info'): Link => ({ type: 'page', pageType, newTab: false })
+const page = (pageType: 'products' | 'cases' | 'info'): LinkValue => ({ type: 'page', pageType, newTab: false })
 
 /** The way from the home page to this one, without the home page. */
-export function useTrail(props: BreadcrumbsProps, data: DataOf<typeof load>): readonly Step[] {
+export function useTrail(props: BreadcrumbsProps, data: DataOf<typeof load>): readonly TrailStep[] {
   const stage = useStage()
   const list = listOf(stage)
   const isOfList = list !== undefined && stage.visit.id === undefined
-  const own: Step | undefined = props.current?.trim()
+  const own: TrailStep | undefined = props.current?.trim()
     ? { key: 'current', label: props.current, path: 'current' }
     : isOfList
       ? list
@@ -37,8 +37,8 @@ export function useTrail(props: BreadcrumbsProps, data: DataOf<typeof load>): re
 }
 
 /** The list that the visited page is, or stands below. */
-function listOf(stage: Stage): Step | undefined {
-  switch (kindOf(stage.visit)) {
+function listOf(stage: Stage): TrailStep | undefined {
+  switch (pageKindOf(stage.visit)) {
     case 'products':
     case 'product':
     case 'collection':
@@ -55,12 +55,12 @@ function listOf(stage: Stage): Step | undefined {
 }
 
 /** A list is called as in the first row of a menu; else by our own word. */
-function listStep(stage: Stage, to: Link, word: string): Step {
+function listStep(stage: Stage, to: LinkValue, word: string): TrailStep {
   const named = entryTo(stage, stage.href(to), false)
   return { key: 'list', label: named?.label ?? stage.words(word), language: named?.language, to }
 }
 
-function subjectOf(data: DataOf<typeof load>): Step | undefined {
+function subjectOf(data: DataOf<typeof load>): TrailStep | undefined {
   const named = data.product ?? data.collection
   if (named) return { key: 'subject', label: named.props.name, language: named.languages?.name }
   const titled = data.case ?? data.info ?? data.policy
@@ -68,17 +68,17 @@ function subjectOf(data: DataOf<typeof load>): Step | undefined {
 }
 
 /** The first collection of a product that there is. */
-function collectionOf(props: BreadcrumbsProps, { product, collections }: DataOf<typeof load>): readonly Step[] {
+function collectionOf(props: BreadcrumbsProps, { product, collections }: DataOf<typeof load>): readonly TrailStep[] {
   if (!props.showCollection) return []
   const slugs = product?.props.collections ?? []
   const found = collections?.items.find(({ slug }) => slugs.includes(slug))
   if (!found) return []
-  const to: Link = { type: 'page', pageType: 'collections', id: found.slug, newTab: false }
+  const to: LinkValue = { type: 'page', pageType: 'collections', id: found.slug, newTab: false }
   return [{ key: 'collection', label: found.props.name, to, language: found.languages?.name }]
 }
 
 /** What a menu calls the page that is visited. */
-function menuEntry(stage: Stage): Step | undefined {
+function menuEntry(stage: Stage): TrailStep | undefined {
   const { visit } = stage
   const entry = visit.path === '/' ? undefined : entryTo(stage, stage.address(visit.path), true)
   return entry && { key: 'menu', label: entry.label, language: entry.language }

@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { articleDetail } from '../parts/article-detail/article-detail.tsx'
 import { caseDetailSpec } from './spec.ts'
 
-export const caseDetail = defineSection(caseDetailSpec, articleDetail('case'))
+export const caseDetailSection = defineSection(caseDetailSpec, articleDetail('case'))

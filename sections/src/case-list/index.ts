@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { articleList } from '../parts/article-list/article-list.tsx'
 import { caseListSpec } from './spec.ts'
 
-export const caseList = defineSection(caseListSpec, articleList('case'))
+export const caseListSection = defineSection(caseListSpec, articleList('case'))

@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { Certificates } from './certificates.tsx'
 import { certificatesSpec } from './spec.ts'
 
-export const certificates = defineSection(certificatesSpec, { view: Certificates })
+export const certificatesSection = defineSection(certificatesSpec, { view: Certificates })

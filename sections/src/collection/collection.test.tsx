@@ -3,7 +3,7 @@ import { type Drawing, drawSection, treeWith } from '../testing/draw-section.ts'
 import { listOf } from '../testing/sample-articles.ts'
 import { sampleCollections } from '../testing/sample-contents.ts'
 import { load } from './load.ts'
-import type { CollectionProps } from './spec.ts'
+import type { CollectionSectionProps } from './spec.ts'
 
 const data = { collections: listOf(sampleCollections) }
 const [anchors] = sampleCollections
@@ -16,7 +16,7 @@ const linksOf = ({ getAllByRole }: ReturnType<typeof draw>) =>
 const asked = (props: Drawing['props'], id?: string) => {
   const [component] = Object.values(treeWith('collection', { ...(props && { props }) }).components)
   return load({
-    props: component?.props as unknown as CollectionProps,
+    props: component?.props as unknown as CollectionSectionProps,
     visit: { path: '/collections', query: {}, ...(id && { id }) },
   })
 }

@@ -4,11 +4,11 @@ import { Missing } from '../parts/missing/missing.tsx'
 import styles from './collection.module.css'
 import { Hero } from './hero.tsx'
 import type { load } from './load.ts'
-import type { CollectionProps } from './spec.ts'
+import type { CollectionSectionProps } from './spec.ts'
 import { Tiles } from './tiles.tsx'
 
 /** The families of a range: all of them as tiles, or one as the head of its page. */
-export function Collection({ props, root, data }: ViewProps<CollectionProps, DataOf<typeof load>>) {
+export function Collection({ props, root, data }: ViewProps<CollectionSectionProps, DataOf<typeof load>>) {
   const { words } = useStage()
   const { collections } = data
   const shown = data.shown ?? collections?.items[0]

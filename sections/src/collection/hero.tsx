@@ -1,16 +1,16 @@
 import { Button, drawText, formatNumber, Icon, Image, inLanguage, Link, Text, useStage } from '@vitrine/renderer'
-import type { Link as LinkValue } from '@vitrine/schemas'
+import type { LinkValue } from '@vitrine/schemas'
 import { wide } from '../parts/frame/frame.ts'
 import { ratioFrame, ratioPicture } from '../parts/ratio/ratio.ts'
 import styles from './hero.module.css'
-import type { CollectionProps } from './spec.ts'
-import type { Collection } from './tiles.tsx'
+import type { CollectionSectionProps } from './spec.ts'
+import type { CollectionTile } from './tiles.tsx'
 
 const all: LinkValue = { type: 'page', pageType: 'products', newTab: false }
 
 interface HeroProps {
-  readonly collection: Collection
-  readonly shows: CollectionProps
+  readonly collection: CollectionTile
+  readonly shows: CollectionSectionProps
   /** How many products it has, where that is known. */
   readonly total: number | undefined
 }

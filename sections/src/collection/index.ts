@@ -3,4 +3,4 @@ import { Collection } from './collection.tsx'
 import { load } from './load.ts'
 import { collectionSpec } from './spec.ts'
 
-export const collection = defineSection(collectionSpec, { view: Collection, load })
+export const collectionSection = defineSection(collectionSpec, { view: Collection, load })

@@ -1,12 +1,12 @@
 import { request, type StageVisit } from '@vitrine/renderer'
 import { collectionDetail, collectionList, limits, productList } from '@vitrine/schemas'
-import type { CollectionProps } from './spec.ts'
+import type { CollectionSectionProps } from './spec.ts'
 
 /** The same question as that of a list of products, which offers them as filters: it is asked once for the page. */
 const collections = request(collectionList, { page: 1, pageSize: limits.pageSize, sort: 'order' })
 
 /** Where no collection is chosen and none is visited, as on a page that is being laid out, the first one stands for all. */
-export function load({ props, visit }: { readonly props: CollectionProps; readonly visit: StageVisit }) {
+export function load({ props, visit }: { readonly props: CollectionSectionProps; readonly visit: StageVisit }) {
   const id = props.look === 'hero' ? props.collection || visit.id : undefined
   return {
     ...(id && { shown: request(collectionDetail, { id }) }),

@@ -3,7 +3,7 @@ import { cardProps } from '../parts/card/card-props.ts'
 import { headProps } from '../parts/head/head-props.ts'
 import { collectionPresets } from './presets.ts'
 
-export const collectionProps = {
+export const collectionSectionProps = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -29,14 +29,14 @@ export const collectionProps = {
     ...layoutProps,
   },
 } as const satisfies SectionProps
-export type CollectionProps = PropsOf<typeof collectionProps>
+export type CollectionSectionProps = PropsOf<typeof collectionSectionProps>
 
 export const collectionSpec = {
   type: 'collection',
   version: 1,
   category: 'products',
   icon: 'layers',
-  props: collectionProps,
+  props: collectionSectionProps,
   nesting: { within: [] },
   presets: collectionPresets,
-} as const satisfies SectionSpec<typeof collectionProps>
+} as const satisfies SectionSpec<typeof collectionSectionProps>

@@ -1,19 +1,24 @@
 import { drawText, Icon, Image, inLanguage, Link, useStage } from '@vitrine/renderer'
-import type { Answer, collectionDetail, Link as LinkValue } from '@vitrine/schemas'
+import type { Answer, collectionDetail, LinkValue } from '@vitrine/schemas'
 import { Card, sizesOf } from '../parts/card/card.tsx'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { Items } from '../parts/items/items.tsx'
 import styles from './collection.module.css'
-import type { CollectionProps } from './spec.ts'
+import type { CollectionSectionProps } from './spec.ts'
 
-export type Collection = Answer<typeof collectionDetail>
+export type CollectionTile = Answer<typeof collectionDetail>
 
 interface TilesProps {
-  readonly collections: readonly Collection[]
-  readonly shows: CollectionProps
+  readonly collections: readonly CollectionTile[]
+  readonly shows: CollectionSectionProps
 }
 
-const linkTo = ({ slug }: Collection): LinkValue => ({ type: 'page', pageType: 'collections', id: slug, newTab: false })
+const linkTo = ({ slug }: CollectionTile): LinkValue => ({
+  type: 'page',
+  pageType: 'collections',
+  id: slug,
+  newTab: false,
+})
 const pathOf = (address: string) => address.split('?', 1)[0]
 
 /** The collections with their pictures; the one whose page this is stays out. */
@@ -54,8 +59,8 @@ export function Tiles({ collections, shows }: TilesProps) {
 }
 
 interface TileProps {
-  readonly collection: Collection
-  readonly shows: CollectionProps
+  readonly collection: CollectionTile
+  readonly shows: CollectionSectionProps
   readonly level: 'h2' | 'h3'
   readonly isLarge: boolean
 }

@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { Columns } from './columns.tsx'
 import { columnsSpec } from './spec.ts'
 
-export const columns = defineSection(columnsSpec, { view: Columns })
+export const columnsSection = defineSection(columnsSpec, { view: Columns })

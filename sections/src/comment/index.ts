@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { Comment } from './comment.tsx'
 import { commentSpec } from './spec.ts'
 
-export const comment = defineSection(commentSpec, { view: Comment })
+export const commentSection = defineSection(commentSpec, { view: Comment })

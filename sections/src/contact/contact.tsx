@@ -1,8 +1,8 @@
 import { type DataOf, Image, Slot, Text, useStage, type ViewProps } from '@vitrine/renderer'
 import { formLimits } from '@vitrine/schemas'
-import { Consent } from '../parts/form/consent.tsx'
+import { ConsentField } from '../parts/form/consent.tsx'
 import { Field } from '../parts/form/field.tsx'
-import { Fields, Form, Send } from '../parts/form/form.tsx'
+import { Form, FormFields, SubmitButton } from '../parts/form/form.tsx'
 import { framed } from '../parts/frame/frame.ts'
 import { Head } from '../parts/head/head.tsx'
 import { Sides } from '../parts/sides/sides.tsx'
@@ -29,7 +29,7 @@ export function Contact({ props, root, data }: ViewProps<ContactProps, DataOf<ty
         }
       >
         <Form name="contact-us" label={words('contact.form')}>
-          <Fields>
+          <FormFields>
             <Field
               name="name"
               label={words('form.name')}
@@ -54,9 +54,9 @@ export function Contact({ props, root, data }: ViewProps<ContactProps, DataOf<ty
               hint={props.messageHint?.trim() && <Text path="messageHint" />}
               maxLength={formLimits.message}
             />
-          </Fields>
-          <Consent policies={data.policies} props={props} />
-          <Send submitLabel={props.submitLabel} fallback={words('contact.send')} explainsMark />
+          </FormFields>
+          <ConsentField policies={data.policies} props={props} />
+          <SubmitButton submitLabel={props.submitLabel} fallback={words('contact.send')} explainsMark />
         </Form>
       </Sides>
     </section>

@@ -3,4 +3,4 @@ import { Contact } from './contact.tsx'
 import { load } from './load.ts'
 import { contactSpec } from './spec.ts'
 
-export const contact = defineSection(contactSpec, { view: Contact, load })
+export const contactSection = defineSection(contactSpec, { view: Contact, load })

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import styles from './footer.module.css'
 
 /** The menu as columns: an entry with entries below it is the title of one. */
-export function Columns({ items }: { readonly items: readonly ResolvedMenuItem[] }) {
+export function FooterColumns({ items }: { readonly items: readonly ResolvedMenuItem[] }) {
   const { words } = useStage()
   const titled = items.filter(({ children }) => children?.length)
   const alone = items.filter(({ children }) => !children?.length)

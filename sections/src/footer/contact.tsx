@@ -3,7 +3,7 @@ import styles from './footer.module.css'
 import type { FooterProps } from './spec.ts'
 
 /** Address, telephone and e-mail; figures and addresses keep their own direction (R228). */
-export function Contact({ props: { address, phone, email } }: { readonly props: FooterProps }) {
+export function FooterContact({ props: { address, phone, email } }: { readonly props: FooterProps }) {
   const { words } = useStage()
   if (!address && !phone && !email) return null
   return (

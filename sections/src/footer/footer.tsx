@@ -1,6 +1,6 @@
 import { type DataOf, drawText, Icon, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
-import { Columns } from './columns.tsx'
-import { Contact } from './contact.tsx'
+import { FooterColumns } from './columns.tsx'
+import { FooterContact } from './contact.tsx'
 import styles from './footer.module.css'
 import { Legal } from './legal.tsx'
 import type { load } from './load.ts'
@@ -26,10 +26,10 @@ export function Footer({ props, root, data }: ViewProps<FooterProps, DataOf<type
               </p>
             )}
             <Text path="text" as="p" className={styles.text} />
-            <Contact props={props} />
+            <FooterContact props={props} />
             <Social social={social} />
           </div>
-          {items.length > 0 && <Columns items={items} />}
+          {items.length > 0 && <FooterColumns items={items} />}
         </div>
       )}
       <Certificates certificates={props.certificates} />

@@ -3,4 +3,4 @@ import { Footer } from './footer.tsx'
 import { load } from './load.ts'
 import { footerSpec } from './spec.ts'
 
-export const footer = defineSection(footerSpec, { view: Footer, load })
+export const footerSection = defineSection(footerSpec, { view: Footer, load })

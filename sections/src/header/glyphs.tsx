@@ -10,7 +10,7 @@ const glyph = (drawing: ReactNode) =>
     )
   }
 
-export const Check = glyph(<path d="m5 12.5 4.5 4.5L19 7" />)
+export const CheckGlyph = glyph(<path d="m5 12.5 4.5 4.5L19 7" />)
 export const Lens = glyph(
   <>
     <circle cx="11" cy="11" r="6.5" />

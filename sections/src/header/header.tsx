@@ -1,7 +1,7 @@
 import { Button, drawText, Icon, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
 import styles from './header.module.css'
-import { Languages } from './languages.tsx'
-import { Menu } from './menu.tsx'
+import { LanguageSwitcher } from './languages.tsx'
+import { HeaderMenu } from './menu.tsx'
 import { Sheet } from './sheet.tsx'
 import type { HeaderProps } from './spec.ts'
 
@@ -28,9 +28,9 @@ export function Header({ props, root }: ViewProps<HeaderProps>) {
           )}
           {props.logo?.src && !props.logo.alt?.trim() && <span className="visually-hidden">{site.name}</span>}
         </Link>
-        {items.length > 0 && <Menu items={items} />}
+        {items.length > 0 && <HeaderMenu items={items} />}
         <div className={styles.tools}>
-          {props.showLanguages && <Languages />}
+          {props.showLanguages && <LanguageSwitcher />}
           <Button path="button" className={styles.button} />
           {(items.length > 0 || props.button?.label) && <Sheet items={items} />}
         </div>

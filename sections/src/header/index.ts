@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { Header } from './header.tsx'
 import { headerSpec } from './spec.ts'
 
-export const header = defineSection(headerSpec, { view: Header })
+export const headerSection = defineSection(headerSpec, { view: Header })

@@ -1,4 +1,4 @@
-import { Check } from './glyphs.tsx'
+import { CheckGlyph } from './glyphs.tsx'
 import styles from './header-languages.module.css'
 
 /** A language to choose: its name in itself, in English and in the language of the page. */
@@ -30,7 +30,7 @@ export function LanguageList({ languages, isHidden = () => false }: LanguageList
             aria-current={language.current ? 'true' : undefined}
           >
             <bdi>{language.name}</bdi>
-            {language.current && <Check className={styles.check} />}
+            {language.current && <CheckGlyph className={styles.check} />}
           </a>
         </li>
       ))}

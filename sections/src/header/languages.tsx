@@ -8,7 +8,7 @@ import { type LanguageEntry, LanguageList } from './language-list.tsx'
 const AT_A_GLANCE = 7
 
 /** The switch of languages: a button with the present one, and all others behind it. */
-export function Languages() {
+export function LanguageSwitcher() {
   const { site, language, words } = useStage()
   const id = useId()
   if (site.languages.length < 2) return null

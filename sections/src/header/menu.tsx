@@ -5,14 +5,14 @@ import { isCurrent } from './current.ts'
 import styles from './header-menu.module.css'
 
 /** The menu of wide windows: one row, each second level in a popover below its button. */
-export function Menu({ items }: { readonly items: readonly ResolvedMenuItem[] }) {
+export function HeaderMenu({ items }: { readonly items: readonly ResolvedMenuItem[] }) {
   const { words } = useStage()
   return (
     <nav className={styles.nav} aria-label={words('header.mainMenu')}>
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            {item.children?.length ? <Submenu item={item} /> : <Entry item={item} className={styles.entry} />}
+            {item.children?.length ? <Submenu item={item} /> : <MenuEntry item={item} className={styles.entry} />}
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function Label({ item: { label, language } }: { readonly item: EntryItem 
 }
 
 /** One link of a menu; it says so when it is the page that is shown. */
-export function Entry({ item, className }: { readonly item: EntryItem; readonly className?: string | undefined }) {
+export function MenuEntry({ item, className }: { readonly item: EntryItem; readonly className?: string | undefined }) {
   const stage = useStage()
   return (
     <Link to={item.link} className={className} aria-current={isCurrent(item.link, stage) ? 'page' : undefined}>
@@ -63,7 +63,7 @@ function Submenu({ item }: { readonly item: ResolvedMenuItem }) {
       <ul id={id} popover="auto" className={styles.submenu} data-wide={entries.length > 7 || undefined}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Entry item={entry} className={styles.below} />
+            <MenuEntry item={entry} className={styles.below} />
           </li>
         ))}
       </ul>

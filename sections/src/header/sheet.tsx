@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Opener } from '../parts/dialog/opener.tsx'
 import { isCurrent } from './current.ts'
 import styles from './header-sheet.module.css'
-import { Entry, entriesBelow, Label } from './menu.tsx'
+import { entriesBelow, Label, MenuEntry } from './menu.tsx'
 
 /**
  * The menu of narrow windows, over the whole of them. It opens without script: as a modal dialog
@@ -32,7 +32,7 @@ export function Sheet({ items }: { readonly items: readonly ResolvedMenuItem[] }
                 {item.children?.length ? (
                   <Group item={item} name={id} />
                 ) : (
-                  <Entry item={item} className={styles.entry} />
+                  <MenuEntry item={item} className={styles.entry} />
                 )}
               </li>
             ))}
@@ -56,7 +56,7 @@ function Group({ item, name }: { readonly item: ResolvedMenuItem; readonly name:
       <ul className={styles.below}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Entry item={entry} />
+            <MenuEntry item={entry} />
           </li>
         ))}
       </ul>

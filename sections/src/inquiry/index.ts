@@ -3,4 +3,4 @@ import { Inquiry } from './inquiry.tsx'
 import { load } from './load.ts'
 import { inquirySpec } from './spec.ts'
 
-export const inquiry = defineSection(inquirySpec, { view: Inquiry, load })
+export const inquirySection = defineSection(inquirySpec, { view: Inquiry, load })

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Drawing, drawSection, treeWith } from '../testing/draw-section.ts'
-import { load, type Product } from './load.ts'
+import { type InquiryProduct, load } from './load.ts'
 import type { InquiryProps } from './spec.ts'
 
 const given = (props: Drawing['props'] = {}): InquiryProps =>
@@ -9,11 +9,11 @@ const given = (props: Drawing['props'] = {}): InquiryProps =>
 const asked = (props: Drawing['props'], visit: { path: string; id?: string; query?: Record<string, string> }) =>
   load({ props: given(props), visit: { query: {}, ...visit } })
 
-const product = (props: Partial<Product['props']> = {}): Product => ({
+const product = (props: Partial<InquiryProduct['props']> = {}): InquiryProduct => ({
   id: 'p1',
   slug: 'hex-bolt',
   publishedAt: '2026-05-01',
-  props: { name: 'Hex bolt', ...props } as Product['props'],
+  props: { name: 'Hex bolt', ...props } as InquiryProduct['props'],
 })
 const countries = {
   items: [

@@ -1,8 +1,8 @@
 import { type DataOf, Icon, Text, useStage, type ViewProps } from '@vitrine/renderer'
 import { formLimits } from '@vitrine/schemas'
-import { Consent } from '../parts/form/consent.tsx'
+import { ConsentField } from '../parts/form/consent.tsx'
 import { Field } from '../parts/form/field.tsx'
-import { Fields, Form, Send } from '../parts/form/form.tsx'
+import { Form, FormFields, SubmitButton } from '../parts/form/form.tsx'
 import { framed } from '../parts/frame/frame.ts'
 import { Head } from '../parts/head/head.tsx'
 import { Sides } from '../parts/sides/sides.tsx'
@@ -12,7 +12,7 @@ import styles from './inquiry.module.css'
 import type { load } from './load.ts'
 import { Person } from './person.tsx'
 import type { InquiryProps } from './spec.ts'
-import { Subject } from './subject.tsx'
+import { InquirySubject } from './subject.tsx'
 
 /** Asks the supplier about a product, or about anything (R125, R167–R183). */
 export function Inquiry({ props, root, data }: ViewProps<InquiryProps, DataOf<typeof load>>) {
@@ -31,8 +31,8 @@ export function Inquiry({ props, root, data }: ViewProps<InquiryProps, DataOf<ty
         }
       >
         <Form name="inquiry" label={words('inquiry.form')} hasFiles={props.askImages}>
-          {props.askProduct && <Subject product={data.product} />}
-          <Fields>
+          {props.askProduct && <InquirySubject product={data.product} />}
+          <FormFields>
             <Person props={props} countries={data.countries?.items ?? []} />
             <Field
               name="message"
@@ -43,9 +43,9 @@ export function Inquiry({ props, root, data }: ViewProps<InquiryProps, DataOf<ty
               required
             />
             {props.askImages && <Images />}
-          </Fields>
-          <Consent policies={data.policies} props={props} />
-          <Send submitLabel={props.submitLabel} fallback={words('inquiry.send')} explainsMark />
+          </FormFields>
+          <ConsentField policies={data.policies} props={props} />
+          <SubmitButton submitLabel={props.submitLabel} fallback={words('inquiry.send')} explainsMark />
         </Form>
       </Sides>
     </section>

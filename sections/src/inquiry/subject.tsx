@@ -1,15 +1,15 @@
 import { drawText, formatNumber, Image, inLanguage, useStage, useUnit } from '@vitrine/renderer'
 import { formLimits, unitCodes } from '@vitrine/schemas'
 import { Field } from '../parts/form/field.tsx'
-import { Fields } from '../parts/form/form.tsx'
+import { FormFields } from '../parts/form/form.tsx'
 import styles from './inquiry.module.css'
-import type { Product } from './load.ts'
+import type { InquiryProduct } from './load.ts'
 
 /** Units stand alone here, so they are said as of many. */
 const MANY = 100
 
 /** What is asked about, and how much of it: filled in from the product (R183), or written by the visitor. */
-export function Subject({ product }: { readonly product: Product | undefined }) {
+export function InquirySubject({ product }: { readonly product: InquiryProduct | undefined }) {
   return product ? <KnownProduct product={product} /> : <AnyProduct />
 }
 
@@ -17,7 +17,7 @@ function AnyProduct() {
   const { words } = useStage()
   const unit = useUnit()
   return (
-    <Fields>
+    <FormFields>
       <Field
         name="productName"
         label={words('inquiry.product')}
@@ -35,7 +35,7 @@ function AnyProduct() {
         options={unitCodes.map((code) => ({ value: code, name: unit(code, MANY) }))}
         autoComplete="off"
       />
-    </Fields>
+    </FormFields>
   )
 }
 
@@ -43,7 +43,7 @@ function AnyProduct() {
 const chosenQuantity = (quantity = ''): string | undefined =>
   /^[1-9][0-9]{0,8}$/.test(quantity) ? quantity : undefined
 
-function KnownProduct({ product: { id, props, languages } }: { readonly product: Product }) {
+function KnownProduct({ product: { id, props, languages } }: { readonly product: InquiryProduct }) {
   const stage = useStage()
   const { language, visit, words } = stage
   const unit = useUnit()

@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { articleList } from '../parts/article-list/article-list.tsx'
 import { newsListSpec } from './spec.ts'
 
-export const newsList = defineSection(newsListSpec, articleList('info'))
+export const newsListSection = defineSection(newsListSpec, articleList('info'))

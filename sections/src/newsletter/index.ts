@@ -3,4 +3,4 @@ import { load } from './load.ts'
 import { Newsletter } from './newsletter.tsx'
 import { newsletterSpec } from './spec.ts'
 
-export const newsletter = defineSection(newsletterSpec, { view: Newsletter, load })
+export const newsletterSection = defineSection(newsletterSpec, { view: Newsletter, load })

@@ -1,7 +1,7 @@
 import { type DataOf, useStage, type ViewProps } from '@vitrine/renderer'
-import { Consent } from '../parts/form/consent.tsx'
+import { ConsentField } from '../parts/form/consent.tsx'
 import { Field } from '../parts/form/field.tsx'
-import { Form, Send } from '../parts/form/form.tsx'
+import { Form, SubmitButton } from '../parts/form/form.tsx'
 import { framed } from '../parts/frame/frame.ts'
 import { Head } from '../parts/head/head.tsx'
 import type { load } from './load.ts'
@@ -17,9 +17,9 @@ export function Newsletter({ props, root, data }: ViewProps<NewsletterProps, Dat
       <Form name="subscribe" label={words('newsletter.form')} className={styles.form}>
         <div className={styles.line}>
           <Field name="email" type="email" label={words('newsletter.email')} hidesLabel required />
-          <Send submitLabel={props.submitLabel} fallback={words('newsletter.subscribe')} />
+          <SubmitButton submitLabel={props.submitLabel} fallback={words('newsletter.subscribe')} />
         </div>
-        <Consent policies={data.policies} statement={words('newsletter.consent')} props={props} />
+        <ConsentField policies={data.policies} statement={words('newsletter.consent')} props={props} />
       </Form>
     </section>
   )

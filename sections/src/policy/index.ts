@@ -3,4 +3,4 @@ import { load } from './load.ts'
 import { Policy } from './policy.tsx'
 import { policySpec } from './spec.ts'
 
-export const policy = defineSection(policySpec, { view: Policy, load })
+export const policySection = defineSection(policySpec, { view: Policy, load })

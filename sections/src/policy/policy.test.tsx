@@ -4,7 +4,7 @@ import { type Drawing, drawSection, treeWith } from '../testing/draw-section.ts'
 import { listOf } from '../testing/sample-articles.ts'
 import { samplePolicies, samplePolicy } from '../testing/sample-contents.ts'
 import { load } from './load.ts'
-import type { PolicyProps } from './spec.ts'
+import type { PolicySectionProps } from './spec.ts'
 
 const data = { shown: samplePolicy, policies: listOf(samplePolicies) }
 const draw = (drawing: Drawing = {}) => drawSection('policy', { data, ...drawing })
@@ -12,7 +12,7 @@ const draw = (drawing: Drawing = {}) => drawSection('policy', { data, ...drawing
 const asked = (props: Drawing['props'], id?: string) => {
   const [component] = Object.values(treeWith('policy', { ...(props && { props }) }).components)
   return load({
-    props: component?.props as unknown as PolicyProps,
+    props: component?.props as unknown as PolicySectionProps,
     visit: { path: '/policy', query: {}, ...(id && { id }) },
   })
 }

@@ -6,10 +6,10 @@ import { Missing } from '../parts/missing/missing.tsx'
 import type { load } from './load.ts'
 import { Others } from './others.tsx'
 import styles from './policy.module.css'
-import type { PolicyProps } from './spec.ts'
+import type { PolicySectionProps } from './spec.ts'
 
 /** One policy: which version it is, its text with the list of its parts, and the way to the others. */
-export function Policy({ id, props, root, data }: ViewProps<PolicyProps, DataOf<typeof load>>) {
+export function Policy({ id, props, root, data }: ViewProps<PolicySectionProps, DataOf<typeof load>>) {
   const { language, words } = useStage()
   const shown = data.shown ?? data.first?.items[0]
   const others = (data.policies?.items ?? []).filter((other) => other.id !== shown?.id)

@@ -8,7 +8,7 @@ const { look: _look, pictureRatio: _pictureRatio, ...textProps } = articleProps
 
 const shown = (group: string, order: number) => ({ type: 'boolean', default: true, group, order }) as const
 
-export const policyProps = {
+export const policySectionProps = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -29,14 +29,14 @@ export const policyProps = {
     ...layoutProps,
   },
 } as const satisfies SectionProps
-export type PolicyProps = PropsOf<typeof policyProps>
+export type PolicySectionProps = PropsOf<typeof policySectionProps>
 
 export const policySpec = {
   type: 'policy',
   version: 1,
   category: 'company',
   icon: 'scroll-text',
-  props: policyProps,
+  props: policySectionProps,
   nesting: { within: [] },
   presets: policyPresets,
-} as const satisfies SectionSpec<typeof policyProps>
+} as const satisfies SectionSpec<typeof policySectionProps>

@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { Poster } from './poster.tsx'
 import { posterSpec } from './spec.ts'
 
-export const poster = defineSection(posterSpec, { view: Poster })
+export const posterSection = defineSection(posterSpec, { view: Poster })

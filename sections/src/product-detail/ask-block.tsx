@@ -1,5 +1,5 @@
 import { Icon, Link, Text } from '@vitrine/renderer'
-import { Ask } from '../parts/product-facts/ask.tsx'
+import { AskButton } from '../parts/product-facts/ask.tsx'
 import styles from './ask-block.module.css'
 import type { ProductDetailProps } from './spec.ts'
 
@@ -10,7 +10,7 @@ export function AskBlock({ shows }: { readonly shows: ProductDetailProps }) {
     <div className={styles.ask}>
       <div className={styles.words}>
         <Text path="askText" as="p" className={styles.text} />
-        <Ask button={shows.askButton} />
+        <AskButton button={shows.askButton} />
       </div>
       {ways.length > 0 && (
         <ul className={styles.ways}>

@@ -5,7 +5,7 @@ import { Attributes } from '../parts/product-facts/attributes.tsx'
 import { AskBlock } from './ask-block.tsx'
 import styles from './blocks.module.css'
 import { Certifications } from './certifications.tsx'
-import { Empty } from './empty.tsx'
+import { EmptyDetail } from './empty.tsx'
 import type { PartOfProduct } from './part-of-product.ts'
 import type { BlockKind } from './spec.ts'
 import { Supply } from './supply.tsx'
@@ -51,10 +51,10 @@ function contentOf(kind: BlockKind, { product, shows }: Pick<PartOfProduct, 'pro
       return props.importantAttributes?.length ? <Attributes product={product} kind={kind} /> : null
     case 'customAttributes':
       if (props.customAttributes?.length) return <Attributes product={product} kind={kind} />
-      return shows.showEmpty ? <Empty of={kind} /> : null
+      return shows.showEmpty ? <EmptyDetail of={kind} /> : null
     case 'certifications':
       if (props.certifications?.length) return <Certifications product={product} />
-      return shows.showEmpty ? <Empty of={kind} /> : null
+      return shows.showEmpty ? <EmptyDetail of={kind} /> : null
     case 'supply':
       return props.supplyCapability || props.supplyPeriod || props.shippingDays !== undefined || shows.showEmpty ? (
         <Supply product={product} showEmpty={shows.showEmpty} />

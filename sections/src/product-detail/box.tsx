@@ -1,5 +1,5 @@
 import { Button, drawText, inLanguage, Price, useStage, useUnit } from '@vitrine/renderer'
-import { Ask } from '../parts/product-facts/ask.tsx'
+import { AskButton } from '../parts/product-facts/ask.tsx'
 import styles from './box.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import type { PartOfProduct } from './part-of-product.ts'
@@ -42,7 +42,7 @@ export function Box({ id, product, shows }: PartOfProduct) {
       {shows.showOrder && <OrderFacts product={props} />}
       {shows.showSelection && <Selection id={id} product={product} shows={shows} />}
       <div className={styles.buttons}>
-        <Ask button={shows.askButton} />
+        <AskButton button={shows.askButton} />
         <Button path="secondButton" />
       </div>
       {shows.showShipping && <Shipping product={product} />}

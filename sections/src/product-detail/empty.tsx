@@ -6,7 +6,7 @@ interface EmptyProps {
 }
 
 /** That nothing is known of something (R114). Visitors see it where the owner wants them to. */
-export function Empty({ of: what }: EmptyProps) {
+export function EmptyDetail({ of: what }: EmptyProps) {
   const { words } = useStage()
   return <p className={styles.empty}>{words(`productDetail.empty.${what}`)}</p>
 }

@@ -1,9 +1,9 @@
-import { Image, inLanguage, useStage, Video } from '@vitrine/renderer'
+import { Image, inLanguage, useStage, VideoPlayer } from '@vitrine/renderer'
 import { useId } from 'react'
 import { Enlarge } from '../parts/enlarge/enlarge.tsx'
 import type { Product } from '../parts/product-facts/product-of.ts'
 import styles from './gallery.module.css'
-import { Slide } from './slide.tsx'
+import { GallerySlide } from './slide.tsx'
 
 /**
  * The pictures of a product, and its film. On a desk the thumbnails choose, as radio buttons do; on
@@ -35,7 +35,7 @@ export function Gallery({ product, zoom }: { readonly product: Product; readonly
             <Image image={image} sizes="(width < 768px) 100vw, 44rem" first={at === 0} className={styles.picture} />
           )
           return (
-            <Slide key={id} group={group} at={at} count={count} thumbnail={image}>
+            <GallerySlide key={id} group={group} at={at} count={count} thumbnail={image}>
               <div {...inLanguage(product.languages?.[`images[${id}].image.alt`], stage)}>
                 {zoom ? (
                   <Enlarge image={image} name={image.alt || name}>
@@ -45,19 +45,19 @@ export function Gallery({ product, zoom }: { readonly product: Product; readonly
                   picture
                 )}
               </div>
-            </Slide>
+            </GallerySlide>
           )
         })}
         {hasVideo && (
-          <Slide
+          <GallerySlide
             group={group}
             at={count - 1}
             count={count}
             thumbnail={video?.poster ? { src: video.poster } : {}}
             isFilm
           >
-            <Video video={video} className={styles.picture} />
-          </Slide>
+            <VideoPlayer video={video} className={styles.picture} />
+          </GallerySlide>
         )}
       </ul>
     </fieldset>

@@ -3,4 +3,4 @@ import { load } from './load.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { productDetailSpec } from './spec.ts'
 
-export const productDetail = defineSection(productDetailSpec, { view: ProductDetail, load })
+export const productDetailSection = defineSection(productDetailSpec, { view: ProductDetail, load })

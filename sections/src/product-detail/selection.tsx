@@ -1,5 +1,5 @@
 import { drawText, inLanguage, useStage, useUnit } from '@vitrine/renderer'
-import { Empty } from './empty.tsx'
+import { EmptyDetail } from './empty.tsx'
 import type { PartOfProduct } from './part-of-product.ts'
 import styles from './selection.module.css'
 
@@ -14,7 +14,7 @@ export function Selection({ id, product: { props, languages }, shows }: PartOfPr
   const types = specTypes.filter(({ options }) => options.length > 0)
   return (
     <div className={styles.selection}>
-      {types.length === 0 && shows.showEmpty && <Empty of="specifications" />}
+      {types.length === 0 && shows.showEmpty && <EmptyDetail of="specifications" />}
       {types.map((type) => (
         <fieldset key={type.id} className={styles.type}>
           <legend className={styles.label} {...inLanguage(languages?.[`specTypes[${type.id}].name`], stage)}>

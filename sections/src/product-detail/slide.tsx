@@ -14,7 +14,7 @@ interface SlideProps {
 }
 
 /** One picture of a gallery, with the thumbnail that chooses it; the only one needs no choice. */
-export function Slide({ group, at, count, thumbnail, isFilm = false, children }: SlideProps) {
+export function GallerySlide({ group, at, count, thumbnail, isFilm = false, children }: SlideProps) {
   const { language, words } = useStage()
   const number = formatNumber(at + 1, language)
   const total = formatNumber(count, language)

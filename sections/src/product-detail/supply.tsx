@@ -1,7 +1,7 @@
 import { drawText, formatNumber, inLanguage, useStage } from '@vitrine/renderer'
 import type { Product } from '../parts/product-facts/product-of.ts'
 import styles from './blocks.module.css'
-import { Empty } from './empty.tsx'
+import { EmptyDetail } from './empty.tsx'
 
 /** How much can be made, how fast, and how long it travels. */
 export function Supply({ product, showEmpty }: { readonly product: Product; readonly showEmpty: boolean }) {
@@ -20,7 +20,7 @@ export function Supply({ product, showEmpty }: { readonly product: Product; read
         <div>
           <dt>{words('productDetail.supplyPeriod')}</dt>
           <dd {...inLanguage(product.languages?.supplyPeriod, stage)}>
-            {supplyPeriod ? drawText(supplyPeriod) : <Empty of="supplyPeriod" />}
+            {supplyPeriod ? drawText(supplyPeriod) : <EmptyDetail of="supplyPeriod" />}
           </dd>
         </div>
       )}

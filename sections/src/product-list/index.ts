@@ -3,4 +3,4 @@ import { load } from './load.ts'
 import { ProductList } from './product-list.tsx'
 import { productListSpec } from './spec.ts'
 
-export const productList = defineSection(productListSpec, { view: ProductList, load })
+export const productListSection = defineSection(productListSpec, { view: ProductList, load })

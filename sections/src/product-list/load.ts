@@ -4,10 +4,10 @@ import { asksForCollections, type Listing, questionOf } from '../parts/listing/c
 import type { ProductListProps } from './spec.ts'
 
 type Products = Answer<typeof productList>
-export type Product = Products['items'][number]
+export type ListedProduct = Products['items'][number]
 
 /** A list of one collection has no other to offer; a list of all offers them where the address asks for it. */
-export function listingOf(props: ProductListProps, visit: StageVisit): Listing {
+export function productListing(props: ProductListProps, visit: StageVisit): Listing {
   const isOpened = !props.showCategories && props.source === 'all' && asksForCollections(visit)
   return { ...props, showCategories: isOpened || (props.showCategories && props.source === 'all'), isOpened }
 }
@@ -17,7 +17,7 @@ const isBesideOne = ({ showPages }: ProductListProps, { path, id }: StageVisit):
   !showPages && id !== undefined && path.startsWith('/product/')
 
 /** What is shown of the answer: without the product that is visited, where there is a choice of others. */
-export function shownOf(
+export function shownProducts(
   props: ProductListProps,
   visit: StageVisit,
   answer: Products | undefined,
@@ -28,7 +28,7 @@ export function shownOf(
 }
 
 export function load({ props, visit }: { readonly props: ProductListProps; readonly visit: StageVisit }) {
-  const plain = listingOf(props, visit)
+  const plain = productListing(props, visit)
   const listing = isBesideOne(props, visit) ? { ...plain, pageSize: plain.pageSize + 1 } : plain
   const collection = props.source === 'collection' ? props.collection || visit.id || '' : ''
   return {

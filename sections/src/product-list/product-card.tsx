@@ -1,11 +1,11 @@
 import { drawText, Filled, formatNumber, Price, useStage, useUnit } from '@vitrine/renderer'
 import { Card, sizesOf } from '../parts/card/card.tsx'
-import type { Product } from './load.ts'
+import type { ListedProduct } from './load.ts'
 import styles from './product-list.module.css'
 import type { ProductListProps } from './spec.ts'
 
 interface ProductCardProps {
-  readonly product: Product
+  readonly product: ListedProduct
   readonly shows: ProductListProps
   readonly level: 'h2' | 'h3'
   readonly first: boolean
@@ -31,7 +31,7 @@ export function ProductCard({ product: { props, slug, languages }, shows, level,
 }
 
 interface TermsProps {
-  readonly product: Product['props']
+  readonly product: ListedProduct['props']
   readonly shows: ProductListProps
 }
 

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { shownPages } from '../parts/listing/pages.tsx'
 import { type Drawing, drawSection, treeWith } from '../testing/draw-section.ts'
-import { load, type Product } from './load.ts'
+import { type ListedProduct, load } from './load.ts'
 import type { ProductListProps } from './spec.ts'
 
 const given = (props: Drawing['props']): ProductListProps =>
@@ -14,14 +14,14 @@ const asked = (props: Drawing['props'], query: Readonly<Record<string, string>>,
 }
 const catalogue = { showSearch: true, showCategories: true, showSort: true }
 
-const product = (props: Partial<Product['props']> = {}, more: Partial<Product> = {}): Product => ({
+const product = (props: Partial<ListedProduct['props']> = {}, more: Partial<ListedProduct> = {}): ListedProduct => ({
   id: 'p1',
   slug: 'hex-bolt',
   publishedAt: '2026-05-01',
-  props: { name: 'Hex bolt', ...props } as Product['props'],
+  props: { name: 'Hex bolt', ...props } as ListedProduct['props'],
   ...more,
 })
-const draw = (items: readonly Product[], drawing: Drawing = {}, total = items.length) =>
+const draw = (items: readonly ListedProduct[], drawing: Drawing = {}, total = items.length) =>
   drawSection('product-list', {
     data: {
       products: { items, total, page: 1, pageSize: 24 },

@@ -2,8 +2,8 @@ import { type DataOf, useStage, type ViewProps } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { offersPages } from '../parts/listing/choice.ts'
-import { List } from '../parts/listing/list.tsx'
-import { listingOf, type load, shownOf } from './load.ts'
+import { ListingItems } from '../parts/listing/list.tsx'
+import { type load, productListing, shownProducts } from './load.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-list.module.css'
 import type { ProductListProps } from './spec.ts'
@@ -11,11 +11,11 @@ import type { ProductListProps } from './spec.ts'
 /** Products as cards: a catalogue with its filters and pages, or a choice of them on any page. */
 export function ProductList({ props, root, data }: ViewProps<ProductListProps, DataOf<typeof load>>) {
   const { visit } = useStage()
-  const listing = listingOf(props, visit)
+  const listing = productListing(props, visit)
   return (
     <section {...root} className={framed(styles.list)}>
       <Head />
-      <List
+      <ListingItems
         kind="product"
         listing={listing}
         categories={(data.collections?.items ?? []).map((collection) => ({
@@ -23,7 +23,7 @@ export function ProductList({ props, root, data }: ViewProps<ProductListProps, D
           name: collection.props.name,
           language: collection.languages?.name,
         }))}
-        answer={shownOf(props, visit, data.products)}
+        answer={shownProducts(props, visit, data.products)}
         isCounted={offersPages(listing)}
         label={props.title}
         className={styles.items}
@@ -36,7 +36,7 @@ export function ProductList({ props, root, data }: ViewProps<ProductListProps, D
             first={props.titleLevel === 'h1' && at === 0}
           />
         )}
-      </List>
+      </ListingItems>
     </section>
   )
 }

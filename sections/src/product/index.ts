@@ -3,4 +3,4 @@ import { load } from './load.ts'
 import { ProductSpotlight } from './product.tsx'
 import { productSpec } from './spec.ts'
 
-export const product = defineSection(productSpec, { view: ProductSpotlight, load })
+export const productSection = defineSection(productSpec, { view: ProductSpotlight, load })

@@ -6,7 +6,7 @@ import { isWithoutProducts, productOf } from '../parts/product-facts/product-of.
 import type { load } from './load.ts'
 import styles from './product.module.css'
 import type { ProductSectionProps } from './spec.ts'
-import { Words } from './words.tsx'
+import { ProductText } from './words.tsx'
 
 /** One product in the spotlight, on any page. */
 export function ProductSpotlight({ props, root, data }: ViewProps<ProductSectionProps, DataOf<typeof load>>) {
@@ -31,7 +31,7 @@ export function ProductSpotlight({ props, root, data }: ViewProps<ProductSection
               />
             </div>
           )}
-          <Words product={product} shows={props} level={levelBelow(props)} />
+          <ProductText product={product} shows={props} level={levelBelow(props)} />
         </article>
       ) : (
         <MissingProduct isWithoutProducts={isWithoutProducts(data)} />

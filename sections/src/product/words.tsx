@@ -1,6 +1,6 @@
 import { drawText, Filled, formatNumber, inLanguage, Link, Price, Text, useStage, useUnit } from '@vitrine/renderer'
-import type { Link as LinkValue } from '@vitrine/schemas'
-import { Ask } from '../parts/product-facts/ask.tsx'
+import type { LinkValue } from '@vitrine/schemas'
+import { AskButton } from '../parts/product-facts/ask.tsx'
 import { Attributes } from '../parts/product-facts/attributes.tsx'
 import type { Product } from '../parts/product-facts/product-of.ts'
 import styles from './product.module.css'
@@ -13,7 +13,7 @@ interface WordsProps {
 }
 
 /** What is said of the product, and the ways on. */
-export function Words({ product, shows, level: Heading }: WordsProps) {
+export function ProductText({ product, shows, level: Heading }: WordsProps) {
   const stage = useStage()
   const { props, languages, slug } = product
   const to: LinkValue = { type: 'page', pageType: 'product', id: slug, newTab: false }
@@ -45,7 +45,7 @@ export function Words({ product, shows, level: Heading }: WordsProps) {
               {shows.detailsLabel?.trim() ? <Text path="detailsLabel" /> : stage.words('product.details')}
             </Link>
           )}
-          {shows.showAsk && <Ask button={shows.askButton} look="button button-secondary" />}
+          {shows.showAsk && <AskButton button={shows.askButton} look="button button-secondary" />}
         </div>
       )}
     </div>

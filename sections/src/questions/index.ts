@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { Questions } from './questions.tsx'
 import { questionsSpec } from './spec.ts'
 
-export const questions = defineSection(questionsSpec, { view: Questions })
+export const questionsSection = defineSection(questionsSpec, { view: Questions })

@@ -10,7 +10,7 @@ interface QuestionProps {
 }
 
 /** One question; the browser opens and closes it, and finds words in closed answers. */
-export function Question({ id, level, isOpen, group }: QuestionProps) {
+export function QuestionView({ id, level, isOpen, group }: QuestionProps) {
   return (
     <details className={styles.question} name={group} open={isOpen}>
       <summary className={styles.asked}>

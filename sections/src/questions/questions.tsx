@@ -1,7 +1,7 @@
 import { Button, Text, type ViewProps } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
-import { Question } from './question.tsx'
+import { QuestionView } from './question.tsx'
 import styles from './questions.module.css'
 import type { QuestionItem, QuestionsProps } from './spec.ts'
 
@@ -21,7 +21,7 @@ export function Questions({ id, props, root }: ViewProps<QuestionsProps>) {
             <Text path={`items[${first.id}].topic`} as={level} className={styles.topic} />
             <div className={styles.list}>
               {items.map((item) => (
-                <Question
+                <QuestionView
                   key={item.id}
                   id={item.id}
                   level={first.topic?.trim() ? below[level] : level}

@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { RichTextView } from './rich-text.tsx'
 import { richTextSpec } from './spec.ts'
 
-export const richText = defineSection(richTextSpec, { view: RichTextView })
+export const richTextSection = defineSection(richTextSpec, { view: RichTextView })

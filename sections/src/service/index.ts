@@ -1,5 +1,5 @@
 import { defineSection } from '@vitrine/renderer'
-import { Service } from './service.tsx'
+import { ServiceView } from './service.tsx'
 import { serviceSpec } from './spec.ts'
 
-export const service = defineSection(serviceSpec, { view: Service })
+export const serviceSection = defineSection(serviceSpec, { view: ServiceView })

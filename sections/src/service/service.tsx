@@ -7,7 +7,7 @@ import styles from './service.module.css'
 import type { ServiceProps } from './spec.ts'
 
 /** What a supplier does for its customers: side by side, as steps, or beside a picture. */
-export function Service({ props, root }: ViewProps<ServiceProps>) {
+export function ServiceView({ props, root }: ViewProps<ServiceProps>) {
   const { items, look } = props
   const isSplit = look === 'split'
   const list = items.length > 0 && (

@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { statisticsSpec } from './spec.ts'
 import { Statistics } from './statistics.tsx'
 
-export const statistics = defineSection(statisticsSpec, { view: Statistics })
+export const statisticsSection = defineSection(statisticsSpec, { view: Statistics })

@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { swiperSpec } from './spec.ts'
 import { Swiper } from './swiper.tsx'
 
-export const swiper = defineSection(swiperSpec, { view: Swiper })
+export const swiperSection = defineSection(swiperSpec, { view: Swiper })

@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { textLabelSpec } from './spec.ts'
 import { TextLabel } from './text-label.tsx'
 
-export const textLabel = defineSection(textLabelSpec, { view: TextLabel })
+export const textLabelSection = defineSection(textLabelSpec, { view: TextLabel })

@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { timelineSpec } from './spec.ts'
 import { Timeline } from './timeline.tsx'
 
-export const timeline = defineSection(timelineSpec, { view: Timeline })
+export const timelineSection = defineSection(timelineSpec, { view: Timeline })

@@ -1,4 +1,4 @@
-import { Video } from '@vitrine/renderer'
+import { VideoPlayer } from '@vitrine/renderer'
 import type { VideoValue } from '@vitrine/schemas'
 import styles from './film.module.css'
 
@@ -13,7 +13,7 @@ export function Film({ film, title = '' }: FilmProps) {
   return (
     <div className={styles.frame}>
       {film?.src ? (
-        <Video video={{ ...film, title: film.title || title }} className={styles.film} />
+        <VideoPlayer video={{ ...film, title: film.title || title }} className={styles.film} />
       ) : (
         <span className={`image-missing ${styles.film}`} />
       )}

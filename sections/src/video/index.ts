@@ -2,4 +2,4 @@ import { defineSection } from '@vitrine/renderer'
 import { videoSpec } from './spec.ts'
 import { Video } from './video.tsx'
 
-export const video = defineSection(videoSpec, { view: Video })
+export const videoSection = defineSection(videoSpec, { view: Video })

@@ -44,4 +44,4 @@ function Alignment({ schema, path, value: chosen, onChange, id, labelId, describ
   return <Segments name={id} {...{ labelId, describedBy, choices, disabled }} onChoose={onChange} />
 }
 
-export const alignment = defineSetter('alignment', Alignment, { frame: 'line', isInput: false })
+export const alignmentSetter = defineSetter('alignment', Alignment, { frame: 'line', isInput: false })

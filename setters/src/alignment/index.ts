@@ -1,1 +1,1 @@
-export { alignment } from './alignment.tsx'
+export { alignmentSetter } from './alignment.tsx'

@@ -1,7 +1,7 @@
 import type { background as backgroundSchema, PropsOf } from '@vitrine/schemas'
 import { useServices } from '../form/form-context.ts'
 import { MediaName, MediaSlot } from '../library/index.ts'
-import { PartChoice, PartColour, Parts, withPart } from '../part/index.ts'
+import { PartChoice, PartColour, SetterParts, withPart } from '../part/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './background.module.css'
 
@@ -27,7 +27,7 @@ function Background(props: SetterProps<BackgroundValue>) {
   })
   const image = value?.image
   return (
-    <Parts labelId={labelId} describedBy={describedBy}>
+    <SetterParts labelId={labelId} describedBy={describedBy}>
       <PartColour {...setting('color')} />
       <MediaSlot
         kind="image"
@@ -51,8 +51,8 @@ function Background(props: SetterProps<BackgroundValue>) {
           <PartColour {...setting('overlay')} />
         </>
       )}
-    </Parts>
+    </SetterParts>
   )
 }
 
-export const background = defineSetter('background', Background, { frame: 'group', isInput: false })
+export const backgroundSetter = defineSetter('background', Background, { frame: 'group', isInput: false })

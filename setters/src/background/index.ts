@@ -1,1 +1,1 @@
-export { background } from './background.tsx'
+export { backgroundSetter } from './background.tsx'

@@ -1,6 +1,6 @@
 import type { border as borderSchema, PropsOf } from '@vitrine/schemas'
 import { useWords } from '../form/form-context.ts'
-import { PartAmount, PartChoice, PartColour, Parts, withPart } from '../part/index.ts'
+import { PartAmount, PartChoice, PartColour, SetterParts, withPart } from '../part/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 
 type BorderValue = PropsOf<typeof borderSchema>
@@ -23,13 +23,13 @@ function Border(props: SetterProps<BorderValue>) {
     disabled,
   })
   return (
-    <Parts labelId={labelId} describedBy={describedBy}>
+    <SetterParts labelId={labelId} describedBy={describedBy}>
       <PartAmount {...setting('width')} />
       <PartChoice<NonNullable<BorderValue['style']>> {...setting('style')} path={path} />
       <PartColour {...setting('color')} />
       <PartAmount {...setting('radius')} />
-    </Parts>
+    </SetterParts>
   )
 }
 
-export const border = defineSetter('border', Border, { frame: 'group', isInput: false })
+export const borderSetter = defineSetter('border', Border, { frame: 'group', isInput: false })

@@ -1,1 +1,1 @@
-export { border } from './border.tsx'
+export { borderSetter } from './border.tsx'

@@ -49,4 +49,4 @@ function Choice({ schema, path, value, onChange, id, labelId, describedBy, inval
   )
 }
 
-export const choice = defineSetter('choice', Choice, { isInput: false })
+export const choiceSetter = defineSetter('choice', Choice, { isInput: false })

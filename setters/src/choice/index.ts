@@ -1,1 +1,1 @@
-export { choice } from './choice.tsx'
+export { choiceSetter } from './choice.tsx'

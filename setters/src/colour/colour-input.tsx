@@ -3,7 +3,7 @@ import controls from '../controls/controls.module.css'
 import { useServices } from '../form/form-context.ts'
 import { FieldLoadFailed, lazyWithRetry } from '../loading/index.ts'
 import styles from './colour.module.css'
-import { colourOf, cssOf, textOf } from './colour-text.ts'
+import { colourOf, colourText, cssOf } from './colour-text.ts'
 import { Swatch } from './swatch.tsx'
 
 const ColourPopover = lazyWithRetry(() => import('./colour-popover.tsx'), FieldLoadFailed)
@@ -59,7 +59,7 @@ export function ColourInput(props: ColourInputProps) {
           autoComplete="off"
           spellCheck={false}
           placeholder="–"
-          value={typed ?? textOf(value ?? '', services)}
+          value={typed ?? colourText(value ?? '', services)}
           disabled={disabled}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}

@@ -8,7 +8,7 @@ export const themeColourName = (colour: ThemeColour, { words }: Pick<Services, '
   words(`colour.${colour}`)
 
 /** A colour as people read it: the name of the theme's, else as it is written. */
-export function textOf(value: string, services: Services): string {
+export function colourText(value: string, services: Services): string {
   const token = themeColourOf(value)
   if (token) return themeColourName(token, services)
   return value === 'transparent' ? services.words('colour.transparent') : value

@@ -6,4 +6,4 @@ function Colour({ schema, labelId: _labelId, path: _path, ...props }: SetterProp
   return <ColourInput {...props} hasTheme={schema.format !== 'plain-color'} />
 }
 
-export const colour = defineSetter('colour', Colour, { frame: 'line' })
+export const colourSetter = defineSetter('colour', Colour, { frame: 'line' })

@@ -1,2 +1,2 @@
-export { colour } from './colour.tsx'
+export { colourSetter } from './colour.tsx'
 export { ColourInput } from './colour-input.tsx'

@@ -32,4 +32,4 @@ function DateSetter({ value, onChange, onClear, id, describedBy, invalid, disabl
   )
 }
 
-export const date = defineSetter('date', DateSetter, { frame: 'line' })
+export const dateSetter = defineSetter('date', DateSetter, { frame: 'line' })

@@ -1,1 +1,1 @@
-export { date } from './date.tsx'
+export { dateSetter } from './date.tsx'

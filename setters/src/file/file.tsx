@@ -61,4 +61,4 @@ function Sign({ kind, src }: { readonly kind: MediaKind; readonly src: string })
   return <Icon size={20} aria-hidden />
 }
 
-export const file = defineSetter('file', File)
+export const fileSetter = defineSetter('file', File)

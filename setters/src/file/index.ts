@@ -1,1 +1,1 @@
-export { file } from './file.tsx'
+export { fileSetter } from './file.tsx'

@@ -1,5 +1,5 @@
 import { choiceLabelKey, labelKey, type SchemaNode } from '@vitrine/schemas'
-import { nameOf } from '../value-source/json-path.ts'
+import { lastName } from '../value-source/json-path.ts'
 
 /** `buttonBackgroundHover` → `Button background hover`. */
 export function nameInWords(name: string): string {
@@ -10,7 +10,7 @@ export function nameInWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const lastOf = (path: string): string => nameOf(labelKey('', path).split('.').at(-1) ?? '')
+const lastOf = (path: string): string => lastName(labelKey('', path).split('.').at(-1) ?? '')
 
 /**
  * The label of a field: the labels file of the section, what all sections share (`prop.spacing`),

@@ -1,5 +1,5 @@
 import { isWithin, type Json, type Problem, type SchemaNode } from '@vitrine/schemas'
-import { byId, changedAt, stepsOf } from '../value-source/json-path.ts'
+import { changedAt, itemById, stepsOf } from '../value-source/json-path.ts'
 import { useFormSurroundings } from './form-context.ts'
 
 interface ChangeOptions {
@@ -25,7 +25,7 @@ function useMadeWrong(): (path: string, value: Json | undefined, completeAt?: st
   return (path, value, completeAt) => {
     if (!form.isForeign || isApart) return undefined
     const before = source.valueAt('')
-    const after = changedAt(before, stepsOf(path), byId, () => value)
+    const after = changedAt(before, stepsOf(path), itemById, () => value)
     const problem = after === undefined ? undefined : form.madeWrong(before, after, completeAt)
     return problem && inWords(problem, path)
   }

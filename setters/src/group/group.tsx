@@ -12,4 +12,4 @@ function Group({ schema, path, labelId }: SetterProps<Json>) {
   )
 }
 
-export const group = defineSetter('group', Group, { frame: 'group', isInput: false, holdsFields: true })
+export const groupSetter = defineSetter('group', Group, { frame: 'group', isInput: false, holdsFields: true })

@@ -1,1 +1,1 @@
-export { group } from './group.tsx'
+export { groupSetter } from './group.tsx'

@@ -74,4 +74,4 @@ function Icon(props: SetterProps<string>) {
   )
 }
 
-export const icon = defineSetter('icon', Icon)
+export const iconSetter = defineSetter('icon', Icon)

@@ -1,1 +1,1 @@
-export { icon } from './icon.tsx'
+export { iconSetter } from './icon.tsx'

@@ -60,4 +60,4 @@ function Image({ schema, path, value, onChange, label, labelId, describedBy, dis
   )
 }
 
-export const image = defineSetter('image', Image, { frame: 'group', isInput: false })
+export const imageSetter = defineSetter('image', Image, { frame: 'group', isInput: false })

@@ -1,1 +1,1 @@
-export { image } from './image.tsx'
+export { imageSetter } from './image.tsx'

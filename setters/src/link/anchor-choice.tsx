@@ -1,11 +1,11 @@
 import { PartSelect } from '../part/index.ts'
-import type { Choice } from '../services.ts'
+import type { ServiceChoice } from '../services.ts'
 
 interface AnchorChoiceProps {
   readonly label: string
   /** What no heading at all is called. */
   readonly none: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly ServiceChoice[]
   readonly value: string | undefined
   readonly onChange: (anchor: string) => void
   readonly disabled: boolean

@@ -1,1 +1,1 @@
-export { link } from './link.tsx'
+export { linkSetter } from './link.tsx'

@@ -1,4 +1,4 @@
-import type { Link } from '@vitrine/schemas'
+import type { LinkValue } from '@vitrine/schemas'
 import { useState } from 'react'
 import { useWords } from '../form/form-context.ts'
 import { PartSelect } from '../part/index.ts'
@@ -6,8 +6,8 @@ import { begunAs, isWholeLink, type LinkKind, linkKinds } from './link-kinds.ts'
 import { LinkPart } from './link-part.tsx'
 
 interface LinkFieldsProps {
-  readonly value: Link | undefined
-  readonly onChange: (value: Link) => void
+  readonly value: LinkValue | undefined
+  readonly onChange: (value: LinkValue) => void
   /** Where there may be no link. */
   readonly onClear?: (() => void) | undefined
   readonly describedBy?: string | undefined
@@ -16,9 +16,9 @@ interface LinkFieldsProps {
 }
 
 interface Begun {
-  readonly link: Link
+  readonly link: LinkValue
   /** What stood there when another kind was chosen; when that changes, it counts again. */
-  readonly over: Link | undefined
+  readonly over: LinkValue | undefined
 }
 
 /**
@@ -27,11 +27,11 @@ interface Begun {
  */
 export function LinkFields({ value, onChange, onClear, describedBy, invalid, disabled }: LinkFieldsProps) {
   const words = useWords()
-  const [kept, setKept] = useState<Partial<Record<LinkKind, Link>>>({})
+  const [kept, setKept] = useState<Partial<Record<LinkKind, LinkValue>>>({})
   const [begun, setBegun] = useState<Begun>()
   const shown = begun && begun.over === value ? begun.link : value
 
-  const change = (link: Link) => {
+  const change = (link: LinkValue) => {
     setKept((before) => ({ ...before, [link.type]: link }))
     onChange(link)
   }

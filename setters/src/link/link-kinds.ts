@@ -1,10 +1,10 @@
-import { checkOf, type Link, link as linkSchema, type PageType, pageTypeKeys } from '@vitrine/schemas'
+import { checkOf, type LinkValue, link as linkSchema, type PageType, pageTypeKeys } from '@vitrine/schemas'
 
 /** A link while it is being chosen: its parts may still be missing or wrong. */
-export type LinkKind = Link['type']
+export type LinkKind = LinkValue['type']
 export const linkKinds = ['page', 'address', 'email', 'phone', 'anchor'] as const satisfies readonly LinkKind[]
 
-type LinkOf<K extends LinkKind> = Extract<Link, { type: K }>
+type LinkOf<K extends LinkKind> = Extract<LinkValue, { type: K }>
 
 /** What each kind begins with; only a page is a link at once. */
 export const begunAs: { readonly [K in LinkKind]: LinkOf<K> } = {
@@ -16,11 +16,11 @@ export const begunAs: { readonly [K in LinkKind]: LinkOf<K> } = {
 }
 
 /** Whether a link leads somewhere as it stands. */
-export const isWholeLink = (value: unknown): value is Link => checkOf(linkSchema)(value).length === 0
+export const isWholeLink = (value: unknown): value is LinkValue => checkOf(linkSchema)(value).length === 0
 
 /** The kinds of pages that a link may name, and what their id is looked for in. */
 export const linkedPageTypes: readonly PageType[] = pageTypeKeys
-export const contentOf: Partial<Record<PageType, string>> = {
+export const linkedContent: Partial<Record<PageType, string>> = {
   collections: 'collections',
   product: 'products',
   case: 'cases',

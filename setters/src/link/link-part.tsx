@@ -1,13 +1,13 @@
-import type { Link } from '@vitrine/schemas'
+import type { LinkValue } from '@vitrine/schemas'
 import { useServices } from '../form/form-context.ts'
 import { AnchorChoice } from './anchor-choice.tsx'
 import { LinkText } from './link-text.tsx'
 import { NewTab } from './new-tab.tsx'
-import { PageLink } from './page-link.tsx'
+import { PageLinkField } from './page-link.tsx'
 
 interface LinkPartProps {
-  readonly link: Link
-  readonly onChange: (link: Link) => void
+  readonly link: LinkValue
+  readonly onChange: (link: LinkValue) => void
   readonly describedBy: string | undefined
   readonly invalid: boolean
   readonly disabled: boolean
@@ -21,7 +21,7 @@ export function LinkPart({ link, onChange, describedBy, invalid, disabled }: Lin
     case 'page':
       return (
         <>
-          <PageLink value={link} onChange={onChange} disabled={disabled} />
+          <PageLinkField value={link} onChange={onChange} disabled={disabled} />
           <NewTab link={link} onChange={onChange} disabled={disabled} />
         </>
       )

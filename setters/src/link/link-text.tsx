@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react'
 import controls from '../controls/controls.module.css'
-import { Part } from '../part/index.ts'
+import { SetterPart } from '../part/index.ts'
 
 interface LinkTextProps {
   readonly label: string
@@ -17,7 +17,7 @@ interface LinkTextProps {
 /** An address, e-mail address or number; written from left to right in every language. */
 export function LinkText({ label, value, onChange, describedBy, invalid, disabled, ...input }: LinkTextProps) {
   return (
-    <Part label={label}>
+    <SetterPart label={label}>
       {(id) => (
         <input
           {...input}
@@ -33,6 +33,6 @@ export function LinkText({ label, value, onChange, describedBy, invalid, disable
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Part>
+    </SetterPart>
   )
 }

@@ -1,12 +1,12 @@
-import type { Link as LinkValue } from '@vitrine/schemas'
-import { Parts } from '../part/index.ts'
+import type { LinkValue } from '@vitrine/schemas'
+import { SetterParts } from '../part/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import { LinkFields } from './link-fields.tsx'
 
 /** Where a click leads: a page of the site, an address, an e-mail, a call, a place on the page. */
 function Link({ value, onChange, onClear, labelId, describedBy, invalid, disabled }: SetterProps<LinkValue>) {
   return (
-    <Parts labelId={labelId}>
+    <SetterParts labelId={labelId}>
       <LinkFields
         value={value}
         onChange={onChange}
@@ -15,8 +15,8 @@ function Link({ value, onChange, onClear, labelId, describedBy, invalid, disable
         invalid={invalid}
         disabled={disabled}
       />
-    </Parts>
+    </SetterParts>
   )
 }
 
-export const link = defineSetter('link', Link, { frame: 'group', isInput: false })
+export const linkSetter = defineSetter('link', Link, { frame: 'group', isInput: false })

@@ -1,10 +1,10 @@
-import type { Link } from '@vitrine/schemas'
+import type { LinkValue } from '@vitrine/schemas'
 import { useWords } from '../form/form-context.ts'
 import styles from './link.module.css'
 
 interface NewTabProps {
-  readonly link: Extract<Link, { type: 'page' | 'address' }>
-  readonly onChange: (link: Link) => void
+  readonly link: Extract<LinkValue, { type: 'page' | 'address' }>
+  readonly onChange: (link: LinkValue) => void
   readonly disabled: boolean
 }
 

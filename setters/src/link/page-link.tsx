@@ -1,14 +1,14 @@
-import type { Link, PageType } from '@vitrine/schemas'
+import type { LinkValue, PageType } from '@vitrine/schemas'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
-import { Part, PartSelect } from '../part/index.ts'
+import { PartSelect, SetterPart } from '../part/index.ts'
 import { Picker, useChoice } from '../picker/index.ts'
-import type { Choice } from '../services.ts'
+import type { ServiceChoice } from '../services.ts'
 import { AnchorChoice } from './anchor-choice.tsx'
 import styles from './link.module.css'
-import { contentOf, linkedPageTypes } from './link-kinds.ts'
+import { linkedContent, linkedPageTypes } from './link-kinds.ts'
 
-type PageLinkValue = Extract<Link, { type: 'page' }>
+type PageLinkValue = Extract<LinkValue, { type: 'page' }>
 
 interface PageLinkProps {
   readonly value: PageLinkValue
@@ -22,7 +22,7 @@ const without = (value: PageLinkValue, name: 'id' | 'anchor'): PageLinkValue => 
 }
 
 /** Which kind of page, which one of them, and which heading on it where that is known. */
-export function PageLink({ value, onChange, disabled }: PageLinkProps) {
+export function PageLinkField({ value, onChange, disabled }: PageLinkProps) {
   const { words, anchors } = useServices()
   const { pageType, id: pageId, anchor } = value
   const ofKind = (next: PageType) => onChange({ ...without(without(value, 'id'), 'anchor'), pageType: next })
@@ -39,7 +39,7 @@ export function PageLink({ value, onChange, disabled }: PageLinkProps) {
         onChange={ofKind}
       />
       {pageType === 'pages' && <OwnPage {...named} />}
-      {contentOf[pageType] && <ContentPage key={pageType} {...named} from={contentOf[pageType]} />}
+      {linkedContent[pageType] && <ContentPage key={pageType} {...named} from={linkedContent[pageType]} />}
       {(anchor !== undefined || headings.length > 0) && (
         <AnchorChoice
           label={words('setter.link.anchorOnPage')}
@@ -55,7 +55,7 @@ export function PageLink({ value, onChange, disabled }: PageLinkProps) {
 }
 
 const chosenPage = ({ value, onChange }: PageLinkProps) => ({
-  onChoose: ({ id }: Choice) => onChange({ ...without(value, 'anchor'), id }),
+  onChoose: ({ id }: ServiceChoice) => onChange({ ...without(value, 'anchor'), id }),
   onClear: () => onChange(without(without(value, 'id'), 'anchor')),
 })
 
@@ -82,7 +82,7 @@ function OwnPage(props: PageLinkProps) {
   const label = words('setter.link.page')
   const isGone = chosen !== undefined && pages().every(({ id }) => id !== pageId)
   return (
-    <Part label={label}>
+    <SetterPart label={label}>
       {(id) => (
         <>
           <Picker
@@ -95,7 +95,7 @@ function OwnPage(props: PageLinkProps) {
           {isGone && <Gone id={id} of="pages" />}
         </>
       )}
-    </Part>
+    </SetterPart>
   )
 }
 
@@ -106,7 +106,7 @@ function ContentPage({ from, ...props }: PageLinkProps & { readonly from: string
   const { onChoose, onClear } = chosenPage(props)
   const label = words(`setter.link.of.${from}`)
   return (
-    <Part label={label}>
+    <SetterPart label={label}>
       {(id) => (
         <>
           <Picker
@@ -123,6 +123,6 @@ function ContentPage({ from, ...props }: PageLinkProps & { readonly from: string
           {isGone && <Gone id={id} of={from} />}
         </>
       )}
-    </Part>
+    </SetterPart>
   )
 }

@@ -1,1 +1,1 @@
-export { list } from './list.tsx'
+export { listSetter } from './list.tsx'

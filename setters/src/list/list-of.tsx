@@ -14,7 +14,7 @@ import styles from './list.module.css'
 import { ListItem } from './list-item.tsx'
 import { useActions } from './use-actions.ts'
 import { useDrag } from './use-drag.ts'
-import type { Items, Key } from './use-items.ts'
+import type { ItemKey, ListItems } from './use-items.ts'
 
 /** Up to so many items, all of their buttons are drawn, and short values are edited in their rows. */
 const FEW = 50
@@ -23,7 +23,7 @@ const none: readonly Json[] = []
 const anything: SchemaNode = {}
 
 interface ListOfProps extends SetterProps<readonly Json[]> {
-  readonly items: Items
+  readonly items: ListItems
 }
 
 export function ListOf({ schema, path, value = none, id, label, labelId, describedBy, disabled, items }: ListOfProps) {
@@ -84,7 +84,7 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
         <div className={styles.frame} onPointerDown={disabled ? undefined : startDrag}>
           <ol ref={listRef} className={styles.items} onKeyDown={onKeyDown}>
             {value.map((item, at) => {
-              const key = items.keys[at] as Key
+              const key = items.keys[at] as ItemKey
               return (
                 <ListItem
                   key={key}

@@ -40,4 +40,4 @@ const ListByPlace = ({ list, ...props }: WithList) => {
   )
 }
 
-export const list = defineSetter('list', List, { frame: 'group', isInput: false, holdsFields: true })
+export const listSetter = defineSetter('list', List, { frame: 'group', isInput: false, holdsFields: true })

@@ -2,13 +2,13 @@ import { useLatest } from 'ahooks'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { useWords } from '../form/form-context.ts'
 import type { ItemActions } from './list-item.tsx'
-import type { Items, Key } from './use-items.ts'
+import type { ItemKey, ListItems } from './use-items.ts'
 
 interface Actions {
   /** The keys of the items that are open. */
-  readonly open: ReadonlySet<Key>
+  readonly open: ReadonlySet<ItemKey>
   /** The key of the item that was added last. */
-  readonly added: Key | undefined
+  readonly added: ItemKey | undefined
   /** What happened, for those who do not see it. */
   readonly said: string
   /** The place whose item gets the focus once the list is drawn again. */
@@ -19,10 +19,10 @@ interface Actions {
 }
 
 /** What a list does when it is told to; the same object as long as it stands, so that no item is drawn again for it. */
-export function useActions(items: Items, length: number): Actions {
+export function useActions(items: ListItems, length: number): Actions {
   const words = useWords()
-  const [open, setOpen] = useState<ReadonlySet<Key>>(new Set())
-  const [added, setAdded] = useState<Key>()
+  const [open, setOpen] = useState<ReadonlySet<ItemKey>>(new Set())
+  const [added, setAdded] = useState<ItemKey>()
   const [said, setSaid] = useState('')
   const [awaited, setAwaited] = useState<{ readonly at: number; readonly before: number }>()
   const focus = useRef<number>(undefined)
@@ -32,7 +32,7 @@ export function useActions(items: Items, length: number): Actions {
   const openNewNow = useLatest(openNew)
 
   if (awaited && length > awaited.before) {
-    const key = items.keys[awaited.at] as Key
+    const key = items.keys[awaited.at] as ItemKey
     setAwaited(undefined)
     setAdded(key)
     setOpen(new Set([...open, key]))
@@ -40,7 +40,7 @@ export function useActions(items: Items, length: number): Actions {
   const actions = useMemo<ItemActions>(
     () => ({
       toggle(at) {
-        const key = latest.current.items.keys[at] as Key
+        const key = latest.current.items.keys[at] as ItemKey
         setOpen((before) => {
           const after = new Set(before)
           if (!after.delete(key)) after.add(key)

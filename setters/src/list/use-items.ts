@@ -10,12 +10,12 @@ export interface FormList {
   readonly operations: Parameters<FormListChildren>[1]
 }
 
-export type Key = string | number
+export type ItemKey = string | number
 
 /** What can be done with the items of a list, whether they have ids or not. */
-export interface Items {
+export interface ListItems {
   /** One key for each item, which stays with it wherever it goes. */
-  readonly keys: readonly Key[]
+  readonly keys: readonly ItemKey[]
   /** Properties of an item that are no fields: its id. */
   readonly hidden: readonly string[]
   readonly pathOf: (at: number) => string
@@ -43,7 +43,7 @@ export function goById(list: SchemaNode, items: readonly Json[], form: FormSchem
 }
 
 /** A list whose items have ids: each change is one of the source's own, so translations stay with their items. */
-export function useItemsById(path: string, items: readonly ItemWithId[], { operations }: FormList): Items {
+export function useItemsById(path: string, items: readonly ItemWithId[], { operations }: FormList): ListItems {
   const { source, values } = useFormSurroundings()
   const keys = items.map(({ id }) => id)
   const stored = (at: number) => {
@@ -89,7 +89,7 @@ export function useItemsByPlace(
   items: readonly Json[],
   onChange: (items: Json) => void,
   { fields, operations }: FormList,
-): Items {
+): ListItems {
   const { values } = useFormSurroundings()
   return {
     keys: items.map((_, at) => fields[at]?.key ?? -1 - at),

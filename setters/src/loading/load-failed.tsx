@@ -2,12 +2,12 @@ import { useState } from 'react'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { useWords } from '../form/form-context.ts'
-import type { Words } from '../services.ts'
+import type { Translate } from '../services.ts'
 import type { RetryProps } from './lazy-with-retry.tsx'
 import styles from './loading.module.css'
 
 interface LoadFailedProps extends RetryProps {
-  readonly words: Words
+  readonly words: Translate
 }
 
 /** Says that a part did not come, with a button that asks for it again. */

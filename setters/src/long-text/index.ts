@@ -1,1 +1,1 @@
-export { longText } from './long-text.tsx'
+export { longTextSetter } from './long-text.tsx'

@@ -18,4 +18,4 @@ function LongText({ value, onChange, id, describedBy, invalid, disabled }: Sette
   )
 }
 
-export const longText = defineSetter('long-text', LongText)
+export const longTextSetter = defineSetter('long-text', LongText)

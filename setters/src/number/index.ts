@@ -1,2 +1,2 @@
-export { number } from './number.tsx'
+export { numberSetter } from './number.tsx'
 export { NumberBox } from './number-box.tsx'

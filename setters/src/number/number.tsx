@@ -12,4 +12,4 @@ function NumberSetter({ schema, value, onChange, onClear, id, describedBy, inval
   )
 }
 
-export const number = defineSetter('number', NumberSetter, { frame: 'line' })
+export const numberSetter = defineSetter('number', NumberSetter, { frame: 'line' })

@@ -1,7 +1,7 @@
 import { deref, type SchemaNode } from '@vitrine/schemas'
 import controls from '../controls/controls.module.css'
 import { NumberBox } from '../number/index.ts'
-import { Part } from './part.tsx'
+import { SetterPart } from './part.tsx'
 import { useIsWrong } from './use-is-wrong.ts'
 
 interface PartAmountProps {
@@ -20,7 +20,7 @@ export function PartAmount({ label, schema, name, value, onChange, invalid, disa
   const isWrong = useIsWrong(schema, name, value, invalid)
   const node = deref(schema.properties?.[name] ?? {})
   return (
-    <Part label={label}>
+    <SetterPart label={label}>
       {(id) => (
         <span className={controls.withUnit}>
           <NumberBox
@@ -33,6 +33,6 @@ export function PartAmount({ label, schema, name, value, onChange, invalid, disa
           <span className={controls.unit}>{node.unit}</span>
         </span>
       )}
-    </Part>
+    </SetterPart>
   )
 }

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '@vitrine/schemas'
 import { ColourInput } from '../colour/index.ts'
-import { Part } from './part.tsx'
+import { SetterPart } from './part.tsx'
 import { useIsWrong } from './use-is-wrong.ts'
 
 interface PartColourProps {
@@ -18,7 +18,7 @@ interface PartColourProps {
 export function PartColour({ label, schema, name, value, onChange, invalid, disabled }: PartColourProps) {
   const isWrong = useIsWrong(schema, name, value, invalid)
   return (
-    <Part label={label}>
+    <SetterPart label={label}>
       {(id) => (
         <ColourInput
           {...{ id, label, value, onChange, disabled }}
@@ -26,6 +26,6 @@ export function PartColour({ label, schema, name, value, onChange, invalid, disa
           onClear={() => onChange(undefined)}
         />
       )}
-    </Part>
+    </SetterPart>
   )
 }

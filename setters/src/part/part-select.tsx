@@ -1,10 +1,10 @@
 import controls from '../controls/controls.module.css'
-import type { Choice } from '../services.ts'
-import { Part } from './part.tsx'
+import type { ServiceChoice } from '../services.ts'
+import { SetterPart } from './part.tsx'
 
 interface PartSelectProps<V extends string> {
   readonly label: string
-  readonly choices: readonly (Pick<Choice, 'name'> & { readonly id: V })[]
+  readonly choices: readonly (Pick<ServiceChoice, 'name'> & { readonly id: V })[]
   readonly value: V
   readonly onChange: (value: V) => void
   readonly disabled: boolean
@@ -13,7 +13,7 @@ interface PartSelectProps<V extends string> {
 /** A part that is one of a list. */
 export function PartSelect<V extends string>({ label, choices, value, onChange, disabled }: PartSelectProps<V>) {
   return (
-    <Part label={label}>
+    <SetterPart label={label}>
       {(partId) => (
         <select
           id={partId}
@@ -29,6 +29,6 @@ export function PartSelect<V extends string>({ label, choices, value, onChange, 
           ))}
         </select>
       )}
-    </Part>
+    </SetterPart>
   )
 }

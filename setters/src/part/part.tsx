@@ -7,7 +7,7 @@ interface PartProps {
 }
 
 /** One part of a value that is edited as a whole, with a name of its own. */
-export function Part({ label, children }: PartProps) {
+export function SetterPart({ label, children }: PartProps) {
   const id = useId()
   return (
     <div className={styles.part}>

@@ -8,7 +8,7 @@ interface PartsProps {
 }
 
 /** The parts of a value, as a group that bears the field's label. */
-export const Parts = ({ labelId, describedBy, children }: PartsProps) => (
+export const SetterParts = ({ labelId, describedBy, children }: PartsProps) => (
   <fieldset className={`${frames.parts} ${frames.nested}`} aria-labelledby={labelId} aria-describedby={describedBy}>
     {children}
   </fieldset>

@@ -4,7 +4,7 @@ import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-ar
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
-import type { Choice } from '../services.ts'
+import type { ServiceChoice } from '../services.ts'
 import styles from './picker.module.css'
 import { type Search, useFound } from './use-found.ts'
 
@@ -13,9 +13,9 @@ interface PickerProps {
   /** The whole name of the input: the field's title, or words of its own inside of a composite. */
   readonly label: string
   /** What is chosen; nothing where choosing adds to a list. */
-  readonly chosen: Choice | undefined
+  readonly chosen: ServiceChoice | undefined
   readonly search: Search
-  readonly onChoose: (choice: Choice) => void
+  readonly onChoose: (choice: ServiceChoice) => void
   /** Where the choice may be taken back. */
   readonly onClear?: (() => void) | undefined
   readonly placeholder?: string
@@ -25,7 +25,7 @@ interface PickerProps {
 }
 
 /** A combo box over something that is searched: pages, products, articles. At rest it holds only what is chosen. */
-export function Picker(props: PickerProps) {
+export function PickerDialog(props: PickerProps) {
   const { id, label, chosen, search, onChoose, onClear, placeholder, describedBy, invalid = false } = props
   const { disabled = false } = props
   const { words, asset } = useServices()
@@ -34,7 +34,7 @@ export function Picker(props: PickerProps) {
   // The list closes when something is chosen; where choosing adds, that is chosen until then.
   const [picked, setPicked] = useState<string>()
   const { choices, state } = useFound(search, typed ?? '', isOpen)
-  const choose = (choice: Choice | undefined) => {
+  const choose = (choice: ServiceChoice | undefined) => {
     setTyped(undefined)
     setPicked(choice?.id)
     if (choice && choice.id !== chosen?.id) onChoose(choice)
@@ -69,7 +69,7 @@ export function Picker(props: PickerProps) {
           <ChevronDown size={14} aria-hidden />
         </Button>
         <Popover className={`${frames.popover} ${styles.popover}`}>
-          <ListBox<Choice>
+          <ListBox<ServiceChoice>
             className={styles.list as string}
             renderEmptyState={() => <p className={styles.empty}>{words(`setter.picker.${state}`)}</p>}
           >

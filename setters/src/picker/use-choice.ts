@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '../form/form-context.ts'
-import type { Choice, SetterServices } from '../services.ts'
+import type { ServiceChoice, SetterServices } from '../services.ts'
 
-type Known = Map<string, Promise<Choice | undefined>>
+type Known = Map<string, Promise<ServiceChoice | undefined>>
 
 const known = new WeakMap<SetterServices, Known>()
 
 /** Asked once for each content, however many fields name it; what failed is asked again. */
-function choiceOf(services: SetterServices, from: string, id: string): Promise<Choice | undefined> {
+function choiceOf(services: SetterServices, from: string, id: string): Promise<ServiceChoice | undefined> {
   const all = known.get(services) ?? new Map()
   known.set(services, all)
   const key = `${from}/${id}`
@@ -19,17 +19,17 @@ function choiceOf(services: SetterServices, from: string, id: string): Promise<C
 
 interface KnownChoice {
   /** Until it is known, and where it is gone, the id stands for its name. */
-  readonly chosen: Choice | undefined
+  readonly chosen: ServiceChoice | undefined
   /** It is known that there is nothing with this id. */
   readonly isGone: boolean
   /** Spares the question when a person has just chosen it. */
-  readonly remember: (choice: Choice) => void
+  readonly remember: (choice: ServiceChoice) => void
 }
 
 /** The content behind an id, by its name. */
 export function useChoice(from: string, id: string | undefined): KnownChoice {
   const services = useServices()
-  const [choice, setChoice] = useState<Choice>()
+  const [choice, setChoice] = useState<ServiceChoice>()
   const [gone, setGone] = useState<string>()
   const isKnown = !id || choice?.id === id
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Choice } from '../services.ts'
+import type { ServiceChoice } from '../services.ts'
 
-export type Search = (text: string) => readonly Choice[] | Promise<readonly Choice[]>
+export type Search = (text: string) => readonly ServiceChoice[] | Promise<readonly ServiceChoice[]>
 
 /** So long a person pauses between two letters before the search goes out, in milliseconds. */
 const PAUSE = 150
@@ -9,7 +9,7 @@ const PAUSE = 150
 const MOST = 100
 
 interface Found {
-  readonly choices: readonly Choice[]
+  readonly choices: readonly ServiceChoice[]
   readonly state: 'searching' | 'found' | 'failed'
 }
 

@@ -1,1 +1,1 @@
-export { range } from './range.tsx'
+export { rangeSetter } from './range.tsx'

@@ -44,4 +44,4 @@ function Range(props: SetterProps<number>) {
 const stepOf = ({ multipleOf, type }: SchemaNode, width: number): number =>
   multipleOf ?? (type === 'integer' ? 1 : 10 ** Math.min(0, Math.round(Math.log10(width / 100))))
 
-export const range = defineSetter('range', Range)
+export const rangeSetter = defineSetter('range', Range)

@@ -3,8 +3,8 @@ import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import type { FormSchema } from '../reading/form-schema.ts'
-import { childrenOf, keysTo, nameIn, type TreeNode } from './json-tree.ts'
-import { namesOf, schemasIn, valuesIn } from './schema-in.ts'
+import { childrenOf, jsonTreeName, keysTo, type TreeNode } from './json-tree.ts'
+import { schemaNames, schemasIn, schemaValues } from './schema-in.ts'
 
 export interface CompletionWorld {
   readonly schema: SchemaNode
@@ -28,8 +28,8 @@ function wordAt(state: EditorState, pos: number): { readonly from: number; reado
 
 const names = (world: CompletionWorld, object: TreeNode, state: EditorState, hasColon: boolean): Completion[] => {
   const shapes = schemasIn(world.schema, keysTo(object, state), world.value(), world.form)
-  const there = new Set([...childrenOf(object)].map((child) => nameIn(child, state)))
-  return [...namesOf(shapes)]
+  const there = new Set([...childrenOf(object)].map((child) => jsonTreeName(child, state)))
+  return [...schemaNames(shapes)]
     .filter(([name]) => !there.has(name))
     .map(([name, schema]) => ({
       label: JSON.stringify(name),
@@ -54,7 +54,7 @@ export function completionFrom(world: CompletionWorld) {
     }
     const property = before === ':' ? ancestor(inner, ['Property']) : undefined
     const keys = property ? keysTo(property, state) : outer ? [...keysTo(outer, state), 0] : []
-    const options = valuesIn(schemasIn(world.schema, keys, world.value(), world.form)).map((value) => ({
+    const options = schemaValues(schemasIn(world.schema, keys, world.value(), world.form)).map((value) => ({
       label: JSON.stringify(value),
       type: typeof value === 'string' ? 'text' : 'constant',
     }))

@@ -5,7 +5,7 @@ import { bracketMatching, defaultHighlightStyle, syntaxHighlighting } from '@cod
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
 import type { EditorState, Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
-import type { Words } from '../services.ts'
+import type { Translate } from '../services.ts'
 import { type CompletionWorld, completionFrom } from './completion.ts'
 import { readText } from './json-text.ts'
 import { placesIn } from './json-tree.ts'
@@ -22,7 +22,7 @@ const theme = EditorView.theme({
 })
 
 /** What is wrong with a text, and where: that it cannot be read, or what its schema says of it. */
-function diagnose(state: EditorState, world: CompletionWorld, words: Words): readonly Diagnostic[] {
+function diagnose(state: EditorState, world: CompletionWorld, words: Translate): readonly Diagnostic[] {
   const text = state.doc.toString()
   const reading = readText(text)
   if ('error' in reading) {
@@ -43,7 +43,7 @@ function diagnose(state: EditorState, world: CompletionWorld, words: Words): rea
 }
 
 /** How a value is edited as JSON: colours, brackets, undo, faults with their places, completion. */
-export const extensionsFor = (world: CompletionWorld, words: Words): Extension => [
+export const extensionsFor = (world: CompletionWorld, words: Translate): Extension => [
   json(),
   history(),
   bracketMatching(),

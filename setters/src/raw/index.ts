@@ -1,1 +1,1 @@
-export { raw } from './raw.tsx'
+export { rawSetter } from './raw.tsx'

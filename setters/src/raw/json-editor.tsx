@@ -6,15 +6,15 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import frames from '../controls/frames.module.css'
 import type { FormSchema } from '../reading/form-schema.ts'
 import { equals } from '../reading/types.ts'
-import type { Words } from '../services.ts'
+import type { Translate } from '../services.ts'
 import type { SetterProps } from '../setter.ts'
 import { extensionsFor } from './extensions.ts'
-import { readText, textOf } from './json-text.ts'
+import { jsonText, readText } from './json-text.ts'
 import raw from './raw.module.css'
 
 interface JsonEditorProps extends SetterProps<Json> {
   readonly form: FormSchema
-  readonly words: Words
+  readonly words: Translate
 }
 
 /** The editor of one value; a chunk of its own, loaded when a value is shown as JSON. */
@@ -58,7 +58,7 @@ export default function JsonEditor(props: JsonEditorProps) {
     view.current = new EditorView({
       parent: place.current as HTMLElement,
       state: EditorState.create({
-        doc: textOf(value),
+        doc: jsonText(value),
         extensions: [
           extensionsFor(world, words),
           attributes.of(facts()),
@@ -82,7 +82,7 @@ export default function JsonEditor(props: JsonEditorProps) {
     said.current = value
     setUnreadable(false)
     editor.dispatch({
-      changes: { from: 0, to: editor.state.doc.length, insert: textOf(value) },
+      changes: { from: 0, to: editor.state.doc.length, insert: jsonText(value) },
       userEvent: 'outside',
     })
   }, [value])

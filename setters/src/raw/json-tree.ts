@@ -2,7 +2,7 @@ import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { Json } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
-import type { Key } from './schema-in.ts'
+import type { SchemaKey } from './schema-in.ts'
 
 type Tree = ReturnType<typeof syntaxTree>
 export type TreeNode = Tree['topNode']
@@ -16,7 +16,7 @@ export function* childrenOf(node: TreeNode): Generator<TreeNode> {
 const valuesOf = (node: TreeNode): readonly TreeNode[] => [...childrenOf(node)].filter(isValue)
 
 /** The name of a property as it is meant; of one that is still being written, as it stands. */
-export function nameIn(property: TreeNode, state: EditorState): string | undefined {
+export function jsonTreeName(property: TreeNode, state: EditorState): string | undefined {
   const name = property.getChild('PropertyName')
   if (!name) return undefined
   const text = state.sliceDoc(name.from, name.to)
@@ -28,13 +28,13 @@ export function nameIn(property: TreeNode, state: EditorState): string | undefin
 }
 
 /** Where in the value a node stands: the names and places that lead to it. */
-export function keysTo(node: TreeNode, state: EditorState): readonly Key[] {
-  const keys: Key[] = []
+export function keysTo(node: TreeNode, state: EditorState): readonly SchemaKey[] {
+  const keys: SchemaKey[] = []
   for (let at: TreeNode | null = node; at?.parent; at = at.parent) {
     if (at.parent.name === 'Array')
       keys.unshift(valuesOf(at.parent).filter(({ to }) => to <= (at as TreeNode).from).length)
     else if (at.name === 'Property') {
-      const name = nameIn(at, state)
+      const name = jsonTreeName(at, state)
       if (name !== undefined) keys.unshift(name)
     }
   }
@@ -61,7 +61,7 @@ export function placesIn(state: EditorState, value: Json): ReadonlyMap<string, R
       }
     if (node.name === 'Object' && isObject(part))
       for (const property of node.getChildren('Property')) {
-        const name = nameIn(property, state)
+        const name = jsonTreeName(property, state)
         const [inner] = valuesOf(property)
         if (name !== undefined && inner) visit(inner, part[name], path === '' ? name : `${path}.${name}`)
       }

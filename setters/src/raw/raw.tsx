@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { FieldLoadFailed, lazyWithRetry, type RetryProps } from '../loading/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
-import { textOf } from './json-text.ts'
+import { jsonText } from './json-text.ts'
 import styles from './raw.module.css'
 
 /** Any value as JSON, checked and completed by its schema. What cannot be read or does not fit goes nowhere. */
@@ -21,7 +21,7 @@ function Raw(props: SetterProps<Json>) {
 
 /** The text as it stands, until the editor is there. */
 const Still = ({ value, labelId }: SetterProps<Json>) => (
-  <textarea className={styles.still} aria-labelledby={labelId} readOnly rows={4} value={textOf(value)} />
+  <textarea className={styles.still} aria-labelledby={labelId} readOnly rows={4} value={jsonText(value)} />
 )
 
 /** Without a network the editor's script may not come; the value is still shown. */
@@ -34,4 +34,4 @@ const WithoutEditor = ({ onRetry, ...props }: SetterProps<Json> & RetryProps) =>
 
 const JsonEditor = lazyWithRetry(() => import('./json-editor.tsx'), WithoutEditor)
 
-export const raw = defineSetter('raw', Raw, { isInput: false })
+export const rawSetter = defineSetter('raw', Raw, { isInput: false })

@@ -7,7 +7,7 @@ import type { FormSchema } from '../reading/form-schema.ts'
 import { kindsOf } from '../reading/types.ts'
 
 /** A property by its name, an item by its place. */
-export type Key = string | number
+export type SchemaKey = string | number
 
 /** The schemas that a value may have at a place: one, or those of all branches where none is chosen yet. */
 function shapesOf(schema: SchemaNode, value: Json | undefined, form: FormSchema): readonly SchemaNode[] {
@@ -20,12 +20,12 @@ function shapesOf(schema: SchemaNode, value: Json | undefined, form: FormSchema)
   return branches.map((branch) => form.read(branchSchema(union, branch)).node)
 }
 
-const below = (value: Json | undefined, key: Key): Json | undefined => {
+const below = (value: Json | undefined, key: SchemaKey): Json | undefined => {
   if (typeof key === 'number') return Array.isArray(value) ? value[key] : undefined
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
-function inner(node: SchemaNode, key: Key): SchemaNode | undefined {
+function inner(node: SchemaNode, key: SchemaKey): SchemaNode | undefined {
   if (typeof key === 'number') return node.items
   const { properties, additionalProperties } = node
   if (properties && Object.hasOwn(properties, key)) return properties[key]
@@ -35,7 +35,7 @@ function inner(node: SchemaNode, key: Key): SchemaNode | undefined {
 /** The schemas of a place inside of a value, as far as the schema knows it. */
 export function schemasIn(
   schema: SchemaNode,
-  keys: readonly Key[],
+  keys: readonly SchemaKey[],
   value: Json | undefined,
   form: FormSchema,
 ): readonly SchemaNode[] {
@@ -49,11 +49,11 @@ export function schemasIn(
 }
 
 /** The names that an object may have, with what the schema says of each. */
-export const namesOf = (shapes: readonly SchemaNode[]): ReadonlyMap<string, SchemaNode> =>
+export const schemaNames = (shapes: readonly SchemaNode[]): ReadonlyMap<string, SchemaNode> =>
   new Map(shapes.flatMap(({ properties = {} }) => Object.entries(properties)))
 
 /** The values that a place may have, where they can be counted. */
-export function valuesIn(shapes: readonly SchemaNode[]): readonly Json[] {
+export function schemaValues(shapes: readonly SchemaNode[]): readonly Json[] {
   const values = shapes.flatMap((shape) => [
     ...valuesOf(shape).map(({ value }) => value),
     ...(kindsOf(shape).includes('boolean') ? [true, false] : []),

@@ -2,7 +2,7 @@ import type { Json, SchemaNode } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
 import { both, without } from './both.ts'
 import type { FormSchema } from './form-schema.ts'
-import { equals, kindOf, kindsOf, takesKind } from './types.ts'
+import { equals, kindsOf, schemaKindOf, takesKind } from './types.ts'
 
 /** What a value may be, one of several. */
 export interface Union {
@@ -40,7 +40,7 @@ export function unionOf(node: SchemaNode, form: FormSchema): Union | undefined {
 function findUnion(node: SchemaNode, form: FormSchema): Union | undefined {
   for (const name of ['oneOf', 'anyOf'] as const) {
     const branches = (node[name] ?? []).map((branch) => form.read(branch).node)
-    if (branches.length < 2 || !branches.every(isDrawn) || isChoice(branches)) continue
+    if (branches.length < 2 || !branches.every(isDrawn) || isChoiceOfBranches(branches)) continue
     return { base: without(node, [name]), branches, discriminator: discriminatorOf(node, branches) }
   }
   const named = kindsOf(node)
@@ -50,7 +50,7 @@ function findUnion(node: SchemaNode, form: FormSchema): Union | undefined {
 }
 
 /** Whether all branches are single values: then it is a plain choice. */
-export const isChoice = (branches: readonly SchemaNode[]): boolean =>
+export const isChoiceOfBranches = (branches: readonly SchemaNode[]): boolean =>
   branches.length > 0 && branches.every((branch) => branch.const !== undefined)
 
 const merged = new WeakMap<Union, Map<SchemaNode, SchemaNode>>()
@@ -81,7 +81,7 @@ export function branchOf(union: Union, value: Json | undefined, form: FormSchema
 
 /** How much a value looks like a branch that it does not fit: of its kind, and with how many of its names. */
 function likeness(branch: SchemaNode, value: Json): number {
-  if (!takesKind(branch, kindOf(value))) return 0
+  if (!takesKind(branch, schemaKindOf(value))) return 0
   if (!isObject(value)) return branch.const === undefined || equals(branch.const as Json, value) ? 1 : 0
   return 1 + Object.keys(value).filter((name) => branch.properties?.[name]).length
 }

@@ -1,5 +1,5 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
-import { isChoice } from './branches.ts'
+import { isChoiceOfBranches } from './branches.ts'
 
 /** One of the values to choose from, with the name that its schema gives it. */
 export interface NamedValue {
@@ -10,7 +10,7 @@ export interface NamedValue {
 /** The values that a choice offers: `enum`, one `const`, or branches that are one value each. */
 export function valuesOf(node: SchemaNode): readonly NamedValue[] {
   if (node.enum) return (node.enum as readonly Json[]).map((value) => ({ value }))
-  const branches = [node.oneOf, node.anyOf].find((all) => all && isChoice(all))
+  const branches = [node.oneOf, node.anyOf].find((all) => all && isChoiceOfBranches(all))
   if (branches)
     return branches.map(({ const: value, title }) => ({ value: value as Json, ...(title !== undefined && { title }) }))
   return node.const === undefined ? [] : [{ value: node.const as Json }]

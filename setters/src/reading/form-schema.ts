@@ -17,8 +17,8 @@ import { isForeign } from './foreign.ts'
 import { atPointer, isShared, type OtherFiles, ROOT } from './local-refs.ts'
 import { modern } from './modern.ts'
 import { OPEN_ROOT, open } from './open.ts'
-import { patternOf } from './patterns.ts'
-import { type Follow, type Reading, reader, remembered } from './read.ts'
+import { schemaPatternOf } from './patterns.ts'
+import { type Follow, reader, remembered, type SchemaReading } from './read.ts'
 import { createUnchecked, type Unchecked } from './unchecked.ts'
 
 export type ValueCheck = (value: Json) => readonly Problem[]
@@ -28,7 +28,7 @@ export interface FormSchema {
   readonly root: SchemaNode
   /** Whether it is none of ours: then the form keeps a value that fits as a whole from being made wrong. */
   readonly isForeign: boolean
-  readonly read: (schema: SchemaNode) => Reading
+  readonly read: (schema: SchemaNode) => SchemaReading
   /** What is wrong with a value; parts of it that are still missing are not. */
   readonly check: (schema: SchemaNode) => ValueCheck
   /** What is wrong with a value that is entered as a whole: of a foreign schema, also what is missing. */
@@ -90,7 +90,7 @@ const checkHouse = remembered(
 )
 
 /** Patterns that were written before regular expressions were read as Unicode. */
-const regExp = Object.assign((pattern: string) => patternOf(pattern) ?? /(?:)/, { code: 'new RegExp' })
+const regExp = Object.assign((pattern: string) => schemaPatternOf(pattern) ?? /(?:)/, { code: 'new RegExp' })
 
 const missing: ReadonlySet<string> = new Set(['problem.required', 'problem.minItems', 'problem.minProperties'])
 

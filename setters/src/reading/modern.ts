@@ -13,7 +13,7 @@ import {
   type OtherFiles,
   placeOf,
 } from './local-refs.ts'
-import { patternOf } from './patterns.ts'
+import { schemaPatternOf } from './patterns.ts'
 
 /** What earlier drafts said in other words, said as the draft 2020-12 does. */
 function inNewWords(schema: Raw): Raw {
@@ -102,7 +102,7 @@ export function modern(root: unknown, files: OtherFiles = new Map()): Modern {
     return target.ref
   }
   const withPatternsRead = (schema: Raw): Raw => {
-    const isUnread = (pattern: unknown) => typeof pattern === 'string' && patternOf(pattern) === undefined
+    const isUnread = (pattern: unknown) => typeof pattern === 'string' && schemaPatternOf(pattern) === undefined
     const names = Object.keys(asObject(schema.patternProperties)).filter(isUnread)
     if (!isUnread(schema.pattern) && names.length === 0) return schema
     for (const pattern of [schema.pattern, ...names]) if (isUnread(pattern)) unread.add(String(pattern))

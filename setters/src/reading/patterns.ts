@@ -2,7 +2,7 @@
  * The regular expression of a pattern, as Unicode where it can be read so: many were written before.
  * Nothing, where it cannot be read at all.
  */
-export function patternOf(pattern: string): RegExp | undefined {
+export function schemaPatternOf(pattern: string): RegExp | undefined {
   for (const flags of ['u', ''])
     try {
       return new RegExp(pattern, flags)
@@ -12,4 +12,4 @@ export function patternOf(pattern: string): RegExp | undefined {
   return undefined
 }
 
-export const matches = (pattern: string, name: string): boolean => patternOf(pattern)?.test(name) ?? false
+export const matches = (pattern: string, name: string): boolean => schemaPatternOf(pattern)?.test(name) ?? false

@@ -3,7 +3,7 @@ import { both, without } from './both.ts'
 import { kindsOf } from './types.ts'
 
 /** A schema as it is drawn. */
-export interface Reading {
+export interface SchemaReading {
   /** Its `$ref` followed, and all put together that must fit at once; what depends on values is still apart. */
   readonly node: SchemaNode
   /** Whether `null` may stand there too. */
@@ -65,8 +65,8 @@ function withoutNull(node: SchemaNode, read: (schema: SchemaNode) => SchemaNode)
 }
 
 /** Reads schemas as they are drawn; each is read once. */
-export function reader(follow: Follow): (schema: SchemaNode) => Reading {
-  const read = remembered((schema: SchemaNode): Reading => {
+export function reader(follow: Follow): (schema: SchemaNode) => SchemaReading {
+  const read = remembered((schema: SchemaNode): SchemaReading => {
     const whole = flat(schema, follow)
     const [node, isNullable] = withoutNull(whole, (branch) => flat(branch, follow))
     return { node, isNullable, definition: schema.$ref }

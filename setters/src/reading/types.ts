@@ -1,9 +1,9 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
 
-export type Kind = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
+export type SchemaKind = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
 
-const hints: Readonly<Record<string, Kind>> = {
+const hints: Readonly<Record<string, SchemaKind>> = {
   properties: 'object',
   patternProperties: 'object',
   propertyNames: 'object',
@@ -24,24 +24,24 @@ const hints: Readonly<Record<string, Kind>> = {
 }
 
 /** The kind of a JSON value. */
-export function kindOf(value: unknown): Kind {
+export function schemaKindOf(value: unknown): SchemaKind {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  return isObject(value) ? 'object' : (typeof value as Kind)
+  return isObject(value) ? 'object' : (typeof value as SchemaKind)
 }
 
 /** The kinds that a node takes; where it names none, the one that its keywords are about. */
-export function kindsOf(node: SchemaNode): readonly Kind[] {
+export function kindsOf(node: SchemaNode): readonly SchemaKind[] {
   const { type } = node
   if (Array.isArray(type)) return type
-  if (type !== undefined) return [type as Kind]
+  if (type !== undefined) return [type as SchemaKind]
   const values = node.const !== undefined ? [node.const] : node.enum
-  if (values) return [...new Set(values.map(kindOf))]
+  if (values) return [...new Set(values.map(schemaKindOf))]
   for (const [keyword, kind] of Object.entries(hints)) if (keyword in node) return [kind]
   return []
 }
 
-export const takesKind = (node: SchemaNode, kind: Kind): boolean => {
+export const takesKind = (node: SchemaNode, kind: SchemaKind): boolean => {
   const kinds = kindsOf(node)
   return kinds.includes(kind) || (kind === 'number' && kinds.includes('integer'))
 }

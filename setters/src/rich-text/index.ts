@@ -1,1 +1,1 @@
-export { richText } from './rich-text.tsx'
+export { richTextSetter } from './rich-text.tsx'

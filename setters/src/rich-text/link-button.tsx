@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import type { Link } from '@vitrine/schemas'
+import type { LinkValue } from '@vitrine/schemas'
 import { LinkIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import controls from '../controls/controls.module.css'
@@ -61,7 +61,9 @@ interface LinkFormProps {
 
 function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
   const { words, nameOfLink } = useServices()
-  const [link, setLink] = useState<Link | undefined>(() => editor.getAttributes('link').link as Link | undefined)
+  const [link, setLink] = useState<LinkValue | undefined>(
+    () => editor.getAttributes('link').link as LinkValue | undefined,
+  )
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
   const apply = () => {

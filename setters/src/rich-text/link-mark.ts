@@ -1,12 +1,12 @@
 import { Mark } from '@tiptap/react'
-import { isEmail, isSafeUrl, type Link } from '@vitrine/schemas'
+import { isEmail, isSafeUrl, type LinkValue } from '@vitrine/schemas'
 import { isWholeLink } from '../link/link-kinds.ts'
 
 /** A link of a page that is pasted, as one of ours; nothing where owners may not lead. */
-function linkOfAddress(href: string): Link | undefined {
+function linkOfAddress(href: string): LinkValue | undefined {
   const address = href.trim()
   const [, scheme = '', rest = ''] = /^(mailto|tel):([^?]*)/i.exec(address) ?? []
-  const link: Link =
+  const link: LinkValue =
     scheme.toLowerCase() === 'mailto' && isEmail(rest)
       ? { type: 'email', email: rest }
       : scheme.toLowerCase() === 'tel'
@@ -15,7 +15,7 @@ function linkOfAddress(href: string): Link | undefined {
   return isSafeUrl(address) && isWholeLink(link) ? link : undefined
 }
 
-function linkOfElement(element: HTMLElement): Link | undefined {
+function linkOfElement(element: HTMLElement): LinkValue | undefined {
   const own = element.getAttribute('data-link')
   if (own === null) return linkOfAddress(element.getAttribute('href') ?? '')
   try {

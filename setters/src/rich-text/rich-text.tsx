@@ -15,4 +15,4 @@ function RichText(props: SetterProps<RichTextJson>) {
   )
 }
 
-export const richText = defineSetter('rich-text', RichText, { isInput: false })
+export const richTextSetter = defineSetter('rich-text', RichText, { isInput: false })

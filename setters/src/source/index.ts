@@ -1,1 +1,1 @@
-export { source } from './source.tsx'
+export { sourceSetter } from './source.tsx'

@@ -35,4 +35,4 @@ function One({ schema, value, onChange, onClear, label, id, describedBy, invalid
   )
 }
 
-export const source = defineSetter('source', Source)
+export const sourceSetter = defineSetter('source', Source)

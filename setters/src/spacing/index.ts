@@ -1,1 +1,1 @@
-export { spacing } from './spacing.tsx'
+export { spacingSetter } from './spacing.tsx'

@@ -69,4 +69,4 @@ function withPhysical(value: SpacingValue | undefined, isPhysical: boolean): Spa
   return isPhysical ? { ...rest, physical: true } : rest
 }
 
-export const spacing = defineSetter('spacing', Spacing, { frame: 'group', isInput: false })
+export const spacingSetter = defineSetter('spacing', Spacing, { frame: 'group', isInput: false })

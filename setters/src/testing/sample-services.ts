@@ -1,7 +1,7 @@
 import type { ThemeColour } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import labels from '../../labels/en.json' with { type: 'json' }
-import type { Choice, MediaItem, SetterServices } from '../services.ts'
+import type { MediaItem, ServiceChoice, SetterServices } from '../services.ts'
 
 const texts: Readonly<Record<string, string>> = { ...messageTexts.en, ...labels }
 
@@ -25,13 +25,13 @@ const themeColours: Readonly<Record<ThemeColour, string>> = {
   buttonBorderHover: '#163a69',
 }
 
-export const samplePages: readonly Choice[] = [
+export const samplePages: readonly ServiceChoice[] = [
   { id: 'pageHome', name: 'Home', detail: '/' },
   { id: 'pageAbou', name: 'About us', detail: '/about' },
   { id: 'pageCont', name: 'Contact', detail: '/contact' },
 ]
 
-export const sampleProducts: readonly Choice[] = [
+export const sampleProducts: readonly ServiceChoice[] = [
   { id: 'hexbolt8', name: 'Hex bolt M8', detail: 'ISO 4014' },
   { id: 'hexnut08', name: 'Hex nut M8', detail: 'ISO 4032' },
   { id: 'washer08', name: 'Plain washer 8', detail: 'ISO 7089' },
@@ -49,7 +49,7 @@ export const sampleMedia: readonly MediaItem[] = [
   { id: 'mediaFi1', kind: 'file', name: 'certificate.pdf', src: '/papers/certificate.pdf' },
 ]
 
-const fitting = (choices: readonly Choice[], search: string) =>
+const fitting = (choices: readonly ServiceChoice[], search: string) =>
   choices.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
 
 /** Surroundings for tests and stories: a small site that answers at once. */

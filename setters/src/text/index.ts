@@ -1,1 +1,1 @@
-export { text } from './text.tsx'
+export { textSetter } from './text.tsx'

@@ -20,4 +20,4 @@ function Text({ schema, value, onChange, id, describedBy, invalid, disabled }: S
 
 const inputTypes: Readonly<Record<string, string>> = { email: 'email', 'safe-url': 'url' }
 
-export const text = defineSetter('text', Text)
+export const textSetter = defineSetter('text', Text)

@@ -1,1 +1,1 @@
-export { union } from './union.tsx'
+export { unionSetter } from './union.tsx'

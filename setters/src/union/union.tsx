@@ -22,4 +22,4 @@ function UnionSetter({ schema, path, value, onChange, label, labelId, describedB
   )
 }
 
-export const union = defineSetter('union', UnionSetter, { frame: 'group', isInput: false, holdsFields: true })
+export const unionSetter = defineSetter('union', UnionSetter, { frame: 'group', isInput: false, holdsFields: true })

@@ -3,7 +3,7 @@ import { isForbiddenName, isObject, type Json } from '@vitrine/schemas'
 type Container = Readonly<Record<string, Json>> | readonly Json[]
 
 /** One step into a value: a property, or an item by what stands in the brackets. */
-export type Step = { readonly name: string } | { readonly item: string }
+export type PathStep = { readonly name: string } | { readonly item: string }
 
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 const isContainer = (value: unknown): value is Container => value !== null && typeof value === 'object'
@@ -21,7 +21,7 @@ export const stepOf = (name: string): string =>
   plainName.test(name) && !isForbiddenName(name) ? name : `%${[...encoder.encode(name)].map(hex).join('')}`
 
 /** The inverse of `stepOf`. */
-export function nameOf(step: string): string {
+export function lastName(step: string): string {
   if (!step.startsWith('%')) return step
   const bytes = step.slice(2).split('%').filter(Boolean)
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
@@ -30,9 +30,9 @@ export function nameOf(step: string): string {
 }
 
 /** `items[2].title` → its three steps. */
-export const stepsOf = (path: string): readonly Step[] =>
+export const stepsOf = (path: string): readonly PathStep[] =>
   [...path.matchAll(/\[([^\]]*)\]|[^.[\]]+/g)].map(([step, item]) =>
-    item === undefined ? { name: nameOf(step) } : { item },
+    item === undefined ? { name: lastName(step) } : { item },
   )
 
 /** Which item of a list a step means: its place, or -1. */
@@ -42,17 +42,17 @@ export type FindItem = (list: readonly Json[], item: string) => number
 export const byPlace: FindItem = (list, item) => (/^\d+$/.test(item) && Number(item) < list.length ? Number(item) : -1)
 
 /** By id; by place where no item has that id. */
-export const byId: FindItem = (list, item) => {
+export const itemById: FindItem = (list, item) => {
   const at = list.findIndex((one) => isObject(one) && one.id === item)
   return at >= 0 ? at : byPlace(list, item)
 }
 
-const own = (value: Json | undefined, step: Step, find: FindItem): Json | undefined => {
+const own = (value: Json | undefined, step: PathStep, find: FindItem): Json | undefined => {
   if ('item' in step) return Array.isArray(value) ? value[find(value, step.item)] : undefined
   return isObject(value) && Object.hasOwn(value, step.name) ? value[step.name] : undefined
 }
 
-export const valueAt = (value: Json | undefined, steps: readonly Step[], find: FindItem): Json | undefined =>
+export const valueAt = (value: Json | undefined, steps: readonly PathStep[], find: FindItem): Json | undefined =>
   steps.reduce<Json | undefined>((inner, step) => own(inner, step, find), value)
 
 /**
@@ -61,7 +61,7 @@ export const valueAt = (value: Json | undefined, steps: readonly Step[], find: F
  */
 export function changedAt(
   value: Json | undefined,
-  [step, ...rest]: readonly Step[],
+  [step, ...rest]: readonly PathStep[],
   find: FindItem,
   change: (old: Json | undefined) => Json | undefined,
 ): Json | undefined {

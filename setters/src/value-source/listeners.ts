@@ -5,7 +5,7 @@ const isBelow = (path: string, ancestor: string): boolean =>
 const isRelated = (a: string, b: string): boolean => a === b || isBelow(a, b) || isBelow(b, a)
 
 /** Listeners by path; only those whose value a change may have touched are told. */
-export function createListeners() {
+export function createPathListeners() {
   const listeners = new Map<string, Set<() => void>>()
   return {
     subscribe(path: string, listener: () => void) {

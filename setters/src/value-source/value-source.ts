@@ -1,7 +1,7 @@
 import { type Json, newId } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '../field-source.ts'
-import { byId, changedAt, type Step, stepsOf, valueAt } from './json-path.ts'
-import { createListeners } from './listeners.ts'
+import { changedAt, itemById, type PathStep, stepsOf, valueAt } from './json-path.ts'
+import { createPathListeners } from './listeners.ts'
 
 export interface ValueSource extends FieldSource {
   readonly value: () => Json | undefined
@@ -23,23 +23,23 @@ export function createValueSource(
   onChange: (value: Json | undefined) => void = () => {},
 ): ValueSource {
   let value = initial
-  const listeners = createListeners()
+  const listeners = createPathListeners()
 
-  const known = new Map<string, readonly Step[]>()
-  const steps = (path: string): readonly Step[] => {
+  const known = new Map<string, readonly PathStep[]>()
+  const steps = (path: string): readonly PathStep[] => {
     const read = known.get(path) ?? stepsOf(path)
     known.set(path, read)
     return read
   }
-  const at = (path: string) => valueAt(value, steps(path), byId)
+  const at = (path: string) => valueAt(value, steps(path), itemById)
   const write = (path: string, change: (old: Json | undefined) => Json | undefined) => {
-    value = changedAt(value, steps(path), byId, change)
+    value = changedAt(value, steps(path), itemById, change)
     listeners.tell(path)
     onChange(value)
   }
   const list = (path: string, change: (items: readonly Json[]) => readonly Json[]) =>
     write(path, (old) => change(Array.isArray(old) ? old : []))
-  const behind = (items: readonly Json[], after: string | null) => (after === null ? 0 : byId(items, after) + 1)
+  const behind = (items: readonly Json[], after: string | null) => (after === null ? 0 : itemById(items, after) + 1)
 
   return {
     value: () => value,
@@ -63,14 +63,14 @@ export function createValueSource(
     insertItem: (path, item, after) => list(path, (items) => items.toSpliced(behind(items, after), 0, item)),
     duplicateItem: (path, id) =>
       list(path, (items) => {
-        const at = byId(items, id)
+        const at = itemById(items, id)
         return items.toSpliced(at + 1, 0, { ...(items[at] as object), id: newId() })
       }),
-    removeItem: (path, id) => list(path, (items) => items.toSpliced(byId(items, id), 1)),
+    removeItem: (path, id) => list(path, (items) => items.toSpliced(itemById(items, id), 1)),
     moveItem: (path, id, after) =>
       list(path, (items) => {
-        const moved = items[byId(items, id)] as Json
-        const rest = items.toSpliced(byId(items, id), 1)
+        const moved = items[itemById(items, id)] as Json
+        const rest = items.toSpliced(itemById(items, id), 1)
         return rest.toSpliced(behind(rest, after), 0, moved)
       }),
   }

@@ -1,1 +1,1 @@
-export { video } from './video.tsx'
+export { videoSetter } from './video.tsx'

@@ -70,4 +70,4 @@ function useFields({ properties = {} }: SchemaNode): readonly (readonly [string,
   }, [words, title, poster, captions])
 }
 
-export const video = defineSetter('video', Video, { frame: 'group', isInput: false })
+export const videoSetter = defineSetter('video', Video, { frame: 'group', isInput: false })

@@ -111,7 +111,7 @@ export async function setName(db: Database, accountId: string, name: string): Pr
 }
 
 /** Keeps the language that somebody works in: mails to them are written in it. */
-export async function setLanguage(db: Database, accountId: string, language: string): Promise<void> {
+export async function saveAccountLanguage(db: Database, accountId: string, language: string): Promise<void> {
   await db
     .updateTable('accounts')
     .set({ language })
@@ -138,7 +138,7 @@ export async function membershipIn(db: Database, tenantId: string, accountId: st
 }
 
 /** All sites of an account, by name. */
-export async function sitesOf(db: Database, accountId: string): Promise<readonly SiteOfAccount[]> {
+export async function accountSitesOf(db: Database, accountId: string): Promise<readonly SiteOfAccount[]> {
   const rows = await db
     .selectFrom('members')
     .innerJoin('tenants', 'tenants.id', 'members.tenant_id')

@@ -13,7 +13,7 @@ import { accountEndpoint, type Endpoint, endpointWithoutSite } from '../../http/
 import type { Account } from '../../http/endpoint/identity.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import { accountById, setLanguage, setName, setPassword, sitesOf } from './accounts.queries.ts'
+import { accountById, accountSitesOf, saveAccountLanguage, setName, setPassword } from './accounts.queries.ts'
 import { rememberDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
@@ -21,7 +21,7 @@ import { endAllSessions, endSession, listSessionsOf, startSession } from './sess
 
 /** What an account is told of itself, written out field by field. */
 async function accountIn(db: Database, { id, email, name, mayAddSites }: Account): Promise<Answer<typeof me>> {
-  const sites = await sitesOf(db, id)
+  const sites = await accountSitesOf(db, id)
   return {
     id,
     email,
@@ -53,7 +53,7 @@ export const accountRoutes: readonly Endpoint[] = [
       await endSession(db, session)
       setSession(await startSession(db, account.id, device))
       setKnownDevice(await rememberDevice(db, account, knownDevice))
-      await setLanguage(db, account.id, language)
+      await saveAccountLanguage(db, account.id, language)
       await recordAuditEvent(db, { ...event, action: 'account.sign-in' })
       return accountIn(db, account)
     },

@@ -10,7 +10,7 @@ export interface FirstOwner {
 }
 
 /** A password that nobody set: to be shown once to whoever starts the instance. */
-export interface Told {
+export interface FirstOwnerMessage {
   readonly email: string
   /** Nothing when it was given from outside: then it is known already. */
   readonly password: string | undefined
@@ -20,7 +20,10 @@ export interface Told {
  * Makes the first account of an instance that has none; it may add sites. There is no default
  * password: it is given, or random and told once.
  */
-export async function ensureFirstOwner({ db }: Storage, { email, password }: FirstOwner): Promise<Told | undefined> {
+export async function ensureFirstOwner(
+  { db }: Storage,
+  { email, password }: FirstOwner,
+): Promise<FirstOwnerMessage | undefined> {
   if (await hasAccounts(db)) return undefined
   const given = password ?? randomBytes(12).toString('base64url')
   try {

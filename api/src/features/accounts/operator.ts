@@ -10,7 +10,7 @@ const newPassword = (): string => randomBytes(12).toString('base64url')
  *
  * @returns the password, which stands nowhere else; nothing when there is no such account.
  */
-export async function resetPassword({ db }: Storage, email: string): Promise<string | undefined> {
+export async function resetPasswordByOperator({ db }: Storage, email: string): Promise<string | undefined> {
   const account = await accountByEmail(db, email)
   if (!account) return undefined
   const password = newPassword()

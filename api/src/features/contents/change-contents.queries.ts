@@ -48,7 +48,7 @@ export async function insertContent(db: Database, tenantId: string, record: Cont
 }
 
 /** Stores a record in place of the revision before it; whether that was still the stored one. */
-export async function replaceContent(db: Database, tenantId: string, record: ContentRecord): Promise<boolean> {
+export async function saveContent(db: Database, tenantId: string, record: ContentRecord): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contents')
     .set(valuesOf(record))

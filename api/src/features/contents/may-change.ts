@@ -1,5 +1,5 @@
 import { CallError, type ContentChanges, type ContentRecord, type Membership, type Settings } from '@vitrine/schemas'
-import { isSame } from './translation-notes.ts'
+import { isSameText } from './translation-notes.ts'
 
 /**
  * Who may change what of a content (R296). Editors and those above them: everything. A content editor
@@ -44,12 +44,12 @@ function isTranslation(before: Settings, after: Settings, own: ReadonlySet<strin
     .flatMap((byLanguage) => Object.keys(byLanguage))
     .filter((language) => !own.has(language))
   return (
-    isSame(before.props, after.props) &&
-    isSame(before.deletePropsPaths ?? [], after.deletePropsPaths ?? []) &&
+    isSameText(before.props, after.props) &&
+    isSameText(before.deletePropsPaths ?? [], after.deletePropsPaths ?? []) &&
     foreign.every(
       (language) =>
-        isSame(maps(before)[language] ?? {}, maps(after)[language] ?? {}) &&
-        (!notes(after)[language] || isSame(notes(before)[language], notes(after)[language])),
+        isSameText(maps(before)[language] ?? {}, maps(after)[language] ?? {}) &&
+        (!notes(after)[language] || isSameText(notes(before)[language], notes(after)[language])),
     )
   )
 }

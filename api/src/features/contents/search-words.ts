@@ -65,22 +65,22 @@ export function searchWordsOf(record: Pick<ContentRecord, 'settings'>): Readonly
 }
 
 /** One thing that somebody looks for: some of its spellings must be a word, or part of one. */
-export interface Sought {
+export interface SearchTerm {
   readonly text: string
   /** Whether it must be a whole word: pairs are. */
   readonly isWhole: boolean
   /** What must be there instead, all of it, when nothing is called so: `iso4014` → `iso`, `4014`. */
-  readonly parts: readonly Sought[]
+  readonly parts: readonly SearchTerm[]
 }
 
-const sought = (text: string, isWhole = false, parts: readonly Sought[] = []): Sought => ({
+const sought = (text: string, isWhole = false, parts: readonly SearchTerm[] = []): SearchTerm => ({
   text: cut(text),
   isWhole,
   parts,
 })
 
 /** What a query looks for; a record must have all of it. Nothing when there is neither letter nor digit in it. */
-export function soughtIn(query: string): readonly Sought[] {
+export function soughtIn(query: string): readonly SearchTerm[] {
   const all = chunksOf(query).flatMap((pieces) => {
     if (pieces.some((word) => isUnspaced.test(word)))
       return pieces.flatMap((word) => {

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@vitrine/schemas'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../platform/database/tables.ts'
-import { isOneTypo, type Sought, soughtIn } from './search-words.ts'
+import { isOneTypo, type SearchTerm, soughtIn } from './search-words.ts'
 
 /** A part that stands in more words than this is looked for in the shortest of them. */
 const MOST_WORDS = 1000
@@ -19,7 +19,7 @@ function createWordBook(db: Database, tenantId: string) {
   const taken = async (query: SelectQueryBuilder<Tables, 'search_words', { word: string }>) =>
     (await query.execute()).map(({ word }) => word)
 
-  async function holding({ text, isWhole }: Sought): Promise<readonly string[]> {
+  async function holding({ text, isWhole }: SearchTerm): Promise<readonly string[]> {
     if (isWhole) return [text]
     const found =
       [...text].length < 3
@@ -53,7 +53,7 @@ function createWordBook(db: Database, tenantId: string) {
   }
 
   /** One list of words for each thing that must be there. */
-  async function spellings(one: Sought): Promise<readonly (readonly string[])[]> {
+  async function spellings(one: SearchTerm): Promise<readonly (readonly string[])[]> {
     const found = await holding(one)
     if (found.length > 0) return [found]
     if (one.parts.length === 0) return [await similarTo(one.text)]

@@ -4,7 +4,7 @@ import { type ContentKind, contentProps, type Settings, type TranslationMeta } f
 type Notes = NonNullable<Settings['translationMeta']>
 
 /** Whether two values say the same; one that is missing is no value. */
-export const isSame = (left: unknown, right: unknown): boolean =>
+export const isSameText = (left: unknown, right: unknown): boolean =>
   left === undefined || right === undefined ? left === right : canonicalJson(left) === canonicalJson(right)
 
 /**
@@ -24,8 +24,8 @@ export function withNotes(
   const noteOf = (language: string, path: string, value: unknown): TranslationMeta | undefined => {
     const known = before?.translationMeta?.[language]?.[path]
     const mark = given?.[language]?.[path]
-    const isMarked = mark !== undefined && !isSame(mark, known)
-    if (!isMarked && isSame(before?.editPropsByLangEnvMap?.[language]?.[path], value)) return known
+    const isMarked = mark !== undefined && !isSameText(mark, known)
+    if (!isMarked && isSameText(before?.editPropsByLangEnvMap?.[language]?.[path], value)) return known
     return { source: sourceOf(contentProps[kind], after, path), status: isMarked ? mark.status : 'done', by, at }
   }
   const notes: Record<string, Notes[string]> = {}

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { bareName } from './host-name.ts'
 
 declare module '../../http/endpoint/context.ts' {
-  interface Parts {
+  interface EndpointServices {
     /** Asks the DNS, to prove domains. */
     readonly resolveTxt: ResolveTxt
   }

@@ -59,7 +59,11 @@ export async function insertKey(
 }
 
 /** What a token opens; nothing when it expired, was revoked or never was. */
-export async function keyOf(db: Database, kind: KeyKind, token: string | undefined): Promise<DraftKey | undefined> {
+export async function draftKeyOf(
+  db: Database,
+  kind: KeyKind,
+  token: string | undefined,
+): Promise<DraftKey | undefined> {
   const hash = hashOf(token)
   if (hash === undefined) return undefined
   const row = await db

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Shown } from '../../http/endpoint/identity.ts'
+import type { ShownCredentials } from '../../http/endpoint/identity.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
@@ -51,7 +51,7 @@ onBothEngines('Keys to drafts', (engine) => {
     const { api } = served
     const editor = await served.memberOf(tenantId, { role: 'editor' })
     const token = (await addLink(editor)).json().data.address.split('/').at(-1) as string
-    const seen = async (shown: Shown) => {
+    const seen = async (shown: ShownCredentials) => {
       const all = [draftsId, foreign, '999', '999999999999999']
       return Promise.all(all.map((id) => api.maySeeDraft(tenantId, id, shown)))
     }

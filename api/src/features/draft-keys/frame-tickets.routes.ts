@@ -3,7 +3,7 @@ import { type Endpoint, endpointWithoutSite, memberEndpoint } from '../../http/e
 import { accountOfSession } from '../accounts/sessions.queries.ts'
 import { hashOf } from '../accounts/tokens.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import { hasDraft, insertKey, keyOf, openedBy, removeKey } from './draft-keys.queries.ts'
+import { draftKeyOf, hasDraft, insertKey, openedBy, removeKey } from './draft-keys.queries.ts'
 
 export const frameTicketRoutes: readonly Endpoint[] = [
   memberEndpoint(addFrameTicket, async ({ draftsId }, { storage, session, tenant, account, auditEvent }) => {
@@ -19,7 +19,7 @@ export const frameTicketRoutes: readonly Endpoint[] = [
 
   endpointWithoutSite(openFrame, async ({ ticket }, { storage, requestId }) => {
     return storage.db.transaction().execute(async (write) => {
-      const key = await keyOf(write, 'ticket', ticket)
+      const key = await draftKeyOf(write, 'ticket', ticket)
       // Of two who show the same ticket only one takes it away.
       if (key?.accountId === undefined || !(await removeKey(write, key.tenantId, key.id))) throw new CallError('gone')
       const { tenantId, draftsId, accountId, sessionHash } = key

@@ -1,13 +1,13 @@
-import type { Identities, Identity, Shown } from '../../http/endpoint/identity.ts'
+import type { Identities, Identity, ShownCredentials } from '../../http/endpoint/identity.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { accountById, membershipIn, sitesOf } from '../accounts/accounts.queries.ts'
+import { accountById, accountSitesOf, membershipIn } from '../accounts/accounts.queries.ts'
 import { accountOfSession } from '../accounts/sessions.queries.ts'
-import { keyOf } from './draft-keys.queries.ts'
+import { draftKeyOf } from './draft-keys.queries.ts'
 
 /** Who shows these; nobody when nothing of it counts. A frame's token wins: it can do less. */
-export async function identityOf(db: Database, { session, frame }: Shown): Promise<Identity | undefined> {
+export async function identityOf(db: Database, { session, frame }: ShownCredentials): Promise<Identity | undefined> {
   if (frame !== undefined) {
-    const key = await keyOf(db, 'frame', frame)
+    const key = await draftKeyOf(db, 'frame', frame)
     const account = key?.accountId === undefined ? undefined : await accountById(db, key.accountId)
     if (!key || !account) return undefined
     const { password: _password, ...rest } = account
@@ -20,7 +20,7 @@ export async function identityOf(db: Database, { session, frame }: Shown): Promi
 /** Finds who asks in the database, anew each time, so that the end of a session counts at once. */
 export const createIdentities = (db: Database): Identities => ({
   who: (shown) => identityOf(db, shown),
-  preview: (token) => keyOf(db, 'preview', token),
+  preview: (token) => draftKeyOf(db, 'preview', token),
   membership: (tenantId, accountId) => membershipIn(db, tenantId, accountId),
-  tenantsOf: async (accountId) => (await sitesOf(db, accountId)).map(({ tenantId }) => tenantId),
+  tenantsOf: async (accountId) => (await accountSitesOf(db, accountId)).map(({ tenantId }) => tenantId),
 })

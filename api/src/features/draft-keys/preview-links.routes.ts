@@ -1,7 +1,7 @@
 import { addPreviewLink, CallError, listPreviewLinks, openPreview, removePreviewLink } from '@vitrine/schemas'
 import { type Endpoint, endpointWithoutSite, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import { hasDraft, insertKey, keyOf, listPreviews, openedBy, removeKey } from './draft-keys.queries.ts'
+import { draftKeyOf, hasDraft, insertKey, listPreviews, openedBy, removeKey } from './draft-keys.queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -36,7 +36,7 @@ export const previewLinkRoutes: readonly Endpoint[] = [
   }),
 
   endpointWithoutSite(openPreview, async ({ token }, { storage }) => {
-    const key = await keyOf(storage.db, 'preview', token)
+    const key = await draftKeyOf(storage.db, 'preview', token)
     // One that was ended, one that is too old and one that never was look the same.
     if (!key) throw new CallError('gone')
     return openedBy(storage.db, key)

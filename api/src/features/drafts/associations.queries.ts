@@ -59,7 +59,7 @@ export async function setAssociation(
 }
 
 /** Those of the ids and slugs that contents of this kind have, whatever their status. */
-export async function knownContents(
+export async function knownContentIds(
   db: Database,
   tenantId: string,
   kind: ContentKind,

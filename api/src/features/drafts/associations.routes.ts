@@ -2,7 +2,7 @@ import { CallError, contentKindOf, listAssociations, saveAssociations } from '@v
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { sayProblem } from '../../platform/language/translator.ts'
-import { type Association, associationsOf, knownContents, setAssociation } from './associations.queries.ts'
+import { type Association, associationsOf, knownContentIds, setAssociation } from './associations.queries.ts'
 import { draftIdOf } from './draft-id.ts'
 import { knownPages } from './draft-pages.queries.ts'
 import { mustBePages } from './must-be-pages.ts'
@@ -18,7 +18,7 @@ async function mustBeTargets(
     const ids = [...new Set(targetIds)]
     if (ids.length === 0) continue
     const known = kind
-      ? await knownContents(db, tenant.id, kind, ids)
+      ? await knownContentIds(db, tenant.id, kind, ids)
       : new Set(await knownPages(db, tenant.id, Number(draftsId), ids))
     const missing = ids.find((id) => !known.has(id))
     if (missing !== undefined)

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { type DraftDocument, insertPlaces, newPageRow, pageRow, readStoredDraft } from './drafts.queries.ts'
 
 /** What of a draft a change needs to be read. */
-export interface Needs {
+export interface ChangeNeeds {
   /** The pages whose structure and settings are needed. */
   readonly pages: readonly string[]
   /** Whether the records of all pages are: where the list itself changes. */
@@ -23,7 +23,7 @@ export async function readForSave(
   specs: Specs,
   tenantId: string,
   draftsId: string,
-  needs: Needs,
+  needs: ChangeNeeds,
 ): Promise<ReadForSave | undefined> {
   const stored = await readNeeded(db, tenantId, draftsId, needs)
   return stored && { stored, draft: upgradeDraft(stored, specs) }
@@ -33,7 +33,7 @@ async function readNeeded(
   db: Database,
   tenantId: string,
   draftsId: string,
-  { pages, records }: Needs,
+  { pages, records }: ChangeNeeds,
 ): Promise<Draft | undefined> {
   const draft = await readStoredDraft(db, tenantId, draftsId, pages)
   if (!draft || !records) return draft

@@ -25,7 +25,7 @@ import { mustBePages } from './must-be-pages.ts'
 import { newestOperations, operationsSince } from './operations.queries.ts'
 import { pageDocumentOf } from './page-document.ts'
 import { factsOfPages, infosOf } from './page-facts.queries.ts'
-import { pageOperations, removalOf } from './page-operations.ts'
+import { draftPageEndpoints, removalOf } from './page-operations.ts'
 import { save } from './save.ts'
 import { operationsOfShape } from './save-shape.ts'
 
@@ -116,7 +116,7 @@ export const draftRoutes: readonly Endpoint[] = [
   memberEndpoint(savePage, async (question, context) => {
     const { draftsId } = question
     await draftIdOf(context, draftsId)
-    const at = await pageOperations(question, context)
+    const at = await draftPageEndpoints(question, context)
     const { revision } = await save({ ...saving(context, draftsId), isOwnOperations: false }, at)
     const { page } = await pageDocumentOf(context, draftsId, at.pageId)
     return { page, revision }

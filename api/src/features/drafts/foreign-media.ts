@@ -3,14 +3,14 @@ import {
   type Editable,
   foreignMediaProblem,
   type MediaHosts,
-  type Refusal,
+  type OperationError,
   type Specs,
 } from '@vitrine/model'
 import type { Operation } from '@vitrine/schemas'
 import type { Database } from '../../platform/database/tables.ts'
 import { isKnownAddress } from './known-address.queries.ts'
 
-interface ToLook {
+interface RefusedMediaOptions {
   readonly tenantId: string
   readonly draftId: number
   readonly specs: Specs
@@ -24,8 +24,8 @@ interface ToLook {
 /** The operation that brings a picture or film which no visitor would see, and why it is refused. */
 export async function refusedMedia(
   db: Database,
-  toLook: ToLook,
-): Promise<{ readonly refusal: Refusal; readonly operation: Operation } | undefined> {
+  toLook: RefusedMediaOptions,
+): Promise<{ readonly refusal: OperationError; readonly operation: Operation } | undefined> {
   const { before, after, specs, operations, hostsOf } = toLook
   if (!JSON.stringify(operations).includes('//')) return undefined
   for (const one of arrivedForeignMedia(before, after, specs, await hostsOf(db))) {

@@ -92,7 +92,7 @@ export async function knownOperations(
   return known
 }
 
-export interface ToLog extends Log {
+export interface LogEntry extends Log {
   readonly revision: number
   readonly accountId: string
   readonly requestId: string | undefined
@@ -101,7 +101,7 @@ export interface ToLog extends Log {
 /** Writes down what one save did. The log is only ever added to: it is the history and the audit of a draft. */
 export async function insertOperations(
   db: Database,
-  { tenantId, draftId, revision, accountId, requestId }: ToLog,
+  { tenantId, draftId, revision, accountId, requestId }: LogEntry,
   done: readonly Done[],
 ): Promise<void> {
   const at = new Date().toISOString()

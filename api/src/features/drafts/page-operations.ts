@@ -37,7 +37,7 @@ function asOurs({ path, order, schema, ...question }: PageQuestion, pagesList: r
 }
 
 /** What a page is made or changed with, as operations on the newest revision (R254). */
-export async function pageOperations(
+export async function draftPageEndpoints(
   asked: PageQuestion,
   { storage, tenant, parts, words }: Pick<MemberContext, 'storage' | 'tenant' | 'parts' | 'words'>,
 ): Promise<PageSaveInput> {

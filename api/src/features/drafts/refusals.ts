@@ -1,9 +1,9 @@
-import type { Refusal } from '@vitrine/model'
+import type { OperationError } from '@vitrine/model'
 import { CallError, type Operation } from '@vitrine/schemas'
-import { sayProblem, type Words } from '../../platform/language/translator.ts'
+import { type MailTexts, sayProblem } from '../../platform/language/translator.ts'
 
 /** What stands in the way of an operation because something else is there, not because it is wrong. */
-const inTheWay = new Set<Refusal['key']>([
+const inTheWay = new Set<OperationError['key']>([
   'refusal.taken',
   'refusal.slugTaken',
   'refusal.singlePage',
@@ -12,7 +12,7 @@ const inTheWay = new Set<Refusal['key']>([
 ])
 
 /** A refusal for a person, by the field it is about, and for a program. */
-export function told({ key, params, problem }: Refusal, words: Words, operation?: Operation['id']) {
+export function told({ key, params, problem }: OperationError, words: MailTexts, operation?: Operation['id']) {
   const message = sayProblem(words, problem ?? { key, params })
   const field = 'slug' in params ? 'slug' : [operation, problem?.path ?? params.path].filter(Boolean).join('.')
   return {
@@ -23,5 +23,5 @@ export function told({ key, params, problem }: Refusal, words: Words, operation?
 }
 
 /** The failure of a save that says something that cannot be done. */
-export const refused = (refusal: Refusal, words: Words, operation?: Operation['id']): CallError =>
+export const refused = (refusal: OperationError, words: MailTexts, operation?: Operation['id']): CallError =>
   new CallError(inTheWay.has(refusal.key) ? 'conflict' : 'invalid_request', told(refusal, words, operation))

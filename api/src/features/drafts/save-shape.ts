@@ -5,10 +5,10 @@ import { readForSave } from './draft-changes.queries.ts'
 import { firstPageOf } from './draft-pages.queries.ts'
 import { operationsSince } from './operations.queries.ts'
 import { refused } from './refusals.ts'
-import type { Saving } from './save.ts'
+import type { SaveRequest } from './save.ts'
 
 /** A page of a draft as it was at an older revision: what was done since is taken back, the last first. */
-async function atBase({ storage, specs, tenantId, draftsId }: Saving, baseRevision: number, pageId: string) {
+async function atBase({ storage, specs, tenantId, draftsId }: SaveRequest, baseRevision: number, pageId: string) {
   const { db } = storage
   const log = { tenantId, draftId: Number(draftsId) }
   return db
@@ -33,7 +33,7 @@ async function atBase({ storage, specs, tenantId, draftsId }: Saving, baseRevisi
     })
 }
 
-async function anyPage({ storage, tenantId, draftsId }: Saving): Promise<string> {
+async function anyPage({ storage, tenantId, draftsId }: SaveRequest): Promise<string> {
   const page = await firstPageOf(storage.db, tenantId, Number(draftsId))
   if (page === undefined) throw new CallError('not_found')
   return page
@@ -51,7 +51,7 @@ function idsFrom(operationId: string): () => string {
 }
 
 /** The specification's shape of a save as the operations that lead to it from its base (R265). */
-export async function operationsOfShape(question: SaveQuestion, saving: Saving): Promise<readonly Operation[]> {
+export async function operationsOfShape(question: SaveQuestion, saving: SaveRequest): Promise<readonly Operation[]> {
   const { baseRevision, operationId, componentsSettingValues = {}, globalConfiguration } = question
   // Where only the configuration is sent, a page that stays as it is stands in for the one that is not named.
   const pageId = question.pageId ?? (await anyPage(saving))

@@ -1,10 +1,10 @@
-import { applyAll, type Clash, type MediaHosts, mayDo, needsOf, rebase, type Specs } from '@vitrine/model'
+import { applyAll, type MediaHosts, mayDo, needsOf, type OperationConflict, rebase, type Specs } from '@vitrine/model'
 import { CallError, type LoggedOperation, type Membership, type Operation } from '@vitrine/schemas'
 import type { Account } from '../../http/endpoint/identity.ts'
 import { isUniqueClash } from '../../platform/database/database-errors.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import type { Words } from '../../platform/language/translator.ts'
+import type { MailTexts } from '../../platform/language/translator.ts'
 import { readForSave, Taken, writeDraft } from './draft-changes.queries.ts'
 import { lockDraft } from './draft-rows.queries.ts'
 import { refusedMedia } from './foreign-media.ts'
@@ -12,7 +12,7 @@ import { insertOperations, knownOperations, operationsSince } from './operations
 import { refused, told } from './refusals.ts'
 
 /** Who saves what. */
-export interface Saving {
+export interface SaveRequest {
   readonly storage: Storage
   readonly specs: Specs
   readonly tenantId: string
@@ -21,7 +21,7 @@ export interface Saving {
   readonly account: Account
   readonly requestId: string | undefined
   /** Says refusals to whoever saves. */
-  readonly words: Words
+  readonly words: MailTexts
   /** The hosts that pictures and films may be on. */
   readonly hostsOf: (db: Database) => Promise<MediaHosts>
   /** Whether the asker made the operations, and so knows their ids. */
@@ -49,7 +49,7 @@ export interface Saved {
  * `{revision, clashes, operations}` when somebody else changed the same; `not_allowed` when the role is too
  * small for an operation; `invalid_request` with the reason when an operation cannot be applied.
  */
-export async function save(saving: Saving, wish: SaveInput): Promise<Saved> {
+export async function save(saving: SaveRequest, wish: SaveInput): Promise<Saved> {
   const { storage } = saving
   try {
     return await storage.db.transaction().execute((write) => saveIn(write, saving, wish))
@@ -61,7 +61,7 @@ export async function save(saving: Saving, wish: SaveInput): Promise<Saved> {
   }
 }
 
-async function saveIn(db: Database, saving: Saving, { baseRevision, operations }: SaveInput): Promise<Saved> {
+async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operations }: SaveInput): Promise<Saved> {
   const { tenantId, draftsId, specs } = saving
   const log = { tenantId, draftId: Number(draftsId) }
   const revision = await lockDraft(db, saving.storage.engine, tenantId, log.draftId)
@@ -113,7 +113,7 @@ async function saveIn(db: Database, saving: Saving, { baseRevision, operations }
   return { revision: next, operations: missed }
 }
 
-const named = ({ isOwnOperations = true }: Saving, id: string) => (isOwnOperations ? id : undefined)
+const named = ({ isOwnOperations = true }: SaveRequest, id: string) => (isOwnOperations ? id : undefined)
 
 /** A translation notes who made it and when, unless the operation brings back an older note. */
 const signed = (operation: Operation, by: string): Operation =>
@@ -122,7 +122,7 @@ const signed = (operation: Operation, by: string): Operation =>
     : operation
 
 /** What clashes, with whom and when, and what is newer: enough to show both sides and to go on. */
-function clash(revision: number, clashes: readonly Clash[], missed: readonly LoggedOperation[]): CallError {
+function clash(revision: number, clashes: readonly OperationConflict[], missed: readonly LoggedOperation[]): CallError {
   const byId = new Map(missed.map((one) => [one.operation.id, one]))
   return new CallError('conflict', {
     details: {

@@ -2,7 +2,7 @@ import type { Storage } from '../../platform/database/storage.ts'
 import { revisionsNow } from './draft-rows.queries.ts'
 
 declare module '../../http/endpoint/context.ts' {
-  interface Parts {
+  interface EndpointServices {
     /** Tells of changes to drafts that somebody has open. */
     readonly watch: Watch
   }

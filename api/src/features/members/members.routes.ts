@@ -1,7 +1,7 @@
 import { CallError, changeMember, listMembers, type Membership, removeMember } from '@vitrine/schemas'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import type { Words } from '../../platform/language/translator.ts'
+import type { MailTexts } from '../../platform/language/translator.ts'
 import { membershipIn, setMembership } from '../accounts/accounts.queries.ts'
 import { endAllSessions, startSession } from '../accounts/sessions.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
@@ -13,7 +13,7 @@ const isSame = (a: Membership, b: Membership): boolean =>
   a.role === b.role && JSON.stringify(a.languages?.toSorted()) === JSON.stringify(b.languages?.toSorted())
 
 /** A site without an owner could not be helped by anyone. */
-async function mustNotBeLast(write: Database, tenantId: string, words: Words): Promise<void> {
+async function mustNotBeLast(write: Database, tenantId: string, words: MailTexts): Promise<void> {
   if ((await countOwners(write, tenantId)) < 2)
     throw new CallError('conflict', { details: { reason: 'last-owner' }, fields: { role: words('problem.lastOwner') } })
 }

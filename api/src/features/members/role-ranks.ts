@@ -1,5 +1,5 @@
 import { CallError, type Membership, type Role } from '@vitrine/schemas'
-import type { Words } from '../../platform/language/translator.ts'
+import type { MailTexts } from '../../platform/language/translator.ts'
 
 /**
  * Only owners make owners, and nobody else may touch one: `roles` are those that a change takes from
@@ -16,7 +16,7 @@ export function mustReach(asker: Membership, ...roles: readonly Role[]): void {
  *
  * @throws CallError when a translator would have none.
  */
-export function wantedPlace(role: Role, languages: readonly string[], words: Words): Membership {
+export function wantedPlace(role: Role, languages: readonly string[], words: MailTexts): Membership {
   if (role !== 'translator') return { role }
   if (languages.length === 0)
     throw new CallError('invalid_request', { fields: { languages: words('problem.minItems', { limit: 1 }) } })

@@ -19,7 +19,7 @@ import type { SiteContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
 import { nameIn } from '../contents/plain-words.ts'
 import { pageInDrafts } from '../drafts/page-document.ts'
-import { pageById as findById, type ListedPage, pageAt, type ShownPages, urlOf } from './shown-pages.ts'
+import { shownPageById as findById, type ListedPage, pageAt, type ShownPages, urlOf } from './shown-pages.ts'
 
 const nothing: ShownPages = { pages: [], config: () => Promise.reject(new CallError('not_found')) }
 

@@ -41,7 +41,7 @@ export function pageAt(pages: readonly ListedPage[], path: string): ListedPage |
 
 const encodeSegment = (segment: string): string => encodeURIComponent(segment.toWellFormed())
 
-export const pageById = (pages: readonly ListedPage[], id: string): ListedPage | undefined =>
+export const shownPageById = (pages: readonly ListedPage[], id: string): ListedPage | undefined =>
   pages.find((page) => page.id === id)
 
 /** Resolves only what is asked: one page of the draft, or just the names, in one language. */

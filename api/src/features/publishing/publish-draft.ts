@@ -16,7 +16,14 @@ import { createDraftsStore } from '../drafts/drafts.queries.ts'
 import { contentAddress } from '../pages/shown-pages.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
-import { insertDocuments, insertRelease, movePointer, Overtaken, releaseText, shownOf } from './releases.queries.ts'
+import {
+  insertDocuments,
+  insertRelease,
+  movePointer,
+  Overtaken,
+  releaseText,
+  shownRelease,
+} from './releases.queries.ts'
 
 /** How many findings an answer names; who mends those gets the next ones. */
 const NAMED = 500
@@ -147,7 +154,7 @@ async function tryToPublish(
 ): Promise<PublishResult | undefined> {
   const { db } = storage
   const draft = await createDraftsStore(storage, specs).byId(tenantId, draftsId)
-  const tenant = await shownOf(db, tenantId)
+  const tenant = await shownRelease(db, tenantId)
   if (!draft || !tenant) throw new CallError('not_found')
   const current = tenant.current_release
   const before = current === null ? undefined : await releaseText(db, tenantId, current)

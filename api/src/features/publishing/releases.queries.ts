@@ -234,5 +234,5 @@ export function settingsFor(
 }
 
 /** What visitors of a site are shown: its current release, and its settings as they are stored. */
-export const shownOf = (db: Database, tenantId: string) =>
+export const shownRelease = (db: Database, tenantId: string) =>
   db.selectFrom('tenants').select(['current_release', 'settings']).where('id', '=', tenantId).executeTakeFirst()

@@ -40,7 +40,7 @@ import {
   releaseOf,
   releaseText,
   settingsFor,
-  shownOf,
+  shownRelease,
 } from './releases.queries.ts'
 
 const inWords = (findings: readonly Finding[], { words }: MemberContext) =>
@@ -175,7 +175,7 @@ export const releaseRoutes: readonly Endpoint[] = [
     const release = await storage.db
       .transaction()
       .execute(async (write) => {
-        const shown = await shownOf(write, tenant.id)
+        const shown = await shownRelease(write, tenant.id)
         const current = shown?.current_release ?? null
         if (!shown || current === null) throw new CallError('conflict')
         const before = await releaseOf(write, tenant.id, current)

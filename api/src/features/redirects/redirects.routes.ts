@@ -8,7 +8,7 @@ import {
   redirectRules,
   removeRedirect,
 } from '@vitrine/schemas'
-import type { MemberContext, Parts } from '../../http/endpoint/context.ts'
+import type { EndpointServices, MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import type { Tenant } from '../../http/endpoint/site.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -29,7 +29,7 @@ async function ownAddresses(db: Database, { id, clientId }: Site, { systemOrigin
   return { hosts: new Set(hosts), systemHost: new URL(systemOrigin).hostname, clientId }
 }
 
-type Origin = Pick<Parts, 'systemOrigin'>
+type Origin = Pick<EndpointServices, 'systemOrigin'>
 
 /** The rules of a site, each with where a visitor is led in one step. */
 export async function rulesOf(db: Database, site: Site, origin: Origin): Promise<RedirectRule[]> {

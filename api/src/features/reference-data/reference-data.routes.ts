@@ -1,13 +1,13 @@
 import { countryCodes, listProductUnits, listSiteCountries, type TradeUnit, unitCodes } from '@vitrine/schemas'
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { localeOf } from '../../platform/language/languages.ts'
-import type { Words } from '../../platform/language/translator.ts'
+import type { MailTexts } from '../../platform/language/translator.ts'
 
 /** A list that is given as a whole. */
 const whole = <T>(items: T[]) => ({ items, total: items.length, page: 1, pageSize: Math.max(items.length, 1) })
 
 /** The units with the plural forms of the language that the words are in. */
-function unitsIn(words: Words): TradeUnit[] {
+function unitsIn(words: MailTexts): TradeUnit[] {
   const rules = new Intl.PluralRules(words.language)
   const categories = rules.resolvedOptions().pluralCategories
   return unitCodes.map((code) => ({

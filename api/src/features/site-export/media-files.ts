@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Media } from '../media/media.queries.ts'
-import type { MediaName } from '../site-import/read-site.ts'
+import type { ImportedMediaName } from '../site-import/read-site.ts'
 
 /** Where each file of a site's media lies, by its path among the files of the site: `media/hall.webp`. */
 export type MediaPlaces = ReadonlyMap<string, string>
@@ -31,7 +31,7 @@ export async function mediaOf(
 const pathOf = (name: string): string => `media/${name.slice(name.indexOf('/') + 1)}`
 
 /** What people call the files, where their paths do not say it, and the posters of films. */
-export const mediaNamesOf = (media: readonly Media[], places: MediaPlaces): readonly MediaName[] =>
+export const mediaNamesOf = (media: readonly Media[], places: MediaPlaces): readonly ImportedMediaName[] =>
   media
     .map(({ name, files: [first], poster: [poster] = [] }) => ({
       file: pathOf(first?.name ?? ''),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type Answer, CallError, exportSite as exportCall, importSite as importCall } from '@vitrine/schemas'
 import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { oneFile } from '../../http/endpoint/sent-file.ts'
-import type { Words } from '../../platform/language/translator.ts'
+import type { MailTexts } from '../../platform/language/translator.ts'
 import { setMembership } from '../accounts/accounts.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { importZip, keepZip } from '../site-import/import-zip.ts'
@@ -50,7 +50,7 @@ export const siteFilesRoutes: readonly Endpoint[] = [
 
 const toldOf = (
   { file, path, component, language, key, params }: ImportProblem,
-  words: Words,
+  words: MailTexts,
 ): Answer<typeof importCall>['warnings'][number] => ({
   file,
   path,
@@ -61,7 +61,7 @@ const toldOf = (
 })
 
 /** What is wrong with the files, each under where it stands. */
-function refusal({ problems, count }: ImportError, words: Words): CallError {
+function refusal({ problems, count }: ImportError, words: MailTexts): CallError {
   const fields = problems
     .slice(0, TOLD)
     .map(({ file, component, language, path, key, params }) => [

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { makeFolder } from '../../platform/folders.ts'
 import { StorageError } from '../../platform/storage-error.ts'
 import type { SiteFiles } from '../site-import/files.ts'
-import { textOf } from './zip.ts'
+import { zipEntryText } from './zip.ts'
 
 /**
  * Writes a site into a folder, which is made where it is missing.
@@ -18,6 +18,6 @@ export async function writeSite({ documents, media = {} }: SiteFiles, folder: st
     makeFolder(dirname(join(folder, path)))
     await writeFile(join(folder, path), bytes)
   }
-  for (const [path, document] of Object.entries(documents)) await write(path, textOf(document))
+  for (const [path, document] of Object.entries(documents)) await write(path, zipEntryText(document))
   for (const [path, bytesOf] of Object.entries(media)) await write(path, await bytesOf())
 }

@@ -9,7 +9,7 @@ const NO_TIME = new Date(1980, 0, 1)
 const PIECE = 256 * 1024
 
 /** A document as it stands in a file, for people to read too. */
-export const textOf = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`
+export const zipEntryText = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`
 
 /** The files of a site as one zip, piece by piece; one file at a time is in memory. */
 export async function* zipOf({ documents, media = {} }: SiteFiles): AsyncGenerator<Uint8Array> {
@@ -36,7 +36,7 @@ export async function* zipOf({ documents, media = {} }: SiteFiles): AsyncGenerat
     } while (at < bytes.length)
   }
   for (const path of Object.keys(documents).sort())
-    yield* put(new ZipDeflate(path), Buffer.from(textOf(documents[path])))
+    yield* put(new ZipDeflate(path), Buffer.from(zipEntryText(documents[path])))
   // Pictures and films are packed already.
   for (const [path, bytesOf] of Object.entries(media)) yield* put(new ZipPassThrough(path), await bytesOf())
   zip.end()

@@ -12,7 +12,7 @@ export interface SiteFiles {
 }
 
 /** A file that is looked at, wherever it lies. */
-export interface FoundFile {
+export interface ImportFile {
   /** In the folder of the site: `pages/home.json`. */
   readonly path: string
   readonly read: () => Uint8Array | Promise<Uint8Array>
@@ -33,7 +33,7 @@ export async function readFiles(folder: string): Promise<SiteFiles> {
  *
  * @throws ImportError when a file holds no JSON or is too large to be one of a site's.
  */
-export async function siteFilesIn(found: readonly FoundFile[]): Promise<SiteFiles> {
+export async function siteFilesIn(found: readonly ImportFile[]): Promise<SiteFiles> {
   const problems: ImportProblem[] = []
   const documents: Record<string, unknown> = {}
   const media: Record<string, () => Promise<Uint8Array>> = {}

@@ -13,10 +13,10 @@ import type { StagedSite } from './prepare-site.ts'
 import { ImportError } from './problems.ts'
 import { allOrNothing, type ImportOptions, type ImportResult, showSite } from './site-import.ts'
 import { stageZip } from './stage-zip.ts'
-import type { FromWorker, ToStage, ToWorker } from './worker-messages.ts'
+import type { FromWorker, StageMessage, WorkerMessage } from './worker-messages.ts'
 
 declare module '../../http/endpoint/context.ts' {
-  interface Parts {
+  interface EndpointServices {
     /** The file of the worker that imports sites. */
     readonly siteWorker?: string | undefined
   }
@@ -46,7 +46,7 @@ export const importZip = (
     makeFolder(storage.mediaDir)
     const zip = zipPathOf(storage, pendingId)
     await keep(zip)
-    const toStage: ToStage = { mediaDir: storage.mediaDir, pendingId, options }
+    const toStage: StageMessage = { mediaDir: storage.mediaDir, pendingId, options }
     return imports.run(async () => {
       const site =
         siteWorker === undefined
@@ -74,11 +74,11 @@ export async function keepZip(source: AsyncIterable<Uint8Array>, path: string): 
 }
 
 /** Lets a worker of its own stage the site, which ends with it. */
-async function stageInWorker({ db, engine, place }: Storage, file: string, toStage: ToStage): Promise<StagedSite> {
+async function stageInWorker({ db, engine, place }: Storage, file: string, toStage: StageMessage): Promise<StagedSite> {
   const { databaseUrl, dataDir } = place
   const workerData = { ...toStage, place: databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir } }
   const worker = new Worker(file, { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP } })
-  const say = (message: ToWorker) => worker.postMessage(message)
+  const say = (message: WorkerMessage) => worker.postMessage(message)
   /** Ends the turn of the worker, when it has one. */
   let endTurn = (): void => undefined
   let isOver = false

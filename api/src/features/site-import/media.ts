@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../../platform/folders.ts'
-import { typeOf } from '../../platform/media/sniff.ts'
+import { sniffedType } from '../../platform/media/sniff.ts'
 import { type FoundFile, foundFile, type MediaNotes } from '../media/found-media.ts'
 import type { SiteFiles } from './files.ts'
 import type { Findings } from './problems.ts'
@@ -55,7 +55,7 @@ export function checkMedia(
   for (const path of Object.keys(media)) {
     const extension = safePath.exec(path)?.[1]
     if (extension === undefined) findings.refuse(path, 'unsafeName')
-    else if (typeOf(written(extension)) === undefined) findings.refuse(path, 'fileType', '', { extension })
+    else if (sniffedType(written(extension)) === undefined) findings.refuse(path, 'fileType', '', { extension })
   }
 }
 

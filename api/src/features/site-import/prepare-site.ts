@@ -75,7 +75,7 @@ export interface PreparedSite {
 }
 
 /** Everything that is stored. */
-interface ToStore {
+interface PrepareSiteOptions {
   readonly site: StagedSite
   readonly read: ReadSite
   readonly draft: Draft
@@ -216,7 +216,7 @@ function recordOf({ id, kind, slug, status, order, publishedAt, settings }: Cont
 const MEDIA_AT_ONCE = 100
 
 /** Stores a site under its pending id. */
-function* writesOf({ site, read, draft, contents, settings, media, prepared }: ToStore): Generator<Write> {
+function* writesOf({ site, read, draft, contents, settings, media, prepared }: PrepareSiteOptions): Generator<Write> {
   const { pendingId, tenantId, release } = site
   yield async (write) => {
     await insertSite(write, {

@@ -40,7 +40,7 @@ export interface ContentFile {
 }
 
 /** What a file of the site is called, where that is not what its path says; and the poster of a film. */
-export interface MediaName {
+export interface ImportedMediaName {
   /** `media/4f0c….webp`; of a picture in copies, the widest. */
   readonly file: string
   readonly name: string
@@ -56,7 +56,7 @@ export interface ReadSite {
   readonly redirects: readonly RedirectRule[]
   /** What pages are about. */
   readonly associations: readonly Association[]
-  readonly mediaNames: readonly MediaName[]
+  readonly mediaNames: readonly ImportedMediaName[]
   /** The files themselves, without what was refused. */
   readonly documents: ReadonlyMap<string, unknown>
   /** Which file a page and a menu come from, by id. */
@@ -193,7 +193,7 @@ export function readSite(files: SiteFiles, findings: Findings): ReadSite | undef
     associations: pages.flatMap(([, { page, associations = [] }]) =>
       associations.map((association) => ({ ...association, sourcePageId: page.id })),
     ),
-    mediaNames: get<readonly MediaName[]>('media.json') ?? [],
+    mediaNames: get<readonly ImportedMediaName[]>('media.json') ?? [],
     documents: read,
     pageFiles: new Map(pages.map(([file, { page }]) => [page.id, file])),
     menuFiles: new Map(menus.map(([file, { id }]) => [id, file])),

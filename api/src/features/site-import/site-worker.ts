@@ -5,7 +5,7 @@ import { connect } from '../../platform/database/connect.ts'
 import type { InTurn } from '../../platform/database/short-transactions.ts'
 import { ImportError } from './problems.ts'
 import { stageZip } from './stage-zip.ts'
-import type { FromWorker, ToWorker, WorkerData } from './worker-messages.ts'
+import type { FromWorker, WorkerData, WorkerMessage } from './worker-messages.ts'
 
 /** So many problems and warnings are sent; more are told to nobody. */
 const SENT = 100
@@ -20,7 +20,7 @@ export async function serveSiteWorker(specs: Specs): Promise<void> {
   const tell = (message: FromWorker) => port.postMessage(message)
   const turn = () =>
     new Promise<void>((resolve) => {
-      port.once('message', (_go: ToWorker) => resolve())
+      port.once('message', (_go: WorkerMessage) => resolve())
       tell('turn')
     })
   const inTurn: InTurn = async (work) => {

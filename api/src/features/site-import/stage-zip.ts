@@ -4,14 +4,14 @@ import { inShortTransactions } from '../../platform/database/short-transactions.
 import { zipPathOf } from './pending-sites.ts'
 import { prepareSite, type StagedSite, type StagingPlace } from './prepare-site.ts'
 import { readZip } from './read-zip.ts'
-import type { ToStage } from './worker-messages.ts'
+import type { StageMessage } from './worker-messages.ts'
 
 /**
  * Stores a site under its pending id, from the zip that lies ready for it.
  *
  * @throws ImportError with everything that is wrong.
  */
-export async function stageZip(staging: StagingPlace & ToStage, specs: Specs): Promise<StagedSite> {
+export async function stageZip(staging: StagingPlace & StageMessage, specs: Specs): Promise<StagedSite> {
   const files = await readZip(await readFile(zipPathOf(staging, staging.pendingId)))
   const { site, writes } = await prepareSite(staging, specs, files, staging.options)
   await inShortTransactions(staging.db, writes, staging.inTurn)

@@ -3,14 +3,14 @@ import type { StagedSite, StagingOptions } from './prepare-site.ts'
 import type { ImportProblem } from './problems.ts'
 
 /** A zip that is to be staged, wherever that is done. */
-export interface ToStage {
+export interface StageMessage {
   readonly mediaDir: string
   readonly pendingId: string
   readonly options: StagingOptions
 }
 
 /** What a worker starts with. */
-export interface WorkerData extends ToStage {
+export interface WorkerData extends StageMessage {
   readonly place: StoragePlace
 }
 
@@ -22,4 +22,4 @@ export type FromWorker =
   | { readonly problems: readonly ImportProblem[]; readonly count: number }
 
 /** It is the worker's turn to write. */
-export type ToWorker = 'go'
+export type WorkerMessage = 'go'

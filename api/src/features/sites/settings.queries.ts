@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import type { TenantSettings } from './tenants.ts'
 
 /** What a site says of itself, as it is stored. */
-export const storedSettings = (db: Database, tenantId: string) =>
+export const storedSiteSettings = (db: Database, tenantId: string) =>
   db
     .selectFrom('tenants')
     .select(['name', 'client_id', 'settings', 'facts'])

@@ -16,13 +16,13 @@ import type { Tenant } from '../../http/endpoint/site.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { lockAndChangeSite } from './lock-site.queries.ts'
-import { storedSettings, storeSettings } from './settings.queries.ts'
+import { storedSiteSettings, storeSettings } from './settings.queries.ts'
 import { readFacts, revisionOfFacts, type SiteFacts, storedFacts } from './site-facts.ts'
 import type { TenantSettings } from './tenants.ts'
 
 /** The settings of a site as they are now. */
 async function settingsOf(db: Database, tenantId: string): Promise<SiteSettings> {
-  const row = await storedSettings(db, tenantId)
+  const row = await storedSiteSettings(db, tenantId)
   const { systemPages } = JSON.parse(row.settings) as TenantSettings
   return {
     tenantId,
@@ -54,7 +54,7 @@ async function change(question: FilledQuestion<typeof changeSiteSettings>, conte
   if (facts.cookies) mustBeWhole(facts.cookies, tenant)
   await storage.db.transaction().execute(async (write) => {
     await lockAndChangeSite(write, tenant.id)
-    const row = await storedSettings(write, tenant.id)
+    const row = await storedSiteSettings(write, tenant.id)
     const known = revisionOfFacts(row.facts)
     if (known !== revision) throw new CallError('conflict', { details: { revision: known } })
     const settings: TenantSettings = { ...(JSON.parse(row.settings) as TenantSettings), systemPages }

@@ -4,7 +4,7 @@ import { orderOf } from '../contents/contents.routes.ts'
 import { line } from './normalize-text.ts'
 
 /** What a visitor agreed to: the proof that is stored with what they sent (R186). */
-export interface Consent {
+export interface StoredConsent {
   readonly at: string
   readonly language: string
   /** Which text it was: the id and version of the privacy policy, unless the form says more. */
@@ -36,7 +36,7 @@ export async function consentOf(
   { consent, marketing }: GivenConsent,
   context: SiteContext,
   now: number,
-): Promise<Consent> {
+): Promise<StoredConsent> {
   return {
     at: new Date(now).toISOString(),
     language: line(consent?.language ?? '') || context.language,

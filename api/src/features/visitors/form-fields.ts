@@ -1,6 +1,6 @@
 import { CallError, formLimits, isEmail, withoutSpacesAround } from '@vitrine/schemas'
 import { localeOf } from '../../platform/language/languages.ts'
-import type { Words } from '../../platform/language/translator.ts'
+import type { MailTexts } from '../../platform/language/translator.ts'
 import { latinDigits, lengthOf, line, paragraph, quantityIn } from './normalize-text.ts'
 
 /** What is asked of a text: how long it may be, and what is said when it is missing. */
@@ -29,7 +29,7 @@ export interface FieldReader {
 const isPhone = (text: string): boolean => text.replaceAll(/[^0-9]/g, '').length >= 5
 
 /** Messages stand in `schemas/texts`; those of the specification to the letter (R171–R188). */
-export function fieldReader(words: Words): FieldReader {
+export function fieldReader(words: MailTexts): FieldReader {
   const fields: Record<string, string> = {}
   const refuse = (name: string, message: string) => {
     fields[name] ??= message

@@ -1,7 +1,7 @@
 import { CallError, formLimits, uploadInquiryImages } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
-import type { Words } from '../../platform/language/translator.ts'
+import type { MailTexts } from '../../platform/language/translator.ts'
 import { MediaRefusal } from '../../platform/media/media-refusal.ts'
 import { inquiryImagesOf } from '../../platform/media/media-stores.ts'
 import { type StoredUpload, storeInquiryImage } from '../../platform/media/store-upload.ts'
@@ -11,7 +11,7 @@ import { assertImageQuota } from './message-quota.ts'
 const refused = (message: string): CallError => new CallError('invalid_request', { fields: { uploadImages: message } })
 
 /** What is wrong with an image, in the words that the form uses (R178–R180). */
-function inWords(error: unknown, words: Words): unknown {
+function inWords(error: unknown, words: MailTexts): unknown {
   if (!(error instanceof MediaRefusal)) return error
   const { key, params } = error.problem
   if (key === 'problem.tooLarge') return refused(words('form.message.imageTooLarge'))

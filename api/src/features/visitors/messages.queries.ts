@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/tables.ts'
 import { folded } from '../contents/plain-words.ts'
-import type { Consent } from './consent.ts'
+import type { StoredConsent } from './consent.ts'
 import { isSpam, type Suspicion } from './spam.ts'
 
 /** Letters and digits that nobody takes for each other, read out or written by hand: no I, L, O, 0, 1. */
@@ -32,7 +32,7 @@ export interface NewMessage extends SentFields {
   readonly kind: 'inquiry' | 'contact'
   readonly tenantId: string
   readonly language: string
-  readonly consent: Consent
+  readonly consent: StoredConsent
   readonly suspicion: Suspicion
   readonly submission: string | undefined
   readonly now: number

@@ -3,7 +3,7 @@ import type { SiteContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { type FieldReader, fieldReader } from './form-fields.ts'
 import type { SentFields } from './messages.queries.ts'
-import { receive } from './receive-message.ts'
+import { receiveMessage } from './receive-message.ts'
 
 type Inquiry = FilledQuestion<typeof sendInquiry>
 
@@ -66,7 +66,7 @@ export const messageRoutes: readonly Endpoint[] = [
     const fields = inquiryFields(read, question)
     const images = imagesOf(read, question, context)
     read.done()
-    const { reference } = await receive({ kind: 'inquiry', fields, images, around: question }, context)
+    const { reference } = await receiveMessage({ kind: 'inquiry', fields, images, around: question }, context)
     return { reference }
   }),
 
@@ -80,7 +80,7 @@ export const messageRoutes: readonly Endpoint[] = [
       page: pageOf(question.page),
     }
     read.done()
-    const { reference } = await receive({ kind: 'contact', fields, images: [], around: question }, context)
+    const { reference } = await receiveMessage({ kind: 'contact', fields, images: [], around: question }, context)
     return { reference }
   }),
 ]

@@ -19,7 +19,7 @@ export interface Around extends GivenConsent {
   readonly sendCopy?: boolean | 'yes' | ''
 }
 
-export interface Sending {
+export interface ReceivedMessage {
   readonly kind: 'inquiry' | 'contact'
   /** Checked and in their normal form. */
   readonly fields: SentFields
@@ -32,13 +32,13 @@ export interface Sending {
  * from a page that was kept and filled in again, is another submission: nothing is lost. Images do not
  * count, since a form that is sent again uploads them again.
  */
-function submissionOf({ kind, fields, around: { submissionKey } }: Sending): string | undefined {
+function submissionOf({ kind, fields, around: { submissionKey } }: ReceivedMessage): string | undefined {
   if (!submissionKey) return undefined
   const written = JSON.stringify([submissionKey, kind, Object.entries(fields).sort()])
   return createHash('sha256').update(written).digest('base64url')
 }
 
-const valuesOf = ({ fields, images }: Sending, reference: string, siteName: string): MailValues => {
+const valuesOf = ({ fields, images }: ReceivedMessage, reference: string, siteName: string): MailValues => {
   const { whatsappPhone: phone, firstName: _first, lastName: _last, ...rest } = fields
   const all = { ...rest, phone, reference, siteName, images: images.length }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as MailValues
@@ -52,7 +52,7 @@ const valuesOf = ({ fields, images }: Sending, reference: string, siteName: stri
  * @throws CallError `too_many_requests` beyond the budget of the site, `invalid_request` for images
  * that are not there.
  */
-export async function receive(sending: Sending, context: SiteContext): Promise<StoredMessage> {
+export async function receiveMessage(sending: ReceivedMessage, context: SiteContext): Promise<StoredMessage> {
   const { storage, tenant, language, words } = context
   const { kind, fields, images, around } = sending
   const now = Date.now()

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '../../platform/database/tables.ts'
-import type { Consent } from './consent.ts'
+import type { StoredConsent } from './consent.ts'
 import { isSpam, SPAM_SCORE, type Suspicion } from './spam.ts'
 
 export type SubscriptionRow = Selectable<Tables['subscriptions']>
 
-export interface Asked {
+export interface SubscriptionRequest {
   readonly tenantId: string
   readonly email: string
   readonly language: string
   readonly source: string | undefined
-  readonly consent: Consent
+  readonly consent: StoredConsent
   readonly suspicion: Suspicion
   readonly now: number
 }
@@ -25,7 +25,7 @@ const PAUSE = 60 * 60 * 1000
  *
  * @returns the subscription when it is new or asked for again.
  */
-export async function askSubscription(db: Database, asked: Asked): Promise<SubscriptionRow | undefined> {
+export async function askSubscription(db: Database, asked: SubscriptionRequest): Promise<SubscriptionRow | undefined> {
   const { tenantId, email, language, source, consent, suspicion, now } = asked
   const values = {
     email,

@@ -12,11 +12,11 @@ import type { Caller, Service } from './service.ts'
 import { normalHost } from './site.ts'
 
 /** Answers the question of somebody. */
-export type Ask = (parts: QuestionParts, caller: Caller) => Promise<CallResult>
+export type AnswerCall = (parts: QuestionParts, caller: Caller) => Promise<CallResult>
 
 /** Answers one call, for requests and for the host in this process alike. */
 export interface CompiledEndpoint {
-  readonly ask: Ask
+  readonly ask: AnswerCall
   readonly split: (question: object) => QuestionParts
 }
 
@@ -34,7 +34,7 @@ export function compileEndpoint({ call, ofSite, handler, prepare }: Endpoint, se
     run: async (question, context) => declared(await handle(question, context)),
   }
 
-  const ask: Ask = async (parts, caller) => {
+  const ask: AnswerCall = async (parts, caller) => {
     const isForPreview = call.isForPreviews === true && caller.shown?.preview !== undefined
     const who = await letIn(call, caller, service, isForPreview)
     const cookies: { session?: string | null; knownDevice?: string } = {}

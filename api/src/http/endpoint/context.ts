@@ -2,7 +2,7 @@ import type { Specs } from '@vitrine/model'
 import type { Draft, Membership } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
-import type { Words } from '../../platform/language/translator.ts'
+import type { MailTexts } from '../../platform/language/translator.ts'
 import type { Account, AuditEvent } from './identity.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { SentFile } from './sent-file.ts'
@@ -16,7 +16,7 @@ import type { Tenant } from './site.ts'
 export interface Stores {}
 
 /** What the service is made of beside the storage. A feature that needs more adds it here, as with `Stores`. */
-export interface Parts {
+export interface EndpointServices {
   readonly specs: Specs
   /** Where owners work, for links in mails: `https://vitrine.example`. */
   readonly systemOrigin: string
@@ -31,11 +31,11 @@ export interface Parts {
 export interface Context {
   /** The language of the answer. */
   readonly language: string
-  readonly words: Words
+  readonly words: MailTexts
   readonly stores: Stores
   readonly storage: Storage
   /** What else the service is made of: the sections, mail, media. */
-  readonly parts: Parts
+  readonly parts: EndpointServices
   readonly region: 'cn' | 'us'
   readonly limits: RateLimits
   readonly requestId?: string | undefined

@@ -1,6 +1,6 @@
 import { type CallError, type ErrorCode, errorCodes, CallError as Failed, type Problem } from '@vitrine/schemas'
 import { isOutOfSpace, isUnavailable } from '../../platform/database/database-errors.ts'
-import type { Words } from '../../platform/language/translator.ts'
+import type { MailTexts } from '../../platform/language/translator.ts'
 import { MediaRefusal } from '../../platform/media/media-refusal.ts'
 import { InvalidQuestion } from './question.ts'
 
@@ -47,7 +47,7 @@ const fieldOf = ({ path, params }: Problem): string => {
 }
 
 /** What is wrong with each field, in words. */
-export function fieldsOf(failure: CallError, words: Words): Readonly<Record<string, string>> | undefined {
+export function fieldsOf(failure: CallError, words: MailTexts): Readonly<Record<string, string>> | undefined {
   const problems =
     failure instanceof InvalidQuestion ? failure.problems : failure instanceof MediaRefusal ? [failure.problem] : []
   if (problems.length === 0) return failure.fields
@@ -58,14 +58,14 @@ export function fieldsOf(failure: CallError, words: Words): Readonly<Record<stri
  * What a person is told: the failure's own words where it has some, which are in the asker's language already;
  * of a conflict what is in the way; else what its code means.
  */
-export function messageOf(failure: CallError, fields: Readonly<Record<string, string>> | undefined, words: Words) {
+export function messageOf(failure: CallError, fields: Readonly<Record<string, string>> | undefined, words: MailTexts) {
   if (failure.message !== failure.code) return failure.message
   const [first] = failure.code === 'conflict' ? Object.values(fields ?? {}) : []
   return first ?? words(`error.${failure.code}`)
 }
 
 /** A failure in words, with the id under which the log knows it. */
-export function failureBody(failure: CallError, words: Words, requestId: string): FailureBody {
+export function failureBody(failure: CallError, words: MailTexts, requestId: string): FailureBody {
   const fields = fieldsOf(failure, words)
   return {
     error: {

@@ -9,7 +9,7 @@ export interface Account {
 }
 
 /** What somebody shows to be let in. */
-export interface Shown {
+export interface ShownCredentials {
   /** The token of the session cookie. */
   readonly session?: string | undefined
   /** The token of the cookie that a link to a preview sets. */
@@ -47,7 +47,7 @@ export interface AuditEvent {
 /** Finds who asks, by what they show. */
 export interface Identities {
   /** Nobody when nothing of it counts. A frame's token wins: it can do less. */
-  who(shown: Shown): Promise<Identity | undefined>
+  who(shown: ShownCredentials): Promise<Identity | undefined>
   /** The draft that the key of a preview opens; nothing when it expired, was revoked or never was. */
   preview(token: string | undefined): Promise<DraftOfSite | undefined>
   /** The place of an account on a site, if it has one. */

@@ -1,8 +1,8 @@
 import type { Draft } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
-import type { Texts } from '../../platform/language/translator.ts'
-import type { Parts, Stores } from './context.ts'
-import type { Identities, Shown } from './identity.ts'
+import type { TextsByLanguage } from '../../platform/language/translator.ts'
+import type { EndpointServices, Stores } from './context.ts'
+import type { Identities, ShownCredentials } from './identity.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { SentFile } from './sent-file.ts'
 import type { Sites, Tenant } from './site.ts'
@@ -13,7 +13,7 @@ export interface Caller {
   readonly client?: string | undefined
   readonly host?: string | undefined
   readonly language?: string | undefined
-  readonly shown?: Shown | undefined
+  readonly shown?: ShownCredentials | undefined
   /** The address it came from; nothing inside this process. */
   readonly peer?: string | undefined
   readonly device?: string | undefined
@@ -31,8 +31,8 @@ export interface Service {
   readonly visibleDraft: (tenant: Tenant, draftsId: string, caller: Caller) => Promise<Draft | undefined>
   readonly stores: Stores
   readonly storage: Storage
-  readonly parts: Parts
-  readonly texts: Texts
+  readonly parts: EndpointServices
+  readonly texts: TextsByLanguage
   readonly region: 'cn' | 'us'
   readonly limits: RateLimits
 }

@@ -17,7 +17,7 @@ const headers = {
 }
 
 /** The name of a call in the description: `GET v1/page/pages/{id}` → `getPagePagesById`. */
-export function operationId({ method, path }: Pick<Call, 'method' | 'path'>): string {
+export function openapiOperationId({ method, path }: Pick<Call, 'method' | 'path'>): string {
   const words = path
     .replace(/^v1\//, '')
     .replaceAll(/\{(\w+)\}/g, 'by-$1')
@@ -36,7 +36,7 @@ export function routeSchema({ call }: Endpoint): FastifySchema {
   const { params, query, body, answer, summary, path, access, status = 200, takes, produces, sameOriginOnly } = call
   const described = {
     summary,
-    operationId: operationId(call),
+    operationId: openapiOperationId(call),
     tags: [path.split('/')[1] ?? 'health'],
     headers,
     ...(access !== 'visitor' && { security: [{ session: [] }], 'x-access': access }),
@@ -107,15 +107,15 @@ const ofNames = new Set(['properties', 'patternProperties', 'dependentSchemas', 
 const ofValues = new Set(['default', 'const', 'enum', 'example', 'examples'])
 
 /** The description as it is published: without our own keywords. */
-export function published(value: unknown, areNames = false): unknown {
-  if (Array.isArray(value)) return value.map((one) => published(one))
+export function publishedCalls(value: unknown, areNames = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => publishedCalls(one))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => areNames || !Object.hasOwn(ours, key))
       .map(([key, child]) => [
         key,
-        !areNames && ofValues.has(key) ? child : published(child, !areNames && ofNames.has(key)),
+        !areNames && ofValues.has(key) ? child : publishedCalls(child, !areNames && ofNames.has(key)),
       ]),
   )
 }

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import swagger from '@fastify/swagger'
 import { API_PREFIX, type Call, CallError, failure, sharedSchemas } from '@vitrine/schemas'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { languageOfWords, type Texts, wordsIn } from '../../platform/language/translator.ts'
-import type { Ask } from '../endpoint/compile-endpoint.ts'
+import { languageOfWords, type TextsByLanguage, wordsIn } from '../../platform/language/translator.ts'
+import type { AnswerCall } from '../endpoint/compile-endpoint.ts'
 import type { CallResult } from '../endpoint/compiled-call.ts'
 import type { Endpoint, Sent } from '../endpoint/endpoint.ts'
 import { failureBody, failureOf, isOurs } from '../endpoint/failures.ts'
 import type { Caller } from '../endpoint/service.ts'
-import { describeApi, published, routeSchema } from '../openapi/openapi.ts'
+import { describeApi, publishedCalls, routeSchema } from '../openapi/openapi.ts'
 import { registerBodyParsers } from './bodies.ts'
 import { leaveOutType, sendJson } from './caching.ts'
 import { knownDeviceLife, readCookies, sessionLife, setCookie } from './cookies.ts'
@@ -16,9 +16,9 @@ import { isFromOurPages } from './same-origin.ts'
 import { sentFiles } from './sent-files.ts'
 
 /** A call, what answers it, and whether it is one of the product's. */
-export interface Route {
+export interface ApiRoute {
   readonly endpoint: Endpoint
-  readonly ask: Ask
+  readonly ask: AnswerCall
 }
 
 const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https'
@@ -48,8 +48,8 @@ const routePath = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/g, ':
  * handler, so that nothing of it reaches the host's pages.
  */
 export function apiPlugin(
-  routes: readonly Route[],
-  texts: Texts,
+  routes: readonly ApiRoute[],
+  texts: TextsByLanguage,
   version: string,
   closing: () => void = () => undefined,
 ): FastifyPluginAsync {
@@ -62,8 +62,8 @@ export function apiPlugin(
 
 async function registerAll(
   app: FastifyInstance,
-  routes: readonly Route[],
-  texts: Texts,
+  routes: readonly ApiRoute[],
+  texts: TextsByLanguage,
   version: string,
 ): Promise<void> {
   await registerBodyParsers(app)
@@ -104,7 +104,7 @@ async function registerAll(
   refuseOtherMethods(app, routes)
   let description: string | undefined
   app.get('/openapi.json', { schema: { hide: true } as object }, (request, reply) => {
-    description ??= JSON.stringify(published(app.swagger()))
+    description ??= JSON.stringify(publishedCalls(app.swagger()))
     return sendJson(request, reply, description, true)
   })
 }
@@ -141,7 +141,7 @@ const sendAsItIs = (reply: FastifyReply, { body, type, headers = {} }: Sent) =>
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** A path that is there, asked in a way that is not: 405 with the ways that are. */
-function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+function refuseOtherMethods(app: FastifyInstance, routes: readonly ApiRoute[]): void {
   const byPath = new Map<string, readonly Call[]>()
   for (const { endpoint } of routes) {
     const path = routePath(endpoint.call.path).replaceAll(/:\w+/g, ':id')
@@ -171,7 +171,7 @@ async function sendFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  texts: Texts,
+  texts: TextsByLanguage,
 ): Promise<FastifyReply> {
   const failed = failureOf(error)
   const { call } = (request.routeOptions.config ?? {}) as { readonly call?: Call }

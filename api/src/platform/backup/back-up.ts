@@ -25,7 +25,11 @@ import { inOneMoment, rowsOf, tablesOf } from './rows.queries.ts'
  * @param folder is made; it must be empty or missing.
  * @throws StorageError when there is nothing to back up, or the folder is of no use.
  */
-export async function backUp(place: StoragePlace, folder: string, migrations: readonly Migration[]): Promise<Manifest> {
+export async function backUpDatabase(
+  place: StoragePlace,
+  folder: string,
+  migrations: readonly Migration[],
+): Promise<Manifest> {
   const dataDir = dataDirOf(place)
   if (place.databaseUrl === undefined && !existsSync(join(dataDir, 'vitrine.sqlite')))
     throw new StorageError(`There is nothing to back up in ${dataDir}. Set DATA_DIR or DATABASE_URL.`, undefined)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { dataDirOf, type StoragePlace } from '../database/connect.ts'
 import type { Migration } from '../database/migration.ts'
-import { backUp } from './back-up.ts'
+import { backUpDatabase } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
-import { type RestoreOptions, restore } from './restore.ts'
+import { type RestoreOptions, restoreDatabase } from './restore.ts'
 
 /**
  * Brings everything to another place, which may be of the other engine; the old place keeps what it
@@ -15,7 +15,7 @@ import { type RestoreOptions, restore } from './restore.ts'
  *
  * @throws StorageError as `restore` does.
  */
-export async function move(
+export async function moveDatabase(
   from: StoragePlace,
   to: StoragePlace,
   migrations: readonly Migration[],
@@ -24,9 +24,9 @@ export async function move(
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-move-'))
   try {
     const backup = join(folder, 'backup')
-    await backUp(from, backup, migrations)
+    await backUpDatabase(from, backup, migrations)
     const rowsOnly = resolve(dataDirOf(from)) === resolve(dataDirOf(to))
-    return await restore(backup, to, migrations, { force, rowsOnly })
+    return await restoreDatabase(backup, to, migrations, { force, rowsOnly })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -32,7 +32,7 @@ export interface RestoreOptions {
  * @throws StorageError when the backup is damaged or newer than this version, the target holds
  * something and `force` is not set, or a server is using it.
  */
-export async function restore(
+export async function restoreDatabase(
   folder: string,
   place: StoragePlace,
   migrations: readonly Migration[],

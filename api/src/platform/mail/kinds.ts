@@ -1,7 +1,7 @@
 import { unitCodes } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { localeOf } from '../language/languages.ts'
-import { type Words, wordsIn } from '../language/translator.ts'
+import { type MailTexts, wordsIn } from '../language/translator.ts'
 import type { EmailBlock, EmailContent } from './email-content.ts'
 import { mailTexts } from './texts.ts'
 
@@ -27,7 +27,7 @@ const countryIn = (code: string, locale: string): string => {
   }
 }
 
-function quantityIn({ quantity, unit }: MailValues, { language }: Words): string | undefined {
+function quantityIn({ quantity, unit }: MailValues, { language }: MailTexts): string | undefined {
   if (typeof quantity !== 'number') return undefined
   const locale = localeOf(language)
   const number = new Intl.NumberFormat(locale).format(quantity)
@@ -37,7 +37,7 @@ function quantityIn({ quantity, unit }: MailValues, { language }: Words): string
 }
 
 /** What a visitor sent, field by field. */
-function sentFields(values: MailValues, words: Words): EmailBlock {
+function sentFields(values: MailValues, words: MailTexts): EmailBlock {
   const { country } = values
   const shown = {
     reference: values.reference,
@@ -55,11 +55,11 @@ function sentFields(values: MailValues, words: Words): EmailBlock {
   return { facts: facts.map(([name, value]) => [words(`mail.field.${name}`), String(value)] as const) }
 }
 
-const quoted = ({ message }: MailValues, words: Words): readonly EmailBlock[] =>
+const quoted = ({ message }: MailValues, words: MailTexts): readonly EmailBlock[] =>
   message ? [{ quote: String(message), label: words('mail.field.message') }] : []
 
 /** What stands in a mail of each kind. What a visitor wrote goes to the company only (R202). */
-const pieces: Readonly<Record<MailKind, (values: MailValues, words: Words) => readonly EmailBlock[]>> = {
+const pieces: Readonly<Record<MailKind, (values: MailValues, words: MailTexts) => readonly EmailBlock[]>> = {
   inquiry: (values, words) => [
     { text: words('mail.inquiry.intro', values) },
     sentFields(values, words),

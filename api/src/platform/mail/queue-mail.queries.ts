@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts'
 import type { MailKind, MailValues } from './kinds.ts'
 
 /** Where a mail goes or comes from; never one joined text, so that a name cannot become an address. */
-export interface Address {
+export interface MailAddress {
   readonly name?: string
   readonly address: string
 }
@@ -18,7 +18,7 @@ export interface NewMail {
   /** The language of who receives it. */
   readonly language: string
   readonly values: MailValues
-  readonly replyTo?: Address
+  readonly replyTo?: MailAddress
   readonly headers?: Readonly<Record<string, string>>
   /** Two mails of a site with the same key are one: the second is not sent. */
   readonly dedupeKey?: string

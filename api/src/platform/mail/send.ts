@@ -3,15 +3,15 @@ import type { Storage } from '../database/storage.ts'
 import { htmlOf, plainOf } from './email-content.ts'
 import { emailContentOf, type MailKind, type MailValues } from './kinds.ts'
 import { dueMails, leaseMail, markFailed, markSent, type OutboxRow } from './outbox.queries.ts'
-import type { Address } from './queue-mail.queries.ts'
+import type { MailAddress } from './queue-mail.queries.ts'
 
 /** A mail as nodemailer takes it: addresses are objects, so no text of somebody becomes a second one. */
 export interface ComposedMail {
   readonly messageId: string
   readonly date: Date
-  readonly from: Address
-  readonly to: Address
-  readonly replyTo?: Address
+  readonly from: MailAddress
+  readonly to: MailAddress
+  readonly replyTo?: MailAddress
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -37,7 +37,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f\
 export function composeMail(row: OutboxRow, from: string): ComposedMail {
   const values = JSON.parse(row.content) as MailValues
   const letter = emailContentOf(row.kind as MailKind, row.language, values)
-  const replyTo = row.reply_to === null ? undefined : (JSON.parse(row.reply_to) as Address)
+  const replyTo = row.reply_to === null ? undefined : (JSON.parse(row.reply_to) as MailAddress)
   const siteName = oneLine(String(values.siteName ?? ''))
   return {
     messageId: `<${row.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -66,7 +66,7 @@ function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : 'The mail could not be sent.'
 }
 
-export interface Sending {
+export interface MailSending {
   readonly from: string
   readonly logger?: Logger | undefined
   /** No more mails are begun when it says so. */
@@ -83,7 +83,7 @@ export interface Sending {
 export async function sendDue(
   { db }: Pick<Storage, 'db'>,
   transport: Transport,
-  { from, logger, signal, now = Date.now }: Sending,
+  { from, logger, signal, now = Date.now }: MailSending,
 ): Promise<number> {
   let tried = 0
   for (const id of await dueMails(db, now(), 20)) {

@@ -16,10 +16,10 @@ import tr from '../../../texts/tr.json' with { type: 'json' }
 import ur from '../../../texts/ur.json' with { type: 'json' }
 import vi from '../../../texts/vi.json' with { type: 'json' }
 import zh from '../../../texts/zh.json' with { type: 'json' }
-import type { Texts } from '../language/translator.ts'
+import type { TextsByLanguage } from '../language/translator.ts'
 
 /** The words of mails by language and key; where a language has none, English is spoken. */
-export const mailTexts: Texts = {
+export const mailTexts: TextsByLanguage = {
   ar,
   bn,
   de,

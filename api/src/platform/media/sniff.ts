@@ -23,7 +23,7 @@ const known = {
 type Extension = keyof typeof known
 
 /** The type under which a stored file is served, by the ending that we gave it. */
-export const typeOf = (extension: string): string | undefined =>
+export const sniffedType = (extension: string): string | undefined =>
   Object.hasOwn(known, extension) ? known[extension as Extension].type : undefined
 
 /** Brands of ISO base media files (ISO/IEC 14496-12): what the file is made for comes first. */

@@ -5,7 +5,7 @@ import type { MadeFile } from './image-process.ts'
 import type { MediaStore } from './media-store.ts'
 import { type ProcessedImage, processInquiryImage, processSiteImage } from './process-image.ts'
 import { ownerLimits, type Received, receive, type UploadLimits } from './receive.ts'
-import { type Sniffed, typeOf } from './sniff.ts'
+import { type Sniffed, sniffedType } from './sniff.ts'
 
 /** A file that is stored for good, under the name by which the store knows it. */
 export interface StoredFile {
@@ -88,7 +88,7 @@ const nameOf = (stem: string, file: MadeFile, widest: number): string =>
 
 const keptFile = (file: MadeFile, name: string): StoredFile => ({
   name,
-  type: typeOf(endingOf(file)) as string,
+  type: sniffedType(endingOf(file)) as string,
   bytes: file.bytes,
   width: file.width,
   height: file.height,

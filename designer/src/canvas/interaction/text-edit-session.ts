@@ -1,8 +1,8 @@
 import { newId, type SettingsOf } from '@vitrine/schemas'
-import { type CommandContext, reasonOf, refuse } from '../../commands/index.ts'
+import { type CommandContext, reasonOf, refuseCommand } from '../../commands/index.ts'
 import { wishFor } from '../../settings/setting-wish.ts'
 
-interface ToVisit {
+interface TextEditSessionOptions {
   readonly of: SettingsOf
   readonly path: string
   readonly language: string
@@ -15,7 +15,10 @@ export interface TextVisit {
   readonly write: (text: string) => void
 }
 
-export function createTextEditSession(context: CommandContext, { of, path, language, shown }: ToVisit): TextVisit {
+export function createTextEditSession(
+  context: CommandContext,
+  { of, path, language, shown }: TextEditSessionOptions,
+): TextVisit {
   const { editor } = context
   const visit = newId()
   let written = shown
@@ -33,7 +36,7 @@ export function createTextEditSession(context: CommandContext, { of, path, langu
       // Typed and taken away again: a text that was inherited stays so.
       if (text === shown) return giveBack()
       const refusal = editor.dispatch([wishFor(editor, { of, path, value: text, language })], visit)
-      if (refusal && !isRefused) refuse(context, reasonOf(refusal))
+      if (refusal && !isRefused) refuseCommand(context, reasonOf(refusal))
       isRefused = refusal !== undefined
     },
   }

@@ -2,7 +2,7 @@ import { canonicalJson } from '@vitrine/model'
 import type { LoadRequest, Registry, StageVisit } from '@vitrine/renderer'
 import { collectLoads } from '@vitrine/renderer'
 import type { Answer, Call, ResolvedComponent } from '@vitrine/schemas'
-import type { Send } from '../../context/designer-context.ts'
+import type { SendCall } from '../../context/designer-context.ts'
 import { sampleAnswer } from '../../stage/sample-answer.ts'
 import { createListeners } from '../../store/listeners.ts'
 
@@ -37,7 +37,7 @@ const isEmpty = (answer: unknown): boolean =>
  * The answers that the sections of a canvas ask for, each asked once for a language. Until one is here,
  * and where there is none, components show samples: an owner without products still sees a list.
  */
-export function createCanvasData(registry: Registry, send: Send, language: string): CanvasData {
+export function createCanvasData(registry: Registry, send: SendCall, language: string): CanvasData {
   const asked = new Map<string, Asked>()
   const listeners = createListeners()
   const versions = new Map<string, number>()

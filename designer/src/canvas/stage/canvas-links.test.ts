@@ -1,9 +1,9 @@
-import { CallError, type Link } from '@vitrine/schemas'
+import { CallError, type LinkValue } from '@vitrine/schemas'
 import { expect, test, vi } from 'vitest'
-import type { Send } from '../../context/designer-context.ts'
+import type { SendCall } from '../../context/designer-context.ts'
 import { createCanvasLinks } from './canvas-links.ts'
 
-const to = (pageType: string, id?: string) => ({ type: 'page', pageType, ...(id !== undefined && { id }) }) as Link
+const to = (pageType: string, id?: string) => ({ type: 'page', pageType, ...(id !== undefined && { id }) }) as LinkValue
 const pages = new Set(['pageAbou', 'about'])
 
 test('links lead somewhere until it is known that nothing is there, and all are asked for at once', async () => {
@@ -11,9 +11,9 @@ test('links lead somewhere until it is known that nothing is there, and all are 
   const send = (async (_call: object, { named }: { readonly named: string }) => {
     asked.push(named)
     return [{ kind: 'product', id: 'hexbolt8', slug: 'hex-bolt' }]
-  }) as unknown as Send
+  }) as unknown as SendCall
   const links = createCanvasLinks(send)
-  const leads = (link: Link) => links.leads(link, pages)
+  const leads = (link: LinkValue) => links.leads(link, pages)
   const told = vi.fn()
   const stop = links.watch(told)
   links.lookUp([to('product', 'hexbolt8'), { text: [to('product', 'hex-bolt'), to('case', 'gone')] }])
@@ -36,13 +36,13 @@ test('links lead somewhere until it is known that nothing is there, and all are 
 test('pages are those of the draft; lists, addresses and links without an id lead somewhere', () => {
   const send = vi.fn()
   const links = createCanvasLinks(send)
-  const leads = (link: Link) => links.leads(link, pages)
+  const leads = (link: LinkValue) => links.leads(link, pages)
   expect([leads(to('pages', 'pageAbou')), leads(to('pages', 'about')), leads(to('pages', 'gone'))]).toEqual([
     true,
     true,
     false,
   ])
-  expect([to('products'), to('product'), { type: 'address', href: '/x' } as Link].map(leads)).toEqual([
+  expect([to('products'), to('product'), { type: 'address', href: '/x' } as LinkValue].map(leads)).toEqual([
     true,
     true,
     true,
@@ -56,7 +56,7 @@ test('pages are those of the draft; lists, addresses and links without an id lea
 
 test('links stay links while the service is away', async () => {
   const send = vi.fn(async () => Promise.reject(new CallError('unavailable')))
-  const links = createCanvasLinks(send as unknown as Send)
+  const links = createCanvasLinks(send as unknown as SendCall)
   links.lookUp([to('product', 'hexbolt8')])
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   await Promise.resolve()

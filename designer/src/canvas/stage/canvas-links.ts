@@ -1,6 +1,6 @@
 import { type PageLink, pageLinksIn } from '@vitrine/model'
-import { contentKindOf, type Link, linkedContents, MOST_LINKED } from '@vitrine/schemas'
-import type { Send } from '../../context/designer-context.ts'
+import { contentKindOf, type LinkValue, linkedContents, MOST_LINKED } from '@vitrine/schemas'
+import type { SendCall } from '../../context/designer-context.ts'
 
 type Listener = () => void
 
@@ -9,7 +9,7 @@ export interface CanvasLinks {
   /** Asks for what the links in a value lead to: in settings, menus, contents. Links that nobody wrote are not asked for. */
   readonly lookUp: (value: object) => void
   /** Whether there is something behind a link; yes, until it is known. */
-  readonly leads: (link: Link, pages: ReadonlySet<string>) => boolean
+  readonly leads: (link: LinkValue, pages: ReadonlySet<string>) => boolean
   /** Told when it becomes known that something is not there. */
   readonly watch: (listener: Listener) => Listener
   /** Changes whenever it does. */
@@ -26,7 +26,7 @@ function nameOf({ pageType, id }: PageLink): string | undefined {
 const isName = (name: string): boolean => /^[a-z]+\/[A-Za-z0-9_-]{1,120}$/.test(name)
 
 /** Asks for the products, cases … that are linked to, each once, and all that are drawn together in one question. */
-export function createCanvasLinks(send: Send): CanvasLinks {
+export function createCanvasLinks(send: SendCall): CanvasLinks {
   const gone = new Set<string>()
   const asked = new Set<string>()
   const looked = new WeakSet<object>()

@@ -6,7 +6,7 @@ import type { CanvasData } from './canvas-data.ts'
 import type { CanvasLinks } from './canvas-links.ts'
 import type { RenderLock } from './render-lock.ts'
 
-interface ToShow {
+interface CanvasStageOptions {
   readonly order: LanguageOrder
   readonly registry: Registry
   readonly words: Stage['words']
@@ -51,7 +51,7 @@ export interface CanvasStage {
 }
 
 /** The owner's stage in one language; everything on the canvas is drawn anew when it changes. */
-export function createCanvasStage(shown: ToShow): CanvasStage {
+export function createCanvasStage(shown: CanvasStageOptions): CanvasStage {
   const { order, registry, words, label, siteName, languages, menus, asset, data, held, links, pages, sampleWords } =
     shown
   const drawn = new Map<string, ResolvedComponent>()

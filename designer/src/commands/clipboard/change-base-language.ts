@@ -2,7 +2,7 @@ import { baseLanguage, isUpToDate } from '@vitrine/model'
 import { type On, type SectionProps, type Settings, schemaAt } from '@vitrine/schemas'
 import type { SubtreeWithSettings } from '../../placement/subtree.ts'
 import { storedPath, valueAt } from '../../settings/stored-path.ts'
-import type { Wish } from '../../store/edit-steps.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
 
 /** The settings without what one language says. */
@@ -27,12 +27,12 @@ export function withOtherBase(
   subtree: SubtreeWithSettings,
   from: string,
   on: On,
-): { readonly subtree: SubtreeWithSettings; readonly wishes: readonly Wish[] } {
+): { readonly subtree: SubtreeWithSettings; readonly wishes: readonly OperationInput[] } {
   const { configuration } = editor.state.getState()
   const base = baseLanguage(configuration)
   if (from === base) return { subtree, wishes: [] }
   const keepsOld = configuration.languages.some(({ code }) => code === from)
-  const wishes: Wish[] = []
+  const wishes: OperationInput[] = []
   const settings = Object.entries(subtree.settings).map(([component, values]) => {
     const entries = Object.entries(values.editPropsByLangEnvMap?.[base] ?? {})
     const props = editor.specs.find(({ type }) => type === subtree.components[component]?.type)?.props

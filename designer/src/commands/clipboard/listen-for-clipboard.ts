@@ -1,6 +1,6 @@
 import type { CommandContext } from '../command-context.ts'
-import { removeComponent } from '../components/remove-components.ts'
-import { refuse, tell } from '../perform.ts'
+import { removeSelectedComponent } from '../components/remove-components.ts'
+import { refuseCommand, tell } from '../perform.ts'
 import { inEditing, ofChangeable, ofSelected, selectedOf } from '../selected.ts'
 import { copied } from './copy.ts'
 import { paste } from './paste.ts'
@@ -24,22 +24,22 @@ export function listenForClipboard(
     if (event.defaultPrevented || id === undefined || !isMeant(event.target) || hasSelectedText(page)) return
     const can = what === 'copy' ? ofSelected()(context) : ofChangeable()(context)
     event.preventDefault()
-    if (can !== true) return refuse(context, can)
+    if (can !== true) return refuseCommand(context, can)
     const text = copied(context.editor, id)
     event.clipboardData?.setData('text/plain', text)
     context.clipboard.keep(event.clipboardData ? undefined : text)
-    if (what === 'cut') removeComponent(context, id, 'cut')
+    if (what === 'cut') removeSelectedComponent(context, id, 'cut')
     else tell(context, 'copy', id)
   }
   function onPaste(event: ClipboardEvent) {
     if (event.defaultPrevented || !isMeant(event.target)) return
     const given = event.clipboardData?.getData('text/plain') ?? ''
     const can = inEditing(context)
-    if (can !== true) return refuse(context, can)
+    if (can !== true) return refuseCommand(context, can)
     if (paste(context, given)) return event.preventDefault()
     const kept = context.clipboard.kept()
     if (kept !== undefined && paste(context, kept)) return event.preventDefault()
-    refuse(context, { key: 'command.reason.nothingToPaste' })
+    refuseCommand(context, { key: 'command.reason.nothingToPaste' })
   }
   const [onCopy, onCut] = [taking('copy'), taking('cut')]
   page.addEventListener('copy', onCopy)

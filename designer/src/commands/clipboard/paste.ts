@@ -1,9 +1,9 @@
 import { nearestPlace } from '../../placement/nearest.ts'
 import { placeInPart } from '../../placement/site-part.ts'
 import { underNewIds } from '../../placement/subtree.ts'
-import type { Wish } from '../../store/edit-steps.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
 import type { CommandContext } from '../command-context.ts'
-import { perform, refuse, select, tell } from '../perform.ts'
+import { perform, refuseCommand, select, tell } from '../perform.ts'
 import { selectedOf } from '../selected.ts'
 import { withOtherBase } from './change-base-language.ts'
 import { readEnvelope } from './read-envelope.ts'
@@ -18,18 +18,18 @@ export function paste(context: CommandContext, text: string): boolean {
   const read = readEnvelope(text, editor.specs)
   if (!read) return false
   if ('reason' in read) {
-    refuse(context, read.reason)
+    refuseCommand(context, read.reason)
     return true
   }
   const near = selectedOf(context)
-  const wishes: Wish[] = []
+  const wishes: OperationInput[] = []
   let first: string | undefined
   for (const subtree of read.subtrees.map(underNewIds).toReversed()) {
     const page = view.state.getState().curPageId
     const inPart = placeInPart(editor, page, subtree)
     const found = inPart ?? nearestPlace(editor, near, page, subtree)
     if ('reason' in found) {
-      refuse(context, found.reason)
+      refuseCommand(context, found.reason)
       return true
     }
     if ('wishes' in found) {

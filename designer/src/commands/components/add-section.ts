@@ -3,10 +3,10 @@ import { nameOfType } from '../../i18n/names.ts'
 import { nearestPlace } from '../../placement/nearest.ts'
 import { newComponent } from '../../placement/new-component.ts'
 import { placeInPart } from '../../placement/site-part.ts'
-import type { Wish } from '../../store/edit-steps.ts'
-import type { Option } from '../command.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
+import type { CommandOption } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
-import { perform, refuse, select, tell } from '../perform.ts'
+import { perform, refuseCommand, select, tell } from '../perform.ts'
 import { selectedOf } from '../selected.ts'
 
 /**
@@ -25,10 +25,10 @@ export function addSection(context: CommandContext, what: string): void {
   const inPart = placeInPart(editor, curPageId, made)
   const found = inPart ?? nearestPlace(editor, selectedOf(context), curPageId, made)
   if ('reason' in found) {
-    refuse(context, found.reason)
+    refuseCommand(context, found.reason)
     return
   }
-  const wishes: readonly Wish[] =
+  const wishes: readonly OperationInput[] =
     'wishes' in found ? found.wishes(made) : [{ type: 'insert-component', ...found.to, ...made }]
   if (!perform(context, wishes)) return
   select(context, made.root)
@@ -37,7 +37,7 @@ export function addSection(context: CommandContext, what: string): void {
 }
 
 /** All sections and their presets. */
-export const addOptions = (context: CommandContext): readonly Option[] =>
+export const addOptions = (context: CommandContext): readonly CommandOption[] =>
   context.editor.specs.flatMap(({ type, presets }) => {
     const label = nameOfType(context, type)
     const named = presets.flatMap(({ id }) => {

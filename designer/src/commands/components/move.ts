@@ -1,5 +1,5 @@
 import type { PlaceIn } from '@vitrine/schemas'
-import { nameOf, nameOfPlace, nameOfSlot, nameOfType } from '../../i18n/names.ts'
+import { displayName, nameOfPlace, nameOfSlot, nameOfType } from '../../i18n/names.ts'
 import { siblingsOf } from '../../placement/siblings.ts'
 import type { CommandContext } from '../command-context.ts'
 import { perform, select } from '../perform.ts'
@@ -13,7 +13,7 @@ function standsWhere(context: CommandContext, id: string): string {
   const list = at.parent
     ? say('command.slotOf', { slot: nameOfSlot(context, type, at.parent.slot), parent: nameOfType(context, type) })
     : nameOfPlace(context, at.on)
-  return say('command.done.move', { name: nameOf(context, id), at: at.index + 1, of: at.ids.length, list })
+  return say('command.done.move', { name: displayName(context, id), at: at.index + 1, of: at.ids.length, list })
 }
 
 /** Moves a component, keeps it selected, and tells where it stands now. */

@@ -1,4 +1,4 @@
-import { nameOf } from '../../i18n/names.ts'
+import { displayName } from '../../i18n/names.ts'
 import { siblingsOf } from '../../placement/siblings.ts'
 import { placedInPart, removal } from '../../placement/site-part.ts'
 import type { CommandContext } from '../command-context.ts'
@@ -11,9 +11,9 @@ export function besides({ editor }: CommandContext, id: string): string | undefi
 }
 
 /** Takes a component away with all in it; `what` is told: it was deleted, or cut. */
-export function removeComponent(context: CommandContext, id: string, what: 'delete' | 'cut'): void {
+export function removeSelectedComponent(context: CommandContext, id: string, what: 'delete' | 'cut'): void {
   const wish = removal(context.editor, id)
-  const [next, name] = [besides(context, id), nameOf(context, id)]
+  const [next, name] = [besides(context, id), displayName(context, id)]
   const wasOnEveryPage = placedInPart(context.editor, id)?.on.part !== undefined
   if (!wish || !perform(context, [wish])) return
   select(context, next)

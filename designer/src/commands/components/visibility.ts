@@ -1,6 +1,6 @@
 import { type Json, schemaAt } from '@vitrine/schemas'
 import { layerFor } from '../../settings/setting-wish.ts'
-import type { Wish } from '../../store/edit-steps.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
 import { resolved } from '../../store/resolved.ts'
 import { valueDevice } from '../../store/view.ts'
 import type { CommandContext } from '../command-context.ts'
@@ -21,7 +21,7 @@ export const isShown = (context: CommandContext, id: string): boolean =>
   shown(context, id)[valueDevice(context.view.state.getState())]
 
 /** Shows or hides a component on this device alone: the other one keeps what it has, inherited or not. */
-export function visibilityWishes(context: CommandContext, id: string, isVisible: boolean): readonly Wish[] {
+export function visibilityWishes(context: CommandContext, id: string, isVisible: boolean): readonly OperationInput[] {
   const { editor, view } = context
   const spec = editor.specOf(id)
   const place = editor.place(id)

@@ -4,8 +4,8 @@ import { nameOfSlot, nameOfType } from '../../i18n/names.ts'
 import type { Reason } from '../../i18n/reason.ts'
 import { placementProblem } from '../../placement/placement-problem.ts'
 import { slotsOf } from '../../placement/siblings.ts'
-import { type Subtree, subtreeOf } from '../../placement/subtree.ts'
-import type { Option } from '../command.ts'
+import { componentSubtree, type Subtree } from '../../placement/subtree.ts'
+import type { CommandOption } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
 import { perform, select, tell } from '../perform.ts'
 import { selectedOf } from '../selected.ts'
@@ -14,7 +14,7 @@ import { selectedOf } from '../selected.ts'
 function whyNotAround(context: CommandContext, id: string, { type, version }: SectionSpec, slot: string) {
   const { editor } = context
   const place = editor.place(id)
-  const inside = subtreeOf(editor, id)
+  const inside = componentSubtree(editor, id)
   if (!place || !inside) return { key: 'refusal.unknownComponent' }
   const root = newId()
   const wrapper: Subtree = {
@@ -37,7 +37,7 @@ function innerProblem({ editor }: CommandContext, id: string, type: string, slot
 }
 
 /** The sections that may be put around the selection, one option for each slot that takes it. */
-export function wrapOptions(context: CommandContext): readonly Option[] {
+export function wrapOptions(context: CommandContext): readonly CommandOption[] {
   const id = selectedOf(context)
   if (id === undefined) return []
   return context.editor.specs.flatMap((spec) =>

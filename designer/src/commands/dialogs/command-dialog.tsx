@@ -6,7 +6,7 @@ import dialog from '../../controls/dialog.module.css'
 import { openDialog } from '../command-context.ts'
 import { useCommands } from '../commands-context.tsx'
 
-interface ToShow {
+interface CommandDialogProps {
   readonly title: string
   /** It is called so, but its content says what it is. */
   readonly hidesTitle?: boolean
@@ -16,7 +16,7 @@ interface ToShow {
 }
 
 /** What a command or a panel asks, over the designer. Escape and a press beside it close it. */
-export function CommandDialog({ title, hidesTitle = false, onClose, children }: ToShow) {
+export function CommandDialog({ title, hidesTitle = false, onClose, children }: CommandDialogProps) {
   const context = useCommands()
   const close = onClose ?? (() => openDialog(context, undefined))
   return (

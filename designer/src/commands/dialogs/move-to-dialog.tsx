@@ -2,14 +2,14 @@ import type { On } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useId, useState } from 'react'
 import dialog from '../../controls/dialog.module.css'
-import { nameOf, nameOfPlace, reasonInWords } from '../../i18n/names.ts'
+import { displayName, nameOfPlace, reasonInWords } from '../../i18n/names.ts'
 import { type PlaceRow, reasonAgainst } from '../../placement/place-rows.ts'
-import { subtreeOf } from '../../placement/subtree.ts'
-import { keyOf, onOf } from '../../store/places.ts'
+import { componentSubtree } from '../../placement/subtree.ts'
+import { locationKey, locationOn } from '../../store/places.ts'
 import { openDialog } from '../command-context.ts'
 import { useCommands } from '../commands-context.tsx'
 import { moveTo } from '../components/move.ts'
-import { refuse } from '../perform.ts'
+import { refuseCommand } from '../perform.ts'
 import { selectedOf } from '../selected.ts'
 import { CommandDialog } from './command-dialog.tsx'
 import styles from './move-to.module.css'
@@ -20,7 +20,7 @@ export function MoveToDialog() {
   const context = useCommands()
   const { editor, actions, say } = context
   const moved = selectedOf(context) ?? ''
-  const subtree = subtreeOf(editor, moved)
+  const subtree = componentSubtree(editor, moved)
   const [on, setOn] = useState<On | undefined>(editor.place(moved)?.on)
   const [chosen, setChosen] = useState<PlaceRow>()
   const [isLoading, setIsLoading] = useState(false)
@@ -36,7 +36,7 @@ export function MoveToDialog() {
     try {
       await actions.openPage?.(next.page)
     } catch {
-      refuse(context, { key: 'refusal.pageNotLoaded' })
+      refuseCommand(context, { key: 'refusal.pageNotLoaded' })
     } finally {
       setIsLoading(false)
     }
@@ -44,13 +44,13 @@ export function MoveToDialog() {
   function move(row: PlaceRow | undefined) {
     if (!row || !subtree) return
     const against = reasonAgainst(context, subtree, row)
-    if (against) return refuse(context, against)
+    if (against) return refuseCommand(context, against)
     openDialog(context, undefined)
     moveTo(context, moved, row.to)
   }
 
   return (
-    <CommandDialog title={say('moveTo.title', { name: nameOf(context, moved) })}>
+    <CommandDialog title={say('moveTo.title', { name: displayName(context, moved) })}>
       <div className={styles.body}>
         <label htmlFor={id} className={styles.label}>
           {say('moveTo.page')}
@@ -58,11 +58,11 @@ export function MoveToDialog() {
         <select
           id={id}
           className={controls.input}
-          value={keyOf(on)}
-          onChange={(event) => void look(onOf(event.target.value))}
+          value={locationKey(on)}
+          onChange={(event) => void look(locationOn(event.target.value))}
         >
           {placesOf(context).map((one) => (
-            <option key={keyOf(one)} value={keyOf(one)}>
+            <option key={locationKey(one)} value={locationKey(one)}>
               {nameOfPlace(context, one)}
             </option>
           ))}
@@ -70,7 +70,7 @@ export function MoveToDialog() {
         {isLoading || !editor.structure(on) ? (
           <p className={styles.hint}>{say(isLoading ? 'moveTo.loading' : 'refusal.pageNotLoaded')}</p>
         ) : (
-          <PlaceTree key={keyOf(on)} on={on} moved={subtree} onChoose={setChosen} onMove={move} />
+          <PlaceTree key={locationKey(on)} on={on} moved={subtree} onChoose={setChosen} onMove={move} />
         )}
       </div>
       <div className={dialog.foot}>

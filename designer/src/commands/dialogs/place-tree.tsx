@@ -10,7 +10,7 @@ import type { Subtree } from '../../placement/subtree.ts'
 import { useCommands } from '../commands-context.tsx'
 import styles from './move-to.module.css'
 
-interface ToShow {
+interface PlaceTreeProps {
   readonly on: On
   readonly moved: Subtree
   readonly onChoose: (row: PlaceRow | undefined) => void
@@ -20,7 +20,7 @@ interface ToShow {
 const ROW = 30
 
 /** The places of a page as a tree; what is closed is not looked at. */
-export function PlaceTree({ on, moved, onChoose, onMove }: ToShow) {
+export function PlaceTree({ on, moved, onChoose, onMove }: PlaceTreeProps) {
   const context = useCommands()
   const rows = useMemo(() => placeRows(context, moved.root, on), [context, moved, on])
   const [expanded, setExpanded] = useState<ReadonlySet<Key>>(() => around(context, moved.root))

@@ -2,7 +2,7 @@ import { listenForClipboard } from '../clipboard/listen-for-clipboard.ts'
 import type { Command } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
 import { commands } from '../commands.ts'
-import { refuse } from '../perform.ts'
+import { refuseCommand } from '../perform.ts'
 import { nothingSelected } from '../selected.ts'
 import { isInDialog, isOnComponent, isTyping } from './key-target.ts'
 import { isPressed, type Pressed, readShortcut, type Shortcut } from './shortcut.ts'
@@ -23,7 +23,7 @@ function leave(context: CommandContext, target: EventTarget | null): void {
   if (target !== null && 'blur' in target) (target as HTMLElement).blur()
 }
 
-export interface ToListen {
+export interface KeyListenerOptions {
   /** The document of the canvas, where all keys are meant for the selected component. */
   readonly isCanvas?: boolean
 }
@@ -37,7 +37,7 @@ export interface ToListen {
 export function listenForKeys(
   page: Document,
   context: CommandContext,
-  { isCanvas = false }: ToListen = {},
+  { isCanvas = false }: KeyListenerOptions = {},
 ): () => void {
   function onKeyDown(event: KeyboardEvent) {
     const { target } = event
@@ -57,7 +57,7 @@ export function listenForKeys(
     if (can === nothingSelected) return
     event.preventDefault()
     if (can === true) void command.run(context)
-    else refuse(context, can)
+    else refuseCommand(context, can)
   }
 
   const stop = listenForClipboard(

@@ -1,4 +1,4 @@
-import type { Words } from '@vitrine/setters'
+import type { Translate } from '@vitrine/setters'
 import { readShortcut } from './shortcut.ts'
 
 const arrows: Readonly<Record<string, string>> = {
@@ -20,11 +20,11 @@ const ariaNames: Readonly<Record<string, string>> = {
   '+': 'Plus',
 }
 
-const keyInWords = (say: Words, key: string): string =>
+const keyInWords = (say: Translate, key: string): string =>
   arrows[key] ?? (named.includes(key) ? say(`key.${key}`) : key.toUpperCase())
 
 /** The keys of a shortcut as they stand on a keyboard: `Ctrl+Shift+Z`, and `⇧⌘Z` on a Mac. */
-export function shownKeys(say: Words, shortcut: string, isMac: boolean): string {
+export function shownKeys(say: Translate, shortcut: string, isMac: boolean): string {
   const { mod, shift, alt, key } = readShortcut(shortcut)
   const last = keyInWords(say, key)
   if (isMac) return [alt && '⌥', shift && '⇧', mod && '⌘', last].filter(Boolean).join('')

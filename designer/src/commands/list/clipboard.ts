@@ -4,8 +4,8 @@ import Cut from 'lucide-react/icons/scissors'
 import { copied } from '../clipboard/copy.ts'
 import { paste } from '../clipboard/paste.ts'
 import type { Command } from '../command.ts'
-import { removeComponent } from '../components/remove-components.ts'
-import { refuse, tell } from '../perform.ts'
+import { removeSelectedComponent } from '../components/remove-components.ts'
+import { refuseCommand, tell } from '../perform.ts'
 import { inEditing, ofChangeable, ofSelected, withSelected } from '../selected.ts'
 
 export const clipboardCommands: readonly Command[] = [
@@ -34,7 +34,7 @@ export const clipboardCommands: readonly Command[] = [
     can: ofChangeable(),
     run: withSelected(async (context, id) => {
       await context.clipboard.write(copied(context.editor, id))
-      removeComponent(context, id, 'cut')
+      removeSelectedComponent(context, id, 'cut')
     }),
   },
   {
@@ -50,7 +50,7 @@ export const clipboardCommands: readonly Command[] = [
       const text = await context.clipboard.read()
       const isOurs = text !== undefined && paste(context, text)
       if (!isOurs)
-        refuse(context, { key: `command.reason.${text === undefined ? 'clipboardRefused' : 'nothingToPaste'}` })
+        refuseCommand(context, { key: `command.reason.${text === undefined ? 'clipboardRefused' : 'nothingToPaste'}` })
     },
   },
 ]

@@ -7,11 +7,11 @@ import Plus from 'lucide-react/icons/plus'
 import Rename from 'lucide-react/icons/text-cursor-input'
 import Trash from 'lucide-react/icons/trash-2'
 import Ungroup from 'lucide-react/icons/ungroup'
-import { newIdsFor, subtreeOf } from '../../placement/subtree.ts'
+import { componentSubtree, newIdsFor } from '../../placement/subtree.ts'
 import type { Command } from '../command.ts'
 import { openDialog } from '../command-context.ts'
 import { addOptions, addSection } from '../components/add-section.ts'
-import { removeComponent } from '../components/remove-components.ts'
+import { removeSelectedComponent } from '../components/remove-components.ts'
 import { isShown, visibilityWishes } from '../components/visibility.ts'
 import { canUnwrap, unwrap, wrap, wrapOptions } from '../components/wrapping.ts'
 import { perform, select, tell } from '../perform.ts'
@@ -48,7 +48,7 @@ export const componentCommands: readonly Command[] = [
     }),
     run: withSelected((context, id) => {
       const place = context.editor.place(id)
-      const subtree = subtreeOf(context.editor, id)
+      const subtree = componentSubtree(context.editor, id)
       if (!place || !subtree) return
       const ids = newIdsFor(subtree)
       if (!perform(context, [{ type: 'duplicate-component', ...place.on, component: id, ids }])) return
@@ -64,7 +64,7 @@ export const componentCommands: readonly Command[] = [
     shortcuts: ['delete', 'backspace'],
     onComponent: true,
     can: ofChangeable(),
-    run: withSelected((context, id) => removeComponent(context, id, 'delete')),
+    run: withSelected((context, id) => removeSelectedComponent(context, id, 'delete')),
   },
   {
     id: 'wrap',

@@ -5,7 +5,7 @@ import Send from 'lucide-react/icons/send'
 import Undo from 'lucide-react/icons/undo-2'
 import { always, type Command } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
-import { concernedBy, reasonOf, refuse, select } from '../perform.ts'
+import { concernedBy, reasonOf, refuseCommand, select } from '../perform.ts'
 import { inEditing, selectedOf } from '../selected.ts'
 
 /** Goes one step through the history, and shows what it was about. */
@@ -20,7 +20,7 @@ function step(context: CommandContext, way: 'undo' | 'redo'): void {
   stop()
   const { refusal } = editor.state.getState()
   if (refusal) {
-    refuse(context, reasonOf(refusal))
+    refuseCommand(context, reasonOf(refusal))
     return
   }
   select(context, concerned !== undefined && editor.place(concerned) ? concerned : selectedOf(context))

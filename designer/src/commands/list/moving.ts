@@ -4,18 +4,18 @@ import Out from 'lucide-react/icons/arrow-left-to-line'
 import In from 'lucide-react/icons/arrow-right-to-line'
 import Up from 'lucide-react/icons/arrow-up'
 import MoveTo from 'lucide-react/icons/move'
-import { type Step, stepDown, stepIn, stepOut, stepUp } from '../../placement/steps.ts'
+import { type MoveStep, stepDown, stepIn, stepOut, stepUp } from '../../placement/steps.ts'
 import type { Command } from '../command.ts'
 import { type CommandContext, openDialog } from '../command-context.ts'
 import { moveTo } from '../components/move.ts'
-import { refuse } from '../perform.ts'
+import { refuseCommand } from '../perform.ts'
 import { ofChangeable, withSelected } from '../selected.ts'
 
 const step = (
   way: string,
   icon: LucideIcon,
   shortcut: string,
-  find: (editor: CommandContext['editor'], id: string) => Step,
+  find: (editor: CommandContext['editor'], id: string) => MoveStep,
 ): Command => ({
   id: `move-${way}`,
   label: `command.move-${way}`,
@@ -30,7 +30,7 @@ const step = (
   run: withSelected((context, id) => {
     const found = find(context.editor, id)
     if ('to' in found) moveTo(context, id, found.to)
-    else refuse(context, found.reason)
+    else refuseCommand(context, found.reason)
   }),
 })
 

@@ -5,7 +5,7 @@ import None from 'lucide-react/icons/circle-x'
 import Down from 'lucide-react/icons/corner-down-right'
 import Left from 'lucide-react/icons/corner-left-up'
 import Menu from 'lucide-react/icons/ellipsis'
-import { nameOf } from '../../i18n/names.ts'
+import { displayName } from '../../i18n/names.ts'
 import { firstChildOf, firstOf, lastOf, nextOf, parentOf, previousOf } from '../../placement/walk.ts'
 import type { Command } from '../command.ts'
 import { type CommandContext, openDialog } from '../command-context.ts'
@@ -30,7 +30,7 @@ const to = (way: string, icon: LucideIcon, shortcut: string, find: Find): Comman
     const found = find(context, selectedOf(context))
     if (found === undefined) return
     select(context, found)
-    context.announcer.announce(nameOf(context, found))
+    context.announcer.announce(displayName(context, found))
   },
 })
 

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import EyeOff from 'lucide-react/icons/eye-off'
 import OnePage from 'lucide-react/icons/file'
 import EveryPage from 'lucide-react/icons/files'
-import { nameOf } from '../../i18n/names.ts'
+import { displayName } from '../../i18n/names.ts'
 import type { Reason } from '../../i18n/reason.ts'
 import { placedInPart, reasonForOnePage, toEveryPage, toOnePage } from '../../placement/site-part.ts'
 import type { Command } from '../command.ts'
@@ -69,7 +69,7 @@ export const sitePartCommands: readonly Command[] = [
     (context, id) => {
       const part = placedInPart(context.editor, id)?.on.part
       const page = context.view.state.getState().curPageId
-      const name = nameOf(context, id)
+      const name = displayName(context, id)
       if (!part || !perform(context, [{ type: 'change-page', page, changes: { [part]: false } }])) return
       select(context, undefined)
       context.announcer.announce(context.say('command.done.hide-on-this-page', { name }))

@@ -5,7 +5,7 @@ import { commandOf, runCommand } from '../commands.ts'
 import { useCommand, useCommands } from '../commands-context.tsx'
 import { ariaKeys, shownKeys } from '../keys/shortcut-text.ts'
 
-interface ToShow {
+interface CommandButtonProps {
   readonly id: string
   /** Whether its name stands beside the icon, in a frame. */
   readonly hasText?: boolean
@@ -23,7 +23,7 @@ export const CommandButton = memo(function CommandButton({
   hasText = false,
   isMain = false,
   className = '',
-}: ToShow) {
+}: CommandButtonProps) {
   const context = useCommands()
   const command = commandOf(id)
   const { name, can, isOpen } = useCommand(command)

@@ -2,7 +2,7 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import { useRef } from 'react'
 import { Menu, Popover } from 'react-aria-components'
 import styles from '../../controls/menu.module.css'
-import { nameOf } from '../../i18n/names.ts'
+import { displayName } from '../../i18n/names.ts'
 import { placedInPart } from '../../placement/site-part.ts'
 import { openDialog, type Point } from '../command-context.ts'
 import { commandOf, runCommand } from '../commands.ts'
@@ -16,7 +16,7 @@ export function ComponentMenu({ at = { x: innerWidth / 2, y: innerHeight / 3 } }
   const context = useCommands()
   const anchor = useRef<HTMLSpanElement>(null)
   const id = selectedOf(context)
-  const label = context.say('command.menuOf', { name: id === undefined ? '' : nameOf(context, id) })
+  const label = context.say('command.menuOf', { name: id === undefined ? '' : displayName(context, id) })
   const isInPart = id !== undefined && placedInPart(context.editor, id) !== undefined
   const shown = componentMenu.filter((command) => isInPart || !sitePartMenu.some((only) => only === command))
   // What was chosen may have opened something else by now.

@@ -5,8 +5,8 @@ import { openDialog } from '../command-context.ts'
 import { commandOf, runCommand } from '../commands.ts'
 import { useCommands } from '../commands-context.tsx'
 import { CommandDialog } from '../dialogs/command-dialog.tsx'
-import { refuse } from '../perform.ts'
-import { type Entry, entriesFor } from './entries.ts'
+import { refuseCommand } from '../perform.ts'
+import { entriesFor, type PaletteEntry } from './entries.ts'
 import styles from './palette.module.css'
 
 /** A list to type in: one of many things is found and done without leaving the keyboard. */
@@ -21,9 +21,9 @@ export function CommandPalette({ command }: { readonly command?: string }) {
   const id = useId()
   const title = say(command === undefined ? 'palette.title' : commandOf(command).label)
 
-  function run(entry: Entry | undefined) {
+  function run(entry: PaletteEntry | undefined) {
     if (!entry) return
-    if (entry.reason) return refuse(context, entry.reason)
+    if (entry.reason) return refuseCommand(context, entry.reason)
     openDialog(context, undefined)
     runCommand(context, entry.command, entry.option)
   }
@@ -86,15 +86,15 @@ export function CommandPalette({ command }: { readonly command?: string }) {
   )
 }
 
-interface ToDraw {
+interface PaletteLineProps {
   readonly id: string
-  readonly entry: Entry
+  readonly entry: PaletteEntry
   readonly isActive: boolean
   readonly onPoint: () => void
   readonly onRun: () => void
 }
 
-function Line({ id, entry, isActive, onPoint, onRun }: ToDraw) {
+function Line({ id, entry, isActive, onPoint, onRun }: PaletteLineProps) {
   const context = useCommands()
   const { icon: Icon, label, keys, reason } = entry
   return (

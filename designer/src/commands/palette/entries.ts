@@ -4,10 +4,10 @@ import type { Command } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
 import { commandOf, commands, nameOfCommand } from '../commands.ts'
 import { shownKeys } from '../keys/shortcut-text.ts'
-import { found } from './search.ts'
+import { foundEntries } from './search.ts'
 
 /** A line of the palette: a command, or one of its options. */
-export interface Entry {
+export interface PaletteEntry {
   readonly key: string
   readonly command: string
   readonly option?: string
@@ -22,7 +22,7 @@ export interface Entry {
 /** It stands open already, or makes no sense from here. */
 const notHere = ['palette', 'component-menu']
 
-function entryOf(context: CommandContext, command: Command): Entry {
+function entryOf(context: CommandContext, command: Command): PaletteEntry {
   const { id, icon, group, shortcuts } = command
   const can = command.can(context)
   return {
@@ -36,7 +36,7 @@ function entryOf(context: CommandContext, command: Command): Entry {
   }
 }
 
-function optionsOf(context: CommandContext, command: Command, isAlone: boolean): readonly Entry[] {
+function optionsOf(context: CommandContext, command: Command, isAlone: boolean): readonly PaletteEntry[] {
   const can = command.can(context)
   if (!command.options || can !== true) return []
   const name = nameOfCommand(context, command)
@@ -54,18 +54,18 @@ function optionsOf(context: CommandContext, command: Command, isAlone: boolean):
 /** The lines of the palette, worked out once when it opens. */
 export interface Entries {
   /** With nothing typed: what can be done now. Else all that is found, with the reason why not. */
-  readonly search: (query: string) => readonly Entry[]
+  readonly search: (query: string) => readonly PaletteEntry[]
 }
 
 /** @param only the command whose options alone are offered. */
 export function entriesFor(context: CommandContext, only?: string): Entries {
   if (only !== undefined) {
     const options = optionsOf(context, commandOf(only), true)
-    return { search: (query) => found(options, query) }
+    return { search: (query) => foundEntries(options, query) }
   }
   const offered = commands.filter(({ id }) => !notHere.includes(id))
   const all = offered.map((command) => entryOf(context, command))
   const withOptions = [...all, ...offered.flatMap((command) => optionsOf(context, command, false))]
   const possible = all.filter(({ reason }) => !reason)
-  return { search: (query) => (query.trim() === '' ? possible : found(withOptions, query)) }
+  return { search: (query) => (query.trim() === '' ? possible : foundEntries(withOptions, query)) }
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { found } from './search.ts'
+import { foundEntries } from './search.ts'
 
 const all = ['Move up', 'Move down', 'Move to…', 'Select what is around it', 'Menü wählen', 'Remove'].map((label) => ({
   label,
 }))
-const labels = (query: string) => found(all, query).map(({ label }) => label)
+const labels = (query: string) => foundEntries(all, query).map(({ label }) => label)
 
 it.each<readonly [string, readonly string[]]>([
   ['', all.map(({ label }) => label)],

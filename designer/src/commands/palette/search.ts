@@ -22,7 +22,7 @@ function distance({ label, more = '' }: Searchable, words: readonly string[], qu
 }
 
 /** What is found, the nearest first, else in the order in which it was given; all of it for an empty query. */
-export function found<T extends Searchable>(all: readonly T[], query: string): readonly T[] {
+export function foundEntries<T extends Searchable>(all: readonly T[], query: string): readonly T[] {
   const wanted = plain(query).trim()
   if (wanted === '') return all
   const words = wanted.split(/\s+/)

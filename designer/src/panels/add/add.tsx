@@ -2,9 +2,9 @@ import { categories, type SectionSpec } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useMemo, useState } from 'react'
 import { useParts } from '../../context/designer-context.ts'
-import { Empty, Panel } from '../../controls/panel.tsx'
+import { EmptyPanel, Panel } from '../../controls/panel.tsx'
 import styles from './add.module.css'
-import { Entry, SingleEntry } from './entry.tsx'
+import { AddEntry, SingleEntry } from './entry.tsx'
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -33,7 +33,7 @@ export function Add() {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {found.length === 0 && <Empty>{say('add.nothing', { search })}</Empty>}
+      {found.length === 0 && <EmptyPanel>{say('add.nothing', { search })}</EmptyPanel>}
       {categories.map((category) => {
         const specs = found.filter((spec) => spec.category === category)
         return (
@@ -42,7 +42,7 @@ export function Add() {
               <h3>{say(`category.${category}`)}</h3>
               <ul>
                 {specs.map((spec) => {
-                  const Known = spec.nesting?.single ? SingleEntry : Entry
+                  const Known = spec.nesting?.single ? SingleEntry : AddEntry
                   return <Known key={spec.type} spec={spec} />
                 })}
               </ul>

@@ -7,7 +7,7 @@ import { addSection, useCommands } from '../../commands/index.ts'
 import { useParts } from '../../context/designer-context.ts'
 import { ErrorBoundary } from '../../controls/error-boundary.tsx'
 import { nameOfType, reasonInWords } from '../../i18n/names.ts'
-import { secondOfAKind } from '../../placement/single-instance.ts'
+import { existingSingleInstance } from '../../placement/single-instance.ts'
 import { newOfType, placeInPart } from '../../placement/site-part.ts'
 import { useDraft, useEditor, useStructure, useView } from '../../store/context.ts'
 import styles from './add.module.css'
@@ -20,7 +20,7 @@ interface EntryProps {
 }
 
 /** A section of the palette: dragged to its place, or put behind what is selected. */
-export function Entry({ spec, reason }: EntryProps) {
+export function AddEntry({ spec, reason }: EntryProps) {
   const { label, say } = useParts()
   const commands = useCommands()
   const { listeners, setNodeRef } = useDraggable({
@@ -97,10 +97,10 @@ export function SingleEntry({ spec }: EntryProps) {
   const { type } = spec
   const made = newOfType(editor, type)
   const inPart = placeInPart(editor, page, made)
-  const second = inPart ? undefined : secondOfAKind(editor, { page }, made.components)
+  const second = inPart ? undefined : existingSingleInstance(editor, { page }, made.components)
   const reason =
     inPart && 'reason' in inPart
       ? inPart.reason
       : second !== undefined && { key: 'problem.nesting.single', params: { type } }
-  return <Entry spec={spec} reason={reason ? reasonInWords({ say, label }, reason) : undefined} />
+  return <AddEntry spec={spec} reason={reason ? reasonInWords({ say, label }, reason) : undefined} />
 }

@@ -2,8 +2,8 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { builtInTheme, CallError, draftPageById, type LoggedOperation, listOperations } from '@vitrine/schemas'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { examples, operation } from '../../../../model/fixtures/operations.ts'
-import type { Send } from '../../context/designer-context.ts'
-import type { Wish } from '../../store/edit-steps.ts'
+import type { SendCall } from '../../context/designer-context.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
 import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleCommands } from '../../testing/sample-commands.ts'
@@ -23,7 +23,7 @@ const logged = (revision: number, by: string, value: string, before: string): Lo
   inverse: { id: `invers0${revision}`, ...set(before) },
 })
 const service =
-  (items: readonly LoggedOperation[] = []): Send =>
+  (items: readonly LoggedOperation[] = []): SendCall =>
   async (call) => {
     if ((call as unknown) !== listOperations) throw new Error(call.path)
     return { items, total: items.length, page: 1, pageSize: 50 } as never
@@ -91,7 +91,7 @@ describe('History', () => {
     const log = [on('about', 'faraway1', 4), on('about', 'faraway2', 3), on('gone', 'nowhere1', 2)]
     const asked: unknown[] = []
     const list = service(log)
-    const send: Send = async (call, question, options) => {
+    const send: SendCall = async (call, question, options) => {
       if ((call as unknown) !== draftPageById) return list(call, question, options)
       const { id } = question as { readonly id: string }
       asked.push(id)
@@ -158,7 +158,7 @@ describe('History', () => {
     }
     const pageSchema = { version: 1, root: [], components: {} }
     const refusals = [
-      editor.dispatch([{ type: 'add-page', page, pageSchema, settings: {}, after: 'home' } as Wish]),
+      editor.dispatch([{ type: 'add-page', page, pageSchema, settings: {}, after: 'home' } as OperationInput]),
       editor.dispatch([{ type: 'change-page', page: 'gonepage', changes: { header: false } }]),
     ]
     expect(refusals).toEqual([undefined, undefined])

@@ -1,5 +1,5 @@
 import type { Operation } from '@vitrine/schemas'
-import type { Told } from './steps.ts'
+import type { DescribedStep } from './steps.ts'
 
 /** What pages and themes were called, by their ids. */
 export type Names = ReadonlyMap<string, string>
@@ -11,7 +11,7 @@ function namedBy(operation: Operation): readonly (readonly [string, unknown])[] 
 }
 
 /** What pages and themes were called when they came or went, for those that are not here any more; the newest first. */
-export const lastNames = (told: readonly Pick<Told, 'operation' | 'inverse'>[]): Names =>
+export const lastNames = (told: readonly Pick<DescribedStep, 'operation' | 'inverse'>[]): Names =>
   new Map(
     told
       .flatMap(({ operation, inverse }) => [operation, inverse])

@@ -1,9 +1,9 @@
 import type { Component, Operation, PageRecord, Settings, SettingsOf } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
 import { nameOfLanguage } from '../../i18n/names.ts'
-import { fieldTitle, type Owner } from '../places/field-title.ts'
+import { type FieldOwner, fieldTitle } from '../places/field-title.ts'
 import { nameOfComponent, nameOfMenu, nameOfWhere, type WhereItIs } from '../places/place-name.ts'
-import { valueInWords } from '../places/value-words.ts'
+import { placeValueText } from '../places/value-words.ts'
 import { lastNames, type Names } from './last-names.ts'
 
 /** What was done, for somebody who was not there. */
@@ -29,7 +29,7 @@ const nameIn = ({ props }: Settings): string | undefined =>
   typeof props.name === 'string' && props.name !== '' ? props.name : undefined
 
 /** What the log tells of what is not here: sections of components, names of pages and themes, by their ids. */
-export interface Elsewhere {
+export interface OtherPlace {
   readonly types: ReadonlyMap<string, string>
   readonly names: Names
 }
@@ -46,7 +46,7 @@ const ownOf = ({ editor }: CommandContext): readonly Told[] => {
 export function operationInWords(
   context: CommandContext,
   { operation, inverse }: Told,
-  elsewhere?: Elsewhere,
+  elsewhere?: OtherPlace,
 ): InWords {
   const { editor, locale } = context
   const say = (params: Readonly<Record<string, string>>): InWords => ({
@@ -67,7 +67,7 @@ export function operationInWords(
     name ?? editor.state.getState().configuration.themeSettings.find(({ _$id_ }) => _$id_ === id)?.name ?? lastName(id)
   const language = (code: string) => nameOfLanguage(locale, code)
 
-  const ownerOf = (of: SettingsOf): { readonly owner: Owner; readonly name: string } => {
+  const ownerOf = (of: SettingsOf): { readonly owner: FieldOwner; readonly name: string } => {
     if ('menu' in of) return { owner: 'menu', name: context.say('place.menu', { name: nameOfMenu(context, of.menu) }) }
     if ('pageRecord' in of) return { owner: 'page', name: page(of.pageRecord) }
     return { owner: { type: typeOf(of.component) ?? '' }, name: section(of.component) }
@@ -99,7 +99,9 @@ export function operationInWords(
       return {
         text: code === undefined ? text : context.say('history.inLanguage', { what: text, language: language(code) }),
         value:
-          operation.type === 'set-setting' ? valueInWords(context, owner, operation.path, operation.value) : undefined,
+          operation.type === 'set-setting'
+            ? placeValueText(context, owner, operation.path, operation.value)
+            : undefined,
       }
     }
     case 'add-page':

@@ -6,11 +6,11 @@ import { useMemo } from 'react'
 import { useCommands } from '../../commands/index.ts'
 import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
-import { Empty } from '../../controls/panel.tsx'
+import { EmptyPanel } from '../../controls/panel.tsx'
 import rows from '../rows.module.css'
 import { lastNames } from './last-names.ts'
 import { Line } from './line.tsx'
-import { type Elsewhere, operationInWords } from './operation-words.ts'
+import { type OtherPlace, operationInWords } from './operation-words.ts'
 import { takeBack } from './steps.ts'
 import { shortTime } from './times.ts'
 import { useLog } from './use-log.ts'
@@ -33,7 +33,7 @@ export function SavedChanges() {
           {message}
         </p>
       )}
-      {entries.length === 0 && message === undefined && <Empty>{say('history.nothingSaved')}</Empty>}
+      {entries.length === 0 && message === undefined && <EmptyPanel>{say('history.nothingSaved')}</EmptyPanel>}
       <ol className={rows.list}>
         {saves.map(([revision, save]) => (
           <Save key={revision} save={save} entries={entries} elsewhere={elsewhere} />
@@ -51,7 +51,7 @@ export function SavedChanges() {
 interface SaveProps {
   readonly save: readonly LoggedOperation[]
   readonly entries: readonly LoggedOperation[]
-  readonly elsewhere: Elsewhere
+  readonly elsewhere: OtherPlace
 }
 
 /** What one person saved at once. */

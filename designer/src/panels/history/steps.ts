@@ -1,12 +1,12 @@
 import { overlap, touches } from '@vitrine/model'
 import type { LoggedOperation, Operation } from '@vitrine/schemas'
-import { type CommandContext, perform, refuse } from '../../commands/index.ts'
+import { type CommandContext, perform, refuseCommand } from '../../commands/index.ts'
 import type { EditorState } from '../../store/draft-store.ts'
-import type { Wish } from '../../store/edit-steps.ts'
-import { openPage } from '../places/open-place.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
+import { openPageOf } from '../places/open-place.ts'
 
 type Step = EditorState['history']['past'][number]
-export type Told = Step['done'][number]
+export type DescribedStep = Step['done'][number]
 
 /** A step of this session. `distance` is how many undos lead to where it is the last one; redos are negative. */
 export interface OwnStep {
@@ -35,7 +35,7 @@ export function jumpTo({ editor }: CommandContext, distance: number): void {
 }
 
 /** Whether something newer has touched the same: then taking the old one back would undo that too. */
-export const isCovered = (done: readonly Told[], newer: readonly Told[]): boolean => {
+export const isCovered = (done: readonly DescribedStep[], newer: readonly DescribedStep[]): boolean => {
   const touched = newer.map(({ operation, inverse }) => touches(operation, inverse))
   return done.some(({ operation, inverse }) => {
     const mine = touches(operation, inverse)
@@ -60,17 +60,17 @@ export const pagesOf = (operation: Operation): readonly string[] => {
 export async function takeBack(
   context: CommandContext,
   done: readonly Pick<LoggedOperation, 'operation' | 'inverse'>[],
-  newer: readonly Told[],
+  newer: readonly DescribedStep[],
 ): Promise<boolean> {
   if (isCovered(done, newer)) {
-    refuse(context, { key: 'history.covered' })
+    refuseCommand(context, { key: 'history.covered' })
     return false
   }
   const { editor } = context
   const known = new Set(editor.state.getState().pagesList.map(({ id }) => id))
-  const wishes = done.map(({ inverse: { id: _id, ...wish } }) => wish as Wish).toReversed()
+  const wishes = done.map(({ inverse: { id: _id, ...wish } }) => wish as OperationInput).toReversed()
   const missing = done.flatMap(({ inverse }) => pagesOf(inverse)).filter((page) => !editor.structure({ page }))
-  for (const page of new Set(missing)) if (known.has(page) && !(await openPage(context, page))) return false
+  for (const page of new Set(missing)) if (known.has(page) && !(await openPageOf(context, page))) return false
   if (!perform(context, wishes)) return false
   context.announcer.announce(context.say('history.takenBack'))
   return true

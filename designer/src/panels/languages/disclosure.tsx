@@ -4,7 +4,7 @@ import { useParts } from '../../context/designer-context.ts'
 import { Bar, type Figures } from './bar.tsx'
 import styles from './languages.module.css'
 
-interface ToDisclose {
+interface DisclosureProps {
   readonly name: string
   /** How many texts wait; unknown until the service has answered. */
   readonly waiting: number | undefined
@@ -16,7 +16,7 @@ interface ToDisclose {
 }
 
 /** A page or part, how much of it is translated, and what waits, when it is opened. */
-export function Disclosure({ name, waiting, isOpen, onToggle, figures, children }: ToDisclose) {
+export function Disclosure({ name, waiting, isOpen, onToggle, figures, children }: DisclosureProps) {
   const { say } = useParts()
   const id = useId()
   const told = [

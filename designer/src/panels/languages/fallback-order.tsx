@@ -8,18 +8,18 @@ import { useId } from 'react'
 import { useParts } from '../../context/designer-context.ts'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { useDraft } from '../../store/context.ts'
-import type { Wish } from '../../store/edit-steps.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
 import styles from './languages.module.css'
 
-interface ToOrder {
+interface FallbackOrderProps {
   readonly language: SiteLanguage
-  readonly wish: (...wishes: readonly Wish[]) => boolean
+  readonly wish: (...wishes: readonly OperationInput[]) => boolean
 }
 
 const MOST = siteLanguage.properties.fallback.maxItems
 
 /** Which languages are asked, one after the other, where one says nothing; the main one and the source always come last. */
-export function FallbackOrder({ language, wish }: ToOrder) {
+export function FallbackOrder({ language, wish }: FallbackOrderProps) {
   const { say, locale } = useParts()
   const configuration = useDraft((state) => state.configuration)
   const { languages, defaultLanguage } = configuration

@@ -13,21 +13,21 @@ import panel from '../../controls/panel.module.css'
 import { type RowAction, RowMenu } from '../../controls/row-menu.tsx'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { useChangeView, useDraft, useView } from '../../store/context.ts'
-import type { Wish } from '../../store/edit-steps.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
 import { Bar, type Figures } from './bar.tsx'
 import { FallbackOrder } from './fallback-order.tsx'
 import styles from './languages.module.css'
 import { MakeDefault } from './make-default.tsx'
 import { useSiteCoverage } from './use-site-coverage.ts'
 
-interface ToList {
-  readonly wish: (...wishes: readonly Wish[]) => boolean
+interface SiteLanguageListProps {
+  readonly wish: (...wishes: readonly OperationInput[]) => boolean
   readonly onRemove: (language: SiteLanguage) => void
   readonly onMakeDefault: (code: string) => void
 }
 
 /** The languages of the site: which are shown to visitors, in which order, and how much is translated. */
-export function LanguageList({ wish, onRemove, onMakeDefault }: ToList) {
+export function SiteLanguageList({ wish, onRemove, onMakeDefault }: SiteLanguageListProps) {
   const { say } = useParts()
   const languages = useDraft(({ configuration }) => configuration.languages)
   const figures = useSiteCoverage()
@@ -71,7 +71,7 @@ export function LanguageList({ wish, onRemove, onMakeDefault }: ToList) {
   )
 }
 
-interface RowParts extends Omit<ToList, 'onMakeDefault'> {
+interface RowParts extends Omit<SiteLanguageListProps, 'onMakeDefault'> {
   readonly language: SiteLanguage
   readonly figures: Figures | undefined
   readonly isOpen: boolean

@@ -9,7 +9,7 @@ import type { Configuration } from '../../store/tables.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
 import { useWishes } from '../use-wishes.ts'
 import { AddLanguage } from './add-language.tsx'
-import { LanguageList } from './language-list.tsx'
+import { SiteLanguageList } from './language-list.tsx'
 import { Translations } from './translations.tsx'
 
 /** Something with consequences that was done to a language, and the step that can be taken back. */
@@ -42,7 +42,7 @@ export default function Languages() {
       {done && <UndoNotice text={done.text} step={done.step} isBack={isBack} onClose={() => setDone(undefined)} />}
       <section className={panel.section}>
         <p className={frames.hint}>{say('languages.hint')}</p>
-        <LanguageList
+        <SiteLanguageList
           wish={wish}
           onRemove={({ code }) => doAndTell('remove-language', code, 'languages.removed')}
           onMakeDefault={(code) => doAndTell('change-default-language', code, 'history.change-default-language')}

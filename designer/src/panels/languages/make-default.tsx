@@ -8,7 +8,7 @@ import { useDraft } from '../../store/context.ts'
 import type { Figures } from './bar.tsx'
 import styles from './languages.module.css'
 
-interface ToAsk {
+interface MakeDefaultProps {
   readonly code: string
   /** How much is translated into it; unknown until the service has answered. */
   readonly figures: Figures | undefined
@@ -17,7 +17,7 @@ interface ToAsk {
 }
 
 /** Says what it means that a language becomes the main one, and asks once more. */
-export function MakeDefault({ code, figures, onMake, onClose }: ToAsk) {
+export function MakeDefault({ code, figures, onMake, onClose }: MakeDefaultProps) {
   const { say, locale } = useParts()
   const source = useDraft(({ configuration }) => baseLanguage(configuration))
   const name = nameOfLanguage(locale, code)

@@ -33,7 +33,7 @@ export function groupsIn({ state, structure }: Editor): readonly Group[] {
 }
 
 /** Whatever holds texts in a group. */
-export function* ownersIn(editor: Editor, group: Group): Generator<Owner> {
+export function* textOwnersInList(editor: Editor, group: Group): Generator<Owner> {
   const { pagesList, menuList } = editor.state.getState()
   if ('menu' in group) {
     const menu = menuList.find(({ id }) => id === group.menu)
@@ -60,7 +60,7 @@ export function* countGroup(editor: Editor, group: Group, counted: Counted): Gen
   const { configuration } = editor.state.getState()
   const codes = translatedLanguages(configuration)
   const sum = new Map(codes.map((code) => [code, { ...nothing }]))
-  for (const { schema, settings } of ownersIn(editor, group)) {
+  for (const { schema, settings } of textOwnersInList(editor, group)) {
     const own = counted.get(settings) ?? coverageOf(schema, settings, codes, baseLanguage(configuration))
     counted.set(settings, own)
     for (const [code, to] of sum)
@@ -73,7 +73,7 @@ export function* countGroup(editor: Editor, group: Group, counted: Counted): Gen
 /** The texts of a group that wait for their translation into a language. */
 export function waitingIn(editor: Editor, group: Group, language: string): readonly UntranslatedText[] {
   const base = baseLanguage(editor.state.getState().configuration)
-  return [...ownersIn(editor, group)].flatMap(({ of, schema, settings }) =>
+  return [...textOwnersInList(editor, group)].flatMap(({ of, schema, settings }) =>
     [...textsIn(baseTextsOf(schema, settings, base), language)].flatMap((text) =>
       text.state === 'translated' ? [] : [{ of, ...text, state: text.state }],
     ),

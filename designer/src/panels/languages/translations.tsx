@@ -110,14 +110,14 @@ function Groups({ language }: { readonly language: string }) {
   )
 }
 
-interface ToShow {
+interface TranslationsProps {
   readonly group: Group
   readonly language: string
   /** Another object after each count: then it is looked again. */
   readonly counted: object
 }
 
-function TextsHere({ group, language, counted }: ToShow) {
+function TextsHere({ group, language, counted }: TranslationsProps) {
   const editor = useEditor()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft that was counted is what is looked at
   const texts = useMemo(() => waitingIn(editor, group, language), [editor, group, language, counted])

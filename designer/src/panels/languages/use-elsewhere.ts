@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react'
 import { useParts } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 
-export interface Elsewhere {
+export interface TextsElsewhere {
   readonly items: readonly UntranslatedText[]
   readonly total: number
 }
 
 /** What waits to be translated on pages that are not loaded: asked one after the other, while this is drawn. */
-export function useElsewhere(pages: readonly PageRecord[], language: string): ReadonlyMap<string, Elsewhere> {
+export function useElsewhere(pages: readonly PageRecord[], language: string): ReadonlyMap<string, TextsElsewhere> {
   const { send } = useParts()
   const draftsId = useDraft((state) => state.draftsId)
-  const [found, setFound] = useState<ReadonlyMap<string, Elsewhere>>(new Map())
+  const [found, setFound] = useState<ReadonlyMap<string, TextsElsewhere>>(new Map())
   const open = pages.flatMap(({ id }) => (found.has(id) ? [] : [id])).join(' ')
   useEffect(() => {
     const [pageId] = open.split(' ')
     if (!pageId) return
     const stop = new AbortController()
-    const keep = (answer: Elsewhere) => {
+    const keep = (answer: TextsElsewhere) => {
       if (!stop.signal.aborted) setFound((before) => new Map([...before, [pageId, answer]]))
     }
     send(

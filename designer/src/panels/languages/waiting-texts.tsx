@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { useCommands } from '../../commands/commands-context.tsx'
 import { useParts } from '../../context/designer-context.ts'
 import { keepingTranslation } from '../../settings/keep-translation.ts'
-import { settingsOf } from '../../settings/setting-source.ts'
+import { editedSettingsOf } from '../../settings/setting-source.ts'
 import { useDraft } from '../../store/context.ts'
 import { fieldTitle } from '../places/field-title.ts'
 import { openPlace } from '../places/open-place.ts'
 import { nameOfComponent } from '../places/place-name.ts'
 import styles from './languages.module.css'
 
-interface ToList {
+interface WaitingTextsProps {
   readonly texts: readonly UntranslatedText[]
   /** How many there are altogether, where these are only the first ones. */
   readonly total?: number
@@ -23,7 +23,7 @@ interface ToList {
 const FIRST = 50
 
 /** Texts that are missing or stale, each a way to the field where it is translated. */
-export function WaitingTexts({ texts, total = texts.length, language }: ToList) {
+export function WaitingTexts({ texts, total = texts.length, language }: WaitingTextsProps) {
   const { say } = useParts()
   const [shown, setShown] = useState(FIRST)
   const rest = total - Math.min(shown, texts.length)
@@ -93,7 +93,7 @@ function Waiting({
 function Keep({ text: { of, path }, language }: { readonly text: UntranslatedText; readonly language: string }) {
   const { say } = useParts()
   const context = useCommands()
-  const wish = keepingTranslation(of, settingsOf(context.editor, of), path, language)
+  const wish = keepingTranslation(of, editedSettingsOf(context.editor, of), path, language)
   if (!wish) return null
   return (
     <button

@@ -19,7 +19,7 @@ interface LayerProps extends LayerRow {
 }
 
 /** One line of the tree: name, marks, and what can be done with the component at once. */
-export const Layer = memo(function Layer({
+export const LayerItem = memo(function Layer({
   id,
   depth,
   hasChildren,

@@ -2,12 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useParts } from '../../context/designer-context.ts'
 import { hasCoarsePointer } from '../../controls/coarse-pointer.ts'
-import { Empty, Panel } from '../../controls/panel.tsx'
+import { EmptyPanel, Panel } from '../../controls/panel.tsx'
 import { useChangeView, useDraft, useEditor, useStructure, useView } from '../../store/context.ts'
-import { Layer } from './layer.tsx'
+import { LayerItem } from './layer.tsx'
 import { LayerDrop } from './layer-drop.tsx'
 import styles from './layers.module.css'
-import { type LayerRow, rowsOf } from './rows.ts'
+import { type LayerRow, layerRows } from './rows.ts'
 
 const ROW = hasCoarsePointer ? 44 : 30
 
@@ -22,9 +22,9 @@ export default function Layers() {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(
     () => [
-      ...(record?.header === false ? [] : rowsOf({ part: 'header' }, header, closed)),
-      ...rowsOf({ page }, body, closed),
-      ...(record?.footer === false ? [] : rowsOf({ part: 'footer' }, footer, closed)),
+      ...(record?.header === false ? [] : layerRows({ part: 'header' }, header, closed)),
+      ...layerRows({ page }, body, closed),
+      ...(record?.footer === false ? [] : layerRows({ part: 'footer' }, footer, closed)),
     ],
     [record, header, body, footer, page, closed],
   )
@@ -37,7 +37,11 @@ export default function Layers() {
     })
   return (
     <Panel title={say('panel.layers')}>
-      {rows.length === 0 ? <Empty>{say('layers.nothing')}</Empty> : <Tree key={page} rows={rows} toggle={toggle} />}
+      {rows.length === 0 ? (
+        <EmptyPanel>{say('layers.nothing')}</EmptyPanel>
+      ) : (
+        <Tree key={page} rows={rows} toggle={toggle} />
+      )}
     </Panel>
   )
 }
@@ -129,7 +133,7 @@ function Tree({ rows, toggle }: TreeProps) {
           const row = rows[index]
           return (
             row && (
-              <Layer
+              <LayerItem
                 key={row.id}
                 {...row}
                 start={start}

@@ -12,7 +12,7 @@ export interface LayerRow {
 }
 
 /** The lines of one page or part that show, outermost first; what stands in a closed one is left out. */
-export function rowsOf(on: On, structure: PageSchema | undefined, closed: ReadonlySet<string>): readonly LayerRow[] {
+export function layerRows(on: On, structure: PageSchema | undefined, closed: ReadonlySet<string>): readonly LayerRow[] {
   if (!structure) return []
   const rows: LayerRow[] = []
   const walk = (ids: readonly string[], depth: number) => {

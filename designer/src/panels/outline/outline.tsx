@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useCommands } from '../../commands/index.ts'
 import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
-import { Empty, Panel } from '../../controls/panel.tsx'
+import { EmptyPanel, Panel } from '../../controls/panel.tsx'
 import { useEditor, useView } from '../../store/context.ts'
 import { openPlace } from '../places/open-place.ts'
 import { useRested } from '../places/use-rested.ts'
@@ -23,7 +23,11 @@ export default function Outline() {
   return (
     <Panel title={say('panel.outline')}>
       <Warnings outline={outline} />
-      {outline.entries.length === 0 ? <Empty>{say('outline.nothing')}</Empty> : <Headings entries={outline.entries} />}
+      {outline.entries.length === 0 ? (
+        <EmptyPanel>{say('outline.nothing')}</EmptyPanel>
+      ) : (
+        <Headings entries={outline.entries} />
+      )}
     </Panel>
   )
 }

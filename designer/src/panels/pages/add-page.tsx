@@ -8,13 +8,13 @@ import { useDraft, useEditor, useView } from '../../store/context.ts'
 import { RecordPanel } from '../record-panel.tsx'
 import { useForAll } from '../use-for-all.tsx'
 import { useWishes } from '../use-wishes.ts'
-import { contentFrom, contentOf, duplicateOf, freeTypes, recordFor, templatesFor } from './new-page.ts'
+import { contentFrom, duplicateOf, freeTypes, newPageContent, recordFor, templatesFor } from './new-page.ts'
 import { nameOfPage } from './page-names.ts'
 import { type Start, StartChoice } from './start-choice.tsx'
 import { useOpenPage } from './use-open-page.ts'
 
 /** A new page: its name, its kind, and what it begins with. It stands behind the one that is shown. */
-export function AddPage({ onBack }: { readonly onBack: (made?: string) => void }) {
+export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => void }) {
   const { say, templates: all = [] } = useParts()
   const editor = useEditor()
   const pages = useDraft(({ pagesList }) => pagesList)
@@ -43,7 +43,7 @@ export function AddPage({ onBack }: { readonly onBack: (made?: string) => void }
           templates.find((template) => template.id === start),
         ),
       }
-    const original = (await load(copied)) ? contentOf(editor, copied) : undefined
+    const original = (await load(copied)) ? newPageContent(editor, copied) : undefined
     return original && { ...duplicateOf(pages, original), page: record }
   }
 

@@ -11,14 +11,14 @@ import { nameOfMenu } from '../places/place-name.ts'
 import { slugFrom } from './new-page.ts'
 import styles from './pages.module.css'
 
-interface ToList {
+interface MenusProps {
   readonly onOpen: (menu: string) => void
   readonly onAdd: (menu: Menu, after: string | null) => void
   readonly onDelete: (menu: string, name: string) => void
 }
 
 /** The menus of the site. */
-export function Menus({ onOpen, onAdd, onDelete }: ToList) {
+export function Menus({ onOpen, onAdd, onDelete }: MenusProps) {
   const { say, label } = useParts()
   const menus = useDraft(({ menuList }) => menuList)
   const [isAdding, setAdding] = useState(false)

@@ -94,7 +94,7 @@ export const recordFor = (pages: readonly PageRecord[], pageType: PageType, name
 })
 
 /** A page that is loaded, with all that stands on it. */
-export function contentOf({ state, structure, settings }: Editor, page: string): PageContent | undefined {
+export function newPageContent({ state, structure, settings }: Editor, page: string): PageContent | undefined {
   const record = state.getState().pagesList.find(({ id }) => id === page)
   const pageSchema = structure({ page })
   if (!record || !pageSchema) return undefined

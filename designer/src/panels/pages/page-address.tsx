@@ -12,7 +12,7 @@ import { shownAddress } from './page-names.ts'
 import styles from './pages.module.css'
 
 /** Where a page is found. The last part is looked at while it is typed, and counts when it is left. */
-export function PageAddress({ page }: { readonly page: PageRecord }) {
+export function PageAddressField({ page }: { readonly page: PageRecord }) {
   const { say } = useParts()
   const pages = useDraft(({ pagesList }) => pagesList)
   const { wish, refused } = useWishes()

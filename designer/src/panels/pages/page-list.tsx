@@ -17,7 +17,7 @@ import styles from './pages.module.css'
 import { usePageFacts } from './use-page-facts.ts'
 import { useReorder } from './use-reorder.ts'
 
-interface ToList {
+interface PageListProps {
   /** The page that is being loaded. */
   readonly opening: string | undefined
   readonly onOpen: (page: PageRecord) => void
@@ -29,7 +29,7 @@ interface ToList {
 }
 
 /** All pages in their order: a press opens one, a drag or the menu moves it. */
-export function PageList({ opening, onOpen, onSettings, onDuplicate, onDelete, onMove }: ToList) {
+export function PageList({ opening, onOpen, onSettings, onDuplicate, onDelete, onMove }: PageListProps) {
   const { say } = useParts()
   const { announcer } = useCommands()
   const editor = useEditor()

@@ -13,7 +13,7 @@ import { useWantedField } from '../settings/use-wanted-field.ts'
 import { useForAll } from '../use-for-all.tsx'
 import { useWishes } from '../use-wishes.ts'
 import { freeTypes } from './new-page.ts'
-import { PageAddress } from './page-address.tsx'
+import { PageAddressField } from './page-address.tsx'
 import { nameOfPage } from './page-names.ts'
 import { SearchPreview } from './search-preview.tsx'
 
@@ -76,7 +76,7 @@ function Kind({ page }: { readonly page: PageRecord }) {
           ))}
         </select>
       </div>
-      <PageAddress page={page} />
+      <PageAddressField page={page} />
       {(['header', 'footer'] as const).map((part) => (
         <Surround key={part} {...{ page, part, wish }} />
       ))}

@@ -8,11 +8,11 @@ import panel from '../../controls/panel.module.css'
 import { Panel } from '../../controls/panel.tsx'
 import { useChangeView, useDraft, useEditor, useView } from '../../store/context.ts'
 import { useWishes } from '../use-wishes.ts'
-import { AddPage } from './add-page.tsx'
+import { AddPageButton } from './add-page.tsx'
 import { type Deleted, DeletedNotice } from './deleted-notice.tsx'
 import { MenuSettings } from './menu-settings.tsx'
 import { Menus } from './menus.tsx'
-import { contentOf, duplicateOf } from './new-page.ts'
+import { duplicateOf, newPageContent } from './new-page.ts'
 import { PageList } from './page-list.tsx'
 import { addressOfPage, nameOfPage } from './page-names.ts'
 import { PageSettings } from './page-settings.tsx'
@@ -47,7 +47,7 @@ export default function Pages() {
     last.current = made ?? last.current
     setAdding(false)
   }
-  if (isAdding) return <AddPage onBack={added} />
+  if (isAdding) return <AddPageButton onBack={added} />
   if (page) return <PageSettings key={page.id} page={page} onBack={back} />
   if (menu) return <MenuSettings key={menu.id} menu={menu.id} onBack={back} />
   return (
@@ -71,7 +71,7 @@ export default function Pages() {
   )
 }
 
-interface ToList {
+interface PageListsProps {
   /** What was open before: the focus goes back there. */
   readonly focused: string | undefined
   readonly onPage: (page: string) => void
@@ -79,7 +79,7 @@ interface ToList {
   readonly onDeleted: (deleted: Deleted | undefined) => void
 }
 
-function Lists({ focused, onPage, onMenu, onDeleted }: ToList) {
+function Lists({ focused, onPage, onMenu, onDeleted }: PageListsProps) {
   const { say } = useParts()
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
@@ -100,7 +100,7 @@ function Lists({ focused, onPage, onMenu, onDeleted }: ToList) {
   }
   async function duplicate({ id }: PageRecord) {
     if (!(await load(id))) return
-    const content = contentOf(editor, id)
+    const content = newPageContent(editor, id)
     if (!content) return
     const copy = duplicateOf(editor.state.getState().pagesList, content)
     if (wish({ type: 'add-page', ...copy, after: id })) await open(copy.page.id)

@@ -7,7 +7,7 @@ import panel from '../../controls/panel.module.css'
 import { useDraft, useEditor } from '../../store/context.ts'
 import { addressOfPage, nameOfPage } from './page-names.ts'
 
-interface ToOffer {
+interface RedirectOfferProps {
   /** A path of the site. */
   readonly from: string
   /** The id of the redirect that was made. */
@@ -15,7 +15,7 @@ interface ToOffer {
 }
 
 /** Leads visitors of an address that is no longer there to another page. It counts at once, without a publish. */
-export function RedirectOffer({ from, onMade }: ToOffer) {
+export function RedirectOffer({ from, onMade }: RedirectOfferProps) {
   const { say, send } = useParts()
   const editor = useEditor()
   const pages = useDraft(({ pagesList }) => pagesList)

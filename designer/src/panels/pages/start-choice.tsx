@@ -7,14 +7,14 @@ import styles from './pages.module.css'
 /** Nothing, a copy of another page, or a template by its id. */
 export type Start = string
 
-interface ToChoose {
+interface StartChoiceProps {
   readonly templates: readonly PageTemplate[]
   readonly start: Start
   readonly onChange: (start: Start) => void
 }
 
 /** What a new page begins with. Of a template, its sections are named. */
-export function StartChoice({ templates, start, onChange }: ToChoose) {
+export function StartChoice({ templates, start, onChange }: StartChoiceProps) {
   const { say, label } = useParts()
   const choices: readonly (readonly [Start, string, string])[] = [
     ['empty', say('pages.start.empty'), say('pages.start.empty.hint')],
@@ -34,7 +34,7 @@ export function StartChoice({ templates, start, onChange }: ToChoose) {
   )
 }
 
-interface ToDraw {
+interface StartOptionProps {
   readonly value: Start
   readonly name: string
   readonly hint: string
@@ -42,7 +42,7 @@ interface ToDraw {
   readonly onChoose: () => void
 }
 
-function Choice({ value, name, hint, isChosen, onChoose }: ToDraw) {
+function Choice({ value, name, hint, isChosen, onChoose }: StartOptionProps) {
   const id = useId()
   return (
     <div className={styles.choice}>

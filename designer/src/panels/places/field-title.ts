@@ -4,9 +4,9 @@ import type { CommandContext } from '../../commands/index.ts'
 import { specFor } from './place-name.ts'
 
 /** Whose setting a path is one of: a component's, by the type of its section, a page's record or a menu's. */
-export type Owner = { readonly type: string } | 'page' | 'menu' | 'theme'
+export type FieldOwner = { readonly type: string } | 'page' | 'menu' | 'theme'
 
-const schemaOf = (context: Pick<CommandContext, 'editor'>, owner: Owner): SectionProps | undefined => {
+const schemaOf = (context: Pick<CommandContext, 'editor'>, owner: FieldOwner): SectionProps | undefined => {
   if (owner === 'page') return pageProps
   if (owner === 'menu') return menuProps
   return owner === 'theme' ? undefined : specFor(context, owner.type)?.props
@@ -19,7 +19,7 @@ const schemaOf = (context: Pick<CommandContext, 'editor'>, owner: Owner): Sectio
  */
 export function fieldTitle(
   context: Pick<CommandContext, 'editor' | 'label' | 'say'>,
-  owner: Owner,
+  owner: FieldOwner,
   path: string,
   items: readonly (string | number)[] = [],
 ) {

@@ -1,5 +1,5 @@
 import { CallError } from '@vitrine/schemas'
-import { type CommandContext, refuse } from '../../commands/index.ts'
+import { type CommandContext, refuseCommand } from '../../commands/index.ts'
 import { withoutDevices } from './field-title.ts'
 import type { WhereItIs } from './place-name.ts'
 
@@ -14,7 +14,7 @@ export interface PlaceToOpen extends WhereItIs {
  * Shows a page, also one that is not here yet. Answers whether it is shown now; why not is told, unless
  * another one was asked for meanwhile.
  */
-export async function openPage(context: CommandContext, page: string): Promise<boolean> {
+export async function openPageOf(context: CommandContext, page: string): Promise<boolean> {
   const { view, actions } = context
   try {
     await actions.openPage?.(page)
@@ -30,10 +30,10 @@ export async function openPage(context: CommandContext, page: string): Promise<b
 export async function openPlace(context: CommandContext, place: PlaceToOpen): Promise<void> {
   const { editor, view } = context
   const { page, part, component, path = '', language } = place
-  if (page !== undefined && part === undefined && !(await openPage(context, page))) return
+  if (page !== undefined && part === undefined && !(await openPageOf(context, page))) return
   const isHere = component !== undefined && editor.component(component) !== undefined
   if (component !== undefined && !isHere) {
-    refuse(context, { key: 'place.gone' })
+    refuseCommand(context, { key: 'place.gone' })
     return
   }
   const { languages } = editor.state.getState().configuration

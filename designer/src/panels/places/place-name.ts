@@ -1,7 +1,7 @@
 import { type Specs, specOf } from '@vitrine/model'
 import type { On, SectionSpec } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
-import { nameOf, nameOfPlace, nameOfType } from '../../i18n/names.ts'
+import { displayName, nameOfPlace, nameOfType } from '../../i18n/names.ts'
 
 /** Where something is: on a page or in its record, in a part that all pages share, in a menu, or in a theme. */
 export interface WhereItIs {
@@ -18,7 +18,7 @@ export const specFor = (
 
 /** What a component is called; of one that is not here, its section's name where its type is known. */
 export function nameOfComponent(context: CommandContext, id: string, type?: string): string {
-  if (context.editor.component(id)) return nameOf(context, id)
+  if (context.editor.component(id)) return displayName(context, id)
   return type === undefined ? context.say('place.section') : nameOfType(context, type)
 }
 

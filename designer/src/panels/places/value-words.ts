@@ -1,7 +1,7 @@
 import { type Json, schemaAt } from '@vitrine/schemas'
 import { choiceLabelFor, isMediaAddress, mediaNameIn } from '@vitrine/setters'
 import type { CommandContext } from '../../commands/index.ts'
-import type { Owner } from './field-title.ts'
+import type { FieldOwner } from './field-title.ts'
 import { specFor } from './place-name.ts'
 
 /** Characters of a text up to which it is told in a list. */
@@ -23,9 +23,9 @@ function textOf(node: Json): string {
 }
 
 /** A value in a few words: as its field shows it; nothing for what only its field can show. */
-export function valueInWords(
+export function placeValueText(
   context: Pick<CommandContext, 'editor' | 'label' | 'say' | 'locale'>,
-  owner: Owner,
+  owner: FieldOwner,
   path: string,
   value: Json | undefined,
 ): string | undefined {

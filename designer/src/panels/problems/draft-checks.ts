@@ -2,7 +2,7 @@ import { type Answer, CallError, checkDraftCall } from '@vitrine/schemas'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Send, useParts } from '../../context/designer-context.ts'
+import { type SendCall, useParts } from '../../context/designer-context.ts'
 import { useEditor } from '../../store/context.ts'
 import type { Editor } from '../../store/editor.ts'
 import { type PlacedFinding, placedFinding } from './placed-finding.ts'
@@ -44,7 +44,7 @@ const isOf = (problem: Together, finding: PlacedFinding): boolean =>
 
 const checkers = new WeakMap<Editor, Checker>()
 
-function createChecker(editor: Editor, send: Send, draftsId: string): Checker {
+function createChecker(editor: Editor, send: SendCall, draftsId: string): Checker {
   const state = createStore<DraftChecks>(() => ({ isChecking: false }))
   let hasBegun = false
   let asking: AbortController | undefined

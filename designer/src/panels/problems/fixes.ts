@@ -11,7 +11,7 @@ import {
 import type { CommandContext } from '../../commands/index.ts'
 import { perform } from '../../commands/perform.ts'
 import { valueAt } from '../../settings/stored-path.ts'
-import type { Wish } from '../../store/edit-steps.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
 import type { Together } from './problem-words.ts'
 
 /** What mends a problem with one press. */
@@ -28,7 +28,7 @@ export function fixFor(context: CommandContext, problem: Together): Fix | undefi
   const { say } = context
   const { key, theme, params = {} } = problem
   const colourName = (colour: ThemeColour): string => say(`theme.colors.${colour}`)
-  const fix = (label: string, wishes: () => readonly Wish[]): Fix => ({
+  const fix = (label: string, wishes: () => readonly OperationInput[]): Fix => ({
     label,
     async run() {
       const { page, part } = problem
@@ -61,12 +61,12 @@ function colourWishes(
   { editor }: CommandContext,
   { page, part, component = '', path = '', languages }: Together,
   colour: ThemeColour | undefined,
-): readonly Wish[] {
+): readonly OperationInput[] {
   const of: SettingsOf = part === undefined ? { page: page ?? '', component } : { part, component }
   const settings = editor.settings(component)
   const props = editor.specOf(component)?.props
   if (!settings || !props) return []
-  const wish = (at: string, value: Json | undefined, language?: string): readonly Wish[] => {
+  const wish = (at: string, value: Json | undefined, language?: string): readonly OperationInput[] => {
     const schema = schemaAt(props, at)
     if (value === undefined || !schema) return []
     const next = withKnownColours(schema, value, colour)

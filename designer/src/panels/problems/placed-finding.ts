@@ -1,10 +1,10 @@
 import { type Answer, type checkDraftCall, childPath } from '@vitrine/schemas'
-import type { ToTell } from './problem-words.ts'
+import type { ProblemTextOptions } from './problem-words.ts'
 
 type Finding = Answer<typeof checkDraftCall>['findings'][number]
 
 /** A finding of the service at the place where it is told and mended. */
-export type PlacedFinding = ToTell & Pick<Finding, 'level'>
+export type PlacedFinding = ProblemTextOptions & Pick<Finding, 'level'>
 
 /** What is missing is told at the field that has to be filled, what a slot holds at its component. */
 export function placedFinding(finding: Finding): PlacedFinding {

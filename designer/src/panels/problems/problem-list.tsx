@@ -10,14 +10,14 @@ import { nameOfComponent, nameOfWhere } from '../places/place-name.ts'
 import rows from '../rows.module.css'
 import { useDraftChecks } from './draft-checks.ts'
 import { fixFor } from './fixes.ts'
-import { problemInWords, type Together, type ToTell, together } from './problem-words.ts'
+import { groupedProblems, type ProblemTextOptions, problemInWords, type Together } from './problem-words.ts'
 import styles from './problems.module.css'
 
-const groupOf = ({ page, part, menu, theme, component }: ToTell): string =>
+const groupOf = ({ page, part, menu, theme, component }: ProblemTextOptions): string =>
   [part ?? page ?? '', menu ?? '', theme ?? '', component ?? ''].join(' ')
 
 interface ProblemListProps {
-  readonly problems: readonly ToTell[]
+  readonly problems: readonly ProblemTextOptions[]
   /** How many are shown before one asks for more. */
   readonly atOnce?: number
 }
@@ -26,7 +26,7 @@ interface ProblemListProps {
 export function ProblemList({ problems, atOnce = 100 }: ProblemListProps) {
   const { say } = useParts()
   const [shown, setShown] = useState(atOnce)
-  const all = useMemo(() => together(problems), [problems])
+  const all = useMemo(() => groupedProblems(problems), [problems])
   const groups = useMemo(() => [...Map.groupBy(all.slice(0, shown), groupOf)], [all, shown])
   return (
     <>

@@ -1,10 +1,10 @@
 import type { CommandContext } from '../../commands/index.ts'
 import { nameOfLanguage, reasonInWords } from '../../i18n/names.ts'
-import { fieldTitle, type Owner } from '../places/field-title.ts'
+import { type FieldOwner, fieldTitle } from '../places/field-title.ts'
 import type { PlaceToOpen } from '../places/open-place.ts'
 
 /** A problem, or a finding of the service, which brings its words along. */
-export interface ToTell extends PlaceToOpen {
+export interface ProblemTextOptions extends PlaceToOpen {
   readonly key: string
   readonly params?: Readonly<Record<string, unknown>>
   readonly message?: string
@@ -15,14 +15,17 @@ export interface ToTell extends PlaceToOpen {
   readonly items?: readonly (string | number)[]
 }
 
-const ownerOf = ({ editor }: CommandContext, { component, menu, theme, section = '' }: ToTell): Owner => {
+const ownerOf = (
+  { editor }: CommandContext,
+  { component, menu, theme, section = '' }: ProblemTextOptions,
+): FieldOwner => {
   if (component !== undefined) return { type: editor.component(component)?.type ?? section }
   if (theme !== undefined) return 'theme'
   return menu === undefined ? 'page' : 'menu'
 }
 
 /** What a message is told with, as people know it: languages and kinds of pages by their names. */
-function namesIn({ say, locale }: CommandContext, { key, params = {} }: ToTell) {
+function namesIn({ say, locale }: CommandContext, { key, params = {} }: ProblemTextOptions) {
   const named = { ...params } as Record<string, string | number>
   if (typeof named.from === 'string') named.from = nameOfLanguage(locale, named.from)
   if (typeof named.pageType === 'string') named.pageType = say(`pageType.${named.pageType}`)
@@ -34,11 +37,11 @@ function namesIn({ say, locale }: CommandContext, { key, params = {} }: ToTell) 
 const isOfSections = (key: string): boolean => key.startsWith('problem.nesting.') || key === 'problem.unknownSection'
 
 /** The same in several languages is told once, with all of them; a press leads to the first. */
-export interface Together extends ToTell {
+export interface Together extends ProblemTextOptions {
   readonly languages: readonly string[]
 }
 
-export function together(problems: readonly ToTell[]): readonly Together[] {
+export function groupedProblems(problems: readonly ProblemTextOptions[]): readonly Together[] {
   const same = Map.groupBy(problems, ({ language: _language, ...problem }) => JSON.stringify(problem))
   return [...same.values()].flatMap((group) => {
     const languages = group.flatMap(({ language }) => language ?? [])
@@ -47,7 +50,7 @@ export function together(problems: readonly ToTell[]): readonly Together[] {
 }
 
 /** Which field it is about, what is wrong with it, and in which language. */
-export function problemInWords(context: CommandContext, problem: ToTell) {
+export function problemInWords(context: CommandContext, problem: ProblemTextOptions) {
   const { key, path = '', language, message, items } = problem
   const isField = path !== '' && !path.startsWith('/')
   const field = isField ? fieldTitle(context, ownerOf(context, problem), path.replace(/#\d+$/, ''), items) : undefined

@@ -3,7 +3,7 @@ import { checkDraft } from '@vitrine/model'
 import { builtInTheme, CallError, checkDraftCall, type Draft, type Settings } from '@vitrine/schemas'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { specs } from '../../../../model/fixtures/sections.ts'
-import type { Send } from '../../context/designer-context.ts'
+import type { SendCall } from '../../context/designer-context.ts'
 import { showPage } from '../../session/show-page.ts'
 import type { Editor } from '../../store/editor.ts'
 import { findingsOf } from '../../testing/findings-of.ts'
@@ -49,7 +49,7 @@ const current = (of: Draft): Draft => ({
 /** A service that checks the draft as it was saved, in words of a language that nobody wants. */
 function service(of: Draft) {
   let saved = of
-  const send: Send = async (call) => {
+  const send: SendCall = async (call) => {
     if ((call as unknown) !== checkDraftCall) return { items: [], total: 0, page: 1, pageSize: 20 } as never
     const findings = checkDraft({ draft: saved, specs }).map((finding) => ({ ...finding, message: 'Unverständlich.' }))
     const errors = findings.filter(({ level }) => level === 'error').length
@@ -147,7 +147,7 @@ describe('Problems', () => {
     const of = sampleDraft([{ id: 'text0001', type: 'text', props: { body: 7 } }])
     const { send } = service(of)
     let isDown = true
-    const flaky: Send = async (call, question) => {
+    const flaky: SendCall = async (call, question) => {
       if (isDown) throw new CallError('internal', { message: 'Please try again.' })
       return send(call, question)
     }
@@ -201,7 +201,7 @@ describe('a fix', () => {
         : spec,
     )
     const findings = checkDraft({ draft: whole, specs: specsOf })
-    const send: Send = async () => ({ findings, errors: 0, warnings: findings.length }) as never
+    const send: SendCall = async () => ({ findings, errors: 0, warnings: findings.length }) as never
     const shut = { ...whole, pageSchemaMap: {} }
     const { user, editor, actions } = renderPanel(<Problems />, { draft: shut, specs: specsOf, send })
     Object.assign(actions, {

@@ -3,14 +3,14 @@ import { useCommands } from '../../commands/index.ts'
 import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
-import type { PublishWish } from '../../publishing/publishing.ts'
+import type { PublishRequest } from '../../publishing/publishing.ts'
 import { useDraft } from '../../store/context.ts'
 import { nameOfWhere } from '../places/place-name.ts'
 import styles from './releases.module.css'
 
 interface ChoosePartProps {
   /** What is to be published; nothing where no language, or no page, is left. */
-  readonly onChoose: (wish: PublishWish | undefined) => void
+  readonly onChoose: (wish: PublishRequest | undefined) => void
 }
 
 /** Which languages and pages are published; all, unless some are taken out. */
@@ -63,7 +63,7 @@ function wishWithout(
   without: ReadonlySet<string>,
   codes: readonly string[],
   ids: readonly string[],
-): PublishWish | undefined {
+): PublishRequest | undefined {
   const languages = codes.filter((code) => !without.has(`language ${code}`))
   const pages = ids.filter((id) => !without.has(`page ${id}`))
   if (languages.length === 0 || pages.length === 0) return undefined

@@ -1,9 +1,9 @@
 import type { LanguageChanges, ReleaseChange, ReleaseDiff } from '@vitrine/model'
 import type { CommandContext } from '../../commands/index.ts'
 import { nameOfLanguage, nameOfSlot } from '../../i18n/names.ts'
-import { fieldTitle, type Owner } from '../places/field-title.ts'
+import { type FieldOwner, fieldTitle } from '../places/field-title.ts'
 import { nameOfComponent, nameOfMenu, nameOfWhere } from '../places/place-name.ts'
-import { valueInWords } from '../places/value-words.ts'
+import { placeValueText } from '../places/value-words.ts'
 
 export interface ChangeInWords {
   readonly key: string
@@ -96,14 +96,14 @@ function inWords(context: CommandContext, change: ReleaseChange): Pick<ChangeInW
     const slot = component === undefined || path === '' ? undefined : nameOfSlot(context, type ?? '', path)
     return plain(slot === undefined ? say('releases.order') : say('releases.orderIn', { slot, name }))
   }
-  const owner: Owner =
+  const owner: FieldOwner =
     component !== undefined ? { type: type ?? '' } : theme ? 'theme' : menu === undefined ? 'page' : 'menu'
   const field = fieldTitle(context, owner, path)
   const text = component === undefined ? field : say('releases.fieldOf', { field, name })
   if (kind === 'order') return plain(say('releases.orderOf', { field: text }))
   return {
     text,
-    before: valueInWords(context, owner, path, before),
-    after: valueInWords(context, owner, path, after),
+    before: placeValueText(context, owner, path, before),
+    after: placeValueText(context, owner, path, after),
   }
 }

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
-import { type PublishResult, usePublishState } from '../../publishing/publishing.ts'
+import { type PublishAnswer, usePublishState } from '../../publishing/publishing.ts'
 import { useDraft, useView } from '../../store/context.ts'
-import { pathOf } from '../../store/page-path.ts'
+import { draftPathOf } from '../../store/page-path.ts'
 import styles from './releases.module.css'
 
 /** What became of the last publish from here, and where visitors find it. */
@@ -28,13 +28,13 @@ export function PublishOutcome() {
   )
 }
 
-function Published({ result }: { readonly result: PublishResult }) {
+function Published({ result }: { readonly result: PublishAnswer }) {
   const { changed, blocked, moved, release } = result
   const { say, locale, addressOf } = useParts()
   const page = useView(({ curPageId }) => curPageId)
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page))
-  const address = addressOf(pathOf(record), { language })
+  const address = addressOf(draftPathOf(record), { language })
   const names = new Intl.ListFormat(locale).format(blocked.map((code) => nameOfLanguage(locale, code)))
   const isStopped = !changed && blocked.length > 0
   return (
@@ -60,7 +60,7 @@ function Published({ result }: { readonly result: PublishResult }) {
 const NAMED = 3
 
 /** Why languages were kept as they were: the errors of each, once for those that have the same ones. */
-function Reasons({ result: { blocked, findings } }: { readonly result: PublishResult }) {
+function Reasons({ result: { blocked, findings } }: { readonly result: PublishAnswer }) {
   const { locale } = useParts()
   const ofLanguage = (code: string): readonly string[] => {
     const errors = findings.filter(({ level, language }) => level === 'error' && (language ?? code) === code)
@@ -85,7 +85,7 @@ function Reasons({ result: { blocked, findings } }: { readonly result: PublishRe
 }
 
 /** A page has another address: visitors of the old one are led there, until somebody says otherwise. */
-function Moved({ from, to, redirect }: PublishResult['moved'][number]) {
+function Moved({ from, to, redirect }: PublishAnswer['moved'][number]) {
   const { say, send } = useParts()
   const [state, setState] = useState<'led' | 'asking' | 'left'>('led')
   const [wrong, setWrong] = useState<string>()

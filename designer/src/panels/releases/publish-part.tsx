@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useCommands } from '../../commands/index.ts'
 import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
-import { type PublishWish, usePublishing, usePublishState } from '../../publishing/publishing.ts'
+import { type PublishRequest, usePublishing, usePublishState } from '../../publishing/publishing.ts'
 import { CheckedNumbers } from '../problems/checked-numbers.tsx'
 import { useDraftChecks } from '../problems/draft-checks.ts'
 import { placedFinding } from '../problems/placed-finding.ts'
@@ -19,7 +19,7 @@ export function PublishPart() {
   const { announcer } = useCommands()
   const publishing = usePublishing()
   const { kind } = usePublishState()
-  const [wish, setWish] = useState<PublishWish | undefined>({})
+  const [wish, setWish] = useState<PublishRequest | undefined>({})
   const isBusy = kind === 'saving' || kind === 'publishing'
   async function publish() {
     const result = await publishing.publish(wish)

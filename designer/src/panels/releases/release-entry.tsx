@@ -1,7 +1,7 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
-import { type Surroundings, useParts } from '../../context/designer-context.ts'
+import { type DesignerContext, useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { shortTime } from '../history/times.ts'
@@ -9,12 +9,15 @@ import rows from '../rows.module.css'
 import { ReleaseChanges } from './release-changes.tsx'
 import styles from './releases.module.css'
 import { RollBack } from './roll-back.tsx'
-import type { Release } from './use-releases.ts'
+import type { ReleaseInList } from './use-releases.ts'
 
-type Naming = Pick<Surroundings, 'say' | 'locale'>
+type Naming = Pick<DesignerContext, 'say' | 'locale'>
 
 /** What a rollback showed again, as far as it is known: the older release may be gone. */
-export function rollbackInWords({ say, locale }: Naming, { rolledBack = {} }: Pick<Release, 'rolledBack'>): string {
+export function rollbackInWords(
+  { say, locale }: Naming,
+  { rolledBack = {} }: Pick<ReleaseInList, 'rolledBack'>,
+): string {
   const { number, language } = rolledBack
   const name = language === undefined ? undefined : nameOfLanguage(locale, language)
   if (name === undefined)
@@ -25,7 +28,7 @@ export function rollbackInWords({ say, locale }: Naming, { rolledBack = {} }: Pi
 }
 
 interface ReleaseEntryProps {
-  readonly release: Release
+  readonly release: ReleaseInList
   readonly onRolledBack: () => void
 }
 

@@ -2,7 +2,7 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
-import { Empty } from '../../controls/panel.tsx'
+import { EmptyPanel } from '../../controls/panel.tsx'
 import rows from '../rows.module.css'
 import { ReleaseEntry } from './release-entry.tsx'
 import { useReleases } from './use-releases.ts'
@@ -21,7 +21,9 @@ export function ReleaseList() {
           {known.message}
         </p>
       )}
-      {known?.releases.length === 0 && known.message === undefined && <Empty>{say('releases.nothing')}</Empty>}
+      {known?.releases.length === 0 && known.message === undefined && (
+        <EmptyPanel>{say('releases.nothing')}</EmptyPanel>
+      )}
       <ol className={rows.list}>
         {known?.releases.map((release) => (
           <ReleaseEntry key={release.id} release={release} onRolledBack={askAgain} />

@@ -10,7 +10,7 @@ import {
   rollBack,
 } from '@vitrine/schemas'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Send } from '../../context/designer-context.ts'
+import type { SendCall } from '../../context/designer-context.ts'
 import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
@@ -96,7 +96,7 @@ function service(refusal?: CallError, outcome: object = {}) {
       },
     ],
   ])
-  const send: Send = async (call, question) => {
+  const send: SendCall = async (call, question) => {
     asked.push({ call: call as Call, question })
     return answers.get(call)?.() as never
   }

@@ -7,10 +7,10 @@ import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import styles from './releases.module.css'
-import type { Release } from './use-releases.ts'
+import type { ReleaseInList } from './use-releases.ts'
 
 interface RollBackProps {
-  readonly release: Release
+  readonly release: ReleaseInList
   readonly onDone: () => void
   readonly onCancel: () => void
 }

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { useParts } from '../../context/designer-context.ts'
 import { usePublishState } from '../../publishing/publishing.ts'
 
-export type Release = Answer<typeof listReleases>['items'][number]
+export type ReleaseInList = Answer<typeof listReleases>['items'][number]
 
 const PAGE_SIZE = 20
 
 interface Releases {
-  readonly releases: readonly Release[]
+  readonly releases: readonly ReleaseInList[]
   readonly hasMore: boolean
   readonly message?: string
 }

@@ -1,6 +1,6 @@
 import { CallError, type ContentRecord, contentDetail, contentList } from '@vitrine/schemas'
-import type { Choice } from '@vitrine/setters'
-import type { Surroundings } from '../../context/designer-context.ts'
+import type { ServiceChoice } from '@vitrine/setters'
+import type { DesignerContext } from '../../context/designer-context.ts'
 
 /** The kinds of contents, by the names that schemas give them. */
 const kinds = {
@@ -23,16 +23,16 @@ function pictureOf({ images, image }: Readonly<Record<string, unknown>>): string
   return (first?.image ?? (image as Picture | undefined))?.src
 }
 
-interface ToChoose {
-  readonly send: Surroundings['send']
-  readonly say: Surroundings['say']
+interface ContentChoicesOptions {
+  readonly send: DesignerContext['send']
+  readonly say: DesignerContext['say']
   /** A text of some settings in the language that is edited. */
   readonly inLanguage: (settings: ContentRecord['settings'], name: string) => string
 }
 
 /** Contents of the site as setters offer them, whatever their status. */
-export function createContentChoices({ send, say, inLanguage }: ToChoose) {
-  function choiceOf({ id, slug, status, settings }: ContentRecord): Choice {
+export function createContentChoices({ send, say, inLanguage }: ContentChoicesOptions) {
+  function choiceOf({ id, slug, status, settings }: ContentRecord): ServiceChoice {
     const image = pictureOf(settings.props)
     return {
       id,
@@ -42,13 +42,13 @@ export function createContentChoices({ send, say, inLanguage }: ToChoose) {
     }
   }
   return {
-    async search(from: string, search: string): Promise<readonly Choice[]> {
+    async search(from: string, search: string): Promise<readonly ServiceChoice[]> {
       if (!isKind(from)) return []
       const words = search === '' ? {} : { q: search }
       const { items } = await send(contentList, { kind: kinds[from], ...words, pageSize: 24 })
       return items.map(choiceOf)
     },
-    async byId(from: string, id: string): Promise<Choice | undefined> {
+    async byId(from: string, id: string): Promise<ServiceChoice | undefined> {
       if (!isKind(from)) return undefined
       try {
         return choiceOf(await send(contentDetail, { kind: kinds[from], id }))

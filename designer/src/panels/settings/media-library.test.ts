@@ -1,6 +1,6 @@
 import { type Call, CallError, listMedia } from '@vitrine/schemas'
 import { expect, test, vi } from 'vitest'
-import type { Send } from '../../context/designer-context.ts'
+import type { SendCall } from '../../context/designer-context.ts'
 import { createMediaLibrary } from './media-library.ts'
 
 const told = {
@@ -18,7 +18,7 @@ function library(items: readonly (typeof told)[] = [told]) {
     if (call !== listMedia) throw new Error(call.path)
     return { items, total: items.length, page: 1, pageSize: 24 }
   })
-  return { answer, media: createMediaLibrary({ send: answer as unknown as Send }) }
+  return { answer, media: createMediaLibrary({ send: answer as unknown as SendCall }) }
 }
 
 test('an address of the site is asked for once', async () => {

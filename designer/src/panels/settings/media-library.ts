@@ -1,7 +1,7 @@
 import type { Answer } from '@vitrine/schemas'
 import { CallError, listMedia, setMediaPoster, uploadMedia } from '@vitrine/schemas'
 import { isMediaAddress, type MediaItem, type MediaService } from '@vitrine/setters'
-import type { Surroundings } from '../../context/designer-context.ts'
+import type { DesignerContext } from '../../context/designer-context.ts'
 import { firstFrame } from './first-frame.ts'
 
 type Told = Answer<typeof listMedia>['items'][number]
@@ -11,7 +11,7 @@ const PAGE_SIZE = 24
 const itemOf = ({ poster, ...item }: Told): MediaItem => ({ ...item, ...(poster && { poster: poster.src }) })
 
 /** The library of the site as setters ask for it. What an address is called is asked once. */
-export function createMediaLibrary({ send }: Pick<Surroundings, 'send'>): MediaService {
+export function createMediaLibrary({ send }: Pick<DesignerContext, 'send'>): MediaService {
   const bySrc = new Map<string, Promise<MediaItem | undefined>>()
 
   const known = (told: Told): MediaItem => {

@@ -1,14 +1,14 @@
 import { foreignHost, outlineOf } from '@vitrine/model'
-import { type ContentRecord, hasOwnSlug, type Link } from '@vitrine/schemas'
-import type { Choice, MediaService, SetterServices } from '@vitrine/setters'
-import type { Surroundings } from '../../context/designer-context.ts'
-import type { Workbench } from '../../store/context.ts'
-import { resolvedTree } from '../../store/resolved-tree.ts'
+import { type ContentRecord, hasOwnSlug, type LinkValue } from '@vitrine/schemas'
+import type { MediaService, ServiceChoice, SetterServices } from '@vitrine/setters'
+import type { DesignerContext } from '../../context/designer-context.ts'
+import type { EditorStore } from '../../store/context.ts'
+import { createResolvedTree } from '../../store/resolved-tree.ts'
 import { createContentChoices } from './content-choices.ts'
 
-interface ToServe {
-  readonly parts: Surroundings
-  readonly workbench: Workbench
+interface SetterServicesOptions {
+  readonly parts: DesignerContext
+  readonly workbench: EditorStore
   readonly editingLanguage: string
   readonly themeColours: SetterServices['themeColours']
   readonly media: MediaService
@@ -23,13 +23,13 @@ export function createSetterServices({
   themeColours,
   media,
   workbench,
-}: ToServe): SetterServices {
+}: SetterServicesOptions): SetterServices {
   const { say, label, asset, locale, send } = parts
   const { editor, view } = workbench
   const inLanguage = (settings: ContentRecord['settings'], name: string): string =>
     textOf(settings.editPropsByLangEnvMap?.[editingLanguage]?.[name]) || textOf(settings.props[name])
 
-  const pages = (): readonly Choice[] =>
+  const pages = (): readonly ServiceChoice[] =>
     editor.state
       .getState()
       .pagesList.filter(({ pageType }) => hasOwnSlug(pageType))
@@ -39,16 +39,16 @@ export function createSetterServices({
         detail: `/pages/${slug ?? id}`,
       }))
 
-  const menus = (): readonly Choice[] =>
+  const menus = (): readonly ServiceChoice[] =>
     editor.state.getState().menuList.map(({ id }) => ({ id, name: label(`menu.${id}`) ?? id }))
 
   const choices = createContentChoices({ send, say, inLanguage })
 
   /** The headings of a page that is loaded here. */
-  function anchors(page = view.state.getState().curPageId): readonly Choice[] {
+  function anchors(page = view.state.getState().curPageId): readonly ServiceChoice[] {
     const { pagesList } = editor.state.getState()
     const id = page === 'home' ? (pagesList.find(({ pageType }) => pageType === 'home')?.id ?? page) : page
-    const tree = resolvedTree(editor, { page: id }, editingLanguage)
+    const tree = createResolvedTree(editor, { page: id }, editingLanguage)
     return outlineOf(tree, editor.specs).map(({ id, text }) => ({
       id,
       name: text,
@@ -76,7 +76,7 @@ export function createSetterServices({
   }
 }
 
-function nameOfLink(link: Link, pages: readonly Choice[], say: Surroundings['say']): string {
+function nameOfLink(link: LinkValue, pages: readonly ServiceChoice[], say: DesignerContext['say']): string {
   switch (link.type) {
     case 'page': {
       const anchor = link.anchor ? `#${link.anchor}` : ''

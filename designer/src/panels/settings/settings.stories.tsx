@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { arabic, begins, german, ofDesigner, showing } from '../../testing/designer-story.tsx'
-import { Settings } from './settings.tsx'
+import { SettingsPanel } from './settings.tsx'
 
-export default { title: 'Designer/Settings', component: Settings, ...ofDesigner } satisfies Meta<typeof Settings>
-type Story = StoryObj<typeof Settings>
+export default { title: 'Designer/Settings', component: SettingsPanel, ...ofDesigner } satisfies Meta<
+  typeof SettingsPanel
+>
+type Story = StoryObj<typeof SettingsPanel>
 
 export const Filled: Story = { ...begins({ view: { selected: 'banner01' } }), ...showing('textarea, input') }
 export const Arabic: Story = { ...Filled, ...arabic }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { openPanel } from '../../testing/open-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
-import { Settings } from './settings.tsx'
+import { SettingsPanel } from './settings.tsx'
 
 const banner = (id: string, title: string, items: readonly string[] = []) => ({
   id,
@@ -33,7 +33,7 @@ const texts = ['banner01', 'banner02', 'banner03', 'text0001', 'text0002']
 afterEach(cleanup)
 
 const open = async () => {
-  const panel = await openPanel(Settings, { draft: draft(), view: { curPageId: 'home' } })
+  const panel = await openPanel(SettingsPanel, { draft: draft(), view: { curPageId: 'home' } })
   const select = (id: string) =>
     panel.look((view) => {
       view.selected = id

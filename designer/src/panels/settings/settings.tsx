@@ -2,9 +2,9 @@ import { type On, type SetterMode, setterModes } from '@vitrine/schemas'
 import { type SetterServices, SettingsForm, setters } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useParts } from '../../context/designer-context.ts'
-import { Empty, Panel } from '../../controls/panel.tsx'
+import { EmptyPanel, Panel } from '../../controls/panel.tsx'
 import { useChangeView, useComponent, useEditor, usePlace, useView } from '../../store/context.ts'
-import { keyOf } from '../../store/places.ts'
+import { locationKey } from '../../store/places.ts'
 import { setterModeOf } from '../../store/view.ts'
 import { Parents } from './parents.tsx'
 import styles from './settings.module.css'
@@ -14,14 +14,14 @@ import { useSetterServices } from './use-setter-services.ts'
 import { useWantedField } from './use-wanted-field.ts'
 
 /** The settings of the selected component, generated from its section's schema. */
-export function Settings() {
+export function SettingsPanel() {
   const { say } = useParts()
   const selected = useView(({ selected }) => selected)
   const component = useComponent(selected ?? '')
   if (selected === undefined || !component)
     return (
       <Panel title={say('panel.settings')}>
-        <Empty>{say('settings.nothing')}</Empty>
+        <EmptyPanel>{say('settings.nothing')}</EmptyPanel>
       </Panel>
     )
   return <OfComponent id={selected} type={component.type} />
@@ -41,7 +41,7 @@ function OfComponent({ id, type }: { readonly id: string; readonly type: string 
   if (!spec || !place)
     return (
       <Panel title={title}>
-        <Empty>{say('settings.unknown')}</Empty>
+        <EmptyPanel>{say('settings.unknown')}</EmptyPanel>
       </Panel>
     )
   return (
@@ -70,7 +70,7 @@ function OfComponent({ id, type }: { readonly id: string; readonly type: string 
       <ShownOn component={id} />
       <div ref={form} className={styles.form}>
         <Form
-          key={`${id} ${type} ${mode} ${keyOf(place.on)}`}
+          key={`${id} ${type} ${mode} ${locationKey(place.on)}`}
           {...{ component: id, on: place.on, mode, services, type }}
         />
       </div>

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useParts } from '../../context/designer-context.ts'
 import { createSettingSource } from '../../settings/setting-source.ts'
 import { useEditor, useView } from '../../store/context.ts'
-import { keyOf } from '../../store/places.ts'
+import { locationKey } from '../../store/places.ts'
 import { valueDevice } from '../../store/view.ts'
 
 /** The settings of a component, in the language and on the device that are edited. */
@@ -13,7 +13,7 @@ export function useComponentSource(component: string, on: On): FieldSource | und
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const device = useView(valueDevice)
-  const place = keyOf(on)
+  const place = locationKey(on)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a component that is moved on its page has another `on`, and the same settings
   return useMemo(() => {
     const props = editor.specOf(component)?.props

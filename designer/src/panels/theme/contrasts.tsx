@@ -10,7 +10,7 @@ import styles from './theme.module.css'
 
 type Colours = Theme['colors']
 
-interface ToLookAt {
+interface ContrastsProps {
   readonly colours: Colours
   readonly onTake: (ink: ThemeColour, colour: string) => void
 }
@@ -25,7 +25,7 @@ function worstOf(colours: Colours): readonly ThemeContrast[] {
 }
 
 /** Which colours of a theme are hard to read on which, how hard, and the nearest colour that is not. */
-export function Contrasts({ colours, onTake }: ToLookAt) {
+export function Contrasts({ colours, onTake }: ContrastsProps) {
   const { say } = useParts()
   const worst = useMemo(() => worstOf(colours), [colours])
   return (
@@ -45,7 +45,11 @@ export function Contrasts({ colours, onTake }: ToLookAt) {
   )
 }
 
-function Pair({ pair: { ink, paper, ratio, needed }, colours, onTake }: ToLookAt & { readonly pair: ThemeContrast }) {
+function Pair({
+  pair: { ink, paper, ratio, needed },
+  colours,
+  onTake,
+}: ContrastsProps & { readonly pair: ThemeContrast }) {
   const { say, locale } = useParts()
   const nearest = useMemo(() => nearestEnough(colours, ink), [colours, ink])
   const inkName = say(`theme.colors.${ink}`)

@@ -9,7 +9,7 @@ import panel from '../../controls/panel.module.css'
 import { RowMenu } from '../../controls/row-menu.tsx'
 import styles from './theme.module.css'
 
-interface ToList {
+interface ThemeListProps {
   readonly themes: readonly Theme[]
   /** The id of the theme that is drawn. */
   readonly open: string
@@ -20,7 +20,7 @@ interface ToList {
 }
 
 /** The themes by name and colours: choosing one opens it. */
-export function ThemeList({ themes, open, onOpen, onRename, onCopy, onRemove }: ToList) {
+export function ThemeList({ themes, open, onOpen, onRename, onCopy, onRemove }: ThemeListProps) {
   const { say } = useParts()
   const id = useId()
   return (

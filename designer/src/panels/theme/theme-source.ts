@@ -1,5 +1,5 @@
 import { formatPath, type Json, parsePath, type Theme, type ThemeChanges, theme as themeSchema } from '@vitrine/schemas'
-import type { FieldSource, FieldState, Words } from '@vitrine/setters'
+import type { FieldSource, FieldState, Translate } from '@vitrine/setters'
 import { reasonOf } from '../../commands/perform.ts'
 import { valueAt } from '../../settings/stored-path.ts'
 import type { Editor } from '../../store/editor.ts'
@@ -31,7 +31,7 @@ interface ThemeSourceOptions {
   readonly editor: Editor
   /** The id of the theme. */
   readonly theme: string
-  readonly say: Words
+  readonly say: Translate
   /** Whether a translation is edited: a theme has no languages, so that it changes for all of them. */
   readonly isForAll: boolean
 }

@@ -98,13 +98,13 @@ export default function Theme() {
   )
 }
 
-interface ToEdit {
+interface ThemeFormProps {
   readonly theme: string
   /** The theme whose name is asked for: another object at each time. */
   readonly renamed: { readonly theme: string } | undefined
 }
 
-function Form({ theme, renamed }: ToEdit) {
+function Form({ theme, renamed }: ThemeFormProps) {
   const { say } = useParts()
   const editor = useEditor()
   const services = useSetterServices()

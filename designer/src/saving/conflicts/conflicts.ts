@@ -1,6 +1,6 @@
-import { type Clash, overlap, type Refusal, type Touch, touches } from '@vitrine/model'
+import { type OperationConflict, type OperationError, overlap, type Touch, touches } from '@vitrine/model'
 import { type LoggedOperation, newId, type Operation } from '@vitrine/schemas'
-import type { Wish } from '../../store/edit-steps.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
 import type { RejectedChange } from './rejected-changes.ts'
 
@@ -16,12 +16,12 @@ export interface Conflict {
 }
 
 /** `both`: theirs, and a copy with mine behind it. */
-export type Side = 'mine' | 'theirs' | 'both'
+export type ConflictSide = 'mine' | 'theirs' | 'both'
 
 const keyOf = ({ kind, id, path, language }: Touch): string => JSON.stringify([kind, id, path, language])
 
 interface Found {
-  readonly clashes: readonly Pick<Clash, 'operation' | 'with' | 'touch'>[]
+  readonly clashes: readonly Pick<OperationConflict, 'operation' | 'with' | 'touch'>[]
   /** What was unsaved before, by id. */
   readonly unsaved: ReadonlyMap<string, Operation>
   readonly theirs: readonly LoggedOperation[]
@@ -44,7 +44,7 @@ export function withClashes(conflicts: readonly Conflict[], { clashes, unsaved, 
 }
 
 /** The same operation as a new one: the log knows the old one by its id, or may yet. */
-const anew = (operation: Operation): Wish => ({ ...operation, id: newId() }) as Wish
+const anew = (operation: Operation): OperationInput => ({ ...operation, id: newId() }) as OperationInput
 
 /**
  * Does again what I did, on top of theirs; where theirs stands in its way (a section is gone), theirs is
@@ -62,8 +62,8 @@ export function insist(editor: Editor, conflicts: readonly Conflict[]): readonly
   return kept
 }
 
-export const rejectedChangeFor = (operation: Operation, { key, params, problem }: Refusal): RejectedChange => ({
+export const rejectedChangeFor = (operation: Operation, { key, params, problem }: OperationError): RejectedChange => ({
   operations: [operation],
   message: '',
-  refusal: problem ? { key: problem.key, params: problem.params as Refusal['params'] } : { key, params },
+  refusal: problem ? { key: problem.key, params: problem.params as OperationError['params'] } : { key, params },
 })

@@ -1,7 +1,7 @@
 import { nestingProblem, specOf } from '@vitrine/model'
 import { newId, type Operation, type SettingsOf } from '@vitrine/schemas'
-import { newIdsFor, subtreeOf } from '../../placement/subtree.ts'
-import type { Wish } from '../../store/edit-steps.ts'
+import { componentSubtree, newIdsFor } from '../../placement/subtree.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
 import { type Conflict, rejectedChangeFor } from './conflicts.ts'
 import type { RejectedChange } from './rejected-changes.ts'
@@ -18,7 +18,7 @@ const ownerOf = (operation: Operation): OfComponent | undefined =>
  */
 export function copyable(editor: Editor, { mine }: Conflict): string | undefined {
   const [component, ...others] = new Set(mine.map((operation) => ownerOf(operation)?.component))
-  const subtree = component === undefined || others.length > 0 ? undefined : subtreeOf(editor, component)
+  const subtree = component === undefined || others.length > 0 ? undefined : componentSubtree(editor, component)
   const place = editor.place(component ?? '')
   const structure = place && editor.structure(place.on)
   if (component === undefined || !subtree || !structure) return undefined
@@ -39,7 +39,7 @@ export function keepBoth(editor: Editor, conflicts: readonly Conflict[]): readon
     const [first] = operations
     if (!first) return []
     const place = component === undefined ? undefined : editor.place(component)
-    const subtree = component === undefined ? undefined : subtreeOf(editor, component)
+    const subtree = component === undefined ? undefined : componentSubtree(editor, component)
     // It went in the meantime: what I did is told, to be copied as text.
     if (component === undefined || !place || !subtree)
       return operations.map((operation) =>
@@ -47,7 +47,8 @@ export function keepBoth(editor: Editor, conflicts: readonly Conflict[]): readon
       )
     const ids = newIdsFor(subtree)
     const onCopy = operations.map(
-      (operation) => ({ ...operation, id: newId(), of: { ...ownerOf(operation), component: ids[component] } }) as Wish,
+      (operation) =>
+        ({ ...operation, id: newId(), of: { ...ownerOf(operation), component: ids[component] } }) as OperationInput,
     )
     const refusal = editor.dispatch([{ type: 'duplicate-component', ...place.on, component, ids }, ...onCopy])
     return refusal ? operations.map((operation) => rejectedChangeFor(operation, refusal)) : []

@@ -6,20 +6,20 @@ import dialog from '../../controls/dialog.module.css'
 import { asText, changeInWords, languageOf } from '../../i18n/change-text.ts'
 import { placeInWords } from '../../i18n/location-text.ts'
 import { useEditor } from '../../store/context.ts'
-import type { Conflict, Side } from '../conflicts/conflicts.ts'
+import type { Conflict, ConflictSide } from '../conflicts/conflicts.ts'
 import { copyable } from '../conflicts/keep-both.ts'
 import styles from '../saving.module.css'
 import { useSaving, useSavingState } from '../saving-context.tsx'
-import { Action, SavingDialog } from './saving-dialog.tsx'
+import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 
 /** Shows what two people changed, side by side. Theirs is in the draft now; each choice can be undone. */
 export function ConflictDialog() {
   const { say } = useParts()
   const saving = useSaving()
   const conflicts = useSavingState((state) => state.conflicts)
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
-  const chosen = (side: Side) => conflicts.filter(({ key }) => sides[key] === side)
-  const all = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ key }) => [key, side])))
+  const [sides, setSides] = useState<Readonly<Record<string, ConflictSide>>>({})
+  const chosen = (side: ConflictSide) => conflicts.filter(({ key }) => sides[key] === side)
+  const all = (side: ConflictSide) => setSides(Object.fromEntries(conflicts.map(({ key }) => [key, side])))
   const isDecided = conflicts.every(({ key }) => sides[key])
   const decide = () => {
     // Copies are made of what others left, before mine goes over it.
@@ -30,8 +30,8 @@ export function ConflictDialog() {
     <SavingDialog title={say('saving.conflicts.title')} isWide onClose={() => saving.compare(false)}>
       <p className={styles.text}>{say('saving.conflicts.text')}</p>
       <div className={dialog.foot}>
-        <Action onPress={() => all('mine')}>{say('saving.conflicts.allMine')}</Action>
-        <Action onPress={() => all('theirs')}>{say('saving.conflicts.allTheirs')}</Action>
+        <DialogAction onPress={() => all('mine')}>{say('saving.conflicts.allMine')}</DialogAction>
+        <DialogAction onPress={() => all('theirs')}>{say('saving.conflicts.allTheirs')}</DialogAction>
       </div>
       {conflicts.map((conflict) => (
         <OneConflict
@@ -42,10 +42,10 @@ export function ConflictDialog() {
         />
       ))}
       <div className={dialog.foot}>
-        <Action onPress={() => saving.compare(false)}>{say('saving.later')}</Action>
-        <Action isMain isDisabled={!isDecided} onPress={decide}>
+        <DialogAction onPress={() => saving.compare(false)}>{say('saving.later')}</DialogAction>
+        <DialogAction isMain isDisabled={!isDecided} onPress={decide}>
           {say('saving.conflicts.decide')}
-        </Action>
+        </DialogAction>
       </div>
     </SavingDialog>
   )
@@ -53,8 +53,8 @@ export function ConflictDialog() {
 
 interface OneConflictProps {
   readonly conflict: Conflict
-  readonly side: Side | undefined
-  readonly onChoose: (side: Side) => void
+  readonly side: ConflictSide | undefined
+  readonly onChoose: (side: ConflictSide) => void
 }
 
 function OneConflict({ conflict, side, onChoose }: OneConflictProps) {
@@ -97,9 +97,9 @@ function OneConflict({ conflict, side, onChoose }: OneConflictProps) {
       </div>
       {last.type === 'set-setting' && (
         <div className={dialog.foot}>
-          <Action onPress={() => void navigator.clipboard?.writeText(asText(last.value))}>
+          <DialogAction onPress={() => void navigator.clipboard?.writeText(asText(last.value))}>
             {say('saving.conflicts.copyMine')}
-          </Action>
+          </DialogAction>
         </div>
       )}
     </fieldset>

@@ -9,7 +9,7 @@ import { useEditor } from '../../store/context.ts'
 import type { LocalBackup } from '../local-backup/local-backup.ts'
 import styles from '../saving.module.css'
 import { useSaving } from '../saving-context.tsx'
-import { Action, SavingDialog } from './saving-dialog.tsx'
+import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 
 interface Change {
   readonly operation: Operation
@@ -60,15 +60,15 @@ export function RecoveryDialog({ copy }: { readonly copy: LocalBackup }) {
         </p>
       )}
       <div className={dialog.foot}>
-        <Action isDisabled={isBusy} onPress={() => download(`draft-${copy.at}.json`, copy)}>
+        <DialogAction isDisabled={isBusy} onPress={() => download(`draft-${copy.at}.json`, copy)}>
           {say('saving.left.download')}
-        </Action>
-        <Action isDisabled={isBusy} onPress={() => void saving.discard(copy)}>
+        </DialogAction>
+        <DialogAction isDisabled={isBusy} onPress={() => void saving.discard(copy)}>
           {say('saving.left.discard')}
-        </Action>
-        <Action isMain isDisabled={isBusy} onPress={() => void restore()}>
+        </DialogAction>
+        <DialogAction isMain isDisabled={isBusy} onPress={() => void restore()}>
           {say('saving.left.restore')}
-        </Action>
+        </DialogAction>
       </div>
     </SavingDialog>
   )

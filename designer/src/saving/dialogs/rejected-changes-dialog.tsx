@@ -7,7 +7,7 @@ import { useEditor } from '../../store/context.ts'
 import type { RejectedChange } from '../conflicts/rejected-changes.ts'
 import styles from '../saving.module.css'
 import { useSaving } from '../saving-context.tsx'
-import { Action, SavingDialog } from './saving-dialog.tsx'
+import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 
 /** Tells what could not be saved and why. What was written can be copied before it goes. */
 export function RefusedDialog({ kept }: { readonly kept: RejectedChange }) {
@@ -30,12 +30,12 @@ export function RefusedDialog({ kept }: { readonly kept: RejectedChange }) {
         ))}
       </ul>
       <div className={dialog.foot}>
-        <Action onPress={() => void navigator.clipboard?.writeText(lines.join('\n'))}>
+        <DialogAction onPress={() => void navigator.clipboard?.writeText(lines.join('\n'))}>
           {say('saving.refused.copy')}
-        </Action>
-        <Action isMain onPress={done}>
+        </DialogAction>
+        <DialogAction isMain onPress={done}>
           {say('dialog.close')}
-        </Action>
+        </DialogAction>
       </div>
     </SavingDialog>
   )

@@ -41,7 +41,7 @@ interface ActionProps {
   readonly children: ReactNode
 }
 
-export function Action({ isMain = false, isDisabled = false, type = 'button', onPress, children }: ActionProps) {
+export function DialogAction({ isMain = false, isDisabled = false, type = 'button', onPress, children }: ActionProps) {
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}

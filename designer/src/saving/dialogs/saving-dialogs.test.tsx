@@ -6,8 +6,8 @@ import { draft } from '../../../../model/fixtures/operations.ts'
 import { specs } from '../../../../model/fixtures/sections.ts'
 import problemTexts from '../../../../schemas/texts/en.json' with { type: 'json' }
 import texts from '../../../labels/en.json' with { type: 'json' }
-import { PartsProvider, type Surroundings } from '../../context/designer-context.ts'
-import { createWords } from '../../i18n/translator.ts'
+import { type DesignerContext, PartsProvider } from '../../context/designer-context.ts'
+import { createTranslator } from '../../i18n/translator.ts'
 import { WorkbenchProvider } from '../../store/context.ts'
 import { createView } from '../../store/view.ts'
 import { DraftService } from '../../testing/draft-service.ts'
@@ -27,8 +27,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 async function open(person: Person) {
-  const words = await createWords('en', { ...problemTexts, ...texts, banner: 'Banner', 'banner.title': 'Title' })
-  const parts = { ...words, locale: 'en' } as unknown as Surroundings
+  const words = await createTranslator('en', { ...problemTexts, ...texts, banner: 'Banner', 'banner.title': 'Title' })
+  const parts = { ...words, locale: 'en' } as unknown as DesignerContext
   render(
     <PartsProvider value={parts}>
       <WorkbenchProvider value={{ editor: person.editor, view: createView() }}>

@@ -6,7 +6,7 @@ import { useParts } from '../../context/designer-context.ts'
 import dialog from '../../controls/dialog.module.css'
 import styles from '../saving.module.css'
 import { useSaving } from '../saving-context.tsx'
-import { Action, SavingDialog } from './saving-dialog.tsx'
+import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 
 /** Signs in again where one works. The draft stays as it is; what is unsaved is saved right after. */
 export function SignInDialog() {
@@ -59,10 +59,10 @@ export function SignInDialog() {
           </p>
         )}
         <div className={dialog.foot}>
-          <Action onPress={signIn.cancel}>{say('saving.later')}</Action>
-          <Action isMain type="submit" isDisabled={isBusy}>
+          <DialogAction onPress={signIn.cancel}>{say('saving.later')}</DialogAction>
+          <DialogAction isMain type="submit" isDisabled={isBusy}>
             {say('saving.signIn.title')}
-          </Action>
+          </DialogAction>
         </div>
       </form>
     </SavingDialog>

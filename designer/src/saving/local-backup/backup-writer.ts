@@ -11,10 +11,14 @@ export interface BackupWriter {
 }
 
 /** What is to be written; nothing when all is saved. */
-export type ToKeep = () => Omit<LocalBackup, 'tab'> | undefined
+export type BackupEntry = () => Omit<LocalBackup, 'tab'> | undefined
 
 /** Keeps the copy of this tab as new as the draft. A browser that refuses to store is told of, once. */
-export function createBackupWriter(copies: LocalBackups, toKeep: ToKeep, told: (keeps: boolean) => void): BackupWriter {
+export function createBackupWriter(
+  copies: LocalBackups,
+  toKeep: BackupEntry,
+  told: (keeps: boolean) => void,
+): BackupWriter {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWritten = false
   const write = async () => {

@@ -1,16 +1,16 @@
 import { needsOf, rebase } from '@vitrine/model'
 import type { Operation } from '@vitrine/schemas'
-import type { Send } from '../../context/designer-context.ts'
-import type { Wish } from '../../store/edit-steps.ts'
+import type { SendCall } from '../../context/designer-context.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
 import { type Conflict, rejectedChangeFor, withClashes } from '../conflicts/conflicts.ts'
 import type { RejectedChange } from '../conflicts/rejected-changes.ts'
-import { type ConnectedDraft, openPage } from '../remote/open-page.ts'
+import { type ConnectedDraft, loadPage } from '../remote/open-page.ts'
 import { logAfter } from '../remote/operation-log.ts'
 import type { LocalBackup } from './local-backup.ts'
 
 /** The copy without what has been saved after all: the answer got lost, not the save. */
-export async function withoutSaved(send: Send, draftsId: string, copy: LocalBackup): Promise<LocalBackup> {
+export async function withoutSaved(send: SendCall, draftsId: string, copy: LocalBackup): Promise<LocalBackup> {
   const saved = new Set((await logAfter(send, draftsId, copy.baseRevision)).map(({ operation }) => operation.id))
   return { ...copy, operations: copy.operations.filter(({ id }) => !saved.has(id)) }
 }
@@ -20,11 +20,11 @@ export async function withoutSaved(send: Send, draftsId: string, copy: LocalBack
  * Answers the conflicts, and what cannot be done any more.
  * @throws CallError
  */
-export async function restore(parts: ConnectedDraft, copy: LocalBackup): Promise<Restored> {
+export async function restoreBackup(parts: ConnectedDraft, copy: LocalBackup): Promise<Restored> {
   const { editor, send, hear } = parts
   const { draftsId, pagesList } = editor.state.getState()
   const known = new Set(pagesList.map((page) => page.id))
-  for (const page of needsOf(copy.operations).pages) if (known.has(page)) await openPage(parts, page)
+  for (const page of needsOf(copy.operations).pages) if (known.has(page)) await loadPage(parts, page)
   await hear()
   const log = await logAfter(send, draftsId, copy.baseRevision)
   await hear(log)
@@ -45,9 +45,9 @@ export interface Restored {
 
 /** All of it as one step to undo; if that cannot be, what can be. */
 function doneAgain(editor: Editor, operations: readonly Operation[]): readonly RejectedChange[] {
-  if (operations.length === 0 || !editor.dispatch(operations as readonly Wish[])) return []
+  if (operations.length === 0 || !editor.dispatch(operations as readonly OperationInput[])) return []
   return operations.flatMap((operation) => {
-    const refusal = editor.dispatch([operation as Wish])
+    const refusal = editor.dispatch([operation as OperationInput])
     return refusal ? [rejectedChangeFor(operation, refusal)] : []
   })
 }

@@ -1,14 +1,14 @@
 import { needsOf } from '@vitrine/model'
 import { draftPageById, type LoggedOperation, type Operation, type PageDocument } from '@vitrine/schemas'
-import type { Send } from '../../context/designer-context.ts'
+import type { SendCall } from '../../context/designer-context.ts'
 import type { Editor } from '../../store/editor.ts'
-import { onOf } from '../../store/places.ts'
+import { locationOn } from '../../store/places.ts'
 import { type MergedLog, mergeLog, tornBy } from './merge-log.ts'
 import { logAfter } from './operation-log.ts'
 
 interface CatchingUp {
   readonly editor: Editor
-  readonly send: Send
+  readonly send: SendCall
   /** The entries that follow the revision of the editor. */
   readonly entries: readonly LoggedOperation[]
   /** The ids of the batch that is on its way. */
@@ -28,7 +28,7 @@ export async function applyRemote({ editor, send, entries: given, mine }: Catchi
   let entries = given
   let documents: readonly PageDocument[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const torn = [...tornBy(editor, entries)].map(onOf)
+    const torn = [...tornBy(editor, entries)].map(locationOn)
     const last = entries.at(-1)?.revision
     const pages = torn.flatMap(({ page }) => page ?? [])
     // What goes in the end is not there to be asked for.

@@ -1,7 +1,7 @@
-import type { Clash } from '@vitrine/model'
+import type { OperationConflict } from '@vitrine/model'
 import type { LoggedOperation, On, Operation } from '@vitrine/schemas'
 import type { Editor } from '../../store/editor.ts'
-import { keyOf, onOf } from '../../store/places.ts'
+import { locationKey, locationOn } from '../../store/places.ts'
 import { takeOut } from '../conflicts/rejected-changes.ts'
 
 /**
@@ -13,7 +13,7 @@ import { takeOut } from '../conflicts/rejected-changes.ts'
  */
 export function mergeLog(editor: Editor, entries: readonly LoggedOperation[], mine: ReadonlySet<string>): MergedLog {
   const revision = () => editor.state.getState().revision
-  const clashes: Clash[] = []
+  const clashes: OperationConflict[] = []
   let others: LoggedOperation[] = []
   const merge = (to: number): boolean => {
     if (others.length === 0 && to <= revision()) return true
@@ -36,7 +36,7 @@ export function mergeLog(editor: Editor, entries: readonly LoggedOperation[], mi
 }
 
 export interface MergedLog {
-  readonly clashes: readonly Clash[]
+  readonly clashes: readonly OperationConflict[]
   readonly isWhole: boolean
 }
 
@@ -65,14 +65,16 @@ export function tornBy(editor: Editor, entries: readonly LoggedOperation[]): Rea
   const { unsaved } = editor.state.getState().history
   // What I took away and have not saved is still there for the others.
   const known = new Set([
-    ...unsaved.flatMap(({ operation }) => (operation.type === 'remove-page' ? keyOf(operation) : brought(operation))),
+    ...unsaved.flatMap(({ operation }) =>
+      operation.type === 'remove-page' ? locationKey(operation) : brought(operation),
+    ),
     ...entries.flatMap(({ operation }) => brought(operation)),
   ])
-  const isHere = (key: string) => !torn.has(key) && (known.has(key) || editor.structure(onOf(key)) !== undefined)
+  const isHere = (key: string) => !torn.has(key) && (known.has(key) || editor.structure(locationOn(key)) !== undefined)
   for (let size = -1; size !== torn.size; ) {
     size = torn.size
     for (const [from, to] of moves) {
-      const keys = [keyOf(from), keyOf(to)] as const
+      const keys = [locationKey(from), locationKey(to)] as const
       for (const [one, other] of [keys, keys.toReversed()] as const)
         if (isHere(one as string) && !isHere(other as string)) torn.add(one as string)
     }
@@ -82,6 +84,6 @@ export function tornBy(editor: Editor, entries: readonly LoggedOperation[]): Rea
 
 /** The page or part that an operation brings, or replaces as a whole. */
 function brought(operation: Operation): readonly string[] {
-  if (operation.type === 'set-part') return [keyOf(operation)]
-  return operation.type === 'add-page' ? [keyOf({ page: operation.page.id })] : []
+  if (operation.type === 'set-part') return [locationKey(operation)]
+  return operation.type === 'add-page' ? [locationKey({ page: operation.page.id })] : []
 }

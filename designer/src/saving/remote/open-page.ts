@@ -1,11 +1,11 @@
 import { CallError, draftPageById, type LoggedOperation } from '@vitrine/schemas'
-import type { Send } from '../../context/designer-context.ts'
+import type { SendCall } from '../../context/designer-context.ts'
 import type { Editor } from '../../store/editor.ts'
 
 /** A draft that is kept up to date with the service. */
 export interface ConnectedDraft {
   readonly editor: Editor
-  readonly send: Send
+  readonly send: SendCall
   /** Takes in what others did. Without entries, or where some are missing between, the service is asked. */
   readonly hear: (entries?: readonly LoggedOperation[]) => Promise<boolean>
 }
@@ -18,7 +18,7 @@ const ROUNDS = 8
  * comes with all that was done until then.
  * @throws CallError
  */
-export async function openPage({ editor, send, hear }: ConnectedDraft, id: string): Promise<void> {
+export async function loadPage({ editor, send, hear }: ConnectedDraft, id: string): Promise<void> {
   const { draftsId } = editor.state.getState()
   // The service may still have a page that was removed here a moment ago.
   const isListed = () => editor.state.getState().pagesList.some((page) => page.id === id)

@@ -1,8 +1,8 @@
 import { type LoggedOperation, limits, listOperations } from '@vitrine/schemas'
-import type { Send } from '../../context/designer-context.ts'
+import type { SendCall } from '../../context/designer-context.ts'
 
 /** What was done to a draft after a revision, in order. @throws CallError */
-export async function logAfter(send: Send, draftsId: string, after: number): Promise<readonly LoggedOperation[]> {
+export async function logAfter(send: SendCall, draftsId: string, after: number): Promise<readonly LoggedOperation[]> {
   const entries: LoggedOperation[] = []
   for (;;) {
     const from = entries.at(-1)?.revision ?? after

@@ -1,6 +1,6 @@
-import type { Clash } from '@vitrine/model'
+import type { OperationConflict } from '@vitrine/model'
 import { CallError, type LoggedOperation, type Operation, saveDraft } from '@vitrine/schemas'
-import type { Send } from '../../context/designer-context.ts'
+import type { SendCall } from '../../context/designer-context.ts'
 
 /** Operations on their way, with the revision that they were made on. */
 export interface Batch {
@@ -9,10 +9,14 @@ export interface Batch {
 }
 
 /** What came of a batch. The service takes all of it or nothing. */
-export type Outcome =
+export type SaveResult =
   | { readonly kind: 'saved'; readonly entries: readonly LoggedOperation[]; readonly revision: number }
   /** Somebody else changed the same. */
-  | { readonly kind: 'clash'; readonly missed: readonly LoggedOperation[]; readonly clashes: readonly Clash[] }
+  | {
+      readonly kind: 'clash'
+      readonly missed: readonly LoggedOperation[]
+      readonly clashes: readonly OperationConflict[]
+    }
   /** One operation cannot be saved. */
   | { readonly kind: 'refused'; readonly operation: string; readonly message: string }
   | { readonly kind: 'signed-out' }
@@ -34,7 +38,7 @@ const retries: Readonly<Partial<Record<CallError['code'], number>>> = {
 }
 
 /** Sends a batch. Never throws: whatever happens is an outcome. */
-export async function sendBatch(send: Send, draftsId: string, batch: Batch): Promise<Outcome> {
+export async function sendBatch(send: SendCall, draftsId: string, batch: Batch): Promise<SaveResult> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE)
   try {
@@ -71,10 +75,10 @@ interface Details {
   readonly reason?: string
   readonly operation?: string
   readonly operations?: readonly LoggedOperation[]
-  readonly clashes?: readonly Clash[]
+  readonly clashes?: readonly OperationConflict[]
 }
 
-function outcomeOf(error: unknown, batch: Batch): Outcome {
+function outcomeOf(error: unknown, batch: Batch): SaveResult {
   if (!(error instanceof CallError)) return { kind: 'unknown', isOffline: true, message: '' }
   const { code, status, message, retryAfter } = error
   const { reason, operation, operations, clashes } = (error.details ?? {}) as Details

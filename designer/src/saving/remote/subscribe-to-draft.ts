@@ -1,12 +1,12 @@
 import { draftEvents, type LoggedOperation } from '@vitrine/schemas'
-import type { Stream } from '../../context/designer-context.ts'
+import type { OpenStream } from '../../context/designer-context.ts'
 
 /** The line is tried again after this long, then longer and longer, in milliseconds. */
 const FIRST = 1000
 const LONGEST = 5000
 
 export interface DraftSubscription {
-  readonly stream: Stream
+  readonly stream: OpenStream
   readonly draftsId: string
   /** The revision that we have. */
   readonly revision: () => number

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
 import { useParts } from '../../context/designer-context.ts'
 import dialog from '../../controls/dialog.module.css'
-import { Action } from '../dialogs/saving-dialog.tsx'
+import { DialogAction } from '../dialogs/saving-dialog.tsx'
 import styles from '../saving.module.css'
 import { useSaving, useSavingState } from '../saving-context.tsx'
 
@@ -48,14 +48,14 @@ function Details({ onClose }: Pick<SavingDetailsProps, 'onClose'>) {
       {!keepsCopy && <p className={frames.hint}>{say('saving.noCopy')}</p>}
       <div className={dialog.foot}>
         {conflicts.length > 0 && (
-          <Action onPress={instead(() => saving.compare(true))}>{say('saving.conflicts.compare')}</Action>
+          <DialogAction onPress={instead(() => saving.compare(true))}>{say('saving.conflicts.compare')}</DialogAction>
         )}
         {kind === 'signed-out' && (
-          <Action onPress={instead(() => void saving.signIn.ask())}>{say('saving.signIn.title')}</Action>
+          <DialogAction onPress={instead(() => void saving.signIn.ask())}>{say('saving.signIn.title')}</DialogAction>
         )}
-        <Action isDisabled={unsaved === 0} onPress={() => void saving.saveNow()}>
+        <DialogAction isDisabled={unsaved === 0} onPress={() => void saving.saveNow()}>
           {say('saving.now')}
-        </Action>
+        </DialogAction>
       </div>
     </>
   )

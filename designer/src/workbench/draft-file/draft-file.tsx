@@ -3,7 +3,7 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import { Download } from 'lucide-react'
 import { useParts } from '../../context/designer-context.ts'
 import { useEditor } from '../../store/context.ts'
-import { Card } from '../card.tsx'
+import { WorkbenchCard } from '../card.tsx'
 import { Import } from './import.tsx'
 import { fileNameOf } from './read-draft-file.ts'
 
@@ -22,13 +22,13 @@ export function DraftFile({ isWhole }: { readonly isWhole: boolean }) {
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
   }
   return (
-    <Card title={say('workbench.file')}>
+    <WorkbenchCard title={say('workbench.file')}>
       <p className={frames.hint}>{say('workbench.fileHint')}</p>
       <button type="button" className={controls.button} disabled={!isWhole} onClick={download}>
         <Download size={16} aria-hidden />
         {say('workbench.download')}
       </button>
       <Import isDisabled={!isWhole} />
-    </Card>
+    </WorkbenchCard>
   )
 }

@@ -7,18 +7,18 @@ import {
   siteInfoByClient,
 } from '@vitrine/schemas'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Send } from '../../context/designer-context.ts'
+import type { SendCall } from '../../context/designer-context.ts'
 import type { LoadedOfSite } from './site-members.ts'
 
-interface ToLoad {
+interface SiteLoadsOptions {
   readonly loaded: StoreApi<LoadedOfSite>
-  readonly send: Send
+  readonly send: SendCall
   readonly draftsId: () => string
   readonly language: () => string
 }
 
 /** Asks the service for what a site has beside its draft. What fails is only logged, and may be asked again (R220). */
-export function createLoads({ loaded, send, draftsId, language }: ToLoad) {
+export function createLoads({ loaded, send, draftsId, language }: SiteLoadsOptions) {
   const running = new Map<string, Promise<void>>()
   /** Once, while it is not there. */
   const once = (what: string, isThere: boolean, load: () => Promise<Partial<LoadedOfSite>>): Promise<void> => {

@@ -2,8 +2,8 @@ import { CallError, type Operation } from '@vitrine/schemas'
 import { afterEach, expect, it, vi } from 'vitest'
 import { draft } from '../../../../model/fixtures/operations.ts'
 import { specs } from '../../../../model/fixtures/sections.ts'
-import type { Send } from '../../context/designer-context.ts'
-import type { Wish } from '../../store/edit-steps.ts'
+import type { SendCall } from '../../context/designer-context.ts'
+import type { OperationInput } from '../../store/edit-steps.ts'
 import { createEditor } from '../../store/editor.ts'
 import { createView } from '../../store/view.ts'
 import { createSiteStore } from './site-store.ts'
@@ -30,11 +30,11 @@ function open(screen: 'designer' | 'frame' = 'designer') {
     return answers[path]
   })
   const boot = { screen } as Parameters<typeof createSiteStore>[1]['boot']
-  const site = createSiteStore({ editor, view }, { boot, send: send as unknown as Send, locale: 'en' })
-  const change = (wish: Wish | Operation) => expect(editor.dispatch([wish])).toBeUndefined()
+  const site = createSiteStore({ editor, view }, { boot, send: send as unknown as SendCall, locale: 'en' })
+  const change = (wish: OperationInput | Operation) => expect(editor.dispatch([wish])).toBeUndefined()
   return { editor, view, send, site, state: site.state, change }
 }
-const set = (value: string, component = 'banner01'): Wish => ({
+const set = (value: string, component = 'banner01'): OperationInput => ({
   type: 'set-setting',
   of: { page: 'home', component },
   path: 'title',

@@ -1,9 +1,9 @@
 import { changesOf, type Done, hasChangeCurPage, resolve } from '@vitrine/model'
 import { type Draft, languageCodes, menuProps, type PageType, type ResolvedMenuItem } from '@vitrine/schemas'
 import { createStore } from 'zustand/vanilla'
-import type { Surroundings } from '../../context/designer-context.ts'
-import type { Workbench } from '../../store/context.ts'
-import { pathOf } from '../../store/page-path.ts'
+import type { DesignerContext } from '../../context/designer-context.ts'
+import type { EditorStore } from '../../store/context.ts'
+import { draftPathOf } from '../../store/page-path.ts'
 import { knownLanguage } from './known-language.ts'
 import { createLoads } from './site-loads.ts'
 import type { LoadedOfSite, RelationTargets, SiteMembers } from './site-members.ts'
@@ -30,8 +30,8 @@ const isSpoken = (language: string): boolean => (languageCodes as readonly strin
 
 /** The members that the specification names, over the stores that hold them: nothing is kept twice. */
 export function createSiteStore(
-  { editor, view }: Workbench,
-  { boot, send, locale: started }: Pick<Surroundings, 'boot' | 'send' | 'locale'>,
+  { editor, view }: EditorStore,
+  { boot, send, locale: started }: Pick<DesignerContext, 'boot' | 'send' | 'locale'>,
 ): SiteStore {
   const loaded = createStore<LoadedOfSite>(() => ({
     siteInfo: undefined,
@@ -74,8 +74,8 @@ export function createSiteStore(
   const paths = memoised(
     () => [draft().pagesList] as const,
     (pages) => ({
-      ids: Object.fromEntries(pages.map((page) => [pathOf(page), page.id])),
-      urls: Object.fromEntries(pages.map((page) => [page.id, { url: pathOf(page), type: page.pageType }])),
+      ids: Object.fromEntries(pages.map((page) => [draftPathOf(page), page.id])),
+      urls: Object.fromEntries(pages.map((page) => [page.id, { url: draftPathOf(page), type: page.pageType }])),
     }),
   )
   const nothing = {}

@@ -2,14 +2,14 @@ import { CallError } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import { readAddress } from '../../routing/address.ts'
 import { acme, exampleApi, registry } from '../../testing/site.ts'
-import type { Send } from '../sites.ts'
+import type { SiteSend } from '../sites.ts'
 import { visitOf } from '../visit.ts'
 import { askFor } from '../visit-client.ts'
 import { createTranslated } from './page-languages.ts'
 
 const host = { kind: 'custom', name: 'acme.example', port: '' } as const
 const visit = (target: string) => visitOf({ host, scheme: 'http', site: acme, target }, readAddress('custom', target))
-const asking = (target: string, send: Send) =>
+const asking = (target: string, send: SiteSend) =>
   askFor(visit(target), { send, ask: async () => ({ data: {} }) }, { requestId: 'r1' }).askIn
 const languages = createTranslated((type) => registry.get(type)?.spec.props)
 

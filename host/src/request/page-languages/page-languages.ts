@@ -7,11 +7,11 @@ import {
   type SectionProps,
 } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
-import { type Content, contents, kindOf } from '../../routing/contents.ts'
-import { found } from '../undefined-if-not-found.ts'
+import { type Content, contentKindOf, contents } from '../../routing/contents.ts'
+import { undefinedIfNotFound } from '../undefined-if-not-found.ts'
 import type { SiteInfo, Visit } from '../visit.ts'
 import type { AskIn } from '../visit-client.ts'
-import { speechOf, together } from './translation-status.ts'
+import { combinedStatus, speechOf } from './translation-status.ts'
 
 /** Tells in which languages pages speak, so that no other is offered to search engines (R309). */
 export interface Translated {
@@ -26,12 +26,13 @@ export interface Translated {
  * The languages in which a path is published, each with the page that is laid out for it. Where
  * none is, the home page tells whether the release has the language at all.
  */
-export async function published(
+export async function publishedLanguages(
   path: string,
   { languages, defaultLanguage }: SiteInfo,
   askIn: AskIn,
 ): Promise<ReadonlyMap<string, PageConfig | undefined>> {
-  const configIn = (language: string, at: string) => found(askIn(language)(pageConfigByPath, { path: at }))
+  const configIn = (language: string, at: string) =>
+    undefinedIfNotFound(askIn(language)(pageConfigByPath, { path: at }))
   const usual = await configIn(defaultLanguage, path)
   const probe = usual ? path : '/'
   const hasProbe = usual !== undefined || (await configIn(defaultLanguage, probe)) !== undefined
@@ -55,7 +56,7 @@ export function createTranslated(propsOf: (type: string) => SectionProps | undef
   const known = new LRUCache<string, Promise<readonly string[]>>({ max: 5000 })
 
   const isTree = ({ components }: ResolvedTree): boolean =>
-    together(
+    combinedStatus(
       Object.values(components).map(({ type, props, languages }) => speechOf(propsOf(type) ?? {}, props, languages)),
     ) !== 'foreign'
   const isPage: Translated['isPage'] = (config) => config === undefined || isTree(config.edition)
@@ -64,13 +65,15 @@ export function createTranslated(propsOf: (type: string) => SectionProps | undef
 
   async function find({ path, params, key, site }: Visit, askIn: AskIn): Promise<readonly string[]> {
     if (!site || site.languages.length < 2) return site?.languages ?? []
-    const kind = kindOf(key)
-    const versions = [...(await published(path, site, askIn))]
+    const kind = contentKindOf(key)
+    const versions = [...(await publishedLanguages(path, site, askIn))]
     const held = await Promise.all(
       versions.map(async ([language, config]) => {
         if (language === site.defaultLanguage) return true
         if (!kind || params.id === undefined) return isPage(config)
-        const content = await found<unknown>(askIn(language)(contents[kind].detail, { id: params.id } as never))
+        const content = await undefinedIfNotFound<unknown>(
+          askIn(language)(contents[kind].detail, { id: params.id } as never),
+        )
         return content !== undefined && isContent(kind, content as Content)
       }),
     )

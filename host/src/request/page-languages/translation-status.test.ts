@@ -1,6 +1,6 @@
 import { contentProps, type SectionProps } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
-import { speechOf, together } from './translation-status.ts'
+import { combinedStatus, speechOf } from './translation-status.ts'
 
 const schema = {
   type: 'object',
@@ -60,9 +60,9 @@ test.each([
 })
 
 test('several things speak as soon as one does', () => {
-  expect(together(['silent', 'foreign', 'own'])).toBe('own')
-  expect(together(['silent', 'foreign'])).toBe('foreign')
-  expect(together([])).toBe('silent')
+  expect(combinedStatus(['silent', 'foreign', 'own'])).toBe('own')
+  expect(combinedStatus(['silent', 'foreign'])).toBe('foreign')
+  expect(combinedStatus([])).toBe('silent')
 })
 
 test('a product of which only the summary is translated speaks the language', () => {

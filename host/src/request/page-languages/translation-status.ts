@@ -74,7 +74,7 @@ export function speechOf(schema: SchemaNode, values: unknown, languages: unknown
 }
 
 /** How several things speak together. */
-export function together(speeches: Iterable<Speech>): Speech {
+export function combinedStatus(speeches: Iterable<Speech>): Speech {
   let all: Speech = 'silent'
   for (const speech of speeches) {
     if (speech === 'own') return 'own'

@@ -1,26 +1,26 @@
 import { type Answer, listSessions, me } from '@vitrine/schemas'
 import { Field } from '@vitrine/sections/form'
 import { redirect } from '../../guards/guard.ts'
-import { found } from '../../request/undefined-if-not-found.ts'
-import { address, routes } from '../../routing/routes.ts'
+import { undefinedIfNotFound } from '../../request/undefined-if-not-found.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import { OwnForm } from '../own-form.tsx'
-import { Card, ownPage } from '../own-page.tsx'
+import { ownPage, SystemCard } from '../own-page.tsx'
 import type { Screen, ScreenResult, ScreenTools } from '../screen.ts'
 import { Sessions } from './sessions.tsx'
-import { Sites, sitesOf } from './sites.tsx'
+import { accountSites, SiteList } from './sites.tsx'
 
 /** What somebody who works on sites finds of their own: sites, name, password, sessions. */
 export const account: Screen = async ({ fullPath }, tools) => {
   const { say, links, ask } = tools
-  const known = await found(ask(me, {}))
-  if (!known) return redirect(303, links.to(address(routes.login), { to: fullPath })) as ScreenResult
-  const [sites, sessions] = await Promise.all([sitesOf(known, tools), ask(listSessions, {})])
+  const known = await undefinedIfNotFound(ask(me, {}))
+  if (!known) return redirect(303, links.to(routeAddress(routes.login), { to: fullPath })) as ScreenResult
+  const [sites, sessions] = await Promise.all([accountSites(known, tools), ask(listSessions, {})])
   return ownPage({
     title: say('account.title'),
     text: say('account.signedInAs', { email: known.email }),
     children: (
       <>
-        <Sites sites={sites} tools={tools} />
+        <SiteList sites={sites} tools={tools} />
         <Name account={known} tools={tools} />
         <Password tools={tools} />
         <Sessions sessions={sessions} tools={tools} />
@@ -34,12 +34,12 @@ interface Part {
 }
 
 const Name = ({ account: { name }, tools }: Part & { readonly account: Answer<typeof me> }) => (
-  <Card title={tools.say('account.yourName')}>
+  <SystemCard title={tools.say('account.yourName')}>
     <OwnForm
       tools={tools}
       name="name"
       label={tools.say('account.yourName')}
-      action={tools.links.to(address(routes.account))}
+      action={tools.links.to(routeAddress(routes.account))}
       send={tools.say('account.saveName')}
       sent={tools.say('account.nameSaved')}
       fields={['name']}
@@ -54,16 +54,16 @@ const Name = ({ account: { name }, tools }: Part & { readonly account: Answer<ty
         wide
       />
     </OwnForm>
-  </Card>
+  </SystemCard>
 )
 
 const Password = ({ tools }: Part) => (
-  <Card title={tools.say('account.changePassword')}>
+  <SystemCard title={tools.say('account.changePassword')}>
     <OwnForm
       tools={tools}
       name="password"
       label={tools.say('account.changePassword')}
-      action={tools.links.to(address(routes.account))}
+      action={tools.links.to(routeAddress(routes.account))}
       send={tools.say('account.changePassword')}
       sent={tools.say('account.passwordChanged')}
       fields={['password', 'newPassword']}
@@ -87,5 +87,5 @@ const Password = ({ tools }: Part) => (
         wide
       />
     </OwnForm>
-  </Card>
+  </SystemCard>
 )

@@ -1,8 +1,8 @@
 import { formatDate } from '@vitrine/renderer'
 import type { Answer, listSessions } from '@vitrine/schemas'
-import { address, routes } from '../../routing/routes.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import { OwnForm } from '../own-form.tsx'
-import { Card } from '../own-page.tsx'
+import { SystemCard } from '../own-page.tsx'
 import type { ScreenTools } from '../screen.ts'
 import { deviceName } from './device-name.ts'
 
@@ -15,7 +15,7 @@ interface SessionsProps {
 export function Sessions({ sessions, tools }: SessionsProps) {
   const { say, links, language } = tools
   return (
-    <Card title={say('account.sessions')}>
+    <SystemCard title={say('account.sessions')}>
       <ul className="screen-list">
         {sessions.map(({ device, createdAt, usedAt, isThisOne }) => (
           <li key={`${createdAt} ${usedAt} ${device}`}>
@@ -32,12 +32,12 @@ export function Sessions({ sessions, tools }: SessionsProps) {
             tools={tools}
             name={way}
             label={say(`account.${way}`)}
-            action={links.to(address(routes.account))}
+            action={links.to(routeAddress(routes.account))}
             send={say(`account.${way}`)}
             isSmall
           />
         ))}
       </div>
-    </Card>
+    </SystemCard>
   )
 }

@@ -1,7 +1,7 @@
 import { type Answer, listDrafts, listMembers, type me } from '@vitrine/schemas'
 import type { CSSProperties } from 'react'
-import { address, routes } from '../../routing/routes.ts'
-import { Card } from '../own-page.tsx'
+import { routeAddress, routes } from '../../routing/routes.ts'
+import { SystemCard } from '../own-page.tsx'
 import type { ScreenTools } from '../screen.ts'
 
 type Place = Answer<typeof me>['sites'][number]
@@ -12,7 +12,7 @@ interface Site extends Place {
 }
 
 /** The sites of an account, with their drafts and who works on them. */
-export const sitesOf = ({ sites }: Answer<typeof me>, { askOf }: ScreenTools): Promise<readonly Site[]> =>
+export const accountSites = ({ sites }: Answer<typeof me>, { askOf }: ScreenTools): Promise<readonly Site[]> =>
   Promise.all(
     sites.map(async (site) => {
       const ask = askOf(site.tenantId)
@@ -30,9 +30,9 @@ interface SitesProps {
   readonly tools: ScreenTools
 }
 
-export function Sites({ sites, tools: { say, links } }: SitesProps) {
+export function SiteList({ sites, tools: { say, links } }: SitesProps) {
   return (
-    <Card title={say('account.sites')}>
+    <SystemCard title={say('account.sites')}>
       {sites.length === 0 && <p>{say('account.noSites')}</p>}
       <ul className="screen-list">
         {sites.map(({ tenantId, clientId, siteName, role, drafts, members }) => (
@@ -45,7 +45,7 @@ export function Sites({ sites, tools: { say, links } }: SitesProps) {
               </li>
               {drafts.flatMap(({ id, name }) => [
                 <li key={`designer ${id}`}>
-                  <a href={links.to(`/${clientId}${address(routes.designer, { draftsId: id })}`)}>
+                  <a href={links.to(`/${clientId}${routeAddress(routes.designer, { draftsId: id })}`)}>
                     {say('account.editDraft', { name })}
                   </a>
                 </li>,
@@ -67,6 +67,6 @@ export function Sites({ sites, tools: { say, links } }: SitesProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SystemCard>
   )
 }

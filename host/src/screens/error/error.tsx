@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import type { Message } from '../../guards/guard.ts'
 import type { Post } from '../../request/form-submission.ts'
 import type { Visit } from '../../request/visit.ts'
-import { address, routes } from '../../routing/routes.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import { configOf, homeSurround } from '../landing/surround.ts'
-import type { ScreenAnswer, ScreenTools, Surround } from '../screen.ts'
+import type { ScreenAnswer, ScreenTools, SiteLayout } from '../screen.ts'
 import { TryAgain } from './try-again.tsx'
 import { WayOutButton, wayOut } from './way-out.tsx'
 
-export interface Failure {
+export interface ErrorPageProps {
   readonly status: number
   readonly message: Message
   /** Shown with failures of ours, so that a visitor can name the one they saw (R291). */
@@ -32,7 +32,7 @@ const titled = [400, 404, 405, 408, 500, 503]
  * 404 inside a site is a page of it, with its header, menu and search.
  */
 export async function errorPage(
-  { status, message, requestId, post }: Failure,
+  { status, message, requestId, post }: ErrorPageProps,
   visit: Visit,
   tools: ScreenTools,
 ): Promise<ScreenAnswer> {
@@ -84,13 +84,13 @@ function told({ key, values }: Message, say: ScreenTools['say'], isRtl: boolean)
 
 /** Whether the list of products finds what is searched for: an owner may have left its search out. */
 async function findsProducts(visit: Visit, tools: ScreenTools): Promise<boolean> {
-  const config = await configOf(visit, tools, address(routes.products))
+  const config = await configOf(visit, tools, routeAddress(routes.products))
   return config === undefined || tools.hasSearch(config.edition)
 }
 
 /** A form of its own: it finds products without any script. */
 function Search({ tools: { say, links } }: { readonly tools: ScreenTools }) {
-  const [path = '', query] = links.to(address(routes.products)).split('?')
+  const [path = '', query] = links.to(routeAddress(routes.products)).split('?')
   return (
     <search>
       <form action={path} className="screen-search">
@@ -106,7 +106,7 @@ function Search({ tools: { say, links } }: { readonly tools: ScreenTools }) {
   )
 }
 
-function MainMenu({ surround, tools: { say } }: { readonly surround: Surround; readonly tools: ScreenTools }) {
+function MainMenu({ surround, tools: { say } }: { readonly surround: SiteLayout; readonly tools: ScreenTools }) {
   const items = surround.menus.main?.items ?? []
   if (items.length === 0) return null
   return (

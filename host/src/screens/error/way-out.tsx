@@ -1,5 +1,5 @@
 import type { Visit } from '../../request/visit.ts'
-import { address, routes } from '../../routing/routes.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import type { ScreenTools } from '../screen.ts'
 
 /** A link out of a page that leads nowhere. */
@@ -48,7 +48,7 @@ export const wayOutButton = async (visit: Visit, tools: ScreenTools, isSecondary
 async function systemStart(status: number, { defaultClientId, siteByClient }: ScreenTools): Promise<string> {
   if (defaultClientId === undefined || status >= 500) return '/'
   const site = await siteByClient(defaultClientId).catch(() => undefined)
-  return site?.currentDraftRelease == null ? address(routes.login) : '/'
+  return site?.currentDraftRelease == null ? routeAddress(routes.login) : '/'
 }
 
 const withLanguage = (path: string, { query }: Visit): string => {

@@ -1,9 +1,9 @@
 import { type FeedItem, rss } from '@vitrine/renderer/server'
 import { infoList } from '@vitrine/schemas'
 import { notFound } from '../../guards/guard.ts'
-import { addressesOf } from '../../request/page-addresses.ts'
+import { pageAddressesOf } from '../../request/page-addresses.ts'
 import { contents } from '../../routing/contents.ts'
-import { address, routes } from '../../routing/routes.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import type { Screen } from '../screen.ts'
 
 /** As many as a reader looks through who was away for a while. */
@@ -14,7 +14,7 @@ export const feed: Screen = async (visit, { ask, say, translated }) => {
   const { site } = visit
   if (!site) return notFound(visit)
   const { language, defaultLanguage } = visit
-  const at = addressesOf(visit)
+  const at = pageAddressesOf(visit)
   const { items } = await ask(infoList, { page: 1, pageSize: NEWEST, sort: 'newest' })
   // An article in another language is found there, at its canonical address.
   const own = items.filter((item) => language === defaultLanguage || translated.isContent('info', item as never))
@@ -22,8 +22,8 @@ export const feed: Screen = async (visit, { ask, say, translated }) => {
     kind: 'text',
     text: rss({
       title: `${say('info.title')} – ${site.name}`,
-      link: at(language, address(routes.info)),
-      self: at(language, address(routes.feed)),
+      link: at(language, routeAddress(routes.info)),
+      self: at(language, routeAddress(routes.feed)),
       language,
       items: own.map(
         ({ slug, publishedAt, props }): FeedItem => ({

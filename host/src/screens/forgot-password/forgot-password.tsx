@@ -1,5 +1,5 @@
 import { Field } from '@vitrine/sections/form'
-import { address, routes } from '../../routing/routes.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import { OwnForm } from '../own-form.tsx'
 import { ownPage } from '../own-page.tsx'
 import type { Screen } from '../screen.ts'
@@ -20,7 +20,7 @@ export const forgotPassword: Screen = (_visit, tools) => {
             tools={tools}
             name="forgot-password"
             label={say('forgotPassword.title')}
-            action={links.to(address(routes.forgotPassword))}
+            action={links.to(routeAddress(routes.forgotPassword))}
             send={say('forgotPassword.send')}
             fields={['email']}
           >
@@ -28,7 +28,7 @@ export const forgotPassword: Screen = (_visit, tools) => {
           </OwnForm>
         )}
         <p>
-          <a href={links.to(address(routes.login))}>{say('forgotPassword.back')}</a>
+          <a href={links.to(routeAddress(routes.login))}>{say('forgotPassword.back')}</a>
         </p>
       </>
     ),

@@ -9,20 +9,20 @@ import type { Screen } from '../screen.ts'
 const grid: CSSProperties = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
-  gap: 'var(--room-2)',
+  gap: 'var(--space-2)',
   inlineSize: '100%',
 }
 const cell: CSSProperties = {
   display: 'grid',
   justifyItems: 'center',
-  gap: 'var(--room-1)',
-  padding: 'var(--room-2) var(--room-1)',
+  gap: 'var(--space-1)',
+  padding: 'var(--space-2) var(--space-1)',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius)',
   fontSize: '1.25rem',
 }
-const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'var(--room-3)', alignItems: 'center' }
-const heading: CSSProperties = { marginBlockStart: 'var(--room-4)', fontSize: 'var(--title-2)' }
+const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', alignItems: 'center' }
+const heading: CSSProperties = { marginBlockStart: 'var(--space-4)', fontSize: 'var(--title-2)' }
 const pointing = ['arrow-right', 'chevron-left', 'external-link', 'send', 'truck'] as const
 
 /** The set of icons, their sizes and how they turn round; only for sites that turned their system pages on (R31, R33). */

@@ -1,4 +1,4 @@
-import { Download, Image, rewriteAsset, Video } from '@vitrine/renderer'
+import { Download, Image, rewriteAsset, VideoPlayer } from '@vitrine/renderer'
 import { productList } from '@vitrine/schemas'
 import type { CSSProperties, ReactNode } from 'react'
 import { notFound } from '../../guards/guard.ts'
@@ -9,13 +9,13 @@ import type { Screen, ScreenTools } from '../screen.ts'
 const part: CSSProperties = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--room-2)',
+  gap: 'var(--space-2)',
   inlineSize: '100%',
   justifyItems: 'start',
-  marginBlockStart: 'var(--room-4)',
+  marginBlockStart: 'var(--space-4)',
 }
 const heading: CSSProperties = { fontSize: 'var(--title-2)' }
-const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'var(--room-2)', alignItems: 'start' }
+const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)', alignItems: 'start' }
 const framed = (ratio: string): CSSProperties => ({ inlineSize: '14rem', aspectRatio: ratio, objectFit: 'cover' })
 
 /** The hosts of an example: what a site in China makes of addresses (R229–R231). */
@@ -94,7 +94,7 @@ export const imageDemo: Screen = async (visit, tools) => {
           </dl>
         </Part>
         <Part tools={tools} name="video">
-          <Video video={film} />
+          <VideoPlayer video={film} />
         </Part>
         <Part tools={tools} name="download">
           {picture?.src && <Download file={picture.src}>{picture.src.split('/').at(-1)}</Download>}

@@ -1,7 +1,7 @@
 import { CallError, me, readInvitation } from '@vitrine/schemas'
 import { Field } from '@vitrine/sections/form'
-import { found } from '../../request/undefined-if-not-found.ts'
-import { address, routes } from '../../routing/routes.ts'
+import { undefinedIfNotFound } from '../../request/undefined-if-not-found.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import { wayOutButton } from '../error/way-out.tsx'
 import { OwnForm } from '../own-form.tsx'
 import { ownPage } from '../own-page.tsx'
@@ -24,7 +24,7 @@ export const invitation: Screen = async (visit, tools) => {
       children: await wayOutButton(visit, tools),
     })
   const { siteName, email, role, hasAccount } = invited
-  const isSignedIn = (await found(ask(me, {})))?.email === email
+  const isSignedIn = (await undefinedIfNotFound(ask(me, {})))?.email === email
   return ownPage({
     title: say('invitation.to', { site: siteName }),
     isSmall: true,
@@ -34,7 +34,7 @@ export const invitation: Screen = async (visit, tools) => {
         tools={tools}
         name="invitation"
         label={say('invitation.title')}
-        action={links.to(address(routes.invitation, { token }))}
+        action={links.to(routeAddress(routes.invitation, { token }))}
         send={say('invitation.accept')}
         fields={['name', 'password']}
       >

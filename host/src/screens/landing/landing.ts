@@ -1,7 +1,7 @@
 import { notFound, redirect } from '../../guards/guard.ts'
-import { found } from '../../request/undefined-if-not-found.ts'
+import { undefinedIfNotFound } from '../../request/undefined-if-not-found.ts'
 import type { Visit } from '../../request/visit.ts'
-import { address, type RouteKey, type routes } from '../../routing/routes.ts'
+import { type RouteKey, routeAddress, type routes } from '../../routing/routes.ts'
 import type { Screen, ScreenResult } from '../screen.ts'
 import { defaultPageFor } from './default-page.ts'
 import { shareImage } from './share-image.ts'
@@ -26,7 +26,7 @@ export const landing: Screen = async (visit, tools) => {
   const find = subjects[key]
   const [config, subject] = await Promise.all([
     configOf(visit, tools, visit.path),
-    find && params.id !== undefined ? found(find(params.id, tools.ask)) : undefined,
+    find && params.id !== undefined ? undefinedIfNotFound(find(params.id, tools.ask)) : undefined,
   ])
   if (find && !subject) return notFound(visit)
 
@@ -58,7 +58,7 @@ export const landing: Screen = async (visit, tools) => {
 /** The canonical address has the slug; everything else of it stays as it was written. */
 function toSlug(visit: Visit, slug: string): ScreenResult {
   const { route, clientId, fullPath } = visit
-  const path = address(route as typeof routes.product, { id: slug })
+  const path = routeAddress(route as typeof routes.product, { id: slug })
   const at = fullPath.indexOf('?')
   return redirect(
     301,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Visit } from '../../request/visit.ts'
 import type { ScreenTools } from '../screen.ts'
 import { shareImage } from './share-image.ts'
-import type { Subject } from './subjects.ts'
+import type { ContentSubject } from './subjects.ts'
 
 const image = (name: string, width?: number) => ({ src: `/media/1/${name}`, alt: '', ...(width && { width }) })
 
@@ -18,12 +18,12 @@ const config = (pictures: readonly object[], seo: object = {}) =>
       },
     },
   }) as unknown as PageConfig
-const subject = (more: Partial<Subject>) => more as Subject
+const subject = (more: Partial<ContentSubject>) => more as ContentSubject
 
 /** The picture of a page, on a site with this home page. */
 async function shown(
   key: 'home' | 'product',
-  of: Subject | undefined,
+  of: ContentSubject | undefined,
   page: PageConfig | undefined,
   home?: PageConfig,
 ) {

@@ -3,7 +3,7 @@ import type { ShareImage } from '@vitrine/renderer/server'
 import type { ImageValue, PageConfig, ResolvedTree } from '@vitrine/schemas'
 import type { Visit } from '../../request/visit.ts'
 import type { ScreenTools } from '../screen.ts'
-import type { Subject } from './subjects.ts'
+import type { ContentSubject } from './subjects.ts'
 import { configOf } from './surround.ts'
 
 /** Icons and drawings are too small, or are of a kind that no link preview shows. */
@@ -37,7 +37,7 @@ function firstPicture(tree: ResolvedTree): ImageValue | undefined {
 export async function shareImage(
   visit: Visit,
   tools: ScreenTools,
-  subject: Subject | undefined,
+  subject: ContentSubject | undefined,
   config: PageConfig | undefined,
 ): Promise<ShareImage | undefined> {
   const own = [subject?.seo?.image, config?.edition.page.seo?.image, subject?.image].find((image) => image?.src)

@@ -13,7 +13,7 @@ import type { Content as AnyContent } from '../../routing/contents.ts'
 import type { RouteKey } from '../../routing/routes.ts'
 
 /** The one thing that a detail page is about: a product, a case, an article, a collection, a policy. */
-export interface Subject {
+export interface ContentSubject {
   readonly slug: string
   readonly title: string
   readonly seo: Seo | undefined
@@ -34,7 +34,7 @@ interface Content {
   }
 }
 
-const subject = (kind: ContentKind, { slug, publishedAt, props }: Content): Subject => ({
+const subject = (kind: ContentKind, { slug, publishedAt, props }: Content): ContentSubject => ({
   slug,
   title: props.title ?? props.name ?? slug,
   seo: props.seo,
@@ -44,7 +44,7 @@ const subject = (kind: ContentKind, { slug, publishedAt, props }: Content): Subj
 })
 
 /** How the subject of a route is found by the id or slug in its address. */
-export const subjects: Readonly<Partial<Record<RouteKey, (id: string, ask: Ask) => Promise<Subject>>>> = {
+export const subjects: Readonly<Partial<Record<RouteKey, (id: string, ask: Ask) => Promise<ContentSubject>>>> = {
   product: async (id, ask) => {
     const { slug, publishedAt, props } = await ask(productDetail, { id })
     const first = props.images?.[0]?.image

@@ -1,13 +1,13 @@
 import { type PageConfig, pageConfigByPath } from '@vitrine/schemas'
-import { found } from '../../request/undefined-if-not-found.ts'
+import { undefinedIfNotFound } from '../../request/undefined-if-not-found.ts'
 import type { Visit } from '../../request/visit.ts'
-import type { ScreenTools, Surround } from '../screen.ts'
+import type { ScreenTools, SiteLayout } from '../screen.ts'
 
 export const configOf = ({ draftsId }: Visit, { ask }: ScreenTools, path: string): Promise<PageConfig | undefined> =>
-  found(ask(pageConfigByPath, { path, ...(draftsId !== undefined && { draftsId }) }))
+  undefinedIfNotFound(ask(pageConfigByPath, { path, ...(draftsId !== undefined && { draftsId }) }))
 
 /** Header, footer, menus and theme of a page; an owner may leave header and footer out. */
-export const surroundOf = ({ header, footer, menus, theme, edition: { page } }: PageConfig): Surround => ({
+export const surroundOf = ({ header, footer, menus, theme, edition: { page } }: PageConfig): SiteLayout => ({
   menus,
   theme,
   header: page.header ? header : undefined,
@@ -15,7 +15,7 @@ export const surroundOf = ({ header, footer, menus, theme, edition: { page } }: 
 })
 
 /** The same for pages that are not in the release: what the home page has around it. */
-export async function homeSurround(visit: Visit, tools: ScreenTools): Promise<Surround | undefined> {
+export async function homeSurround(visit: Visit, tools: ScreenTools): Promise<SiteLayout | undefined> {
   const home = await configOf(visit, tools, '/')
   return (
     home &&

@@ -2,8 +2,8 @@ import { me } from '@vitrine/schemas'
 import { Field } from '@vitrine/sections/form'
 import { redirect } from '../../guards/guard.ts'
 import { ownPath } from '../../request/own-path.ts'
-import { found } from '../../request/undefined-if-not-found.ts'
-import { address, routes } from '../../routing/routes.ts'
+import { undefinedIfNotFound } from '../../request/undefined-if-not-found.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import { OwnForm } from '../own-form.tsx'
 import { ownPage } from '../own-page.tsx'
 import type { Screen, ScreenResult } from '../screen.ts'
@@ -12,8 +12,8 @@ import type { Screen, ScreenResult } from '../screen.ts'
 export const login: Screen = async ({ query, shown }, tools) => {
   const { say, links, ask, outcome } = tools
   const to = ownPath(query.get('to'))
-  if (!outcome && shown?.session !== undefined && (await found(ask(me, {}))))
-    return redirect(302, to ?? links.to(address(routes.account))) as ScreenResult
+  if (!outcome && shown?.session !== undefined && (await undefinedIfNotFound(ask(me, {}))))
+    return redirect(302, to ?? links.to(routeAddress(routes.account))) as ScreenResult
   return ownPage({
     title: say('login.title'),
     isSmall: true,
@@ -24,7 +24,7 @@ export const login: Screen = async ({ query, shown }, tools) => {
           tools={tools}
           name="sign-in"
           label={say('login.title')}
-          action={links.to(address(routes.login), to === undefined ? {} : { to })}
+          action={links.to(routeAddress(routes.login), to === undefined ? {} : { to })}
           send={say('login.title')}
           fields={['email', 'password']}
         >
@@ -39,7 +39,7 @@ export const login: Screen = async ({ query, shown }, tools) => {
           />
         </OwnForm>
         <p>
-          <a href={links.to(address(routes.forgotPassword))}>{say('login.forgot')}</a>
+          <a href={links.to(routeAddress(routes.forgotPassword))}>{say('login.forgot')}</a>
         </p>
       </>
     ),

@@ -1,6 +1,6 @@
 import { CallError, readPasswordReset } from '@vitrine/schemas'
 import { Field } from '@vitrine/sections/form'
-import { address, routes } from '../../routing/routes.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import { OwnForm } from '../own-form.tsx'
 import { ownPage } from '../own-page.tsx'
 import type { Screen } from '../screen.ts'
@@ -16,7 +16,7 @@ export const newPassword: Screen = async ({ params: { token = '' } }, tools) => 
       isSmall: true,
       children: (
         <p>
-          <a href={links.to(address(routes.login))}>{say('login.title')}</a>
+          <a href={links.to(routeAddress(routes.login))}>{say('login.title')}</a>
         </p>
       ),
     })
@@ -32,7 +32,7 @@ export const newPassword: Screen = async ({ params: { token = '' } }, tools) => 
       isSmall: true,
       children: (
         <p>
-          <a href={links.to(address(routes.forgotPassword))}>{say('newPassword.again')}</a>
+          <a href={links.to(routeAddress(routes.forgotPassword))}>{say('newPassword.again')}</a>
         </p>
       ),
     })
@@ -45,7 +45,7 @@ export const newPassword: Screen = async ({ params: { token = '' } }, tools) => 
         tools={tools}
         name="new-password"
         label={title}
-        action={links.to(address(routes.newPassword, { token }))}
+        action={links.to(routeAddress(routes.newPassword, { token }))}
         send={title}
         fields={['newPassword']}
       >

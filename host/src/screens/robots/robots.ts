@@ -1,6 +1,6 @@
-import { addressesOf } from '../../request/page-addresses.ts'
+import { pageAddressesOf } from '../../request/page-addresses.ts'
 import { originOf, type SiteInfo, type Visit } from '../../request/visit.ts'
-import { address, routes } from '../../routing/routes.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import type { Screen, ScreenTools } from '../screen.ts'
 
 /** What is nobody's business but an editor's, or no page at all. The rest of an instance may be read. */
@@ -12,7 +12,7 @@ const onSystemDomain = [
   '/invitation/',
   '/login/',
   // A whole word each: a client may be called `login-lamps`.
-  ...[routes.login, routes.account].flatMap((route) => [`${address(route)}$`, `${address(route)}?`]),
+  ...[routes.login, routes.account].flatMap((route) => [`${routeAddress(route)}$`, `${routeAddress(route)}?`]),
 ]
 
 /**
@@ -32,7 +32,7 @@ export const robots: Screen = async (visit, tools) => {
 }
 
 const sitemapOf = (visit: Visit, { currentDraftRelease, defaultLanguage }: SiteInfo): readonly string[] =>
-  currentDraftRelease === null ? [] : [addressesOf(visit)(defaultLanguage, address(routes.sitemap))]
+  currentDraftRelease === null ? [] : [pageAddressesOf(visit)(defaultLanguage, routeAddress(routes.sitemap))]
 
 async function sitemapsOfSystem(
   visit: Visit,
@@ -43,5 +43,5 @@ async function sitemapsOfSystem(
   const sites = await Promise.all(clients.map((client) => siteByClient(client).catch(() => undefined)))
   return sites
     .filter((site) => site !== undefined && site.domain === undefined && site.currentDraftRelease !== null)
-    .map((site) => `${originOf(visit)}/${site?.clientId}${address(routes.sitemap)}`)
+    .map((site) => `${originOf(visit)}/${site?.clientId}${routeAddress(routes.sitemap)}`)
 }

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { type ContentKind, listPageUrlByType, type PageType } from '@vitrine/schemas'
-import { published } from '../../request/page-languages/page-languages.ts'
+import { publishedLanguages } from '../../request/page-languages/page-languages.ts'
 import type { SiteInfo } from '../../request/visit.ts'
 import { type Content, contents } from '../../routing/contents.ts'
-import { address, routes } from '../../routing/routes.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import type { ScreenTools } from '../screen.ts'
 import { listPages } from './parts.ts'
 
 /** A page, and the languages that it speaks. */
-export interface Entry {
+export interface SitemapEntry {
   readonly path: string
   /** ISO 8601. */
   readonly changed?: string
@@ -36,9 +36,9 @@ export async function pagePaths(
   const shown = (['product', 'case', 'info'] as const).filter((kind) => counts[kind] > 0)
   return [
     ...new Set([
-      address(routes.home),
+      routeAddress(routes.home),
       ...released.flatMap((pages) => pages.map(({ url }) => url)),
-      ...shown.map((kind) => address(lists[kind])),
+      ...shown.map((kind) => routeAddress(lists[kind])),
     ]),
   ]
 }
@@ -46,8 +46,8 @@ export async function pagePaths(
 /** Pages of the release with their languages. */
 export const pageEntries = (paths: readonly string[], site: SiteInfo, { askIn, translated }: Tools) =>
   Promise.all(
-    paths.map(async (path): Promise<Entry> => {
-      const versions = [...(await published(path, site, askIn))]
+    paths.map(async (path): Promise<SitemapEntry> => {
+      const versions = [...(await publishedLanguages(path, site, askIn))]
       const held = versions.filter(
         ([language, config]) => language === site.defaultLanguage || translated.isPage(config),
       )
@@ -61,9 +61,9 @@ export async function contentEntries(
   part: { readonly page: number; readonly perFile: number },
   site: SiteInfo,
   { askIn, translated }: Tools,
-): Promise<readonly Entry[]> {
+): Promise<readonly SitemapEntry[]> {
   const { list, path } = contents[kind]
-  const entries: Entry[] = []
+  const entries: SitemapEntry[] = []
   for (const wish of listPages(part.page, part.perFile)) {
     const itemsIn = async (language: string) =>
       ((await askIn(language)(list, { ...wish, sort: 'order' } as never)) as { items: readonly Content[] }).items
@@ -71,7 +71,7 @@ export async function contentEntries(
     const [first] = items
     if (!first) break
     // One page is laid out for all things of a kind.
-    const versions = [...(await published(path(first.slug), site, askIn)).keys()]
+    const versions = [...(await publishedLanguages(path(first.slug), site, askIn)).keys()]
     const speaking = new Map<string, ReadonlySet<string>>()
     for (const language of versions) {
       const own = language === site.defaultLanguage ? items : await itemsIn(language)

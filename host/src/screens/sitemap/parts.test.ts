@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Counts, listPages, pagesPerFile, partsOf } from './parts.ts'
+import { type Counts, listPages, pagesPerFile, sitemapParts } from './parts.ts'
 
 test('a file stays far below 50,000 addresses and 50 MB, in however many languages', () => {
   for (let languages = 1; languages <= 100; languages++) {
@@ -24,7 +24,7 @@ test('the lists that are asked for one part give exactly that part', () => {
 
 test('parts are by type, and none is empty', () => {
   const counts: Counts = { pages: 4, product: 201, case: 0, info: 100, collection: 0, policy: 1 }
-  expect(partsOf(counts, 100).map(({ type, page }) => `${type} ${page}`)).toEqual([
+  expect(sitemapParts(counts, 100).map(({ type, page }) => `${type} ${page}`)).toEqual([
     'pages 1',
     'product 1',
     'product 2',

@@ -1,13 +1,13 @@
 import { type ContentKind, contentKinds } from '@vitrine/schemas'
 
 /** One file of a sitemap: the pages of the release, or the things of one kind, some of them. */
-export interface Part {
+export interface SitemapPart {
   readonly type: 'pages' | ContentKind
   readonly page: number
 }
 
 const types = ['pages', ...contentKinds] as const
-export type Counts = Readonly<Record<Part['type'], number>>
+export type Counts = Readonly<Record<SitemapPart['type'], number>>
 
 /** What the API gives at once. */
 const AT_ONCE = 100
@@ -27,7 +27,7 @@ export function pagesPerFile(languages: number): number {
 }
 
 /** All parts of a sitemap, by type. */
-export const partsOf = (counts: Counts, perFile: number): readonly Part[] =>
+export const sitemapParts = (counts: Counts, perFile: number): readonly SitemapPart[] =>
   types.flatMap((type) =>
     Array.from({ length: Math.ceil(counts[type] / perFile) }, (_, index) => ({ type, page: index + 1 })),
   )

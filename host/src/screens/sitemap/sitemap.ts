@@ -1,12 +1,12 @@
 import { sitemapIndex, urlSet } from '@vitrine/renderer/server'
 import { type ContentKind, contentKinds } from '@vitrine/schemas'
 import { notFound } from '../../guards/guard.ts'
-import { addressesOf } from '../../request/page-addresses.ts'
+import { pageAddressesOf } from '../../request/page-addresses.ts'
 import { pageQuery, type SiteInfo, type Visit } from '../../request/visit.ts'
-import { address, routes } from '../../routing/routes.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import type { Screen } from '../screen.ts'
-import { contentEntries, countOf, type Entry, pageEntries, pagePaths } from './entries.ts'
-import { type Counts, type Part, pagesPerFile, partsOf } from './parts.ts'
+import { contentEntries, countOf, pageEntries, pagePaths, type SitemapEntry } from './entries.ts'
+import { type Counts, pagesPerFile, type SitemapPart, sitemapParts } from './parts.ts'
 
 /**
  * `/sitemap.xml` (R311): every published address that is canonical, with its brothers in other
@@ -20,8 +20,8 @@ export const sitemap: Screen = async (visit, tools) => {
   const ofContents = Object.fromEntries(things) as Record<ContentKind, number>
   const paths = await pagePaths(site, ofContents, tools)
   const counts: Counts = { pages: paths.length, ...ofContents }
-  const parts = partsOf(counts, perFile)
-  const entriesOf = ({ type, page }: Part) =>
+  const parts = sitemapParts(counts, perFile)
+  const entriesOf = ({ type, page }: SitemapPart) =>
     type === 'pages'
       ? pageEntries(paths.slice((page - 1) * perFile, page * perFile), site, tools)
       : contentEntries(type, { page, perFile }, site, tools)
@@ -33,13 +33,13 @@ export const sitemap: Screen = async (visit, tools) => {
   }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   if (total > perFile) return { kind: 'text', text: sitemapIndex(parts.map((part) => partAddress(visit, site, part))) }
-  const entries: Entry[] = []
+  const entries: SitemapEntry[] = []
   for (const part of parts) entries.push(...(await entriesOf(part)))
   return text(visit, site, entries)
 }
 
-function text(visit: Visit, { defaultLanguage }: SiteInfo, entries: readonly Entry[]) {
-  const at = addressesOf(visit)
+function text(visit: Visit, { defaultLanguage }: SiteInfo, entries: readonly SitemapEntry[]) {
+  const at = pageAddressesOf(visit)
   const urls = entries.map(({ path, languages, changed }) => ({
     versions: languages.map((language) => ({ language, href: at(language, path) })),
     usual: at(defaultLanguage, path),
@@ -48,8 +48,8 @@ function text(visit: Visit, { defaultLanguage }: SiteInfo, entries: readonly Ent
   return { kind: 'text', text: urlSet(urls) } as const
 }
 
-const partAddress = (visit: Visit, { defaultLanguage }: SiteInfo, { type, page }: Part): string =>
-  addressesOf(visit)(defaultLanguage, address(routes.sitemap), {
+const partAddress = (visit: Visit, { defaultLanguage }: SiteInfo, { type, page }: SitemapPart): string =>
+  pageAddressesOf(visit)(defaultLanguage, routeAddress(routes.sitemap), {
     category: type,
     ...(page > 1 && { page: String(page) }),
   })

@@ -1,14 +1,14 @@
 import { me } from '@vitrine/schemas'
 import { redirect } from '../../guards/guard.ts'
-import { found } from '../../request/undefined-if-not-found.ts'
+import { undefinedIfNotFound } from '../../request/undefined-if-not-found.ts'
 import { withQuery } from '../../routing/redirects.ts'
-import { address, routes } from '../../routing/routes.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import type { Screen } from '../screen.ts'
 
 /** The system's own first page, or the way to the default site where there is one (R59). */
-export const start: Screen = async ({ shown, query }, { ask, say, links, defaultClientId, demoSites }) => {
+export const startScreen: Screen = async ({ shown, query }, { ask, say, links, defaultClientId, demoSites }) => {
   if (defaultClientId !== undefined) return redirect(302, withQuery(`/${defaultClientId}`, query)) as ReturnType<Screen>
-  const isSignedIn = shown?.session !== undefined && (await found(ask(me, {}))) !== undefined
+  const isSignedIn = shown?.session !== undefined && (await undefinedIfNotFound(ask(me, {}))) !== undefined
   const own = isSignedIn ? 'account' : 'login'
   return {
     status: 200,
@@ -32,7 +32,7 @@ export const start: Screen = async ({ shown, query }, { ask, say, links, default
           </nav>
         )}
         <p>
-          <a className="button" href={links.to(address(routes[own]))}>
+          <a className="button" href={links.to(routeAddress(routes[own]))}>
             {say(`${own}.title`)}
           </a>
         </p>

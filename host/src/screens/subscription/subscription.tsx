@@ -2,7 +2,7 @@ import { type Answer, CallError, subscriptionLink } from '@vitrine/schemas'
 import { redirect } from '../../guards/guard.ts'
 import type { Visit } from '../../request/visit.ts'
 import { withQuery } from '../../routing/redirects.ts'
-import { address, routes } from '../../routing/routes.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
 import { wayOutButton } from '../error/way-out.tsx'
 import { homeSurround } from '../landing/surround.ts'
 import { OwnForm } from '../own-form.tsx'
@@ -57,7 +57,13 @@ const decision =
       children: (
         <>
           {isOpen && (
-            <OwnForm tools={tools} name={use} label={title} action={links.to(address(route), { token })} send={title}>
+            <OwnForm
+              tools={tools}
+              name={use}
+              label={title}
+              action={links.to(routeAddress(route), { token })}
+              send={title}
+            >
               <input type="hidden" name="token" value={token} />
             </OwnForm>
           )}
@@ -69,7 +75,7 @@ const decision =
   }
 
 /** Says yes to the newsletter (double opt-in). */
-export const confirmSubscription = decision('confirm', routes.confirmSubscription)
+export const confirmSubscriptionScreen = decision('confirm', routes.confirmSubscription)
 
 /** Says no to it again. */
-export const unsubscribe = decision('unsubscribe', routes.unsubscribe)
+export const unsubscribeScreen = decision('unsubscribe', routes.unsubscribe)

@@ -1,4 +1,4 @@
-import { hasOwnSlug, type Link } from '@vitrine/schemas'
+import { hasOwnSlug, type LinkValue } from '@vitrine/schemas'
 import type { DraftPlace, Finding } from '../finding.ts'
 import type { InLanguage, PlacedTree, PublishCheck } from './publish-check.ts'
 
@@ -17,7 +17,7 @@ interface Target {
 }
 
 /** The name of the page that a link names; other kinds of pages show what no draft knows. */
-function nameOf(link: Link, { page }: DraftPlace): string | undefined {
+function nameOf(link: LinkValue, { page }: DraftPlace): string | undefined {
   if (link.type === 'anchor') return page === undefined ? undefined : `id ${page}`
   if (link.type !== 'page') return undefined
   return link.pageType === 'home' ? 'home' : hasOwnSlug(link.pageType) ? `pages/${link.id ?? ''}` : undefined

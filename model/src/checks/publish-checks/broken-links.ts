@@ -3,7 +3,7 @@ import type { PageLink } from '../../page-links.ts'
 import type { Finding } from '../finding.ts'
 import type { InLanguage, PublishCheck } from './publish-check.ts'
 
-interface ToFind extends Pick<InLanguage, 'contents'> {
+interface BrokenLinksOptions extends Pick<InLanguage, 'contents'> {
   /** The ids and slugs of the site's own pages. */
   readonly ownPages: ReadonlySet<string>
   readonly hasContactPage: boolean
@@ -12,7 +12,7 @@ interface ToFind extends Pick<InLanguage, 'contents'> {
 type Wrong = Pick<Finding, 'level' | 'key' | 'params'>
 
 /** What is wrong with a link, or `undefined`. Without an id it leads to the list or to the home page (R86). */
-function wrongWith({ pageType, id = '' }: PageLink, { ownPages, hasContactPage, contents }: ToFind) {
+function wrongWith({ pageType, id = '' }: PageLink, { ownPages, hasContactPage, contents }: BrokenLinksOptions) {
   if (pageType === 'contact-us' && !hasContactPage) return broken('check.linkToNothing', { pageType, id: pageType })
   if (id === '') return undefined
   if (hasOwnSlug(pageType)) return ownPages.has(id) ? undefined : broken('check.linkToNoPage', { id })

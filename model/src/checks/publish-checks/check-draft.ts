@@ -10,7 +10,7 @@ import { draftChecks, publishChecks } from './publish-checks.ts'
 import { schemaFindings } from './schema-findings.ts'
 
 /** What is checked, and what is known beside it. */
-export interface ToCheck {
+export interface DraftToCheck {
   readonly draft: Draft
   readonly specs: Specs
   /** Everything that links may lead to beside pages; links to it are not checked when left out. */
@@ -57,7 +57,7 @@ function notIn(errors: readonly Finding[], findings: readonly Finding[]): readon
 
 /** The findings of a draft whose editions are made already; errors first. */
 export function findingsIn(
-  { draft, specs, contents, mediaHosts }: ToCheck,
+  { draft, specs, contents, mediaHosts }: DraftToCheck,
   { languages, problems }: Editions,
 ): readonly Finding[] {
   const known = contents && byKind(contents)
@@ -95,5 +95,5 @@ export function findingsIn(
  *
  * `checkDraft({ draft, specs, contents }).filter(({ level }) => level === 'error')`
  */
-export const checkDraft = (toCheck: ToCheck): readonly Finding[] =>
+export const checkDraft = (toCheck: DraftToCheck): readonly Finding[] =>
   findingsIn(toCheck, editionsOf(toCheck.draft, toCheck.specs))

@@ -1,10 +1,10 @@
-import { isObject, type Link, menuProps } from '@vitrine/schemas'
+import { isObject, type LinkValue, menuProps } from '@vitrine/schemas'
 import type { LanguageEditions } from '../../editions.ts'
 import { own, shapeOf } from '../../shape.ts'
 import { type FoundValue, valuesIn } from '../../values-in.ts'
 import type { PlacedLink, PlacedTree } from './publish-check.ts'
 
-const isLink = (value: unknown): value is Link => isObject(value) && typeof value.type === 'string'
+const isLink = (value: unknown): value is LinkValue => isObject(value) && typeof value.type === 'string'
 
 const listOf = (node: unknown, name: string): readonly unknown[] => {
   const list = own(node, name)
@@ -12,7 +12,7 @@ const listOf = (node: unknown, name: string): readonly unknown[] => {
 }
 
 /** The links that words of a rich text carry. Rich text nests no deeper than any JSON may. */
-function collectLinks(node: unknown, links: Link[]): void {
+function collectLinks(node: unknown, links: LinkValue[]): void {
   for (const mark of listOf(node, 'marks')) {
     const link = own(mark, 'link')
     if (isLink(link)) links.push(link)
@@ -20,8 +20,8 @@ function collectLinks(node: unknown, links: Link[]): void {
   for (const child of listOf(node, 'content')) collectLinks(child, links)
 }
 
-function linksOf({ definition, value }: FoundValue): readonly Link[] {
-  const links: Link[] = []
+function linksOf({ definition, value }: FoundValue): readonly LinkValue[] {
+  const links: LinkValue[] = []
   if (definition === 'rich-text') collectLinks(value, links)
   else if (definition === 'link' && isLink(value)) links.push(value)
   return links

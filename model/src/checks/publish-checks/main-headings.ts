@@ -1,7 +1,7 @@
 import { type PageType, pageTypes } from '@vitrine/schemas'
 import { own, type Shape, shapeOf } from '../../shape.ts'
 import type { Finding } from '../finding.ts'
-import { type Drawn, isEmpty, type PlacedTree, type PublishCheck } from './publish-check.ts'
+import { type DrawnPages, isEmpty, type PlacedTree, type PublishCheck } from './publish-check.ts'
 
 export interface MainHeading {
   readonly tree: PlacedTree
@@ -38,7 +38,7 @@ const showsThing = new Set<PageType>(
  * A heading whose text is no prop comes with the product, case or article that is visited. On the pages
  * of those, a text that was left empty may be filled by it too.
  */
-const isFromData = ({ component, spec }: Drawn, pageType: PageType | undefined): boolean =>
+const isFromData = ({ component, spec }: DrawnPages, pageType: PageType | undefined): boolean =>
   levelProps(shapeOf(spec.props)).some(
     ({ name, isOfText }) =>
       own(component.props, name) === 'h1' && (!isOfText || (pageType !== undefined && showsThing.has(pageType))),

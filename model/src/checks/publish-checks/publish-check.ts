@@ -1,4 +1,4 @@
-import type { ContentKind, Draft, Link, ResolvedComponent, ResolvedTree, SectionSpec } from '@vitrine/schemas'
+import type { ContentKind, Draft, LinkValue, ResolvedComponent, ResolvedTree, SectionSpec } from '@vitrine/schemas'
 import type { LanguageEditions } from '../../editions.ts'
 import { componentsInOrder } from '../../page-walk.ts'
 import { shapeOf } from '../../shape.ts'
@@ -16,7 +16,7 @@ export interface KnownContent {
 }
 
 /** A component that visitors see, with its section. */
-export interface Drawn {
+export interface DrawnPages {
   readonly id: string
   readonly component: ResolvedComponent
   readonly spec: SectionSpec
@@ -28,14 +28,14 @@ export interface Drawn {
 export interface PlacedTree {
   readonly place: DraftPlace
   readonly tree: ResolvedTree
-  readonly drawn: readonly Drawn[]
+  readonly drawn: readonly DrawnPages[]
 }
 
 /** A link that visitors can follow, and where it stands. */
 export interface PlacedLink {
   readonly place: DraftPlace & { readonly component?: string }
   readonly path: string
-  readonly link: Link
+  readonly link: LinkValue
 }
 
 /** A draft in one language, as its checks read it. */
@@ -67,8 +67,8 @@ const isHidden = ({ props, mobile }: ResolvedComponent): boolean =>
   props.visible === false && (mobile?.visible ?? false) === false
 
 /** What visitors see of a tree: neither hidden nor unknown, and not inside of what is. */
-function drawnIn(tree: ResolvedTree, specs: Specs): readonly Drawn[] {
-  const drawn: Drawn[] = []
+function drawnIn(tree: ResolvedTree, specs: Specs): readonly DrawnPages[] {
+  const drawn: DrawnPages[] = []
   const unseen = new Set<string>()
   for (const { id, component, spec } of componentsInOrder(tree, specs)) {
     if (spec && component.version === spec.version && !unseen.has(id) && !isHidden(component))

@@ -1,7 +1,8 @@
 import type { Finding } from '../finding.ts'
-import type { Drawn, PublishCheck } from './publish-check.ts'
+import type { DrawnPages, PublishCheck } from './publish-check.ts'
 
-const singles = (drawn: readonly Drawn[]): readonly Drawn[] => drawn.filter(({ spec }) => spec.nesting?.single === true)
+const singles = (drawn: readonly DrawnPages[]): readonly DrawnPages[] =>
+  drawn.filter(({ spec }) => spec.nesting?.single === true)
 
 /** What may stand on a page only once, and stands in the header or footer around it as well. */
 export const seconds: PublishCheck = ({ language, editions, trees }) =>

@@ -1,5 +1,5 @@
 import type { CaseProps, InfoProps } from '@vitrine/schemas'
-import { dateOf, type PageFacts, type Thing } from './facts.ts'
+import { dateOf, type StructuredDataFacts, type Thing } from './facts.ts'
 
 /** An article of the news, or a case. */
 export function article({
@@ -12,7 +12,7 @@ export function article({
   home,
   image,
   picture,
-}: PageFacts): Thing {
+}: StructuredDataFacts): Thing {
   const props = (subject?.props ?? {}) as unknown as InfoProps & CaseProps
   const publisher = { '@type': 'Organization', name: siteName, url: home }
   return {

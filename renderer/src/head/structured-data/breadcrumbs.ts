@@ -1,7 +1,7 @@
-import type { PageFacts, Thing } from './facts.ts'
+import type { StructuredDataFacts, Thing } from './facts.ts'
 
 /** The way from the home page to this one. */
-export function breadcrumbs({ parent, siteName, title, canonical, at }: PageFacts): Thing {
+export function breadcrumbsData({ parent, siteName, title, canonical, at }: StructuredDataFacts): Thing {
   const steps = [
     { name: siteName, item: at('/') },
     ...(parent ? [{ name: parent.name, item: at(parent.path) }] : []),

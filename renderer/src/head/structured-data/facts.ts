@@ -14,7 +14,7 @@ export interface Listed {
 export type PageSubject = 'home' | 'product' | 'article' | 'other'
 
 /** What a page knows of itself, and how its addresses are written. */
-export interface PageFacts {
+export interface StructuredDataFacts {
   readonly about: PageSubject
   readonly siteName: string
   readonly language: string

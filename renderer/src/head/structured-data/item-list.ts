@@ -1,7 +1,7 @@
-import type { Listed, PageFacts, Thing } from './facts.ts'
+import type { Listed, StructuredDataFacts, Thing } from './facts.ts'
 
 /** The entries of one page of a list; their positions count from the beginning of the whole. */
-export const itemList = ({ title, at }: PageFacts, { entries, before, total }: Listed): Thing => ({
+export const itemList = ({ title, at }: StructuredDataFacts, { entries, before, total }: Listed): Thing => ({
   '@type': 'ItemList',
   name: title,
   numberOfItems: total,

@@ -1,5 +1,5 @@
 import type { ProductProps } from '@vitrine/schemas'
-import type { PageFacts, Thing } from './facts.ts'
+import type { StructuredDataFacts, Thing } from './facts.ts'
 
 /** Minor units as a decimal number: 1250 of EUR → `12.50`, of JPY → `1250` (R121). */
 function decimal(minor: number, currency: string): string {
@@ -28,7 +28,7 @@ function offer({ priceTiers = [], currency }: ProductProps, url: string): Thing 
 }
 
 /** A product with its model, pictures and most important attributes. */
-export function product({ subject, title, description, canonical, siteName, picture }: PageFacts): Thing {
+export function productData({ subject, title, description, canonical, siteName, picture }: StructuredDataFacts): Thing {
   const props = (subject?.props ?? {}) as unknown as ProductProps
   const images = (props.images ?? []).flatMap(({ image }) => (image?.src ? [picture(image.src)] : []))
   const attributes = (props.importantAttributes ?? []).map(({ name, value }) => ({

@@ -1,9 +1,9 @@
-import type { PageFacts, Thing } from './facts.ts'
+import type { StructuredDataFacts, Thing } from './facts.ts'
 
-const idOf = ({ home }: PageFacts, name: string): string => `${home}#${name}`
+const idOf = ({ home }: StructuredDataFacts, name: string): string => `${home}#${name}`
 
 /** Who the site belongs to. */
-export const organization = (facts: PageFacts): Thing => ({
+export const organization = (facts: StructuredDataFacts): Thing => ({
   '@type': 'Organization',
   '@id': idOf(facts, 'organization'),
   name: facts.siteName,
@@ -13,7 +13,7 @@ export const organization = (facts: PageFacts): Thing => ({
 })
 
 /** The site, in the language of the page. */
-export const webSite = (facts: PageFacts): Thing => ({
+export const webSite = (facts: StructuredDataFacts): Thing => ({
   '@type': 'WebSite',
   '@id': idOf(facts, 'website'),
   name: facts.siteName,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PageFacts } from './facts.ts'
+import type { StructuredDataFacts } from './facts.ts'
 import { structuredData } from './index.ts'
 
-const facts = (more: Partial<PageFacts>): PageFacts => ({
+const facts = (more: Partial<StructuredDataFacts>): StructuredDataFacts => ({
   about: 'other',
   siteName: 'Acme',
   language: 'de',
@@ -13,7 +13,7 @@ const facts = (more: Partial<PageFacts>): PageFacts => ({
   picture: (src) => `https://acme.example${src}`,
   ...more,
 })
-const things = (more: Partial<PageFacts>): Record<string, unknown>[] =>
+const things = (more: Partial<StructuredDataFacts>): Record<string, unknown>[] =>
   structuredData(facts(more)).map((json) => JSON.parse(json))
 const about = (props: object) => ({
   about: 'product' as const,

@@ -1,6 +1,6 @@
 import { type Theme, type ThemeColour, theme } from '../../theme.ts'
 import { languageCode, type SharedPart, type SiteLanguage, sharedPart, siteLanguage } from '../draft.ts'
-import { operationOf, orNull, part, themeId } from './places.ts'
+import { operationOf, orNull, sitePartField, themeId } from './places.ts'
 
 interface Named<T extends string> {
   readonly id: string
@@ -90,5 +90,5 @@ export const configurationOperations = [
   operationOf('set-language', { language: siteLanguage, after }, ['after']),
   operationOf('remove-language', { language: languageCode }),
   operationOf('change-default-language', { language: languageCode }),
-  operationOf('set-part', { part, value: orNull(sharedPart) }),
+  operationOf('set-part', { part: sitePartField, value: orNull(sharedPart) }),
 ] as const

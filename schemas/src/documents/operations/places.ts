@@ -25,12 +25,12 @@ export const id = { type: 'string', pattern: ID_PATTERN } as const
 /** The id of a page or a menu. */
 export const recordId = { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$' } as const
 export const themeId = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' } as const
-export const part = { enum: ['header', 'footer'] } as const
+export const sitePartField = { enum: ['header', 'footer'] } as const
 export const slotName = { type: 'string', pattern: '^[a-z][A-Za-z0-9-]{0,63}$' } as const
 
 export const orNull = <const S extends SchemaNode>(schema: S) => ({ anyOf: [schema, { type: 'null' }] }) as const
 
-const on = { page: recordId, part } as const
+const on = { page: recordId, part: sitePartField } as const
 const eitherOn = { oneOf: [{ required: ['page'] }, { required: ['part'] }] } as const
 const parent = orNull({
   type: 'object',
@@ -86,6 +86,6 @@ const ofRecord = (kind: 'pageRecord' | 'menu'): SchemaNode => ({
   properties: { [kind]: recordId },
 })
 
-export const settingsOf: SchemaNode = {
+export const settingsPlace: SchemaNode = {
   oneOf: [ofComponent('page'), ofComponent('part'), ofRecord('pageRecord'), ofRecord('menu')],
 }

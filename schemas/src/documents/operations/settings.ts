@@ -1,7 +1,7 @@
 import type { Json } from '../../json.ts'
 import type { SchemaNode } from '../../keywords.ts'
 import { languagePattern, type TranslationMeta, translationMeta } from '../settings.ts'
-import { id, operationOf, orNull, type SettingsOf, settingsOf } from './places.ts'
+import { id, operationOf, orNull, type SettingsOf, settingsPlace } from './places.ts'
 
 interface Named<T extends string> {
   readonly id: string
@@ -65,7 +65,7 @@ export type SettingOperation =
   | RemoveItem
   | MoveItem
 
-const of = settingsOf
+const of = settingsPlace
 const path = { type: 'string', minLength: 1, maxLength: 500 } as const
 const upTo = { type: 'string', maxLength: 500 } as const
 const language = { type: 'string', pattern: languagePattern } as const

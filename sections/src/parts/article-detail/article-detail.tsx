@@ -13,11 +13,11 @@ import { ArticleHead, ArticleText } from '../article/article.tsx'
 import { type Article, type ArticleKind, linkToAll } from '../article/kinds.ts'
 import { framed } from '../frame/frame.ts'
 import { Missing } from '../missing/missing.tsx'
-import { Ask } from '../product-facts/ask.tsx'
+import { AskButton } from '../product-facts/ask.tsx'
 import styles from './article-detail.module.css'
 import type { ArticleDetailProps } from './article-detail-props.ts'
 import { neighboursOf, productsOf, relatedTo } from './choose.ts'
-import { Facts } from './facts.tsx'
+import { ArticleFacts } from './facts.tsx'
 import { loadDetail } from './load.ts'
 import { Related, UsedProducts } from './more.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -58,18 +58,18 @@ function ArticleDetail({ kind, id, props, root, data }: KindProps) {
       >
         {kind === 'info' && <Published article={shown} shows={props} />}
       </ArticleHead>
-      {props.facts === 'above' && <Facts of={shown} shows={props} />}
+      {props.facts === 'above' && <ArticleFacts of={shown} shows={props} />}
       <ArticleText
         id={id}
         body={shown.props.body as RichTextValue | undefined}
         languages={shown.languages}
         showContents={props.showContents}
-        aside={props.facts === 'beside' && <Facts of={shown} shows={props} />}
+        aside={props.facts === 'beside' && <ArticleFacts of={shown} shows={props} />}
       >
         {props.showAsk && (
           <div className={styles.ask}>
             <Text path="askText" as="p" />
-            <Ask button={props.askButton} />
+            <AskButton button={props.askButton} />
           </div>
         )}
       </ArticleText>

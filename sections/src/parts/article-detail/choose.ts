@@ -1,10 +1,10 @@
 import type { Answer, productDetail } from '@vitrine/schemas'
 import type { Article } from '../article/kinds.ts'
 
-export type Product = Answer<typeof productDetail>
+export type ArticleProduct = Answer<typeof productDetail>
 
 /** The products that an article names by slug or id, in its order, as far as they are there. */
-export function productsOf({ props }: Article, all: readonly Product[]): readonly Product[] {
+export function productsOf({ props }: Article, all: readonly ArticleProduct[]): readonly ArticleProduct[] {
   const byName = new Map(all.flatMap((product) => [[product.id, product] as const, [product.slug, product] as const]))
   const named = (props.products ?? []).map((name) => byName.get(name)).filter((product) => product !== undefined)
   return [...new Set(named)]

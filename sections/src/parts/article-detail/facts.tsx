@@ -9,7 +9,7 @@ interface FactsProps {
 }
 
 /** For whom something was built, where, when and in which field; nothing when nothing of it is known. */
-export function Facts({ of: { props, languages }, shows }: FactsProps) {
+export function ArticleFacts({ of: { props, languages }, shows }: FactsProps) {
   const stage = useStage()
   const { words } = stage
   const facts = [

@@ -2,10 +2,10 @@ import { drawText, formatDate, inLanguage, useStage } from '@vitrine/renderer'
 import { type Article, type ArticleKind, linkTo } from '../article/kinds.ts'
 import { More } from '../article/more.tsx'
 import { Card, sizesOf } from '../card/card.tsx'
-import type { Product } from './choose.ts'
+import type { ArticleProduct } from './choose.ts'
 
 /** The products that something was built with, as cards; nothing without any. */
-export function UsedProducts({ products }: { readonly products: readonly Product[] }) {
+export function UsedProducts({ products }: { readonly products: readonly ArticleProduct[] }) {
   const { words } = useStage()
   if (products.length === 0) return null
   return (

@@ -2,11 +2,11 @@ import type { DataOf, ViewProps } from '@vitrine/renderer'
 import type { Article, ArticleKind } from '../article/kinds.ts'
 import { framed } from '../frame/frame.ts'
 import { Head, levelBelow } from '../head/head.tsx'
-import { List } from '../listing/list.tsx'
+import { ListingItems } from '../listing/list.tsx'
 import { ArticleCard } from './article-card.tsx'
 import styles from './article-list.module.css'
 import type { ArticleListProps } from './article-list-props.ts'
-import { listingOf, loadList } from './load.ts'
+import { articleListing, loadList } from './load.ts'
 
 interface KindProps extends ViewProps<ArticleListProps, DataOf<ReturnType<typeof loadList>>> {
   readonly kind: ArticleKind
@@ -17,9 +17,9 @@ function ArticleList({ kind, props, root, data }: KindProps) {
   return (
     <section {...root} className={framed(styles.list)}>
       <Head />
-      <List<Article>
+      <ListingItems<Article>
         kind={kind}
-        listing={listingOf(props)}
+        listing={articleListing(props)}
         categories={data.categories ?? []}
         answer={data.articles}
         isCounted={kind === 'case'}
@@ -35,7 +35,7 @@ function ArticleList({ kind, props, root, data }: KindProps) {
             first={props.titleLevel === 'h1' && at === 0}
           />
         )}
-      </List>
+      </ListingItems>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { type Listing, questionOf } from '../listing/choice.ts'
 import type { ArticleListProps } from './article-list-props.ts'
 
 /** A list of one category has no other to offer. */
-export const listingOf = (props: ArticleListProps): Listing => ({
+export const articleListing = (props: ArticleListProps): Listing => ({
   ...props,
   showCategories: props.showCategories && !props.category,
 })
@@ -13,7 +13,7 @@ export const loadList =
   (kind: ArticleKind) =>
   ({ props, visit }: { readonly props: ArticleListProps; readonly visit: StageVisit }) => {
     const { list, categories } = articleKinds[kind]
-    const listing = listingOf(props)
+    const listing = articleListing(props)
     return {
       articles: request(list, questionOf(listing, visit, props.category)),
       ...(listing.showCategories && { categories: request(categories, {}) }),

@@ -1,11 +1,11 @@
 import { drawText, Icon, Image, inLanguage, Link, useStage } from '@vitrine/renderer'
-import type { ImageValue, Link as LinkValue, RichTextValue } from '@vitrine/schemas'
+import type { ImageValue, LinkValue, RichTextValue } from '@vitrine/schemas'
 import { Children, type ReactNode } from 'react'
 import { wide } from '../frame/frame.ts'
 import styles from './article.module.css'
 import { Body } from './body.tsx'
-import { Contents, FoldedContents, partsOf } from './contents.tsx'
-import { headingsOf } from './headings.ts'
+import { articleParts, Contents, FoldedContents } from './contents.tsx'
+import { articleHeadings } from './headings.ts'
 
 type Languages = Readonly<Record<string, string>> | undefined
 
@@ -80,8 +80,8 @@ interface ArticleTextProps {
 
 /** The text of a thing, with the list of its parts and what stands beside it. */
 export function ArticleText({ id, body, languages, showContents, aside, after, children }: ArticleTextProps) {
-  const headings = headingsOf(body, id)
-  const parts = showContents ? partsOf(headings) : []
+  const headings = articleHeadings(body, id)
+  const parts = showContents ? articleParts(headings) : []
   const hasText = (body?.content?.length ?? 0) > 0
   if (!hasText && !aside && !after && !children) return null
   return (

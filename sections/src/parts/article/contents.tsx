@@ -13,7 +13,7 @@ interface ContentsProps {
 const FEWEST = 2
 
 /** The parts of a text that a list of contents names; none when there are too few. */
-export function partsOf(headings: readonly TextHeading[]): readonly TextHeading[] {
+export function articleParts(headings: readonly TextHeading[]): readonly TextHeading[] {
   const parts = headings.filter(({ level, text }) => level === 2 && text !== '')
   return parts.length < FEWEST ? [] : parts
 }

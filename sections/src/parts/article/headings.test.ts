@@ -1,6 +1,6 @@
 import type { RichTextNode } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
-import { headingsOf } from './headings.ts'
+import { articleHeadings } from './headings.ts'
 
 const text = (words: string): RichTextNode => ({ type: 'text', text: words })
 const heading = (level: number, ...content: readonly RichTextNode[]): RichTextNode => ({
@@ -9,7 +9,7 @@ const heading = (level: number, ...content: readonly RichTextNode[]): RichTextNo
   content,
 })
 const ids = (...content: readonly RichTextNode[]) =>
-  headingsOf({ type: 'doc', content } as never, 'a1b2c3d4').map(({ id }) => id)
+  articleHeadings({ type: 'doc', content } as never, 'a1b2c3d4').map(({ id }) => id)
 
 test('makes ids from words of any script, behind the id of the component', () => {
   expect(
@@ -41,6 +41,8 @@ test('reads headings with marks, broken lines, and those that stand in a quotati
       ),
     ],
   }
-  expect(headingsOf({ type: 'doc', content: [inside] } as never, 'x').map((one) => one.text)).toEqual(['One line more'])
-  expect(headingsOf(undefined, 'x')).toEqual([])
+  expect(articleHeadings({ type: 'doc', content: [inside] } as never, 'x').map((one) => one.text)).toEqual([
+    'One line more',
+  ])
+  expect(articleHeadings(undefined, 'x')).toEqual([])
 })

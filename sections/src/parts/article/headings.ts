@@ -23,7 +23,7 @@ const textOf = ({ type, text = '', content = [] }: RichTextNode): string =>
  * from their words, so a link outlives a change elsewhere in the text; they begin with the id of
  * the component, which no other heading of the page does.
  */
-export function headingsOf(body: RichTextValue | undefined, component: string): readonly TextHeading[] {
+export function articleHeadings(body: RichTextValue | undefined, component: string): readonly TextHeading[] {
   const counts = new Map<string, number>()
   return [...headingNodes(body?.content as readonly RichTextNode[] | undefined)].map((node) => {
     const text = textOf(node).trim().replaceAll(/\s+/g, ' ')

@@ -7,7 +7,7 @@ import {
   infoCategories,
   infoDetail,
   infoList,
-  type Link,
+  type LinkValue,
 } from '@vitrine/schemas'
 
 /** What has a long text, a list and a page of its own: a case, or an article of the news. */
@@ -38,14 +38,14 @@ export const articleKinds = {
   },
 } as const
 
-export const linkTo = (kind: ArticleKind, { slug }: Article): Link => ({
+export const linkTo = (kind: ArticleKind, { slug }: Article): LinkValue => ({
   type: 'page',
   pageType: articleKinds[kind].page,
   id: slug,
   newTab: false,
 })
 
-export const linkToAll = (kind: ArticleKind): Link => ({
+export const linkToAll = (kind: ArticleKind): LinkValue => ({
   type: 'page',
   pageType: articleKinds[kind].listPage,
   newTab: false,

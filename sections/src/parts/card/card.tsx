@@ -1,5 +1,5 @@
 import { drawText, Image, inLanguage, Link, useStage } from '@vitrine/renderer'
-import type { ImageValue, Link as LinkValue } from '@vitrine/schemas'
+import type { ImageValue, LinkValue } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import { ratioFrame, ratioPicture } from '../ratio/ratio.ts'
 import styles from './card.module.css'

@@ -14,7 +14,7 @@ interface ConsentProps {
  * What is said about personal data, with the way to the privacy policy: a statement, nothing to tick
  * (R186). Whether news may be sent is asked apart from it.
  */
-export function Consent({ policies, statement, props: { consentText, askMarketing } }: ConsentProps) {
+export function ConsentField({ policies, statement, props: { consentText, askMarketing } }: ConsentProps) {
   const { words } = useStage()
   const marketing = useAnswerTo('marketing')
   const privacy = policies?.items.find((policy) => policy.props.policyType === 'privacy')

@@ -37,7 +37,7 @@ const inputs = {
 } as const satisfies Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>>
 
 /** One of the values that a choice offers. */
-export interface Option {
+export interface FieldOption {
   readonly value: string
   readonly name: string
 }
@@ -47,7 +47,7 @@ interface FieldProps extends LabelledProps {
   readonly name: string
   readonly type?: keyof typeof inputs | 'long-text' | 'choice'
   readonly value?: string | undefined
-  readonly options?: readonly Option[]
+  readonly options?: readonly FieldOption[]
   readonly autoComplete?: string
   readonly minLength?: number
   readonly maxLength?: number

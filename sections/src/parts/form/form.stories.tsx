@@ -3,7 +3,7 @@ import { StageProvider } from '@vitrine/renderer'
 import { sampleStage } from '@vitrine/renderer/testing/sample-stage.ts'
 import { sampleWords } from '../../testing/sample-words.ts'
 import { Field } from './field.tsx'
-import { Fields, Form, Send } from './form.tsx'
+import { Form, FormFields, SubmitButton } from './form.tsx'
 import { formMessages, formOutcomes } from './messages.ts'
 import { Notice } from './notice.tsx'
 
@@ -24,7 +24,7 @@ function Answered({ language, sent }: { readonly language: string; readonly sent
           ) : (
             <>
               <Notice kind="failed">{words(formOutcomes.inquiry.failed)}</Notice>
-              <Fields>
+              <FormFields>
                 <Field
                   name="name"
                   label={words('form.name')}
@@ -41,8 +41,8 @@ function Answered({ language, sent }: { readonly language: string; readonly sent
                   required
                 />
                 <Field name="message" type="long-text" label={words('form.message')} value="M12 × 80, A4-80" />
-              </Fields>
-              <Send submitLabel={undefined} fallback={words('contact.send')} explainsMark />
+              </FormFields>
+              <SubmitButton submitLabel={undefined} fallback={words('contact.send')} explainsMark />
             </>
           )}
         </Form>

@@ -2,7 +2,7 @@ import { Text, useComponentId, useStage } from '@vitrine/renderer'
 import { type ReactNode, useId } from 'react'
 import styles from './form.module.css'
 import type { FormName } from './messages.ts'
-import { AnsweredProvider, firstWrong, Outcome } from './outcome.tsx'
+import { AnsweredProvider, FormOutcomeMessage, firstWrong } from './outcome.tsx'
 
 interface FormFrameProps {
   readonly action: string
@@ -44,7 +44,7 @@ export function Form({ name, label, hasFiles = false, className, children }: For
   if (answered?.outcome.kind === 'sent')
     return (
       <div className={classOf(className)}>
-        <Outcome form={name} answered={answered} />
+        <FormOutcomeMessage form={name} answered={answered} />
       </div>
     )
   return (
@@ -54,7 +54,7 @@ export function Form({ name, label, hasFiles = false, className, children }: For
         ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
       )}
       <Unseen />
-      {answered && <Outcome form={name} answered={answered} />}
+      {answered && <FormOutcomeMessage form={name} answered={answered} />}
       <AnsweredProvider answered={answered}>{children}</AnsweredProvider>
     </FormFrame>
   )
@@ -73,7 +73,7 @@ function Unseen() {
 }
 
 /** The fields of a form, two beside each other where there is room. */
-export const Fields = ({ children }: { readonly children: ReactNode }) => (
+export const FormFields = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.fields}>{children}</div>
 )
 
@@ -86,7 +86,7 @@ interface SendProps {
 }
 
 /** The button of a form, in the owner's words or in ours. */
-export function Send({ submitLabel, fallback, explainsMark = false }: SendProps) {
+export function SubmitButton({ submitLabel, fallback, explainsMark = false }: SendProps) {
   const { words } = useStage()
   return (
     <div className={styles.send}>

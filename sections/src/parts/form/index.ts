@@ -1,6 +1,6 @@
 /** What forms are made of, for pages that are drawn without sections. */
 export { Field } from './field.tsx'
-export { Fields, FormFrame, Send } from './form.tsx'
+export { FormFields, FormFrame, SubmitButton } from './form.tsx'
 export { formOutcomes } from './messages.ts'
 export { Notice } from './notice.tsx'
 export { AnsweredProvider } from './outcome.tsx'

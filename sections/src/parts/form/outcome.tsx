@@ -5,24 +5,24 @@ import { type FormName, formMessages, formOutcomes } from './messages.ts'
 import { Notice } from './notice.tsx'
 
 /** The answer to the form that is being drawn, and the field that is to be looked at first. */
-export interface Answered {
+export interface FormAnswer {
   readonly outcome: FormOutcome
   readonly first: string | undefined
 }
 
-const AnsweredContext = createContext<Answered | undefined>(undefined)
+const AnsweredContext = createContext<FormAnswer | undefined>(undefined)
 
 /** Set around the fields of a form that came back. */
 export const AnsweredProvider = ({
   answered,
   children,
 }: {
-  readonly answered: Answered | undefined
+  readonly answered: FormAnswer | undefined
   readonly children: ReactNode
 }) => <AnsweredContext value={answered}>{children}</AnsweredContext>
 
 /** The answer to the form around this field; nothing while it was not sent. */
-export const useAnswered = (): Answered | undefined => useContext(AnsweredContext)
+export const useAnswered = (): FormAnswer | undefined => useContext(AnsweredContext)
 
 /** What was filled in and what is wrong with it, for one field. */
 export function useAnswerTo(field: string) {
@@ -42,12 +42,12 @@ export const firstWrong = (form: FormName, { messages }: FormOutcome): string | 
  * What is said of the whole form (R189–R192, R198, R200): at a failure of ours that it failed, at
  * one of the visitor's what is wrong, all of it at once for ears.
  */
-export function Outcome({
+export function FormOutcomeMessage({
   form,
   answered: { outcome, first },
 }: {
   readonly form: FormName
-  readonly answered: Answered
+  readonly answered: FormAnswer
 }) {
   const { words } = useStage()
   const { sent, failed, tooMany } = formOutcomes[form]

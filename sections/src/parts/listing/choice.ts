@@ -29,7 +29,7 @@ export interface Listing {
 }
 
 /** What a visitor chose: it stands in the address, and is nothing where the list offers no choice. */
-export interface Choice {
+export interface ListingChoice {
   readonly q: string
   readonly category: string
   readonly sort: Sort
@@ -52,7 +52,7 @@ export const asksForCollections = ({ path, query }: StageVisit): boolean =>
 export const offersPages = ({ showPages, layout }: Listing): boolean => showPages && layout !== 'carousel'
 
 /** Reads the visitor's choice from an address that anyone may have written. */
-export function choiceOf(listing: Listing, { query }: StageVisit): Choice {
+export function choiceOf(listing: Listing, { query }: StageVisit): ListingChoice {
   const page = /^[0-9]{1,9}$/.test(query.page ?? '') ? Number(query.page) : 1
   return {
     q: listing.showSearch
@@ -82,9 +82,9 @@ export function questionOf(listing: Listing, visit: StageVisit, within = '') {
 
 /** The list that is shown, and the addresses of the same list chosen differently. */
 export interface ShownList {
-  readonly choice: Choice
+  readonly choice: ListingChoice
   /** The address of this list with another choice: what is left out is not chosen. */
-  readonly href: (choice: Partial<Choice>) => string
+  readonly href: (choice: Partial<ListingChoice>) => string
   /** Where the form of the filters leads, and what it has to carry along. */
   readonly form: { readonly action: string; readonly kept: readonly (readonly [name: string, value: string])[] }
 }
@@ -99,7 +99,7 @@ export function useList(listing: Listing): ShownList {
 }
 
 /** Only what differs from the plain list stands in the address; page 1 never does (R130). */
-const queryOf = ({ q, category, sort, page = 1 }: Partial<Choice>, listing: Listing) => ({
+const queryOf = ({ q, category, sort, page = 1 }: Partial<ListingChoice>, listing: Listing) => ({
   ...(listing.isOpened && openedBy),
   ...(q && { q }),
   ...(category && { category }),

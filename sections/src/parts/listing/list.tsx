@@ -5,7 +5,7 @@ import { type Category, type ListedKind, type Listing, offersPages, useList } fr
 import { Filters } from './filters.tsx'
 import styles from './list.module.css'
 import { Nothing } from './nothing.tsx'
-import { Pages } from './pages.tsx'
+import { Pagination } from './pages.tsx'
 
 interface ListProps<T> {
   readonly kind: ListedKind
@@ -22,7 +22,7 @@ interface ListProps<T> {
 }
 
 /** A list with what it offers: search, categories and order above it, its pages below, or why there is nothing. */
-export function List<T extends { readonly id: string }>({ kind, listing, answer, ...list }: ListProps<T>) {
+export function ListingItems<T extends { readonly id: string }>({ kind, listing, answer, ...list }: ListProps<T>) {
   const { language, words } = useStage()
   const shown = useList(listing)
   const { q, category } = shown.choice
@@ -59,7 +59,7 @@ export function List<T extends { readonly id: string }>({ kind, listing, answer,
         />
       )}
       {answer && offersPages(listing) && (
-        <Pages kind={kind} list={shown} total={answer.total} pageSize={answer.pageSize} />
+        <Pagination kind={kind} list={shown} total={answer.total} pageSize={answer.pageSize} />
       )}
     </>
   )

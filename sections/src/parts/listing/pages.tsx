@@ -10,7 +10,7 @@ interface PagesProps {
 }
 
 /** The pages of a list as links; nothing when there is only one. */
-export function Pages({ kind, list, total, pageSize }: PagesProps) {
+export function Pagination({ kind, list, total, pageSize }: PagesProps) {
   const { language, words } = useStage()
   const { page, ...choice } = list.choice
   const last = Math.ceil(total / Math.max(pageSize, 1))

@@ -1,5 +1,5 @@
 import { Icon, Link } from '@vitrine/renderer'
-import type { IconName, Link as LinkValue } from '@vitrine/schemas'
+import type { IconName, LinkValue } from '@vitrine/schemas'
 import styles from './missing.module.css'
 
 interface MissingProps {

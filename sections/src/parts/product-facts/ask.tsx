@@ -1,5 +1,5 @@
 import { Button, Link, useStage } from '@vitrine/renderer'
-import { type Button as ButtonValue, CONTACT_US_PAGE, type Link as LinkValue } from '@vitrine/schemas'
+import { type ButtonValue, CONTACT_US_PAGE, type LinkValue } from '@vitrine/schemas'
 
 const contactPage: LinkValue = { type: 'page', pageType: CONTACT_US_PAGE, newTab: false }
 
@@ -14,7 +14,7 @@ interface AskProps {
  * The way to the supplier: the section's `askButton`, and without one the contact page under the
  * interface's own words. Nothing where there is no such page.
  */
-export function Ask({ button, look = 'button' }: AskProps) {
+export function AskButton({ button, look = 'button' }: AskProps) {
   const stage = useStage()
   if (button?.label?.trim()) return <Button path="askButton" />
   const to = button?.link ?? contactPage

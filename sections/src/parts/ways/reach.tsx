@@ -1,5 +1,5 @@
 import { Link } from '@vitrine/renderer'
-import { isEmail, type Link as LinkValue } from '@vitrine/schemas'
+import { isEmail, type LinkValue } from '@vitrine/schemas'
 
 interface ReachProps {
   readonly kind: string

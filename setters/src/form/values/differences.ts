@@ -2,7 +2,7 @@ import { isForbiddenName, isObject, type Json } from '@vitrine/schemas'
 import { same } from '../../value-source/json-path.ts'
 import type { FieldName } from './field-name.ts'
 
-export interface Difference {
+export interface ValueDifference {
   readonly name: FieldName
   readonly value: Json | undefined
 }
@@ -25,8 +25,12 @@ function stepsInto(shown: Json | undefined, next: Json | undefined): readonly (s
 }
 
 /** Where one value has to be another one, as deep inside as the two have the same shape. */
-export function differences(shown: Json | undefined, next: Json | undefined, name: FieldName): readonly Difference[] {
-  const found: Difference[] = []
+export function differences(
+  shown: Json | undefined,
+  next: Json | undefined,
+  name: FieldName,
+): readonly ValueDifference[] {
+  const found: ValueDifference[] = []
   const look = (shown: Json | undefined, next: Json | undefined, name: FieldName): void => {
     if (shown === next) return
     const steps = stepsInto(shown, next)

@@ -1,11 +1,11 @@
-import type { Send } from '@vitrine/designer'
+import type { SendCall } from '@vitrine/designer'
 import { type Call, CallError, type Draft, listOperations, me, saveDraft, websiteDraft } from '@vitrine/schemas'
 
 /** The wire and the service: an answer takes at least so long. */
 const ANSWER_AFTER = 20
 
 /** A service with one draft, which takes every save and knows little else. */
-export function createSend(draft: Draft): Send {
+export function createSend(draft: Draft): SendCall {
   let { revision } = draft
   const answers = new Map<Call, () => unknown>([
     [me, () => ({ id: 'bench', name: 'Bench', email: 'bench@example.com', mayAddSites: false, sites: [] })],
@@ -20,5 +20,5 @@ export function createSend(draft: Draft): Send {
     // As over the wire: nothing is shared.
     return structuredClone(answer())
   }
-  return send as Send
+  return send as SendCall
 }

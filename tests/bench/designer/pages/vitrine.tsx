@@ -2,14 +2,14 @@ import { type DesignerParts, mountDesigner } from '@vitrine/designer'
 import { createRegistry } from '@vitrine/renderer'
 import { englishLabels } from '../../../../host/src/browser/english-labels.ts'
 import { englishWords } from '../../../../host/src/browser/english-words.ts'
-import { createSpeaker } from '../../../../host/src/translations/translator.ts'
+import { createTranslate } from '../../../../host/src/translations/translator.ts'
 import stylesheet from './drawn.css?url'
 import { askedPage } from './page.ts'
 import { DRAFT, draftOf } from './vitrine-draft.ts'
 import { sections } from './vitrine-sections.tsx'
 import { createSend } from './vitrine-service.ts'
 
-const say = createSpeaker({ en: englishWords })('en')
+const say = createTranslate({ en: englishWords })('en')
 
 const parts: DesignerParts = {
   boot: {

@@ -11,9 +11,9 @@ import {
 } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { longRun } from '../../fixtures/law-runs.ts'
 import { draft as fixture } from '../../fixtures/operations.ts'
-import { maker, type Wish, wish } from '../../fixtures/random-operations.ts'
+import { longRun } from '../../fixtures/property-runs.ts'
+import { maker, type OperationInput, wish } from '../../fixtures/random-operations.ts'
 import { specs as sections } from '../../fixtures/sections.ts'
 import { coverage } from '../coverage.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -30,7 +30,7 @@ import { applyAll, type Done } from './apply.ts'
 import { withEveryNote } from './notes.ts'
 
 /**
- * The law of stale marks: a translation is stale when its source text is not the one that it was made
+ * What holds for outdated marks: a translation is stale when its source text is not the one that it was made
  * from. The model here remembers the words of that text for every translation, and knows nothing of
  * notes and fingerprints.
  */
@@ -375,7 +375,7 @@ const entries: readonly (readonly [path: string, value: (n: number) => Json])[] 
 ]
 
 type Step =
-  | { readonly kind: 'operation'; readonly wish: Wish }
+  | { readonly kind: 'operation'; readonly wish: OperationInput }
   | {
       readonly kind: 'source' | 'clear' | 'translate' | 'keep' | 'item' | 'copy' | 'save' | 'preset'
       readonly n: readonly number[]

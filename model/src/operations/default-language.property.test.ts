@@ -1,9 +1,9 @@
 import type { Operation } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { longRun, manyRuns } from '../../fixtures/law-runs.ts'
 import { draft, operation } from '../../fixtures/operations.ts'
-import { maker, type Wish, wish } from '../../fixtures/random-operations.ts'
+import { longRun, manyRuns } from '../../fixtures/property-runs.ts'
+import { maker, type OperationInput, wish } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../editing.ts'
 import { languageChain, languageOrder } from '../languages.ts'
@@ -33,7 +33,7 @@ function done(given: Operation, to: Editable) {
 const toDefault = (language: string) => operation('change-default-language', { language })
 
 /** A draft after some operations of all kinds, those that change the default language among them. */
-function played(given: readonly Wish[]): Editable {
+function played(given: readonly OperationInput[]): Editable {
   const make = maker('d')
   return given.reduce<Editable>((current, one) => {
     const wanted = make(current, one)

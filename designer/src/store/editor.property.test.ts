@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { draft as given } from '../../../model/fixtures/operations.ts'
-import { maker, type Wish as Wanted, wish } from '../../../model/fixtures/random-operations.ts'
+import { maker, type OperationInput as Wanted, wish } from '../../../model/fixtures/random-operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
-import type { Wish } from './edit-steps.ts'
+import type { OperationInput } from './edit-steps.ts'
 import { createEditor } from './editor.ts'
 
 /** Of 10,000 operations, undone and redone a hundred at a time. */
@@ -35,7 +35,7 @@ it('10,000 random operations, undone and done again, give the same draft; histor
     let steps = 0
     for (const wanted of wishes.slice(batch * BATCH, (batch + 1) * BATCH)) {
       const operation = make(editor.whole(), wanted)
-      if (operation && !editor.dispatch([operation as Wish])) steps += 1
+      if (operation && !editor.dispatch([operation as OperationInput])) steps += 1
     }
     done += steps
     const after = shown()

@@ -1,9 +1,9 @@
 import { isObject, type Json, newId, type Operation } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { longRun, manyRuns } from '../../fixtures/law-runs.ts'
 import { draft } from '../../fixtures/operations.ts'
-import { maker, type Wish, wish } from '../../fixtures/random-operations.ts'
+import { longRun, manyRuns } from '../../fixtures/property-runs.ts'
+import { maker, type OperationInput, wish } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../editing.ts'
 import { languageOrder } from '../languages.ts'
@@ -49,7 +49,7 @@ const wishes = fc.array(
 
 /** Plays operations, and looks at the draft before and after each one that is applied. */
 function watch(
-  given: readonly Wish[],
+  given: readonly OperationInput[],
   look: (operation: Operation, before: Editable, after: Editable) => void,
 ): Editable {
   const make = maker('t')

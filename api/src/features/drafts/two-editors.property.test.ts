@@ -11,7 +11,7 @@ import { importSite } from '../site-import/site-import.ts'
 import { readDraft } from './drafts.queries.ts'
 import { operationsSince } from './operations.queries.ts'
 
-const runs = Number(process.env.LAW_RUNS ?? 40)
+const runs = Number(process.env.PROPERTY_RUNS ?? 40)
 
 /** What an editor may do next; which one of the things that are there is chosen when it is done. */
 const step = fc.record({

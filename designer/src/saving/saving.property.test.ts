@@ -8,7 +8,7 @@ import { specs } from '../../../model/fixtures/sections.ts'
 import { DraftService } from '../testing/draft-service.ts'
 import { Person } from '../testing/person.ts'
 
-const numRuns = Number(process.env.LAW_RUNS ?? 500)
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 500)
 
 const step = fc.record({
   who: fc.nat(1),

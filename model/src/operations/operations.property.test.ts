@@ -1,9 +1,9 @@
 import { checkOf, type Operation, operation as operationSchema } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { longRun, manyRuns } from '../../fixtures/law-runs.ts'
 import { draft } from '../../fixtures/operations.ts'
-import { maker, type Wish, wish } from '../../fixtures/random-operations.ts'
+import { longRun, manyRuns } from '../../fixtures/property-runs.ts'
+import { maker, type OperationInput, wish } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../editing.ts'
 import { structureProblems } from '../nesting.ts'
@@ -13,7 +13,7 @@ const check = checkOf(operationSchema)
 const wishes = fc.array(wish, { minLength: 1, maxLength: 25 })
 
 /** Applies what can be applied, and tells how many were refused. */
-function play(from: Editable, given: readonly Wish[]) {
+function play(from: Editable, given: readonly OperationInput[]) {
   const make = maker('x')
   const done: Done[] = []
   let current = from

@@ -2,9 +2,9 @@ import type { Json } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { longRun, manyRuns } from '../fixtures/law-runs.ts'
 import { draft as start } from '../fixtures/operations.ts'
-import { maker, type Wish, wish } from '../fixtures/random-operations.ts'
+import { longRun, manyRuns } from '../fixtures/property-runs.ts'
+import { maker, type OperationInput, wish } from '../fixtures/random-operations.ts'
 import { specs } from '../fixtures/sections.ts'
 import type { Editable } from './editing.ts'
 import { createHistory, type History, merge, record, saved, sending } from './history.ts'
@@ -37,7 +37,7 @@ function site() {
     revision: 0,
   }))
 
-  function edit(editor: Editor, given: Wish) {
+  function edit(editor: Editor, given: OperationInput) {
     const operation = editor.make(editor.draft, given)
     const outcome = operation && applyAll(editor.draft, [operation], specs)
     if (!outcome || 'refusal' in outcome) return
@@ -121,7 +121,7 @@ const turns = fc.array(fc.record({ by: fc.nat(1), wish: fc.option(wish, { freq: 
   maxLength: 40,
 })
 
-function played(given: readonly { readonly by: number; readonly wish: Wish | null }[]) {
+function played(given: readonly { readonly by: number; readonly wish: OperationInput | null }[]) {
   const there = site()
   for (const { by, wish: wanted } of given) {
     const editor = there.editors[by] as Editor
