@@ -1,44 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { importsBetween, sourcesOf } from './imports.mjs'
 
 /** In all packages, folders and files beside each other import in one direction only. */
 const packages = ['schemas', 'model', 'renderer', 'setters', 'sections', 'designer', 'api', 'host']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const isSource = (path) => /\.tsx?$/.test(path) && !/\.(?:test|stories)\.|\/testing\//.test(path)
-
-const sourcesOf = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter(isSource)
-
-/** The modules that a file names, types included. */
-function importsOf(path) {
-  const text = readFileSync(path, 'utf8')
-  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
-  const named = [...staticImports, ...staticExports.flatMap(({ entries }) => entries)]
-  return [
-    ...named.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
-    ...dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
-  ]
-}
-
-/** Which file imports which, inside of one folder. */
-function arrowsIn(folder) {
-  const files = new Set(sourcesOf(folder))
-  return [...files].flatMap((from) =>
-    importsOf(from)
-      .filter((name) => name.startsWith('.'))
-      .map((name) => resolve(dirname(from), name.split('?')[0]))
-      .filter((to) => files.has(to))
-      .map((to) => [from, to]),
-  )
-}
-
 /** The arrows between what stands directly in a folder: files as themselves, folders as one. */
 function graphOf(folder, arrows) {
   const childOf = (path) => (path.startsWith(`${folder}/`) ? relative(folder, path).split('/')[0] : undefined)
@@ -82,7 +50,7 @@ describe.each(packages)('%s', (name) => {
   const top = join(root, name, 'src')
 
   it('has no circle between files or folders that stand beside each other', () => {
-    const arrows = arrowsIn(top)
+    const arrows = importsBetween(top)
     expect(arrows.length).toBeGreaterThan(0)
     const folders = new Set(sourcesOf(top).flatMap((path) => foldersAbove(path, top)))
     const circles = [...folders].flatMap((folder) =>
