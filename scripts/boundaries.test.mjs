@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { importsBetween } from './imports.mjs'
+import { importsBetween } from './testing/imports.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = ['schemas', 'model', 'renderer', 'sections', 'setters', 'designer', 'api', 'host']

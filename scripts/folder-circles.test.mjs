@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { importsBetween, sourcesOf } from './imports.mjs'
+import { importsBetween, sourcesOf } from './testing/imports.mjs'
 
 /** In all packages, folders and files beside each other import in one direction only. */
 const packages = ['schemas', 'model', 'renderer', 'setters', 'sections', 'designer', 'api', 'host']

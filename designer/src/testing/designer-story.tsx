@@ -9,7 +9,7 @@ import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import base from '../shell/base.css?inline'
 import { WorkbenchProvider } from '../store/context.ts'
-import { type OpenedStory, openStory, type StoryOptions } from './story-session.tsx'
+import { type OpenedStory, openedStory, openStory, type StoryOptions } from './story-session.tsx'
 import '@vitrine/setters/controls/tokens.css'
 
 /** What a story begins with, as Storybook hands it on. */
@@ -36,7 +36,7 @@ const WIDTH = 320
 
 /** A part of the designer in a designer that is open, in the language that the toolbar names. */
 const inDesigner: Decorator = (Story, { loaded, parameters }) => (
-  <OpenDesigner opened={loaded.opened as OpenedStory} isWide={parameters.designer?.isWide ?? false}>
+  <OpenDesigner opened={openedStory(loaded)} isWide={parameters.designer?.isWide ?? false}>
     <Story />
   </OpenDesigner>
 )
@@ -74,15 +74,35 @@ function OpenDesigner({ opened, isWide, children }: OpenDesignerProps) {
   )
 }
 
+const loaders = [
+  async ({ globals, parameters }: Shown) => ({
+    opened: await openStory(String(globals.language ?? 'en'), parameters.designer ?? {}),
+  }),
+]
+
 /** What the stories of one part of the designer have in common. */
-export const ofDesigner = {
-  loaders: [
-    async ({ globals, parameters }: Shown) => ({
-      opened: await openStory(String(globals.language ?? 'en'), parameters.designer ?? {}),
-    }),
-  ],
-  decorators: [inDesigner],
+export const ofDesigner = { loaders, decorators: [inDesigner] }
+
+/** A screen of its own, which provides what its parts read. */
+const onScreen: Decorator = (Story, { loaded }) => (
+  <Screen opened={openedStory(loaded)}>
+    <Story />
+  </Screen>
+)
+
+function Screen({ opened, children }: { readonly opened: OpenedStory; readonly children: ReactNode }) {
+  const { session, words } = opened
+  useEffect(() => () => session.saving.stop(), [session])
+  return (
+    <I18nextProvider i18n={words.i18n}>
+      <style>{base}</style>
+      {children}
+    </I18nextProvider>
+  )
 }
+
+/** What the stories of a whole screen have in common. */
+export const ofScreen = { loaders, decorators: [onScreen] }
 
 /** The two languages that find most: a long one, and one from the right. */
 export const german = { globals: { language: 'de' } }

@@ -31,6 +31,15 @@ export interface OpenedStory {
   readonly words: Awaited<ReturnType<typeof createTranslator>>
 }
 
+/** What the loader of a story has opened. */
+export function openedStory({ opened }: Readonly<Record<string, unknown>>): OpenedStory {
+  if (!isOpened(opened)) throw new Error('This story has no loader: give it `ofDesigner` or `ofScreen`.')
+  return opened
+}
+
+const isOpened = (opened: unknown): opened is OpenedStory =>
+  opened !== null && typeof opened === 'object' && 'session' in opened
+
 export const account = { id: 'ann', name: 'Ann', email: 'ann@example.com' } as const
 
 /** The sections of stories show their titles, and no more; some have what only the model is tested with. */
