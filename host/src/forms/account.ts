@@ -1,5 +1,5 @@
 import { CallError, changeAccount as changeName, changePassword, signOut } from '@vitrine/schemas'
-import { field, type Post, type PostAnswer } from '../request/form-submission.ts'
+import { fieldValue, type Post, type PostAnswer } from '../request/form-submission.ts'
 import { routeAddress, routes } from '../routing/routes.ts'
 import type { ScreenTools } from '../screens/screen.ts'
 import type { TakesPost } from './takes-post.ts'
@@ -11,17 +11,17 @@ const done = async (form: string, { links, sentQuery }: ScreenTools): Promise<Po
   to: links.to(routeAddress(routes.account), await sentQuery(form)),
 })
 
-async function leave(everywhere: boolean, { tell, links }: ScreenTools): Promise<PostAnswer> {
-  await tell(signOut, { everywhere })
+async function leave(everywhere: boolean, { mutate, links }: ScreenTools): Promise<PostAnswer> {
+  await mutate(signOut, { everywhere })
   return { to: links.to(routeAddress(routes.login)) }
 }
 
 /** The forms of the account page, by their name. */
 const forms: Readonly<Record<string, Change>> = {
   async name(post, tools) {
-    const name = field(post, 'name')
+    const name = fieldValue(post, 'name')
     if (name === '') throw new CallError('invalid_request', { fields: { name: tools.say('account.nameMissing') } })
-    await tools.tell(changeName, { name })
+    await tools.mutate(changeName, { name })
     return done('name', tools)
   },
 
@@ -29,7 +29,7 @@ const forms: Readonly<Record<string, Change>> = {
     const [password, newPassword] = [fields.get('password') ?? '', fields.get('newPassword') ?? '']
     if (password === '')
       throw new CallError('invalid_request', { fields: { password: tools.say('login.passwordMissing') } })
-    await tools.tell(changePassword, { password, newPassword })
+    await tools.mutate(changePassword, { password, newPassword })
     return done('password', tools)
   },
 
@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, Change>> = {
 
 /** One of the forms of the account page. Whose session has ended is led to the sign-in page first. */
 export const changeAccountForm: TakesPost = async (_visit, post, tools) => {
-  const change = forms[field(post, 'form')]
+  const change = forms[fieldValue(post, 'form')]
   if (!change) throw new CallError('unreadable')
   try {
     return await change(post, tools)

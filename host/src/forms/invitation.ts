@@ -1,13 +1,13 @@
 import { acceptInvitation as accept, CallError } from '@vitrine/schemas'
-import { field } from '../request/form-submission.ts'
+import { fieldValue } from '../request/form-submission.ts'
 import type { TakesPost } from './takes-post.ts'
 import { workplace } from './workplace.ts'
 
 /** Accepts an invitation: with a name and a password for a new account, else with what is known already. */
-export const acceptInvitationForm: TakesPost = async ({ params }, post, { tell, say, ...tools }) => {
+export const acceptInvitationForm: TakesPost = async ({ params }, post, { mutate, say, ...tools }) => {
   const given = (name: string, value: string) => (post.fields.has(name) ? { [name]: value } : {})
   const password = post.fields.get('password') ?? ''
-  const name = field(post, 'name')
+  const name = fieldValue(post, 'name')
   const missing = {
     ...(post.fields.has('name') && name === '' && { name: say('account.nameMissing') }),
     ...(post.fields.has('password') && password === '' && { password: say('login.passwordMissing') }),
@@ -15,7 +15,7 @@ export const acceptInvitationForm: TakesPost = async ({ params }, post, { tell, 
   if (Object.keys(missing).length > 0) throw new CallError('invalid_request', { fields: missing })
   try {
     const question = { token: params.token ?? '', ...given('name', name), ...given('password', password) }
-    const site = await tell(accept, question)
+    const site = await mutate(accept, question)
     return { to: await workplace([site], tools) }
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'wrong_password') throw error

@@ -1,5 +1,5 @@
 import { askPasswordReset, CallError, resetPassword } from '@vitrine/schemas'
-import { emailFieldName, type SubmissionOutcome } from '../request/form-submission.ts'
+import { emailValue, type SubmissionOutcome } from '../request/form-submission.ts'
 import type { TakesPost } from './takes-post.ts'
 
 /** The page itself says that it was done: a form that is sent again does no harm. */
@@ -12,15 +12,15 @@ const done = (component: string): SubmissionOutcome => ({
 })
 
 /** Asks for a link to set a new password. */
-export const forgotPasswordForm: TakesPost = async (_visit, post, { tell }) => {
-  await tell(askPasswordReset, { email: emailFieldName(post) })
+export const forgotPasswordForm: TakesPost = async (_visit, post, { mutate }) => {
+  await mutate(askPasswordReset, { email: emailValue(post) })
   return done('forgot-password')
 }
 
 /** Sets a new password with the link of a mail. */
-export const newPasswordForm: TakesPost = async ({ params }, post, { tell, say }) => {
+export const newPasswordForm: TakesPost = async ({ params }, post, { mutate, say }) => {
   const password = post.fields.get('newPassword') ?? ''
   if (password === '') throw new CallError('invalid_request', { fields: { newPassword: say('login.passwordMissing') } })
-  await tell(resetPassword, { token: params.token ?? '', newPassword: password })
+  await mutate(resetPassword, { token: params.token ?? '', newPassword: password })
   return done('new-password')
 }

@@ -7,7 +7,7 @@ import {
   subscribe,
   uploadInquiryImages,
 } from '@vitrine/schemas'
-import { field, type Post, type PostAnswer } from '../request/form-submission.ts'
+import { fieldValue, type Post, type PostAnswer } from '../request/form-submission.ts'
 import type { Visit } from '../request/visit.ts'
 import type { ScreenTools } from '../screens/screen.ts'
 import { failedSubmission } from './failed.ts'
@@ -45,7 +45,7 @@ function submissionKey(visit: Visit, { fields, files }: Post): string {
 function questionOf(name: FormName, visit: Visit, post: Post, images: Kept): object {
   const { language } = visit
   const said = [...post.fields].filter(([name]) => !ofPage.has(name))
-  const version = field(post, 'consentVersion').slice(0, 200)
+  const version = fieldValue(post, 'consentVersion').slice(0, 200)
   return {
     ...Object.fromEntries(said),
     page: visit.path,
@@ -58,22 +58,22 @@ function questionOf(name: FormName, visit: Visit, post: Post, images: Kept): obj
 
 /** The form that was sent is told to the service; on success the page is asked for anew and says so (R199). */
 export const visitorForm: TakesPost = async (visit, post, tools) => {
-  const name = field(post, 'form')
+  const name = fieldValue(post, 'form')
   if (!isFormName(name)) throw new CallError('unreadable')
   let images = keptImages(post)
   try {
     if (name === 'inquiry') images = [...images, ...(await upload(post, tools))]
-    const answer = await tools.tell(calls[name], questionOf(name, visit, post, images) as never)
+    const answer = await tools.mutate(calls[name], questionOf(name, visit, post, images) as never)
     return { to: await sentAddress(visit, post, answer as Partial<Answer<typeof sendInquiry>>, tools) }
   } catch (error) {
     return { ...failedSubmission(error, post), images } satisfies PostAnswer
   }
 }
 
-async function upload({ files }: Post, { tell }: ScreenTools): Promise<Kept> {
+async function upload({ files }: Post, { mutate }: ScreenTools): Promise<Kept> {
   const sent = files.filter((file) => file.field === 'uploadImages')
   if (sent.length === 0) return []
-  const { ids } = await tell(uploadInquiryImages, {}, sent)
+  const { ids } = await mutate(uploadInquiryImages, {}, sent)
   return ids.map((id, at) => ({ id, name: sent[at]?.name ?? id }))
 }
 
@@ -85,5 +85,5 @@ async function sentAddress(
   { links, sentQuery }: ScreenTools,
 ) {
   const kept = Object.fromEntries([...visit.query].filter(([name]) => !['sent', 'language', 'draftsId'].includes(name)))
-  return links.to(visit.path, { ...kept, ...(await sentQuery(field(post, 'component'), reference)) })
+  return links.to(visit.path, { ...kept, ...(await sentQuery(fieldValue(post, 'component'), reference)) })
 }

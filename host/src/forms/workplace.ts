@@ -10,11 +10,11 @@ interface Site {
 /** Where somebody works who has just signed in: the designer of their only site, else their account. */
 export async function workplace(
   sites: readonly Site[],
-  { askOf, links }: Pick<ScreenTools, 'askOf' | 'links'>,
+  { queryOf, links }: Pick<ScreenTools, 'queryOf' | 'links'>,
 ): Promise<string> {
   const [site, ...more] = sites
   if (!site || more.length > 0) return links.to(routeAddress(routes.account))
-  const [draft] = await askOf(site.tenantId)(listDrafts, {}).catch(() => [])
+  const [draft] = await queryOf(site.tenantId)(listDrafts, {}).catch(() => [])
   if (!draft) return links.to(routeAddress(routes.account))
   return links.to(`/${site.clientId}${routeAddress(routes.designer, { draftsId: draft.id })}`)
 }

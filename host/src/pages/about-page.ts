@@ -3,7 +3,7 @@ import { infoList } from '@vitrine/schemas'
 import type { Links } from '../request/links.ts'
 import { pageAddressesOf } from '../request/page-addresses.ts'
 import { originOf, type Visit } from '../request/visit.ts'
-import type { Ask } from '../request/visit-client.ts'
+import type { Query } from '../request/visit-client.ts'
 import { type RouteKey, routeAddress, routes } from '../routing/routes.ts'
 import type { ScreenAnswer } from '../screens/screen.ts'
 import type { Translate } from '../translations/interface-words.ts'
@@ -16,7 +16,7 @@ interface Known {
   /** The list that the page is there for. */
   readonly list: Listed | undefined
   readonly links: Links
-  readonly ask: Ask
+  readonly query: Query
   readonly say: Translate
   /** The address of a picture for this region. */
   readonly asset: (src: string) => string
@@ -64,9 +64,9 @@ export async function aboutPage(
 }
 
 /** Where the news can be followed, if there are any. */
-async function feedOf({ visit: { draftsId, site }, links, ask, say }: Known): Promise<DocumentParts['feed']> {
+async function feedOf({ visit: { draftsId, site }, links, query, say }: Known): Promise<DocumentParts['feed']> {
   if (draftsId !== undefined) return undefined
-  const { total } = await ask(infoList, { page: 1, pageSize: 1 }).catch(() => ({ total: 0 }))
+  const { total } = await query(infoList, { page: 1, pageSize: 1 }).catch(() => ({ total: 0 }))
   return total > 0
     ? { title: `${say('info.title')} – ${site?.name}`, href: links.to(routeAddress(routes.feed)) }
     : undefined

@@ -8,7 +8,7 @@ import type { SubmissionOutcome } from '../request/form-submission.ts'
 import { isKnownCategory } from '../request/known-category.ts'
 import { type Links, linkBuilder } from '../request/links.ts'
 import { pageQuery, type Visit } from '../request/visit.ts'
-import type { Ask } from '../request/visit-client.ts'
+import type { Query } from '../request/visit-client.ts'
 import { NoPage } from '../screens/no-page.ts'
 import type { ScreenAnswer } from '../screens/screen.ts'
 import type { InterfaceTexts, Translate } from '../translations/interface-words.ts'
@@ -47,7 +47,7 @@ const partsOf = (html: string): readonly string[] =>
 export interface DrawOptions {
   readonly visit: Visit
   readonly answer: ScreenAnswer
-  readonly ask: Ask
+  readonly query: Query
   /** The languages that the page speaks. */
   readonly languages: readonly string[]
   /** What became of the form that was sent to the page. */
@@ -58,7 +58,7 @@ export interface DrawOptions {
 
 /** Draws what a screen answered: the page, and the document around it. */
 export async function draw(
-  { visit, answer, ask, languages, outcome, startedAt }: DrawOptions,
+  { visit, answer, query, languages, outcome, startedAt }: DrawOptions,
   studio: RenderContext,
 ): Promise<DrawnPage> {
   const { render, assets, words, asset } = studio
@@ -67,9 +67,9 @@ export async function draw(
   const { surround } = answer
   const page = render.current({ header: surround?.header, main: answer.main, footer: surround?.footer })
   const loads = render.loads(page, visitOnStage(visit))
-  const answered = await answers(loads, ask)
+  const answered = await answers(loads, query)
   const holders = holdersOf(page, answer, loads, answered)
-  const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, ask }))
+  const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, query }))
   const links = linkBuilder(visit, known?.targets)
   const islands = render.islands({
     language,
@@ -100,7 +100,7 @@ export async function draw(
   const { category } = pageQuery(visit)
   const ofNothing = category === undefined ? [] : lists.filter((list) => list.category === category && list.total === 0)
   for (const { call } of ofNothing)
-    if (!(await isKnownCategory(call, category as string, ask))) throw new NoPage(notFound(visit))
+    if (!(await isKnownCategory(call, category as string, query))) throw new NoPage(notFound(visit))
   const places = canonicalLinks(visit, ofNothing.length > 0 ? { ...answer, robots: 'noindex' } : answer, languages)
   const list = mainList(visit.key, lists)
   const context = islands.context()
@@ -114,7 +114,7 @@ export async function draw(
     title: visit.site && answer.title !== visit.site.name ? `${answer.title} – ${visit.site.name}` : answer.title,
     style: themeStyle(theme),
     attributes: themeAttributes(theme),
-    ...(await aboutPage({ visit, answer, places, list, links, ask, say, asset })),
+    ...(await aboutPage({ visit, answer, places, list, links, query: query, say, asset })),
     stylesheets: assets.stylesheets(fonts, [...drawn.sections, ...partsOf(drawn.html)]),
     fonts: drawn.preloads === '' ? latin : latin.slice(0, 1),
     preloads: drawn.preloads,
@@ -158,8 +158,8 @@ const holdersOf = (
 ]
 
 /** The calls of a page, side by side; one that fails leaves a gap that its section can live with. */
-const answers = ({ requests }: CollectedLoads, ask: Ask): Promise<readonly unknown[]> =>
-  Promise.all(requests.map(({ call, question }) => ask(call as Call, question as never).catch(() => undefined)))
+const answers = ({ requests }: CollectedLoads, query: Query): Promise<readonly unknown[]> =>
+  Promise.all(requests.map(({ call, question }) => query(call as Call, question as never).catch(() => undefined)))
 
 /** What sections may know of a visit. */
 const visitOnStage = (visit: Visit): Stage['visit'] => ({

@@ -9,7 +9,7 @@ import {
   pageTypes,
 } from '@vitrine/schemas'
 import type { LinkTargets } from '../request/links.ts'
-import type { Ask } from '../request/visit-client.ts'
+import type { Query } from '../request/visit-client.ts'
 import { hasValidParams } from '../routing/routes.ts'
 
 /** Something that holds links, and what the log calls it. */
@@ -33,19 +33,19 @@ export interface KnownLinks {
 interface LinkTargetsOptions {
   readonly holders: readonly Holder[]
   readonly draftsId: string | undefined
-  readonly ask: Ask
+  readonly query: Query
 }
 
 const needsId = new Set<PageType>(pageTypes.filter((type) => type.needsId).map(({ key }) => key))
 
 /** Looks up, once for a page, what its links lead to. What the service cannot tell is left as it is written. */
-export async function lookUpLinks({ holders, draftsId, ask }: LinkTargetsOptions): Promise<KnownLinks> {
+export async function lookUpLinks({ holders, draftsId, query }: LinkTargetsOptions): Promise<KnownLinks> {
   const found = holders.flatMap(({ place, value }) => [...pageLinksIn(value)].map((link) => ({ place, link })))
   const [pages, contents] = await Promise.all([
-    ownPages(draftsId, ask),
+    ownPages(draftsId, query),
     contentSlugs(
       found.map(({ link }) => link),
-      ask,
+      query,
     ),
   ])
   return {
@@ -57,8 +57,8 @@ export async function lookUpLinks({ holders, draftsId, ask }: LinkTargetsOptions
 }
 
 /** The site's own pages, for links that name one by its id, and the one to contact its owner by. */
-const ownPages = (draftsId: string | undefined, ask: Ask): Promise<Pick<LinkTargets, 'pages' | 'contactPage'>> =>
-  ask(listPageUrlByType, { type: 'pages', ...(draftsId !== undefined && { draftsId }) }).then(
+const ownPages = (draftsId: string | undefined, query: Query): Promise<Pick<LinkTargets, 'pages' | 'contactPage'>> =>
+  query(listPageUrlByType, { type: 'pages', ...(draftsId !== undefined && { draftsId }) }).then(
     (pages) => ({
       pages: new Map(pages.map(({ id, url }) => [id, url])),
       contactPage: pages.find(({ type }) => type === 'contact-us')?.url,
@@ -67,7 +67,7 @@ const ownPages = (draftsId: string | undefined, ask: Ask): Promise<Pick<LinkTarg
   )
 
 /** The slugs of the contents that links name, as `LinkTargets` has them. */
-async function contentSlugs(links: readonly PageLink[], ask: Ask): Promise<LinkTargets['contents']> {
+async function contentSlugs(links: readonly PageLink[], query: Query): Promise<LinkTargets['contents']> {
   const named = new Map(
     links.flatMap(({ pageType, id }) => {
       const kind = contentKindOf(pageType)
@@ -80,7 +80,7 @@ async function contentSlugs(links: readonly PageLink[], ask: Ask): Promise<LinkT
     asked.slice(at * MOST_LINKED, (at + 1) * MOST_LINKED),
   )
   const answers = await Promise.all(
-    parts.map((part) => ask(linkedContents, { named: part.map(({ kind, id }) => `${kind}/${id}`).join(',') })),
+    parts.map((part) => query(linkedContents, { named: part.map(({ kind, id }) => `${kind}/${id}`).join(',') })),
   ).catch(() => undefined)
   if (!answers) return new Map()
 

@@ -16,7 +16,7 @@ import { createTranslated } from '../request/page-languages/page-languages.ts'
 import { createSites, languagesOfDraft, type SiteService } from '../request/sites.ts'
 import { undefinedIfNotFound } from '../request/undefined-if-not-found.ts'
 import { type SiteInfo, type Visit, visitOf, withLearned } from '../request/visit.ts'
-import { type Asking, askFor } from '../request/visit-client.ts'
+import { createVisitClient, type VisitClient } from '../request/visit-client.ts'
 import { clientIdIn, readAddress } from '../routing/address.ts'
 import { type HostReading, otherSpelling, readHost, withOwnPort } from '../routing/hosts.ts'
 import { type BuildRedirectRule, createBuildRedirects } from '../routing/redirects.ts'
@@ -134,9 +134,9 @@ export function createPages({
     ...(config.defaultClientId !== undefined && { defaultClientId: config.defaultClientId }),
   }
 
-  const screenTools = (visit: Visit, asking: Asking, outcome: SubmissionOutcome | undefined): ScreenTools => ({
+  const screenTools = (visit: Visit, asking: VisitClient, outcome: SubmissionOutcome | undefined): ScreenTools => ({
     ...asking,
-    ask: asking.askIn(visit.language),
+    query: asking.queryIn(visit.language),
     outcome,
     sentQuery: sentQuery(visit, service),
     say: studio.words.in(visit.language),
@@ -171,13 +171,13 @@ export function createPages({
   async function toPage(
     visit: Visit,
     answer: ScreenAnswer,
-    { ask, askIn, outcome }: ScreenTools,
+    { query, queryIn, outcome }: ScreenTools,
     request: PageRequest,
   ) {
     const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
-    const languages = isFound ? await translated.languagesOf(visit, askIn) : (visit.site?.languages ?? [])
+    const languages = isFound ? await translated.languagesOf(visit, queryIn) : (visit.site?.languages ?? [])
     const startedAt = visit.site && (await service.signedStart?.().catch(() => undefined))
-    const drawn = await draw({ visit, answer, ask, languages, outcome, startedAt }, studio)
+    const drawn = await draw({ visit, answer, query: query, languages, outcome, startedAt }, studio)
     const tenant = visit.site?.tenantId
     for (const { place, pageType } of drawn.unnamed)
       once([tenant ?? '', place, pageType], () =>
@@ -207,14 +207,14 @@ export function createPages({
     visit: Visit,
     failure: ErrorPageProps,
     request: PageRequest,
-    tools = screenTools(visit, askFor(visit, service, request), undefined),
+    tools = screenTools(visit, createVisitClient(visit, service, request), undefined),
   ): Promise<PageReply> {
     const answer = await errorPage(failure, visit, tools)
     return { kind: 'page', page: await toPage(visit, answer, tools, request) }
   }
 
   /** What became of the form that was sent: another address, or what the page has to say of it. */
-  async function posted(visit: Visit, post: Post, asking: Asking, log: PageRequest['log']) {
+  async function posted(visit: Visit, post: Post, asking: VisitClient, log: PageRequest['log']) {
     try {
       return await postOf(visit.key)(visit, post, screenTools(visit, asking, undefined))
     } catch (error) {
@@ -273,7 +273,7 @@ export function createPages({
     const verdict = await guard(visit, tools)
     if (verdict.kind === 'redirect') return redirected(verdict.status, verdict.target, verdict.noindex)
     const guarded = withLearned(visit, verdict.learned)
-    const asking = askFor(guarded, service, request)
+    const asking = createVisitClient(guarded, service, request)
     // A newsletter stands in the footer of a page that is not there, too.
     const post = verdict.kind === 'pass' || isOfSite(guarded) ? request.post : undefined
     const came = post ? await posted(guarded, post, asking, request.log) : await sentOutcome(guarded, service)

@@ -28,7 +28,7 @@ export interface SubmissionOutcome extends FormOutcome {
 export type PostAnswer = { readonly to: string } | SubmissionOutcome
 
 /** The address as it was filled in: the service refuses what does not belong into one. */
-export const emailFieldName = ({ fields }: Post): string => fields.get('email') ?? ''
+export const emailValue = ({ fields }: Post): string => fields.get('email') ?? ''
 
 /** A field as it was filled in, without room around it. */
-export const field = ({ fields }: Post, name: string): string => fields.get(name)?.trim() ?? ''
+export const fieldValue = ({ fields }: Post, name: string): string => fields.get(name)?.trim() ?? ''

@@ -5,19 +5,19 @@ import type { SiteService } from './sites.ts'
 import type { Visit } from './visit.ts'
 
 /** Asks the API for the site of a visit, in one language. */
-export type Ask = <C extends Call>(call: C, question: Question<C>) => Promise<Answer<C>>
+export type Query = <C extends Call>(call: C, question: Question<C>) => Promise<Answer<C>>
 /** The same in a language that is named. */
-export type AskIn = (language: string) => Ask
+export type QueryIn = (language: string) => Query
 
 /** What one visit asks and tells the service. */
-export interface Asking {
-  readonly askIn: AskIn
+export interface VisitClient {
+  readonly queryIn: QueryIn
   /** Asks for another site than that of the address. */
-  readonly askOf: (tenantId: string) => Ask
+  readonly queryOf: (tenantId: string) => Query
   /** Tells something once, which may give or take a session. */
-  readonly tell: <C extends Call>(call: C, question: Question<C>, files?: readonly PostedFile[]) => Promise<Answer<C>>
+  readonly mutate: <C extends Call>(call: C, question: Question<C>, files?: readonly PostedFile[]) => Promise<Answer<C>>
   /** Lets the visitor keep something, for so many seconds; without a value it is taken away. */
-  readonly keep: (name: keyof Cookies, value: string | undefined, seconds?: number) => void
+  readonly setCookie: (name: keyof Cookies, value: string | undefined, seconds?: number) => void
   /** The headers of the answer that set cookies. */
   readonly cookies: readonly string[]
 }
@@ -41,40 +41,44 @@ async function* once(content: Buffer) {
  * Asks for the site of a visit, as its visitor; a question that was asked before is not asked again.
  * What the visitor's page asks for does not count for limits, what it tells does.
  */
-export function askFor(visit: Visit, { send, ask }: Pick<SiteService, 'send' | 'ask'>, asker: Asker): Asking {
+export function createVisitClient(
+  visit: Visit,
+  { send, ask }: Pick<SiteService, 'send' | 'ask'>,
+  asker: Asker,
+): VisitClient {
   const { site, scheme } = visit
   const { requestId, peer, device } = asker
   const asked = new Map<string, Promise<unknown>>()
   const cookies: string[] = []
   let shown = visit.shown
 
-  const askWith = (tenantId: string | undefined, language: string): Ask =>
+  const askWith = (tenantId: string | undefined, language: string): Query =>
     ((call, question) => {
       const key = `${tenantId} ${language} ${call.path} ${JSON.stringify(question)}`
       const known = asked.get(key) ?? send(call, question as object, { tenantId, language, shown, requestId })
       asked.set(key, known)
       return known
-    }) as Ask
-  const keep: Asking['keep'] = (name, value, seconds) => {
+    }) as Query
+  const keepCookie: VisitClient['setCookie'] = (name, value, seconds) => {
     cookies.push(setCookie(name, value, scheme === 'https', seconds))
   }
   const { language } = visit
 
   return {
     cookies,
-    keep,
-    askIn: (spoken) => askWith(site?.tenantId, spoken),
-    askOf: (tenantId) => askWith(tenantId, language),
-    async tell(call, question, files) {
+    setCookie: keepCookie,
+    queryIn: (spoken) => askWith(site?.tenantId, spoken),
+    queryOf: (tenantId) => askWith(tenantId, language),
+    async mutate(call, question, files) {
       const who = { tenantId: site?.tenantId, language, shown, requestId, peer, device }
       const context = { ...who, ...(files && { files: sent(files) }) }
       const { data, session, knownDevice } = await ask(call, question as object, context)
       if (session !== undefined) {
         shown = { ...shown, session: session ?? undefined }
         asked.clear()
-        keep('session', session ?? undefined, sessionLife.absolute / 1000)
+        keepCookie('session', session ?? undefined, sessionLife.absolute / 1000)
       }
-      if (knownDevice !== undefined) keep('knownDevice', knownDevice, knownDeviceLife / 1000)
+      if (knownDevice !== undefined) keepCookie('knownDevice', knownDevice, knownDeviceLife / 1000)
       return data as Answer<typeof call>
     },
   }

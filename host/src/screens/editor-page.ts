@@ -63,7 +63,7 @@ export async function memberEditorPage(
   tools: ScreenTools,
   screen: DesignerBoot['screen'],
 ): Promise<ScreenResult> {
-  const drafts = await tools.ask(listDrafts, {})
+  const drafts = await tools.query(listDrafts, {})
   const isThere = drafts.some(({ id }) => id === visit.params.draftsId)
   return isThere ? editorPage(visit, tools, screen) : notFound(visit)
 }

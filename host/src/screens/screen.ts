@@ -9,7 +9,7 @@ import type { Links } from '../request/links.ts'
 import type { Translated } from '../request/page-languages/page-languages.ts'
 import type { SentQuery } from '../request/sent-form.ts'
 import type { SiteInfo, Visit } from '../request/visit.ts'
-import type { Ask, AskIn, Asking } from '../request/visit-client.ts'
+import type { Query, QueryIn, VisitClient } from '../request/visit-client.ts'
 import type { Content } from '../routing/contents.ts'
 import type { Translate } from '../translations/interface-words.ts'
 
@@ -63,13 +63,13 @@ export interface EditorParts {
 
 export interface ScreenTools {
   /** Asks the API in the language of the visit and for its site; the same question is asked once. */
-  readonly ask: Ask
-  readonly askIn: AskIn
+  readonly query: Query
+  readonly queryIn: QueryIn
   /** The same for another site, by its tenant id. */
-  readonly askOf: Asking['askOf']
-  readonly tell: Asking['tell']
+  readonly queryOf: VisitClient['queryOf']
+  readonly mutate: VisitClient['mutate']
   /** Gives the visitor a cookie. */
-  readonly keep: Asking['keep']
+  readonly setCookie: VisitClient['setCookie']
   /** What the address that follows a form says of it. */
   readonly sentQuery: SentQuery
   /** What became of the form that was sent to this page. */

@@ -4,13 +4,13 @@ import { readAddress } from '../../routing/address.ts'
 import { acme, exampleApi, registry } from '../../testing/site.ts'
 import type { SiteSend } from '../sites.ts'
 import { visitOf } from '../visit.ts'
-import { askFor } from '../visit-client.ts'
+import { createVisitClient } from '../visit-client.ts'
 import { createTranslated } from './page-languages.ts'
 
 const host = { kind: 'custom', name: 'acme.example', port: '' } as const
 const visit = (target: string) => visitOf({ host, scheme: 'http', site: acme, target }, readAddress('custom', target))
 const asking = (target: string, send: SiteSend) =>
-  askFor(visit(target), { send, ask: async () => ({ data: {} }) }, { requestId: 'r1' }).askIn
+  createVisitClient(visit(target), { send, ask: async () => ({ data: {} }) }, { requestId: 'r1' }).queryIn
 const languages = createTranslated((type) => registry.get(type)?.spec.props)
 
 test('a page is looked through once, whatever language and query it is asked for with', async () => {

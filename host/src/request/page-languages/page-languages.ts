@@ -10,13 +10,13 @@ import { LRUCache } from 'lru-cache'
 import { type Content, contentKindOf, contents } from '../../routing/contents.ts'
 import { undefinedIfNotFound } from '../undefined-if-not-found.ts'
 import type { SiteInfo, Visit } from '../visit.ts'
-import type { AskIn } from '../visit-client.ts'
+import type { QueryIn } from '../visit-client.ts'
 import { combinedStatus, speechOf } from './translation-status.ts'
 
 /** Tells in which languages pages speak, so that no other is offered to search engines (R309). */
 export interface Translated {
   /** The languages of the page that is visited, in the order of the site; the default one is always there. */
-  readonly languagesOf: (visit: Visit, askIn: AskIn) => Promise<readonly string[]>
+  readonly languagesOf: (visit: Visit, queryIn: QueryIn) => Promise<readonly string[]>
   /** Whether a page that is laid out speaks its language. */
   readonly isPage: (config: PageConfig | undefined) => boolean
   readonly isContent: (kind: ContentKind, content: Content) => boolean
@@ -29,10 +29,10 @@ export interface Translated {
 export async function publishedLanguages(
   path: string,
   { languages, defaultLanguage }: SiteInfo,
-  askIn: AskIn,
+  queryIn: QueryIn,
 ): Promise<ReadonlyMap<string, PageConfig | undefined>> {
   const configIn = (language: string, at: string) =>
-    undefinedIfNotFound(askIn(language)(pageConfigByPath, { path: at }))
+    undefinedIfNotFound(queryIn(language)(pageConfigByPath, { path: at }))
   const usual = await configIn(defaultLanguage, path)
   const probe = usual ? path : '/'
   const hasProbe = usual !== undefined || (await configIn(defaultLanguage, probe)) !== undefined
@@ -63,16 +63,16 @@ export function createTranslated(propsOf: (type: string) => SectionProps | undef
   const isContent: Translated['isContent'] = (kind, { props, languages }) =>
     speechOf(contentProps[kind], props, languages) !== 'foreign'
 
-  async function find({ path, params, key, site }: Visit, askIn: AskIn): Promise<readonly string[]> {
+  async function find({ path, params, key, site }: Visit, queryIn: QueryIn): Promise<readonly string[]> {
     if (!site || site.languages.length < 2) return site?.languages ?? []
     const kind = contentKindOf(key)
-    const versions = [...(await publishedLanguages(path, site, askIn))]
+    const versions = [...(await publishedLanguages(path, site, queryIn))]
     const held = await Promise.all(
       versions.map(async ([language, config]) => {
         if (language === site.defaultLanguage) return true
         if (!kind || params.id === undefined) return isPage(config)
         const content = await undefinedIfNotFound<unknown>(
-          askIn(language)(contents[kind].detail, { id: params.id } as never),
+          queryIn(language)(contents[kind].detail, { id: params.id } as never),
         )
         return content !== undefined && isContent(kind, content as Content)
       }),
@@ -83,7 +83,7 @@ export function createTranslated(propsOf: (type: string) => SectionProps | undef
   return {
     isPage,
     isContent,
-    languagesOf(visit, askIn) {
+    languagesOf(visit, queryIn) {
       const { tenantId, currentDraftRelease, contentVersion, languages, defaultLanguage } = visit.site ?? {}
       const key = JSON.stringify([
         tenantId,
@@ -93,7 +93,7 @@ export function createTranslated(propsOf: (type: string) => SectionProps | undef
         languages,
         visit.path,
       ])
-      const asked = known.get(key) ?? find(visit, askIn)
+      const asked = known.get(key) ?? find(visit, queryIn)
       known.set(key, asked)
       // What could not be found out is not held against a language, and asked again the next time.
       return asked.catch(() => {

@@ -11,10 +11,10 @@ import { accountSites, SiteList } from './sites.tsx'
 
 /** What somebody who works on sites finds of their own: sites, name, password, sessions. */
 export const account: Screen = async ({ fullPath }, tools) => {
-  const { say, links, ask } = tools
-  const known = await undefinedIfNotFound(ask(me, {}))
+  const { say, links, query } = tools
+  const known = await undefinedIfNotFound(query(me, {}))
   if (!known) return redirect(303, links.to(routeAddress(routes.login), { to: fullPath })) as ScreenResult
-  const [sites, sessions] = await Promise.all([accountSites(known, tools), ask(listSessions, {})])
+  const [sites, sessions] = await Promise.all([accountSites(known, tools), query(listSessions, {})])
   return ownPage({
     title: say('account.title'),
     text: say('account.signedInAs', { email: known.email }),

@@ -12,11 +12,11 @@ interface Site extends Place {
 }
 
 /** The sites of an account, with their drafts and who works on them. */
-export const accountSites = ({ sites }: Answer<typeof me>, { askOf }: ScreenTools): Promise<readonly Site[]> =>
+export const accountSites = ({ sites }: Answer<typeof me>, { queryOf }: ScreenTools): Promise<readonly Site[]> =>
   Promise.all(
     sites.map(async (site) => {
-      const ask = askOf(site.tenantId)
-      const [drafts, members] = await Promise.all([ask(listDrafts, {}), ask(listMembers, { pageSize: 100 })])
+      const query = queryOf(site.tenantId)
+      const [drafts, members] = await Promise.all([query(listDrafts, {}), query(listMembers, { pageSize: 100 })])
       return { ...site, drafts, members: members.items }
     }),
   )

@@ -1,5 +1,5 @@
 import { formOutcomes } from '@vitrine/sections/form'
-import { field, type Post } from '../../request/form-submission.ts'
+import { fieldValue, type Post } from '../../request/form-submission.ts'
 import { ownPath } from '../../request/own-path.ts'
 import type { Visit } from '../../request/visit.ts'
 import type { ScreenTools } from '../screen.ts'
@@ -15,7 +15,7 @@ interface TryAgainProps {
  * sent once more with one click (R190–R192).
  */
 export function TryAgain({ post, visit: { fullPath }, tools: { say } }: TryAgainProps) {
-  const name = field(post, 'form')
+  const name = fieldValue(post, 'form')
   const action = ownPath(fullPath)
   if (action === undefined || !(name in formOutcomes)) return null
   return (

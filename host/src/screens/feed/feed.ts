@@ -10,12 +10,12 @@ import type { Screen } from '../screen.ts'
 const NEWEST = 50
 
 /** `/feed.xml` (R311): the newest articles that are there in the language of the address. */
-export const feed: Screen = async (visit, { ask, say, translated }) => {
+export const feed: Screen = async (visit, { query, say, translated }) => {
   const { site } = visit
   if (!site) return notFound(visit)
   const { language, defaultLanguage } = visit
   const at = pageAddressesOf(visit)
-  const { items } = await ask(infoList, { page: 1, pageSize: NEWEST, sort: 'newest' })
+  const { items } = await query(infoList, { page: 1, pageSize: NEWEST, sort: 'newest' })
   // An article in another language is found there, at its canonical address.
   const own = items.filter((item) => language === defaultLanguage || translated.isContent('info', item as never))
   return {

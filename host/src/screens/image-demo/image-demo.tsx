@@ -49,8 +49,8 @@ function Part({ tools: { say }, name, children }: PartProps) {
 }
 
 /** The first picture and the first film of the site's products: the reference shows real ones. */
-async function firstOf({ ask }: ScreenTools) {
-  const { items } = await ask(productList, { page: 1, pageSize: 24, sort: 'order' })
+async function firstOf({ query }: ScreenTools) {
+  const { items } = await query(productList, { page: 1, pageSize: 24, sort: 'order' })
   const film = items.find(({ props }) => props.video?.src)?.props.video
   return { picture: items[0]?.props.images?.[0]?.image, film: film && { ...film, poster: '' } }
 }

@@ -10,8 +10,8 @@ import type { Screen } from '../screen.ts'
 /** Where an invited person joins a site: with a new account, or with the one that is there. */
 export const invitation: Screen = async (visit, tools) => {
   const { token = '' } = visit.params
-  const { say, links, ask } = tools
-  const invited = await ask(readInvitation, { token }).catch((error: unknown) => {
+  const { say, links, query } = tools
+  const invited = await query(readInvitation, { token }).catch((error: unknown) => {
     if (error instanceof CallError && error.status < 500) return undefined
     throw error
   })
@@ -24,7 +24,7 @@ export const invitation: Screen = async (visit, tools) => {
       children: await wayOutButton(visit, tools),
     })
   const { siteName, email, role, hasAccount } = invited
-  const isSignedIn = (await undefinedIfNotFound(ask(me, {})))?.email === email
+  const isSignedIn = (await undefinedIfNotFound(query(me, {})))?.email === email
   return ownPage({
     title: say('invitation.to', { site: siteName }),
     isSmall: true,

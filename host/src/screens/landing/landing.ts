@@ -26,7 +26,7 @@ export const landing: Screen = async (visit, tools) => {
   const find = subjects[key]
   const [config, subject] = await Promise.all([
     configOf(visit, tools, visit.path),
-    find && params.id !== undefined ? undefinedIfNotFound(find(params.id, tools.ask)) : undefined,
+    find && params.id !== undefined ? undefinedIfNotFound(find(params.id, tools.query)) : undefined,
   ])
   if (find && !subject) return notFound(visit)
 

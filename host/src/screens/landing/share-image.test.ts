@@ -29,7 +29,7 @@ async function shown(
 ) {
   const tools = {
     asset: (src: string) => `//cn.example${src}`,
-    ask: async () => home ?? Promise.reject(new Error('The service is away.')),
+    query: async () => home ?? Promise.reject(new Error('The service is away.')),
   } as unknown as ScreenTools
   return (await shareImage({ key } as Visit, tools, of, page))?.src.replace('//cn.example/media/1/', '')
 }

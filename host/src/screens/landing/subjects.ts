@@ -8,7 +8,7 @@ import {
   productDetail,
   type Seo,
 } from '@vitrine/schemas'
-import type { Ask } from '../../request/visit-client.ts'
+import type { Query } from '../../request/visit-client.ts'
 import type { Content as AnyContent } from '../../routing/contents.ts'
 import type { RouteKey } from '../../routing/routes.ts'
 
@@ -44,9 +44,9 @@ const subject = (kind: ContentKind, { slug, publishedAt, props }: Content): Cont
 })
 
 /** How the subject of a route is found by the id or slug in its address. */
-export const subjects: Readonly<Partial<Record<RouteKey, (id: string, ask: Ask) => Promise<ContentSubject>>>> = {
-  product: async (id, ask) => {
-    const { slug, publishedAt, props } = await ask(productDetail, { id })
+export const subjects: Readonly<Partial<Record<RouteKey, (id: string, query: Query) => Promise<ContentSubject>>>> = {
+  product: async (id, query) => {
+    const { slug, publishedAt, props } = await query(productDetail, { id })
     const first = props.images?.[0]?.image
     return subject('product', {
       slug,
@@ -54,8 +54,8 @@ export const subjects: Readonly<Partial<Record<RouteKey, (id: string, ask: Ask) 
       props: { ...props, ...(first && { image: first }) } as Content['props'],
     })
   },
-  case: async (id, ask) => subject('case', (await ask(caseDetail, { id })) as Content),
-  infoDetail: async (id, ask) => subject('info', (await ask(infoDetail, { id })) as Content),
-  policy: async (id, ask) => subject('policy', (await ask(policyDetail, { id })) as Content),
-  collection: async (id, ask) => subject('collection', (await ask(collectionDetail, { id })) as Content),
+  case: async (id, query) => subject('case', (await query(caseDetail, { id })) as Content),
+  infoDetail: async (id, query) => subject('info', (await query(infoDetail, { id })) as Content),
+  policy: async (id, query) => subject('policy', (await query(policyDetail, { id })) as Content),
+  collection: async (id, query) => subject('collection', (await query(collectionDetail, { id })) as Content),
 }

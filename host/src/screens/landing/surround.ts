@@ -3,8 +3,8 @@ import { undefinedIfNotFound } from '../../request/undefined-if-not-found.ts'
 import type { Visit } from '../../request/visit.ts'
 import type { ScreenTools, SiteLayout } from '../screen.ts'
 
-export const configOf = ({ draftsId }: Visit, { ask }: ScreenTools, path: string): Promise<PageConfig | undefined> =>
-  undefinedIfNotFound(ask(pageConfigByPath, { path, ...(draftsId !== undefined && { draftsId }) }))
+export const configOf = ({ draftsId }: Visit, { query }: ScreenTools, path: string): Promise<PageConfig | undefined> =>
+  undefinedIfNotFound(query(pageConfigByPath, { path, ...(draftsId !== undefined && { draftsId }) }))
 
 /** Header, footer, menus and theme of a page; an owner may leave header and footer out. */
 export const surroundOf = ({ header, footer, menus, theme, edition: { page } }: PageConfig): SiteLayout => ({

@@ -9,10 +9,10 @@ import { ownPage } from '../own-page.tsx'
 import type { Screen, ScreenResult } from '../screen.ts'
 
 /** Where owners sign in; who is signed in already is led on. `?to=` says where to, on this host only. */
-export const login: Screen = async ({ query, shown }, tools) => {
-  const { say, links, ask, outcome } = tools
-  const to = ownPath(query.get('to'))
-  if (!outcome && shown?.session !== undefined && (await undefinedIfNotFound(ask(me, {}))))
+export const login: Screen = async (visit, tools) => {
+  const { say, links, query, outcome } = tools
+  const to = ownPath(visit.query.get('to'))
+  if (!outcome && visit.shown?.session !== undefined && (await undefinedIfNotFound(query(me, {}))))
     return redirect(302, to ?? links.to(routeAddress(routes.account))) as ScreenResult
   return ownPage({
     title: say('login.title'),

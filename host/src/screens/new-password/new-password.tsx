@@ -7,7 +7,7 @@ import type { Screen } from '../screen.ts'
 
 /** Where the link of a mail leads: a new password is set, and then somebody signs in with it. */
 export const newPassword: Screen = async ({ params: { token = '' } }, tools) => {
-  const { say, links, ask, outcome } = tools
+  const { say, links, query, outcome } = tools
   const title = say('newPassword.title')
   if (outcome?.kind === 'sent')
     return ownPage({
@@ -20,7 +20,7 @@ export const newPassword: Screen = async ({ params: { token = '' } }, tools) => 
         </p>
       ),
     })
-  const reset = await ask(readPasswordReset, { token }).catch((error: unknown) => {
+  const reset = await query(readPasswordReset, { token }).catch((error: unknown) => {
     if (error instanceof CallError && error.status < 500) return undefined
     throw error
   })

@@ -13,8 +13,8 @@ export const preview: Screen = async (visit, tools) => {
     params: { token = '' },
     site,
   } = visit
-  const { say, links, tell, keep } = tools
-  const opened = await tell(openPreview, { token }).catch((error: unknown) => {
+  const { say, links, mutate, setCookie } = tools
+  const opened = await mutate(openPreview, { token }).catch((error: unknown) => {
     if (error instanceof CallError && error.status < 500) return undefined
     throw error
   })
@@ -27,7 +27,7 @@ export const preview: Screen = async (visit, tools) => {
       isSmall: true,
       children: await wayOutButton(visit, tools),
     })
-  keep('preview', token, Math.max(1, Math.round((Date.parse(opened.expiresAt) - Date.now()) / 1000)))
+  setCookie('preview', token, Math.max(1, Math.round((Date.parse(opened.expiresAt) - Date.now()) / 1000)))
   const home = site === undefined ? `/${opened.clientId}` : '/'
   return redirect(303, links.to(home, { draftsId: opened.draftsId })) as ScreenResult
 }

@@ -15,24 +15,24 @@ export interface SitemapEntry {
   readonly languages: readonly string[]
 }
 
-type Tools = Pick<ScreenTools, 'askIn' | 'translated'>
+type Tools = Pick<ScreenTools, 'queryIn' | 'translated'>
 
 /** The kinds of pages that are found by search engines; the others show one thing each, or none. */
 const kindsOfPages: readonly PageType[] = ['home', 'pages', 'products', 'cases', 'info']
 const lists = { product: routes.products, case: routes.cases, info: routes.info }
 
 /** How many published things of a kind there are. */
-export const countOf = async (kind: ContentKind, { defaultLanguage }: SiteInfo, { askIn }: Tools): Promise<number> =>
-  ((await askIn(defaultLanguage)(contents[kind].list, { page: 1, pageSize: 1 } as never)) as { total: number }).total
+export const countOf = async (kind: ContentKind, { defaultLanguage }: SiteInfo, { queryIn }: Tools): Promise<number> =>
+  ((await queryIn(defaultLanguage)(contents[kind].list, { page: 1, pageSize: 1 } as never)) as { total: number }).total
 
 /** The paths of the pages of the release, and of lists that are shown without one. */
 export async function pagePaths(
   { defaultLanguage }: SiteInfo,
   counts: Readonly<Record<ContentKind, number>>,
-  { askIn }: Tools,
+  { queryIn }: Tools,
 ): Promise<readonly string[]> {
-  const ask = askIn(defaultLanguage)
-  const released = await Promise.all(kindsOfPages.map((type) => ask(listPageUrlByType, { type })))
+  const query = queryIn(defaultLanguage)
+  const released = await Promise.all(kindsOfPages.map((type) => query(listPageUrlByType, { type })))
   const shown = (['product', 'case', 'info'] as const).filter((kind) => counts[kind] > 0)
   return [
     ...new Set([
@@ -44,10 +44,10 @@ export async function pagePaths(
 }
 
 /** Pages of the release with their languages. */
-export const pageEntries = (paths: readonly string[], site: SiteInfo, { askIn, translated }: Tools) =>
+export const pageEntries = (paths: readonly string[], site: SiteInfo, { queryIn, translated }: Tools) =>
   Promise.all(
     paths.map(async (path): Promise<SitemapEntry> => {
-      const versions = [...(await publishedLanguages(path, site, askIn))]
+      const versions = [...(await publishedLanguages(path, site, queryIn))]
       const held = versions.filter(
         ([language, config]) => language === site.defaultLanguage || translated.isPage(config),
       )
@@ -60,18 +60,18 @@ export async function contentEntries(
   kind: ContentKind,
   part: { readonly page: number; readonly perFile: number },
   site: SiteInfo,
-  { askIn, translated }: Tools,
+  { queryIn, translated }: Tools,
 ): Promise<readonly SitemapEntry[]> {
   const { list, path } = contents[kind]
   const entries: SitemapEntry[] = []
   for (const wish of listPages(part.page, part.perFile)) {
     const itemsIn = async (language: string) =>
-      ((await askIn(language)(list, { ...wish, sort: 'order' } as never)) as { items: readonly Content[] }).items
+      ((await queryIn(language)(list, { ...wish, sort: 'order' } as never)) as { items: readonly Content[] }).items
     const items = await itemsIn(site.defaultLanguage)
     const [first] = items
     if (!first) break
     // One page is laid out for all things of a kind.
-    const versions = [...(await publishedLanguages(path(first.slug), site, askIn)).keys()]
+    const versions = [...(await publishedLanguages(path(first.slug), site, queryIn)).keys()]
     const speaking = new Map<string, ReadonlySet<string>>()
     for (const language of versions) {
       const own = language === site.defaultLanguage ? items : await itemsIn(language)

@@ -6,9 +6,10 @@ import { routeAddress, routes } from '../../routing/routes.ts'
 import type { Screen } from '../screen.ts'
 
 /** The system's own first page, or the way to the default site where there is one (R59). */
-export const startScreen: Screen = async ({ shown, query }, { ask, say, links, defaultClientId, demoSites }) => {
-  if (defaultClientId !== undefined) return redirect(302, withQuery(`/${defaultClientId}`, query)) as ReturnType<Screen>
-  const isSignedIn = shown?.session !== undefined && (await undefinedIfNotFound(ask(me, {}))) !== undefined
+export const startScreen: Screen = async (visit, { query, say, links, defaultClientId, demoSites }) => {
+  if (defaultClientId !== undefined)
+    return redirect(302, withQuery(`/${defaultClientId}`, visit.query)) as ReturnType<Screen>
+  const isSignedIn = visit.shown?.session !== undefined && (await undefinedIfNotFound(query(me, {}))) !== undefined
   const own = isSignedIn ? 'account' : 'login'
   return {
     status: 200,

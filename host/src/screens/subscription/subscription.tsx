@@ -13,9 +13,13 @@ type Use = 'confirm' | 'unsubscribe'
 type Link = Answer<typeof subscriptionLink>
 
 /** What the link of a mail would do, else why it does nothing: a status and a text. */
-async function linkOf(token: string, use: Use, { ask }: ScreenTools): Promise<Link | { status: number; text: string }> {
+async function linkOf(
+  token: string,
+  use: Use,
+  { query }: ScreenTools,
+): Promise<Link | { status: number; text: string }> {
   try {
-    return await ask(subscriptionLink, { token, use })
+    return await query(subscriptionLink, { token, use })
   } catch (error) {
     if (!(error instanceof CallError) || error.status >= 500) throw error
     const isOld = error.status === 410
