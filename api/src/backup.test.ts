@@ -7,6 +7,7 @@ import { backUp, restore } from './backup.ts'
 import { openStorage } from './open-storage.ts'
 import type { StoragePlace } from './platform/database/connect.ts'
 import type { Storage } from './platform/database/storage.ts'
+import { asStored } from './testing/as-stored.ts'
 import { onBothEngines } from './testing/engines.ts'
 import { allRows, fillTables } from './testing/fill-tables.ts'
 
@@ -36,7 +37,14 @@ async function filled(place: StoragePlace): Promise<void> {
 }
 
 async function addTenant({ db }: Storage): Promise<void> {
-  const tenant = { id: '7', client_id: 'lamps', name: 'Lamps', settings: '{}', facts: '{}', created_at: '2026' }
+  const tenant = {
+    id: '7',
+    client_id: 'lamps',
+    name: 'Lamps',
+    settings: asStored({}),
+    facts: asStored({}),
+    created_at: '2026',
+  }
   await db
     .insertInto('tenants')
     .values({ ...tenant, content_version: 1, current_release: null })

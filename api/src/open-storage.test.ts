@@ -11,6 +11,7 @@ import { migrations } from './migrations/index.ts'
 import { openStorage } from './open-storage.ts'
 import { isUnavailable, isUniqueClash } from './platform/database/database-errors.ts'
 import { StorageError } from './platform/storage-error.ts'
+import { asStored } from './testing/as-stored.ts'
 import { onBothEngines } from './testing/engines.ts'
 
 const run = promisify(execFile)
@@ -18,8 +19,8 @@ const tenant = (id: string) => ({
   id,
   client_id: `client-${id}`,
   name: id,
-  settings: '{}',
-  facts: '{}',
+  settings: asStored({}),
+  facts: asStored({}),
   content_version: 1,
   current_release: null,
   created_at: '2026',
@@ -78,14 +79,14 @@ onBothEngines('The storage', (engine) => {
             record: JSON.stringify(page),
             position: page.order,
             page_schema: JSON.stringify(page_schema),
-            settings: '{}',
+            settings: asStored({}),
           } as never)
           .execute()
       const listed = [home, record].map(({ settings: _settings, order: _order, ...page }) => ({
         ...page,
         edition: 'e',
       }))
-      const document = JSON.stringify({ draftsId: String(at + 1), languages: { en: { pages: listed } } })
+      const document = asStored({ draftsId: String(at + 1), languages: { en: { pages: listed } } })
       const made = { account_id: null, kind: null, note: null, number: 1, draft_revision: 1 }
       await db
         .insertInto('releases')

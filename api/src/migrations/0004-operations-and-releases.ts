@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from '../platform/database/migration.ts'
-import type { Tables } from '../platform/database/tables.ts'
+import type { MigratedTables, Migration } from '../platform/database/migration.ts'
 
 interface OldDocument {
   readonly pagesList: readonly { readonly id: string; readonly order: number }[]
@@ -69,12 +68,12 @@ export const operationsAndReleases: Migration = {
     ] as const)
       await schema.alterTable('releases').addColumn(name, type).execute()
 
-    await moveRecords(db as unknown as Kysely<Tables>)
+    await moveRecords(db as unknown as Kysely<MigratedTables>)
   },
 }
 
 /** Moves the records of pages out of the drafts' documents into their rows. */
-async function moveRecords(db: Kysely<Tables>): Promise<void> {
+async function moveRecords(db: Kysely<MigratedTables>): Promise<void> {
   const drafts = await db.selectFrom('drafts').select(['id', 'tenant_id', 'document']).execute()
   for (const { id, tenant_id, document } of drafts) {
     const { pagesList, ...rest } = JSON.parse(document) as OldDocument

@@ -1,7 +1,7 @@
-import type { Settings } from '@vitrine/schemas'
 import { type Kysely, sql } from 'kysely'
 import { insertWords } from '../features/contents/search-words.queries.ts'
 import { searchWordsOf } from '../features/contents/search-words.ts'
+import { fromJson } from '../platform/database/json-text.ts'
 import type { Migration } from '../platform/database/migration.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
@@ -64,7 +64,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
       .execute()
   for (let rows = await read('', ''); rows.length > 0; ) {
     for (const { tenant_id, id, kind, settings } of rows)
-      await insertWords(db, tenant_id, { id, kind }, searchWordsOf({ settings: JSON.parse(settings) as Settings }))
+      await insertWords(db, tenant_id, { id, kind }, searchWordsOf({ settings: fromJson(settings) }))
     const last = rows.at(-1)
     rows = last ? await read(last.tenant_id, last.id) : []
   }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../platform/database/migration.ts'
-import type { Tables } from '../platform/database/tables.ts'
+import type { MigratedTables, Migration } from '../platform/database/migration.ts'
 
 interface Listed {
   readonly id: string
@@ -21,7 +20,7 @@ const isCalledSo = ({ pageType, slug, id }: Listed): boolean => pageType === 'pa
 export const contactPages: Migration = {
   name: '0013-contact-pages',
   async up(migrated) {
-    const db = migrated as unknown as Kysely<Tables>
+    const db = migrated as unknown as Kysely<MigratedTables>
     const rows = await db
       .selectFrom('draft_pages')
       .select(['tenant_id', 'draft_id', 'page_id', 'record'])

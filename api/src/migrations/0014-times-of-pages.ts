@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../platform/database/migration.ts'
-import type { Tables } from '../platform/database/tables.ts'
+import type { MigratedTables, Migration } from '../platform/database/migration.ts'
 
 interface StoredRelease {
   readonly languages: Readonly<Record<string, { readonly pages: readonly { readonly id: string }[] }>>
@@ -22,7 +21,7 @@ export const timesOfPages: Migration = {
           .execute()
     await migrated.schema.alterTable('draft_pages').addColumn('published_at', 'text').execute()
 
-    const db = migrated as unknown as Kysely<Tables>
+    const db = migrated as unknown as Kysely<MigratedTables>
     const drafts = await db
       .selectFrom('drafts')
       .innerJoin('tenants', 'tenants.id', 'drafts.tenant_id')

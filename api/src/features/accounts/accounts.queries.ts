@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Membership, Role } from '@vitrine/schemas'
+import type { Membership } from '@vitrine/schemas'
 import type { Account } from '../../http/endpoint/identity.ts'
+import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { passwordHash } from './passwords.ts'
 
@@ -121,9 +122,9 @@ export async function saveAccountLanguage(db: Database, accountId: string, langu
 }
 
 /** A place on a site as it is stored; only a translator has languages. */
-export const membershipOf = ({ role, languages }: { role: Role; languages: string }): Membership => ({
+export const membershipOf = ({ role, languages }: Pick<Tables['members'], 'role' | 'languages'>): Membership => ({
   role,
-  ...(role === 'translator' && { languages: JSON.parse(languages) as string[] }),
+  ...(role === 'translator' && { languages: fromJson(languages) }),
 })
 
 /** The place of an account on a site, if it has one. */
@@ -161,7 +162,7 @@ export async function setMembership(
   accountId: string,
   { role, languages = [] }: Membership,
 ): Promise<void> {
-  const values = { role, languages: JSON.stringify(languages) }
+  const values = { role, languages: toJson(languages) }
   await db
     .insertInto('members')
     .values({ tenant_id: tenantId, account_id: accountId, created_at: new Date().toISOString(), ...values })

@@ -1,4 +1,5 @@
 import type { Role } from '@vitrine/schemas'
+import type { JsonText } from '../../platform/database/json-text.ts'
 
 declare module '../../platform/database/tables.ts' {
   /** Accounts, what signs them in, and the sites that they work on. Tokens are never stored, only their SHA-256. */
@@ -19,6 +20,12 @@ declare module '../../platform/database/tables.ts' {
     password_resets: { token_hash: string; account_id: string; expires_at: number }
     /** Times in milliseconds. */
     sessions: { token_hash: string; account_id: string; device: string; created_at: number; used_at: number }
-    members: { tenant_id: string; account_id: string; role: Role; languages: string; created_at: string }
+    members: {
+      tenant_id: string
+      account_id: string
+      role: Role
+      languages: JsonText<readonly string[]>
+      created_at: string
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditEvent } from '../../http/endpoint/identity.ts'
+import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Paging } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
@@ -14,7 +15,7 @@ export async function recordAuditEvent(db: Database, event: AuditEvent): Promise
       account_id: event.accountId ?? null,
       action: event.action,
       object: event.object,
-      details: JSON.stringify(event.details ?? {}),
+      details: toJson(event.details ?? {}),
       request_id: event.requestId ?? null,
     })
     .execute()
@@ -35,7 +36,7 @@ export async function detailsOf(
     .where('action', '=', action)
     .where('object', 'in', objects)
     .execute()
-  return new Map(rows.map(({ object, details }) => [object, JSON.parse(details)]))
+  return new Map(rows.map(({ object, details }) => [object, fromJson(details)]))
 }
 
 /** Which events are asked for. */
@@ -69,7 +70,7 @@ export async function listAuditEvents(db: Database, tenantId: string, { page, pa
     at: row.at,
     action: row.action,
     object: row.object,
-    details: JSON.parse(row.details) as Record<string, unknown>,
+    details: fromJson(row.details),
     ...(row.account_id !== null &&
       row.name !== null &&
       row.email !== null && { account: { id: row.account_id, name: row.name, email: row.email } }),

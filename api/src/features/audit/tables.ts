@@ -1,4 +1,7 @@
-export {}
+import type { AuditEvent } from '../../http/endpoint/identity.ts'
+import type { JsonText } from '../../platform/database/json-text.ts'
+
+type AuditDetails = NonNullable<AuditEvent['details']>
 
 declare module '../../platform/database/tables.ts' {
   /** What was done, by whom. */
@@ -10,7 +13,7 @@ declare module '../../platform/database/tables.ts' {
       account_id: string | null
       action: string
       object: string
-      details: string
+      details: JsonText<AuditDetails>
       request_id: string | null
     }
   }

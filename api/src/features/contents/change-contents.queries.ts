@@ -1,5 +1,6 @@
 import type { ContentKind, ContentRecord } from '@vitrine/schemas'
 import { sql } from 'kysely'
+import { toJson } from '../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { categoriesOf, folded, nameProp, namesOf } from './plain-words.ts'
 import { changeWords, insertWords } from './search-words.queries.ts'
@@ -19,8 +20,8 @@ function valuesOf(record: ContentRecord): Omit<Tables['contents'], 'tenant_id' |
     created_at: record.createdAt,
     updated_at: record.updatedAt,
     published_at: record.publishedAt ?? null,
-    settings: JSON.stringify(record.settings),
-    names: JSON.stringify(namesOf(record)),
+    settings: toJson(record.settings),
+    names: toJson(namesOf(record)),
     sort_name: folded(typeof name === 'string' ? name : ''),
   }
 }

@@ -1,4 +1,5 @@
 import { type ContentKind, type ContentRecord, type Settings, type Status, statuses } from '@vitrine/schemas'
+import { fromJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { categoryNamesOf, folded } from './plain-words.ts'
@@ -68,7 +69,7 @@ const recordOf = (row: Row): ContentRecord => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   ...(row.published_at !== null && { publishedAt: row.published_at }),
-  settings: JSON.parse(row.settings) as Settings,
+  settings: fromJson(row.settings),
 })
 
 const shownToAll: readonly Status[] = ['published']
@@ -134,7 +135,7 @@ export function createContentsStore({ db }: Storage): ContentsStore {
 
     async categories(tenantId, kind) {
       const rows = await rowsOf(tenantId, [kind]).select('settings').orderBy('position').orderBy('slug').execute()
-      const all = rows.map(({ settings }) => categoryNamesOf({ settings: JSON.parse(settings) as Settings }))
+      const all = rows.map(({ settings }) => categoryNamesOf({ settings: fromJson(settings) }))
       return [...new Map(all.map((names) => [names[''], names])).values()].filter((names) => names[''] !== undefined)
     },
 
@@ -152,7 +153,7 @@ export function createContentsStore({ db }: Storage): ContentsStore {
         .orderBy('position')
         .orderBy('slug')
         .execute()
-      return rows.map(({ names, ...row }) => ({ ...row, names: JSON.parse(names) as NamedContent['names'] }))
+      return rows.map(({ names, ...row }) => ({ ...row, names: fromJson(names) }))
     },
   }
 }

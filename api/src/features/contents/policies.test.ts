@@ -1,6 +1,7 @@
 import { listCookiePolicies } from '@vitrine/schemas'
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
+import { asStored } from '../../testing/as-stored.ts'
 import { changedSite, edit } from '../../testing/changed-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { type Served, serve } from '../../testing/serve.ts'
@@ -107,7 +108,7 @@ onBothEngines('Policies', (engine) => {
     ] as const) {
       await storage.db
         .updateTable('tenants')
-        .set({ facts: JSON.stringify(facts) })
+        .set({ facts: asStored(facts) })
         .where('id', '=', client.tenantId)
         .execute()
       const list = await served.data(cookie, { 'client-id': 'broken' })

@@ -1,4 +1,8 @@
-import type { ContentKind, Status } from '@vitrine/schemas'
+import type { ContentKind, Settings, Status } from '@vitrine/schemas'
+import type { JsonText } from '../../platform/database/json-text.ts'
+
+/** That of the base stands under `''`. */
+export type NamesByLanguage = Readonly<Record<string, string>>
 
 declare module '../../platform/database/tables.ts' {
   /** Products, cases, articles, collections and policies, and what they are found by. */
@@ -14,9 +18,9 @@ declare module '../../platform/database/tables.ts' {
       created_at: string
       updated_at: string
       published_at: string | null
-      settings: string
-      /** Its name or title by language, as JSON, so that lists of addresses read no settings. */
-      names: string
+      settings: JsonText<Settings>
+      /** Its name or title by language, so that lists of addresses read no settings. */
+      names: JsonText<NamesByLanguage>
       /** Its name in the base, folded, to sort by. */
       sort_name: string
     }

@@ -1,4 +1,5 @@
 import type { Answer, ContentKind, listAssociations, PageType } from '@vitrine/schemas'
+import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 export type Association = Answer<typeof listAssociations>[number]
@@ -24,7 +25,7 @@ export async function associationsOf(
     sourcePageId: row.page_id,
     ...(row.component_id !== '' && { sourceComponentId: row.component_id }),
     targetType: row.target_type as PageType,
-    targetIds: JSON.parse(row.target_ids) as string[],
+    targetIds: [...fromJson(row.target_ids)],
     order: row.position,
   }))
 }
@@ -48,7 +49,7 @@ export async function setAssociation(
       .execute()
     return
   }
-  const values = { target_ids: JSON.stringify(targetIds), position: order ?? 0 }
+  const values = { target_ids: toJson(targetIds), position: order ?? 0 }
   await db
     .insertInto('page_associations')
     .values({ tenant_id: tenantId, draft_id: draftId, ...key, ...values })

@@ -1,7 +1,9 @@
 import { canonicalJson, type Specs, upgradeDraft } from '@vitrine/model'
 import type { Draft, PageRecord, PageSchema } from '@vitrine/schemas'
+import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { type DraftDocument, insertPlaces, newPageRow, pageRow, readStoredDraft } from './drafts.queries.ts'
+import { insertPlaces, newPageRow, pageRow, readStoredDraft } from './drafts.queries.ts'
+import type { DraftDocument } from './tables.ts'
 
 /** What of a draft a change needs to be read. */
 export interface ChangeNeeds {
@@ -45,7 +47,7 @@ async function readNeeded(
     .orderBy('position')
     .orderBy('page_id')
     .execute()
-  return { ...draft, pagesList: rows.map(({ record }) => JSON.parse(record) as PageRecord) }
+  return { ...draft, pagesList: rows.map(({ record }) => fromJson(record)) }
 }
 
 /**
@@ -67,7 +69,7 @@ export async function writeDraft(
   const isDocumentChanged = menuList !== before.menuList || globalConfiguration !== before.globalConfiguration
   await db
     .updateTable('drafts')
-    .set({ revision, updated_at: at, ...(isDocumentChanged && { document: JSON.stringify(document) }) })
+    .set({ revision, updated_at: at, ...(isDocumentChanged && { document: toJson(document) }) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', draftId)
     .execute()
@@ -129,7 +131,7 @@ async function updateRecord(
 ): Promise<void> {
   await db
     .updateTable('draft_pages')
-    .set({ record: JSON.stringify(page), position: page.order, ...(updated_at !== undefined && { updated_at }) })
+    .set({ record: toJson(page), position: page.order, ...(updated_at !== undefined && { updated_at }) })
     .where('tenant_id', '=', tenantId)
     .where('draft_id', '=', draftId)
     .where('page_id', '=', page.id)

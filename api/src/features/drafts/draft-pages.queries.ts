@@ -1,4 +1,5 @@
 import type { PageRecord } from '@vitrine/schemas'
+import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 /** The pages of a draft, in their order. */
@@ -12,7 +13,7 @@ export async function pageRecordsOf(db: Database, tenantId: string, draftId: num
     .orderBy('position')
     .orderBy('page_id')
     .execute()
-  return rows.map(({ record }) => JSON.parse(record) as PageRecord)
+  return rows.map(({ record }) => fromJson(record))
 }
 
 /** The ids of all pages of a draft, in their order. */

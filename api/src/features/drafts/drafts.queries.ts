@@ -1,8 +1,10 @@
 import { type Specs, upgradeDraft } from '@vitrine/model'
 import type { Draft, PageRecord, PageSchema, SettingsById } from '@vitrine/schemas'
+import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Write } from '../../platform/database/short-transactions.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
+import type { DraftDocument } from './tables.ts'
 
 declare module '../../http/endpoint/context.ts' {
   interface Stores {
@@ -20,9 +22,6 @@ export interface DraftsStore {
 /** So many rows go into one statement. */
 const PAGES_AT_ONCE = 20
 const PLACES_AT_ONCE = 500
-
-/** What the table of drafts holds of one: all but the pages and what has columns of its own. */
-export type DraftDocument = Pick<Draft, 'menuList' | 'globalConfiguration'>
 
 export const createDraftsStore = ({ db }: Storage, specs: Specs): DraftsStore => ({
   byId: (tenantId, draftsId) =>
@@ -82,16 +81,13 @@ export async function readStoredDraft(
           .orderBy('page_id')
           .execute()
   return {
-    ...(JSON.parse(row.document) as DraftDocument),
+    ...fromJson(row.document),
     draftsId: String(id),
     name: row.name,
     revision: row.revision,
-    pagesList: rows.map(({ record }) => JSON.parse(record) as PageRecord),
-    pageSchemaMap: Object.fromEntries(rows.map((page) => [page.page_id, JSON.parse(page.page_schema) as PageSchema])),
-    componentsSettingValues: Object.assign(
-      {},
-      ...rows.map(({ settings }) => JSON.parse(settings) as SettingsById),
-    ) as SettingsById,
+    pagesList: rows.map(({ record }) => fromJson(record)),
+    pageSchemaMap: Object.fromEntries(rows.map((page) => [page.page_id, fromJson(page.page_schema)])),
+    componentsSettingValues: Object.assign({}, ...rows.map(({ settings }) => fromJson(settings))) as SettingsById,
   }
 }
 
@@ -107,7 +103,7 @@ export function* draftWrites(tenantId: string, draft: Draft): Generator<Write> {
   const id = Number(draft.draftsId)
   const at = new Date().toISOString()
   const { name, revision } = draft
-  const row = { id, tenant_id: tenantId, name, revision, document: JSON.stringify(document) }
+  const row = { id, tenant_id: tenantId, name, revision, document: toJson(document) }
   yield (db) =>
     db
       .insertInto('drafts')
@@ -141,16 +137,18 @@ export function pageRow(tenantId: string, draft: Draft, page: PageRecord): PageR
   const schema = draft.pageSchemaMap[page.id] ?? { version: 1, root: [], components: {} }
   const settings = Object.keys(schema.components).flatMap((component) => {
     const own = Object.hasOwn(draft.componentsSettingValues, component)
-    return own ? [[component, draft.componentsSettingValues[component]] as const] : []
+      ? draft.componentsSettingValues[component]
+      : undefined
+    return own ? [[component, own] as const] : []
   })
   return {
     tenant_id: tenantId,
     draft_id: Number(draft.draftsId),
     page_id: page.id,
-    record: JSON.stringify(page),
+    record: toJson(page),
     position: page.order,
-    page_schema: JSON.stringify(schema),
-    settings: JSON.stringify(Object.fromEntries(settings)),
+    page_schema: toJson(schema),
+    settings: toJson(Object.fromEntries(settings)),
   }
 }
 

@@ -12,7 +12,7 @@ import {
   websiteDraft,
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { identityOf } from '../draft-keys/identities.ts'
@@ -58,7 +58,7 @@ const withoutIgnored = (sent: unknown): unknown => {
 }
 
 export const draftRoutes: readonly Endpoint[] = [
-  memberEndpoint(websiteDraft, async ({ id }, context) => {
+  endpoint(websiteDraft, async ({ id }, context) => {
     const { storage, tenant, parts } = context
     const { db } = storage
     const pagesList = await pageRecordsOf(db, tenant.id, Number(id))

@@ -1,5 +1,6 @@
 import type { Done } from '@vitrine/model'
 import type { LoggedOperation, Operation } from '@vitrine/schemas'
+import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 interface Log {
@@ -19,8 +20,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof logged>['execute']>>[number]
 
 const loggedOf = ({ revision, document, inverse, name, at }: Row): LoggedOperation => ({
   revision,
-  operation: JSON.parse(document) as Operation,
-  inverse: JSON.parse(inverse) as Operation,
+  operation: fromJson(document),
+  inverse: fromJson(inverse),
   ...(name !== null && { by: name }),
   at,
 })
@@ -113,8 +114,8 @@ export async function insertOperations(
     position,
     account_id: accountId,
     at,
-    document: JSON.stringify(operation),
-    inverse: JSON.stringify(inverse),
+    document: toJson(operation),
+    inverse: toJson(inverse),
     request_id: requestId ?? null,
   }))
   for (let from = 0; from < rows.length; from += 100)

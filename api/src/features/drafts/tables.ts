@@ -1,4 +1,8 @@
-export {}
+import type { Draft, Operation, PageRecord, PageSchema, PageType, SettingsById } from '@vitrine/schemas'
+import type { JsonText } from '../../platform/database/json-text.ts'
+
+/** What the table of drafts holds of one: all but the pages and what has columns of its own. */
+export type DraftDocument = Pick<Draft, 'menuList' | 'globalConfiguration'>
 
 declare module '../../platform/database/tables.ts' {
   /** Drafts and what was done to them. */
@@ -9,7 +13,7 @@ declare module '../../platform/database/tables.ts' {
       tenant_id: string
       name: string
       revision: number
-      document: string
+      document: JsonText<DraftDocument>
       created_at: string
       updated_at: string
     }
@@ -17,11 +21,11 @@ declare module '../../platform/database/tables.ts' {
       tenant_id: string
       draft_id: number
       page_id: string
-      /** `PageRecord` as JSON; its order stands beside it. */
-      record: string
+      /** Its order stands beside it. */
+      record: JsonText<PageRecord>
       position: number
-      page_schema: string
-      settings: string
+      page_schema: JsonText<PageSchema>
+      settings: JsonText<SettingsById>
       created_at: string
       updated_at: string
       /** When visitors were shown it as they see it now; nothing while they see none of it. */
@@ -35,8 +39,8 @@ declare module '../../platform/database/tables.ts' {
       page_id: string
       /** Empty when the page as a whole is meant. */
       component_id: string
-      target_type: string
-      target_ids: string
+      target_type: PageType
+      target_ids: JsonText<readonly string[]>
       position: number
     }
     /** What was done to drafts, in order; with the operation that takes it back. */
@@ -48,8 +52,8 @@ declare module '../../platform/database/tables.ts' {
       position: number
       account_id: string | null
       at: string
-      document: string
-      inverse: string
+      document: JsonText<Operation>
+      inverse: JsonText<Operation>
       request_id: string | null
     }
   }

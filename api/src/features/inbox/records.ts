@@ -1,5 +1,6 @@
 import type { contactRecord, inquiryRecord, PropsOf, subscriptionRecord } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
+import { fromJson } from '../../platform/database/json-text.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export type MessageRow = Selectable<Tables['messages']>
@@ -29,9 +30,9 @@ export const contactOf = (row: MessageRow): Contact => ({
   email: row.email,
   ...given({ company: row.company, message: row.message, page: row.page }),
   language: row.language,
-  consent: JSON.parse(row.consent) as Contact['consent'],
+  consent: fromJson(row.consent),
   spamScore: row.spam_score,
-  spamReasons: JSON.parse(row.spam_reasons) as string[],
+  spamReasons: [...fromJson(row.spam_reasons)],
   createdAt: iso(row.created_at),
   updatedAt: iso(row.updated_at),
 })
@@ -60,7 +61,7 @@ export const subscriptionOf = (row: SubscriptionRow): PropsOf<typeof subscriptio
   email: row.email,
   status: row.status,
   language: row.language,
-  consent: JSON.parse(row.consent) as Contact['consent'],
+  consent: fromJson(row.consent),
   spamScore: row.spam_score,
   createdAt: iso(row.created_at),
   updatedAt: iso(row.updated_at),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
+import { asStored } from '../../testing/as-stored.ts'
 import { changedSite, edit, posterOf } from '../../testing/changed-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { picture } from '../../testing/pictures.ts'
@@ -138,7 +139,7 @@ onBothEngines('the library of a site', (engine) => {
     const settings = (src: string) =>
       storage.db
         .updateTable('contents')
-        .set({ settings: JSON.stringify({ props: { name: 'Torch', images: [{ id: 'imageAA9', image: { src } }] } }) })
+        .set({ settings: asStored({ props: { name: 'Torch', images: [{ id: 'imageAA9', image: { src } }] } }) })
         .where('tenant_id', '=', tenantId)
         .where('slug', '=', 'torch')
         .execute()

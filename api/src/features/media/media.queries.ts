@@ -1,14 +1,10 @@
 import { CallError } from '@vitrine/schemas'
 import { contains } from '../../platform/database/contains.ts'
+import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import type { StoredFile } from '../../platform/media/store-upload.ts'
 import { folded } from '../contents/plain-words.ts'
-
-/** The files of an upload, the one to show first; a film may have a poster, which is a picture in copies. */
-export interface MediaFiles {
-  readonly files: readonly StoredFile[]
-  readonly poster?: readonly StoredFile[]
-}
+import type { MediaFiles } from './tables.ts'
 
 /** A picture, film or file of a site as it is stored: what somebody uploaded, or what came with the site. */
 export interface Media extends MediaFiles {
@@ -29,7 +25,7 @@ const mediaOf = (row: Row): Media => ({
   type: row.type,
   bytes: Number(row.bytes),
   createdAt: row.created_at,
-  ...(JSON.parse(row.files) as MediaFiles),
+  ...fromJson(row.files),
 })
 
 const weightOf = ({ files, poster = [] }: MediaFiles): number =>
@@ -54,7 +50,7 @@ const rowOf = (
   bytes: weightOf({ files, ...(poster && { poster }) }),
   width: files[0]?.width ?? null,
   height: files[0]?.height ?? null,
-  files: JSON.stringify({ files, ...(poster && { poster }) } satisfies MediaFiles),
+  files: toJson<MediaFiles>({ files, ...(poster && { poster }) }),
   created_at: createdAt,
   created_by: accountId,
 })
@@ -148,7 +144,7 @@ export async function updatePoster(
   const changed = { files, poster }
   const { numUpdatedRows } = await db
     .updateTable('media')
-    .set({ files: JSON.stringify(changed satisfies MediaFiles), bytes: weightOf(changed) })
+    .set({ files: toJson(changed), bytes: weightOf(changed) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()

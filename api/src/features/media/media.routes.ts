@@ -19,15 +19,8 @@ import { isMediaName } from '../../platform/media/media-store.ts'
 import { uploadsOf } from '../../platform/media/media-stores.ts'
 import { type StoredFile, storeSiteFile } from '../../platform/media/store-upload.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import {
-  deleteMedia,
-  insertMedia,
-  type Media,
-  type MediaFiles,
-  mediaById,
-  mediaList,
-  updatePoster,
-} from './media.queries.ts'
+import { deleteMedia, insertMedia, type Media, mediaById, mediaList, updatePoster } from './media.queries.ts'
+import type { MediaFiles } from './tables.ts'
 import { usedBy } from './used-by.queries.ts'
 
 /** Takes the files of something in the library off the disk, wherever they came from. */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
 import { sweepMedia } from '../../sweep-media.ts'
+import { asStored } from '../../testing/as-stored.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { picture } from '../../testing/pictures.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
@@ -127,7 +128,7 @@ onBothEngines('uploads of members', (engine) => {
     settings.props.images = [{ id: 'imageAA9', image: { src: data.src } }]
     await storage.db
       .updateTable('contents')
-      .set({ settings: JSON.stringify(settings) })
+      .set({ settings: asStored(settings) })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', torch.id)
       .execute()

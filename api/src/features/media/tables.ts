@@ -1,4 +1,11 @@
-export {}
+import type { JsonText } from '../../platform/database/json-text.ts'
+import type { StoredFile } from '../../platform/media/store-upload.ts'
+
+/** The files of an upload, the one to show first; a film may have a poster, which is a picture in copies. */
+export interface MediaFiles {
+  readonly files: readonly StoredFile[]
+  readonly poster?: readonly StoredFile[]
+}
 
 declare module '../../platform/database/tables.ts' {
   /** The tables of uploads. Their files stand in stores; a row is written when its files are there. */
@@ -16,8 +23,7 @@ declare module '../../platform/database/tables.ts' {
       bytes: number
       width: number | null
       height: number | null
-      /** `MediaFiles` of media.queries.ts as JSON. */
-      files: string
+      files: JsonText<MediaFiles>
       created_at: string
       created_by: string | null
     }

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { contains } from '../../platform/database/contains.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { idOf, isMediaName } from '../../platform/media/media-store.ts'
-import type { MediaFiles } from './media.queries.ts'
+import type { MediaFiles } from './tables.ts'
 
 type Place = Answer<typeof mediaDetail>['usedBy'][number]
 

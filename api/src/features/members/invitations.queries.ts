@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, MailState, Membership, Role, resendInvitation } from '@vitrine/schemas'
+import { toJson } from '../../platform/database/json-text.ts'
 import type { Paging } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { deleteUnsentMails } from '../../platform/mail/outbox.queries.ts'
@@ -127,7 +128,7 @@ export async function insertInvitation(write: Database, { tenantId, email, place
       mail_key: null,
       tenant_id: tenantId,
       role: place.role,
-      languages: JSON.stringify(place.languages ?? []),
+      languages: toJson(place.languages ?? []),
       invited_by: invitedBy,
       accepted_at: null,
     })

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
 import { sendDue } from '../../platform/mail/send.ts'
+import { asStored } from '../../testing/as-stored.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
@@ -204,7 +205,7 @@ onBothEngines('Invitations', (engine) => {
       tenant_id: tenantId,
       account_id: known.accountId,
       role: 'admin',
-      languages: '[]',
+      languages: asStored([]),
       created_at: '',
     } as const
     await storage.db.insertInto('members').values(row).execute()

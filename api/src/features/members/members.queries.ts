@@ -1,6 +1,5 @@
-import type { Role } from '@vitrine/schemas'
 import type { Paging } from '../../platform/database/paging.ts'
-import type { Database } from '../../platform/database/tables.ts'
+import type { Database, Tables } from '../../platform/database/tables.ts'
 import { membershipOf } from '../accounts/accounts.queries.ts'
 import { toldPlace } from './role-ranks.ts'
 
@@ -12,14 +11,8 @@ const members = (db: Database, tenantId: string) =>
 
 const columns = ['account_id', 'email', 'name', 'role', 'languages', 'members.created_at'] as const
 
-interface Row {
-  account_id: string
-  email: string
-  name: string
-  role: Role
-  languages: string
-  created_at: string
-}
+type Row = Pick<Tables['members'], 'account_id' | 'role' | 'languages' | 'created_at'> &
+  Pick<Tables['accounts'], 'email' | 'name'>
 
 const memberOf = (row: Row) => ({
   accountId: row.account_id,

@@ -1,4 +1,5 @@
 import type { Role } from '@vitrine/schemas'
+import type { JsonText } from '../../platform/database/json-text.ts'
 
 declare module '../../platform/database/tables.ts' {
   /** Those who were invited to a site. */
@@ -9,7 +10,7 @@ declare module '../../platform/database/tables.ts' {
       tenant_id: string
       email: string
       role: Role
-      languages: string
+      languages: JsonText<readonly string[]>
       invited_by: string
       created_at: string
       expires_at: number

@@ -13,6 +13,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { Tenant } from '../../http/endpoint/site.ts'
 import { fitting } from '../../platform/database/fitting.ts'
+import { fromJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { addressed, pagesOfDraft, type ShownPages } from './shown-pages.ts'
 
@@ -67,7 +68,7 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
       .where('id', '=', currentRelease)
       .executeTakeFirst()
     if (!row) return undefined
-    const release = fitting(storedRelease, JSON.parse(row.document)) as Release
+    const release = fitting(storedRelease, fromJson(row.document))
     releases.set(key, release, { size: row.document.length })
     return release
   }

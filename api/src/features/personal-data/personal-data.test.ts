@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { beforeEach, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
 import { logOptions } from '../../platform/log-options.ts'
+import { asStored } from '../../testing/as-stored.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { picture } from '../../testing/pictures.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
@@ -168,7 +169,7 @@ onBothEngines('Personal data', (engine) => {
 
     await storage.db
       .updateTable('tenants')
-      .set({ facts: JSON.stringify({ retentionDays: 60 }) })
+      .set({ facts: asStored({ retentionDays: 60 }) })
       .where('id', '=', tenantId)
       .execute()
     await applyRetention(storage, now + 61 * DAY)

@@ -1,6 +1,10 @@
+import { toJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
+
+/** What stands in place of the words of a mail once they are gone. */
+const noWords = toJson({})
 
 /** How long what visitors sent is kept, in days; the first is the site's to choose. */
 export const retentionPeriods = { visitors: 3 * 365, spam: 30, unconfirmed: 30, sentWords: 30 } as const
@@ -76,10 +80,10 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
 
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ content: '{}', reply_to: null, headers: '{}' })
+    .set({ content: noWords, reply_to: null, headers: noWords })
     .where('tenant_id', '=', tenantId)
     .where('state', '=', 'sent')
-    .where('content', '!=', '{}')
+    .where('content', '!=', noWords)
     .where('sent_at', '<', now - retentionPeriods.sentWords * DAY)
     .executeTakeFirstOrThrow()
   removed.words += Number(numUpdatedRows)

@@ -1,4 +1,5 @@
 import { limits, type Release } from '@vitrine/schemas'
+import { fromJson, type JsonText } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 
 /** Twice as many as must be kept (R305); the current one always is. */
@@ -56,8 +57,8 @@ export async function pruneAllReleases(storage: Pick<Storage, 'db'>): Promise<nu
   return removed
 }
 
-const addressesIn = (document: string): readonly string[] =>
-  Object.values((JSON.parse(document) as Release).languages).flatMap(({ pages, header, footer }) => [
+const addressesIn = (document: JsonText<Release>): readonly string[] =>
+  Object.values(fromJson(document).languages).flatMap(({ pages, header, footer }) => [
     ...pages.map(({ edition }) => edition),
     ...[header, footer].flatMap((address) => (address === undefined ? [] : [address])),
   ])

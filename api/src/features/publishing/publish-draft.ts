@@ -10,6 +10,7 @@ import {
 } from '@vitrine/model'
 import { CallError, type Draft, type Release, type SiteLanguage } from '@vitrine/schemas'
 import { isUniqueClash } from '../../platform/database/database-errors.ts'
+import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { knownContents } from '../contents/known-contents.queries.ts'
 import { createDraftsStore } from '../drafts/drafts.queries.ts'
@@ -158,17 +159,17 @@ async function tryToPublish(
   if (!draft || !tenant) throw new CallError('not_found')
   const current = tenant.current_release
   const before = current === null ? undefined : await releaseText(db, tenantId, current)
-  const previous = before === undefined ? undefined : (JSON.parse(before) as Release)
+  const previous = before === undefined ? undefined : fromJson(before)
   const contents = await knownContents(db, tenantId)
   const prepared = prepareRelease(draft, specs, wish, { previous, contents })
   const { blocked, waits } = prepared
   const answer = { ...summaryOf(prepared.findings), before: current, blocked, waits }
   if (prepared.waits) return { release: current, changed: false, ...answer }
 
-  const shown = JSON.parse(tenant.settings) as TenantSettings
+  const shown = fromJson(tenant.settings)
   const languages = languagesAfter(draft, wish, shown.languages)
   const next = { ...shown, ...prepared.settings, languages }
-  const settings = JSON.stringify(next)
+  const settings = toJson(next)
   const isReleased =
     previous !== undefined &&
     (blocked.length > 0

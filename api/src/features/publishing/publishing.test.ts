@@ -1,6 +1,7 @@
 import type { Draft, Release } from '@vitrine/schemas'
 import { beforeEach, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
+import { asStored } from '../../testing/as-stored.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
@@ -45,7 +46,7 @@ onBothEngines('Publishing', (engine) => {
     }
     await storage.db
       .updateTable('draft_pages')
-      .set({ settings: JSON.stringify(settings) })
+      .set({ settings: asStored(settings) })
       .where('page_id', '=', 'home')
       .execute()
     await storage.db

@@ -1,5 +1,6 @@
 import { canonicalJson, type Specs, upgradeTree } from '@vitrine/model'
 import { CallError, type Edition, newId, type Release, type ResolvedTree } from '@vitrine/schemas'
+import { fromJson, type JsonText, toJson } from '../../platform/database/json-text.ts'
 import type { Write } from '../../platform/database/short-transactions.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { detailsOf } from '../audit/audit.queries.ts'
@@ -26,7 +27,7 @@ export function* documentWrites(
     const rows = all.slice(at, at + AT_ONCE).map(([address, document]) => ({
       tenant_id: tenantId,
       address,
-      document: canonicalJson(document),
+      document: toJson(document, canonicalJson),
     }))
     yield (db) =>
       db
@@ -64,7 +65,7 @@ export async function insertRelease(
     .values({
       id,
       tenant_id: tenantId,
-      document: canonicalJson(release),
+      document: toJson(release, canonicalJson),
       created_at: new Date().toISOString(),
       draft_id: Number(release.draftsId),
       draft_revision: release.draftRevision,
@@ -89,7 +90,7 @@ export async function movePointer(
   tenantId: string,
   from: string | null,
   to: string,
-  settings: string,
+  settings: JsonText<TenantSettings>,
 ): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('tenants')
@@ -100,16 +101,16 @@ export async function movePointer(
   if (numUpdatedRows === 0n) throw new Overtaken()
   // Only now is the row held: what its owner changed since it was read is no part of a release.
   const held = await db.selectFrom('tenants').select('settings').where('id', '=', tenantId).executeTakeFirstOrThrow()
-  const { systemPages } = JSON.parse(held.settings) as TenantSettings
+  const { systemPages } = fromJson(held.settings)
   await db
     .updateTable('tenants')
-    .set({ settings: JSON.stringify({ ...(JSON.parse(settings) as TenantSettings), systemPages }) })
+    .set({ settings: toJson({ ...fromJson(settings), systemPages }) })
     .where('id', '=', tenantId)
     .execute()
 }
 
 /** The stored text of a release; equal releases have equal texts. */
-export async function releaseText(db: Database, tenantId: string, id: string): Promise<string> {
+export async function releaseText(db: Database, tenantId: string, id: string): Promise<JsonText<Release>> {
   const row = await db
     .selectFrom('releases')
     .select('document')
@@ -121,7 +122,7 @@ export async function releaseText(db: Database, tenantId: string, id: string): P
 }
 
 export const releaseOf = async (db: Database, tenantId: string, id: string): Promise<Release> =>
-  JSON.parse(await releaseText(db, tenantId, id)) as Release
+  fromJson(await releaseText(db, tenantId, id))
 
 /** What rollbacks showed again, by the id of the release that each of them made. */
 async function rolledBackBy(db: Database, tenantId: string, ids: readonly string[]) {
@@ -183,7 +184,7 @@ export async function listReleasesOf(
     isCurrent: row.id === row.current_release,
     ...(row.draft_id !== null && { draftsId: String(row.draft_id) }),
     ...(row.draft_revision !== null && { draftRevision: row.draft_revision }),
-    languages: Object.keys((JSON.parse(row.document) as Release).languages),
+    languages: Object.keys(fromJson(row.document).languages),
   }))
   return { items, total: Number(total) }
 }
@@ -219,8 +220,7 @@ export async function documentsAt(
       .where('tenant_id', '=', tenantId)
       .where('address', 'in', addresses.slice(at, at + 200))
       .execute()
-    for (const { address, document } of rows)
-      documents.set(address, upgradeTree(JSON.parse(document) as Edition | ResolvedTree, specs))
+    for (const { address, document } of rows) documents.set(address, upgradeTree(fromJson(document), specs))
   }
   return documents
 }

@@ -20,6 +20,7 @@ import {
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
+import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import { sayProblem } from '../../platform/language/translator.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { knownContents } from '../contents/known-contents.queries.ts'
@@ -183,8 +184,8 @@ export const releaseRoutes: readonly Endpoint[] = [
         // What is shown already is not shown again.
         if (canonicalJson(next) === (await releaseText(write, tenant.id, current))) return undefined
         const made = await insertRelease(write, tenant.id, next, { accountId: account.id, kind: 'rollback', note })
-        const settings = settingsFor(JSON.parse(shown.settings) as TenantSettings, next)
-        await movePointer(write, tenant.id, current, made, JSON.stringify(settings))
+        const settings = settingsFor(fromJson(shown.settings), next)
+        await movePointer(write, tenant.id, current, made, toJson(settings))
         await notePublishedPages(write, tenant.id, { before, after: next })
         const details = { to: id, language: language ?? null }
         await recordAuditEvent(

@@ -1,4 +1,5 @@
-export {}
+import type { Edition, Release, ResolvedTree } from '@vitrine/schemas'
+import type { JsonText } from '../../platform/database/json-text.ts'
 
 declare module '../../platform/database/tables.ts' {
   /** What was published. */
@@ -6,7 +7,7 @@ declare module '../../platform/database/tables.ts' {
     releases: {
       id: string
       tenant_id: string
-      document: string
+      document: JsonText<Release>
       created_at: string
       draft_id: number | null
       draft_revision: number | null
@@ -16,6 +17,6 @@ declare module '../../platform/database/tables.ts' {
       /** Counts the releases of a tenant from 1. */
       number: number | null
     }
-    editions: { tenant_id: string; address: string; document: string }
+    editions: { tenant_id: string; address: string; document: JsonText<Edition | ResolvedTree> }
   }
 }

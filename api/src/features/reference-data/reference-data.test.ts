@@ -1,6 +1,7 @@
 import { countryCodes, listProductUnits, listSiteCountries, unitCodes } from '@vitrine/schemas'
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
+import { asStored } from '../../testing/as-stored.ts'
 import { changedSite, edit } from '../../testing/changed-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { type Served, serve } from '../../testing/serve.ts'
@@ -98,7 +99,7 @@ onBothEngines('Trade', (engine) => {
     const write = (facts: object) =>
       storage.db
         .updateTable('tenants')
-        .set({ facts: JSON.stringify(facts) })
+        .set({ facts: asStored(facts) })
         .where('client_id', '=', 'chairs')
         .execute()
     await importSite(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })

@@ -2,6 +2,7 @@ import { addTenant, builtInTheme, CallError, type Draft, isClientId, PAGE_SCHEMA
 import { messageTexts } from '@vitrine/schemas/texts'
 import { accountEndpoint, type Endpoint } from '../../http/endpoint/endpoint.ts'
 import { isUniqueClash } from '../../platform/database/database-errors.ts'
+import { toJson } from '../../platform/database/json-text.ts'
 import { wordsIn } from '../../platform/language/translator.ts'
 import { setMembership } from '../accounts/accounts.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
@@ -64,7 +65,7 @@ export const addSiteRoutes: readonly Endpoint[] = [
           published: spoken,
           progress: {},
         }
-        await insertSite(write, { id: tenantId, clientId, name, settings, facts: '{}' })
+        await insertSite(write, { id: tenantId, clientId, name, settings, facts: toJson({}) })
         await insertDraft(write, tenantId, draft)
         await setMembership(write, tenantId, account.id, { role: 'owner' })
         await recordAuditEvent(write, auditEvent({ tenantId, action: 'site.add', object: clientId, details: { name } }))

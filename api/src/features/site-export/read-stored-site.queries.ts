@@ -1,4 +1,5 @@
 import { CallError, contentKinds, type Draft } from '@vitrine/schemas'
+import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { allContents, type StoredContent } from '../contents/contents.queries.ts'
 import { type Association, associationsOf } from '../drafts/associations.queries.ts'
@@ -35,7 +36,7 @@ export async function readStoredSite(db: Database, tenantId: string, draftsId?: 
     .orderBy('is_primary', 'desc')
     .orderBy('host')
     .execute()
-  const { systemPages } = JSON.parse(tenant.settings) as TenantSettings
+  const { systemPages } = fromJson(tenant.settings)
   const redirects = await redirectsOf(db, tenantId)
   return {
     site: {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
+import { asStored } from '../../testing/as-stored.ts'
 import { changedSite, edit } from '../../testing/changed-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { type Served, serve } from '../../testing/serve.ts'
@@ -39,7 +40,7 @@ onBothEngines('Google', (engine) => {
   const told = async (google: unknown) => {
     await storage.db
       .updateTable('tenants')
-      .set({ facts: JSON.stringify({ google }) })
+      .set({ facts: asStored({ google }) })
       .where('client_id', '=', 'other')
       .execute()
     const client = { 'client-id': 'other' }

@@ -1,4 +1,6 @@
+import { type JsonText, toJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import type { StoredFacts } from './site-facts.ts'
 import type { TenantSettings } from './tenants.ts'
 
 export interface NewSite {
@@ -6,8 +8,7 @@ export interface NewSite {
   readonly clientId: string
   readonly name: string
   readonly settings: TenantSettings
-  /** As `storedFacts` writes them. */
-  readonly facts: string
+  readonly facts: JsonText<StoredFacts>
 }
 
 /** Stores a site that has not published anything yet; a clash tells that its number or its name is taken. */
@@ -18,7 +19,7 @@ export async function insertSite(write: Database, { id, clientId, name, settings
       id,
       client_id: clientId,
       name,
-      settings: JSON.stringify(settings),
+      settings: toJson(settings),
       facts,
       content_version: 1,
       current_release: null,

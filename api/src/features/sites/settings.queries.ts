@@ -1,4 +1,6 @@
+import { type JsonText, toJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import type { StoredFacts } from './site-facts.ts'
 import type { TenantSettings } from './tenants.ts'
 
 /** What a site says of itself, as it is stored. */
@@ -12,8 +14,7 @@ export const storedSiteSettings = (db: Database, tenantId: string) =>
 export interface NewSettings {
   readonly name: string
   readonly settings: TenantSettings
-  /** As `storedFacts` writes them. */
-  readonly facts: string
+  readonly facts: JsonText<StoredFacts>
 }
 
 /** Stores them, inside the transaction that holds the site. */
@@ -21,7 +22,7 @@ export async function storeSettings(write: Database, tenantId: string, wish: New
   const { name, settings, facts } = wish
   await write
     .updateTable('tenants')
-    .set({ name, settings: JSON.stringify(settings), facts })
+    .set({ name, settings: toJson(settings), facts })
     .where('id', '=', tenantId)
     .execute()
 }

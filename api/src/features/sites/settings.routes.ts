@@ -13,6 +13,7 @@ import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { InvalidQuestion } from '../../http/endpoint/question.ts'
 import type { Tenant } from '../../http/endpoint/site.ts'
+import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { lockAndChangeSite } from './lock-site.queries.ts'
@@ -23,7 +24,7 @@ import type { TenantSettings } from './tenants.ts'
 /** The settings of a site as they are now. */
 async function settingsOf(db: Database, tenantId: string): Promise<SiteSettings> {
   const row = await storedSiteSettings(db, tenantId)
-  const { systemPages } = JSON.parse(row.settings) as TenantSettings
+  const { systemPages } = fromJson(row.settings)
   return {
     tenantId,
     clientId: row.client_id,
@@ -57,7 +58,7 @@ async function change(question: FilledQuestion<typeof changeSiteSettings>, conte
     const row = await storedSiteSettings(write, tenant.id)
     const known = revisionOfFacts(row.facts)
     if (known !== revision) throw new CallError('conflict', { details: { revision: known } })
-    const settings: TenantSettings = { ...(JSON.parse(row.settings) as TenantSettings), systemPages }
+    const settings: TenantSettings = { ...fromJson(row.settings), systemPages }
     await storeSettings(write, tenant.id, { name, settings, facts: storedFacts(facts, revision + 1) })
     const details = { revision: revision + 1 }
     await recordAuditEvent(

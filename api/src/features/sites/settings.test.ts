@@ -1,6 +1,7 @@
 import type { Role } from '@vitrine/schemas'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
+import { asStored } from '../../testing/as-stored.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
@@ -77,7 +78,7 @@ onBothEngines('The settings of a site', (engine) => {
   it('stay when the site is published in the same moment', async () => {
     for (let at = 0; at < 5; at++) {
       const systemPages = at % 2 === 1
-      const settings = JSON.stringify({ posterA1: { props: { title: `Version ${at}` } } })
+      const settings = asStored({ posterA1: { props: { title: `Version ${at}` } } })
       await storage.db
         .updateTable('draft_pages')
         .set({ settings })

@@ -1,5 +1,6 @@
 import { type SchemaNode, type Site, site } from '@vitrine/schemas'
 import { fitting } from '../../platform/database/fitting.ts'
+import { fromJson, type JsonText, toJson } from '../../platform/database/json-text.ts'
 
 const { google, countries, cookies, notifyEmail, retentionDays } = site.properties
 const facts: SchemaNode = {
@@ -11,20 +12,30 @@ const facts: SchemaNode = {
 /** What an owner says of a site that only some calls ask for. */
 export type SiteFacts = Pick<Site, 'google' | 'countries' | 'cookies' | 'notifyEmail' | 'retentionDays'>
 
+/** The facts as they are stored, with the number of times that the settings of the site were changed. */
+export interface StoredFacts extends SiteFacts {
+  readonly revision?: number
+}
+
 /** The facts of a site as they are stored, with the number of times that its settings were changed. */
 export const storedFacts = (
   { google, countries, cookies, notifyEmail, retentionDays }: SiteFacts,
   revision = 0,
-): string => JSON.stringify({ google, countries, cookies, notifyEmail, retentionDays, revision })
+): JsonText<StoredFacts> =>
+  toJson({
+    ...(google !== undefined && { google }),
+    ...(countries !== undefined && { countries }),
+    ...(cookies !== undefined && { cookies }),
+    ...(notifyEmail !== undefined && { notifyEmail }),
+    ...(retentionDays !== undefined && { retentionDays }),
+    revision,
+  })
 
 /** How often the settings of a site were changed. */
-export const revisionOfFacts = (stored: string): number => {
-  const { revision = 0 } = JSON.parse(stored) as { readonly revision?: number }
-  return revision
-}
+export const revisionOfFacts = (stored: JsonText<StoredFacts>): number => fromJson(stored).revision ?? 0
 
 /**
  * Stored facts as they may be told. The import refuses what is wrong; a value that reached the database
  * another way and does not fit its schema (an id with a quotation mark in it) is left out here.
  */
-export const readFacts = (stored: string): SiteFacts => (fitting(facts, JSON.parse(stored)) ?? {}) as SiteFacts
+export const readFacts = (stored: JsonText<StoredFacts>): SiteFacts => fitting<SiteFacts>(facts, fromJson(stored)) ?? {}

@@ -1,10 +1,11 @@
 import { DOMAIN_PATTERN, isClientId } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
 import type { Sites, Tenant } from '../../http/endpoint/site.ts'
+import { fromJson, type JsonText } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { isImported } from './pending-site.ts'
-import { readFacts, type SiteFacts } from './site-facts.ts'
+import { readFacts, type SiteFacts, type StoredFacts } from './site-facts.ts'
 import { type TenantSettings, twinOf } from './tenants.ts'
 
 declare module '../../http/endpoint/context.ts' {
@@ -91,7 +92,7 @@ async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | 
     .where('is_primary', '=', 1)
     .executeTakeFirst()
   return {
-    ...(JSON.parse(row.settings) as TenantSettings),
+    ...fromJson(row.settings),
     id: row.id,
     clientId: row.client_id,
     name: row.name,
@@ -102,5 +103,7 @@ async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | 
 }
 
 /** All sites with what their owners say of them; those that are being imported too. */
-export const allSites = (db: Database): Promise<readonly { readonly id: string; readonly facts: string }[]> =>
+export const allSites = (
+  db: Database,
+): Promise<readonly { readonly id: string; readonly facts: JsonText<StoredFacts> }[]> =>
   db.selectFrom('tenants').select(['id', 'facts']).execute()

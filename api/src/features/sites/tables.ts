@@ -1,4 +1,6 @@
-export {}
+import type { JsonText } from '../../platform/database/json-text.ts'
+import type { StoredFacts } from './site-facts.ts'
+import type { TenantSettings } from './tenants.ts'
 
 declare module '../../platform/database/tables.ts' {
   /** One row for each site, and the next numbers of sites and drafts. */
@@ -7,10 +9,9 @@ declare module '../../platform/database/tables.ts' {
       id: string
       client_id: string
       name: string
-      /** `TenantSettings` of tenants.ts as JSON. */
-      settings: string
-      /** `SiteFacts` of site-facts.ts as JSON: what most visits do not ask for, so that they do not read it. */
-      facts: string
+      settings: JsonText<TenantSettings>
+      /** What most visits do not ask for, so that they do not read it. */
+      facts: JsonText<StoredFacts>
       content_version: number
       current_release: string | null
       created_at: string

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { toJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { folded } from '../contents/plain-words.ts'
 import type { StoredConsent } from './consent.ts'
@@ -86,9 +87,9 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       unit: message.unit ?? null,
       page: message.page ?? null,
       language: message.language,
-      consent: JSON.stringify(message.consent),
+      consent: toJson(message.consent),
       spam_score: suspicion.score,
-      spam_reasons: JSON.stringify(suspicion.reasons),
+      spam_reasons: toJson(suspicion.reasons),
       submission: message.submission ?? null,
       search: folded([reference, ...words, message.productName].filter(Boolean).join(' ')),
       created_at: now,

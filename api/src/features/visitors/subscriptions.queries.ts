@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { toJson } from '../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import type { StoredConsent } from './consent.ts'
 import { isSpam, SPAM_SCORE, type Suspicion } from './spam.ts'
@@ -32,7 +33,7 @@ export async function askSubscription(db: Database, asked: SubscriptionRequest):
     status: 'pending' as const,
     language,
     source: source ?? null,
-    consent: JSON.stringify(consent),
+    consent: toJson(consent),
     spam_score: suspicion.score,
     updated_at: now,
     asked_at: now,

@@ -1,4 +1,6 @@
 import type { MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
+import type { JsonText } from '../../platform/database/json-text.ts'
+import type { Consent } from './consent.ts'
 
 declare module '../../platform/database/tables.ts' {
   /** What visitors sent. Times are milliseconds, since they are compared. */
@@ -28,10 +30,9 @@ declare module '../../platform/database/tables.ts' {
       unit: string | null
       page: string | null
       language: string
-      /** `Consent` of visitors/consent.ts as JSON. */
-      consent: string
+      consent: JsonText<Consent>
       spam_score: number
-      spam_reasons: string
+      spam_reasons: JsonText<readonly string[]>
       /** Names one submission, however often it is sent. */
       submission: string | null
       /** All its words, folded, to look through. */
@@ -71,7 +72,7 @@ declare module '../../platform/database/tables.ts' {
       status: SubscriptionStatus
       language: string
       source: string | null
-      consent: string
+      consent: JsonText<Consent>
       spam_score: number
       created_at: number
       updated_at: number

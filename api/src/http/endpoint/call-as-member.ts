@@ -1,27 +1,23 @@
-import { type Action, CallError, can } from '@vitrine/schemas'
+import { CallError, can } from '@vitrine/schemas'
 import { lookUpLanguage } from '../../platform/language/languages.ts'
 import { wordsIn } from '../../platform/language/translator.ts'
-import { accountParts, type CallerContext, type CallResult, type CompiledCall, siteParts } from './compiled-call.ts'
+import { type Asking, accountParts, type CallResult, siteParts } from './compiled-call.ts'
 import type { MemberContext } from './context.ts'
 import { isForFrames, isOfDraft } from './frame-access.ts'
 import type { Identity } from './identity.ts'
-import type { QuestionParts } from './question.ts'
-import type { Caller } from './service.ts'
 import { spokenLanguages } from './site.ts'
 import { siteOfMember } from './site-of.ts'
 
 /** Asks what members of a site may: the action of the call is looked at before what is asked. */
 export async function callAsMember(
-  { call, read, run, service }: CompiledCall,
-  parts: QuestionParts,
-  caller: Caller,
-  known: CallerContext,
+  { call, compiled, parts, caller, known, service }: Asking<MemberContext>,
   who: Identity,
 ): Promise<CallResult> {
   const { tenant, member } = await siteOfMember(who, caller, service)
-  const action = call.access as Action
-  if (!can(member, action) || (who.frame && !isForFrames(action))) throw new CallError('not_allowed')
-  const question = read(parts)
+  const { access } = call
+  const isAction = access !== 'visitor' && access !== 'account'
+  if (!isAction || !can(member, access) || (who.frame && !isForFrames(access))) throw new CallError('not_allowed')
+  const question = compiled.read(parts)
   if (who.frame && !isOfDraft(call, question, who.frame.draftsId)) throw new CallError('not_found')
   const language = lookUpLanguage(caller.language, spokenLanguages(tenant)) ?? tenant.defaultLanguage
   const context: MemberContext = {
@@ -32,5 +28,5 @@ export async function callAsMember(
     words: wordsIn(service.texts, caller.language ?? language),
     member,
   }
-  return { data: await run(question, context), language, isPublic: false, tenantId: tenant.id }
+  return { data: await question.answer(context), language, isPublic: false, tenantId: tenant.id }
 }

@@ -2,34 +2,48 @@ import { enabledLanguages } from '@vitrine/model'
 import { CallError, can } from '@vitrine/schemas'
 import { lookUpLanguage } from '../../platform/language/languages.ts'
 import { languageOfWords, wordsIn } from '../../platform/language/translator.ts'
-import { type CallerContext, type CallResult, type CompiledCall, siteParts } from './compiled-call.ts'
-import type { Context, SiteContext } from './context.ts'
-import type { QuestionParts } from './question.ts'
+import { type Asking, accountParts, type CallResult, isForEverybody, siteParts } from './compiled-call.ts'
+import type { AccountContext, Context, SiteContext } from './context.ts'
+import type { Identity } from './identity.ts'
 import type { Caller, Service } from './service.ts'
 import { spokenLanguages, type Tenant } from './site.ts'
 import { siteOf } from './site-of.ts'
 
 /** Asks what is about no site. */
-export async function callWithoutSite(
-  { read, run, isPublic, service: { texts } }: CompiledCall,
-  parts: QuestionParts,
-  caller: Caller,
-  known: CallerContext,
-): Promise<CallResult> {
+export async function callWithoutSite({
+  call,
+  compiled,
+  parts,
+  caller,
+  known,
+  service: { texts },
+}: Asking<Context>): Promise<CallResult> {
   const language = languageOfWords(texts, caller.language)
   const context: Context = { ...known, language, words: wordsIn(texts, language) }
-  return { data: await run(read(parts), context), language, isPublic }
+  return { data: await compiled.read(parts).answer(context), language, isPublic: isForEverybody(call) }
+}
+
+/** Asks what anyone who is signed in may; it is about no site. */
+export async function callAsAccount(
+  { call, compiled, parts, caller, known, service: { texts } }: Asking<AccountContext>,
+  who: Identity,
+): Promise<CallResult> {
+  const language = languageOfWords(texts, caller.language)
+  const context: AccountContext = { ...known, ...accountParts(who, caller), language, words: wordsIn(texts, language) }
+  return { data: await compiled.read(parts).answer(context), language, isPublic: isForEverybody(call) }
 }
 
 /** Asks what everybody may know of a site; of one of its drafts only those who may see it. */
-export async function callAsVisitor(
-  { read, run, isPublic, service }: CompiledCall,
-  parts: QuestionParts,
-  caller: Caller,
-  known: CallerContext,
-): Promise<CallResult> {
-  const question = read(parts)
-  const { draftsId } = question as { draftsId?: string }
+export async function callAsVisitor({
+  call,
+  compiled,
+  parts,
+  caller,
+  known,
+  service,
+}: Asking<SiteContext>): Promise<CallResult> {
+  const question = compiled.read(parts)
+  const { draftsId } = question
   const tenant = await siteOf(caller, service.sites, draftsId !== undefined)
   const draft = draftsId === undefined ? undefined : await service.visibleDraft(tenant, draftsId, caller)
   // A draft that may not be seen, a foreign one and a missing one look the same.
@@ -37,7 +51,7 @@ export async function callAsVisitor(
   const configuration = draft?.globalConfiguration ?? tenant
   const spoken = draft ? enabledLanguages(draft.globalConfiguration) : spokenLanguages(tenant)
   const language = lookUpLanguage(caller.language, spoken) ?? configuration.defaultLanguage
-  let isForAll = isPublic && !draft
+  let isForAll = isForEverybody(call) && !draft
   let isOfWho = false
   const context: SiteContext = {
     ...known,
@@ -51,7 +65,7 @@ export async function callAsVisitor(
       return isKnown
     },
   }
-  const data = await run(question, context)
+  const data = await question.answer(context)
   return { data, language, isPublic: isForAll, isOfWho, tenantId: tenant.id }
 }
 
@@ -62,22 +76,23 @@ async function isMember({ identities }: Service, { id }: Tenant, { shown = {} }:
 }
 
 /** Asks what a link to a preview shows; nothing when none was opened, or that of another draft (R253). */
-export async function callAsPreview(
-  { read, run, service }: CompiledCall,
-  parts: QuestionParts,
-  caller: Caller,
-  known: CallerContext,
-): Promise<CallResult | undefined> {
+export async function callAsPreview({
+  compiled,
+  parts,
+  caller,
+  known,
+  service,
+}: Asking<SiteContext>): Promise<CallResult | undefined> {
   const preview = await service.identities.preview(caller.shown?.preview)
   if (!preview) return undefined
-  const question = read(parts)
+  const question = compiled.read(parts)
   const tenant = await siteOf({ ...caller, client: caller.client || preview.tenantId }, service.sites, true)
-  if (tenant.id !== preview.tenantId || (question as { id?: string }).id !== preview.draftsId) return undefined
+  if (tenant.id !== preview.tenantId || question.id !== preview.draftsId) return undefined
   const language = lookUpLanguage(caller.language, spokenLanguages(tenant)) ?? tenant.defaultLanguage
   const context: SiteContext = {
     ...known,
     ...siteParts(tenant, tenant, language),
     words: wordsIn(service.texts, caller.language ?? language),
   }
-  return { data: await run(question, context), language, isPublic: false, tenantId: tenant.id }
+  return { data: await question.answer(context), language, isPublic: false, tenantId: tenant.id }
 }

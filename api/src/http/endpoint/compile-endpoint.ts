@@ -1,12 +1,10 @@
 import { type Call, CallError } from '@vitrine/schemas'
 import { callAsMember } from './call-as-member.ts'
-import { callAsPreview, callAsVisitor, callWithoutSite } from './call-as-visitor.ts'
-import { accountParts, type CallerContext, type CallResult, type CompiledCall } from './compiled-call.ts'
-import type { Context } from './context.ts'
+import { callAsAccount, callAsPreview, callAsVisitor, callWithoutSite } from './call-as-visitor.ts'
+import type { Asking, CallerContext, CallResult } from './compiled-call.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Identity } from './identity.ts'
-import { onlyDeclared } from './only-declared.ts'
-import { type QuestionParts, questionReader } from './question.ts'
+import type { QuestionParts } from './question.ts'
 import type { SentFile } from './sent-file.ts'
 import type { Caller, Service } from './service.ts'
 import { normalHost } from './site.ts'
@@ -21,36 +19,71 @@ export interface CompiledEndpoint {
 }
 
 /** Compiles a call's schemas; to be done once per call. Who asks is looked at before what is asked. */
-export function compileEndpoint({ call, ofSite, handler, prepare }: Endpoint, service: Service): CompiledEndpoint {
+export function compileEndpoint(endpoint: Endpoint, service: Service): CompiledEndpoint {
+  const { call } = endpoint
   if (call.access === undefined) throw new Error(`${call.method} ${call.path} does not say who may ask it.`)
-  const { read, split } = questionReader(call, prepare)
-  const declared = call.produces === undefined ? onlyDeclared(call.answer) : (value: unknown) => value
-  const handle = handler as (question: object, context: Context) => unknown
-  const ready: CompiledCall = {
-    call,
-    service,
-    isPublic: call.method === 'GET' && call.access === 'visitor' && call.cache !== 'private',
-    read,
-    run: async (question, context) => declared(await handle(question, context)),
-  }
+  if (call.isForPreviews && endpoint.asker !== 'visitor')
+    throw new Error(`${call.method} ${call.path} is for previews, so it cannot ask for a member.`)
+  const { answer, split } = answering(endpoint)
 
   const ask: AnswerCall = async (parts, caller) => {
     const isForPreview = call.isForPreviews === true && caller.shown?.preview !== undefined
     const who = await letIn(call, caller, service, isForPreview)
     const cookies: { session?: string | null; knownDevice?: string } = {}
     const known = knownOf(caller, service, cookies)
-    const previewed = isForPreview ? await callAsPreview(ready, parts, caller, known) : undefined
-    if (call.access !== 'visitor' && !who && !previewed) throw new CallError('not_found')
-    const given =
-      previewed ??
-      (!ofSite
-        ? await callWithoutSite(ready, parts, caller, who ? { ...known, ...accountParts(who, caller) } : known)
-        : who
-          ? await callAsMember(ready, parts, caller, known, who)
-          : await callAsVisitor(ready, parts, caller, known))
-    return { ...given, ...cookies }
+    const result = await answer({ parts, caller, known, service }, who, isForPreview)
+    return { ...result, ...cookies }
   }
   return { ask, split }
+}
+
+type Question = Omit<Asking<never>, 'call' | 'compiled'>
+
+/** How a call is answered to the one whose question it is. */
+function answering(endpoint: Endpoint): {
+  readonly answer: (question: Question, who: Identity | undefined, isForPreview: boolean) => Promise<CallResult>
+  readonly split: CompiledEndpoint['split']
+} {
+  const { call } = endpoint
+  switch (endpoint.asker) {
+    case 'anyone': {
+      const compiled = endpoint.compile()
+      return { split: compiled.split, answer: (question) => callWithoutSite({ ...question, call, compiled }) }
+    }
+    case 'account': {
+      const compiled = endpoint.compile()
+      return {
+        split: compiled.split,
+        answer: async (question, who) => callAsAccount({ ...question, call, compiled }, mustBeKnown(who)),
+      }
+    }
+    case 'member': {
+      const compiled = endpoint.compile()
+      return {
+        split: compiled.split,
+        answer: async (question, who) => callAsMember({ ...question, call, compiled }, mustBeKnown(who)),
+      }
+    }
+    case 'visitor': {
+      const compiled = endpoint.compile()
+      return {
+        split: compiled.split,
+        async answer(question, who, isForPreview) {
+          const asking = { ...question, call, compiled }
+          const previewed = isForPreview ? await callAsPreview(asking) : undefined
+          if (previewed) return previewed
+          if (call.access === 'visitor') return callAsVisitor(asking)
+          return callAsMember(asking, mustBeKnown(who))
+        },
+      }
+    }
+  }
+}
+
+/** @throws CallError `not_found`: what a link to a preview was shown for is nothing that it shows. */
+function mustBeKnown(who: Identity | undefined): Identity {
+  if (!who) throw new CallError('not_found')
+  return who
 }
 
 /**

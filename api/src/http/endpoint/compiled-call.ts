@@ -1,6 +1,7 @@
 import { type Languages, languageChain } from '@vitrine/model'
 import type { Call } from '@vitrine/schemas'
 import type { AccountContext, Context } from './context.ts'
+import type { CompiledCall } from './endpoint.ts'
 import type { Identity } from './identity.ts'
 import type { QuestionParts } from './question.ts'
 import type { Caller, Service } from './service.ts'
@@ -24,16 +25,19 @@ export interface CallResult {
 /** What is known of who asks before it is known about which site, and in which language. */
 export type CallerContext = Omit<Context, 'language' | 'words'>
 
-/** A call that is ready to be answered: what checks its question, and its handler. */
-export interface CompiledCall {
+/** A question as it comes in, and what is known of who asks. */
+export interface Asking<X> {
   readonly call: Call
+  readonly compiled: CompiledCall<X>
+  readonly parts: QuestionParts
+  readonly caller: Caller
+  readonly known: CallerContext
   readonly service: Service
-  /** Whether the answer is the same for everybody. */
-  readonly isPublic: boolean
-  readonly read: (parts: QuestionParts) => Readonly<Record<string, unknown>>
-  /** Runs the handler and leaves of its answer what the call declares. */
-  readonly run: (question: object, context: Context) => Promise<unknown>
 }
+
+/** Whether the answers of a call are the same for everybody. */
+export const isForEverybody = ({ method, access, cache }: Call): boolean =>
+  method === 'GET' && access === 'visitor' && cache !== 'private'
 
 export const accountParts = (
   { account }: Identity,

@@ -1,65 +1,105 @@
 import type { Readable } from 'node:stream'
-import type { Answer, Call, FilledQuestion, Streamed } from '@vitrine/schemas'
+import { type Answer, type Call, type FilledQuestion, isObject, type Streamed } from '@vitrine/schemas'
 import type { AccountContext, Context, MemberContext, SiteContext } from './context.ts'
-import type { Prepare } from './question.ts'
+import { onlyDeclared } from './only-declared.ts'
+import { type Prepare, type QuestionReader, questionReader } from './question.ts'
 
 /** A file or a stream, for calls that say what they produce. */
-export interface Sent {
+export interface SentBody {
   readonly body: Readable | Buffer | string
   readonly type: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-type Awaitable<T> = T | Promise<T>
-type Result<C> = Answer<C> extends Streamed ? Sent : Answer<C>
+/** Whether an answer is a file or a stream: that of a call that says what it produces. */
+export const isSentBody = (answer: unknown): answer is SentBody =>
+  isObject(answer) && 'body' in answer && typeof answer.type === 'string'
 
-/** A call with what answers it. */
-export interface Endpoint {
-  readonly call: Call
-  /** Whether a site must be found before the handler is asked. */
-  readonly ofSite: boolean
-  readonly handler: (question: never, context: never) => unknown
-  readonly prepare?: Prepare
+type Awaitable<T> = T | Promise<T>
+type Result<C> = Answer<C> extends Streamed ? SentBody : Answer<C>
+type Handler<C, X> = (question: FilledQuestion<C>, context: X) => Awaitable<Result<C>>
+
+/** A call that is ready to be answered, its schemas compiled: what reads its questions, and its handler. */
+export interface CompiledCall<X> extends Pick<QuestionReader<unknown>, 'split'> {
+  /**
+   * Reads and checks a question.
+   * @throws InvalidQuestion when a part does not fit.
+   */
+  readonly read: (parts: Parameters<QuestionReader<unknown>['read']>[0]) => ReadQuestion<X>
 }
 
-const asCall = (call: object): Call => call as Call
+/** A question that fits its call: what decides who may ask it, and what answers it. */
+export interface ReadQuestion<X> {
+  readonly draftsId: string | undefined
+  readonly id: string | undefined
+  /** Runs the handler and leaves of its answer what the call declares. */
+  readonly answer: (context: X) => Promise<unknown>
+}
+
+interface EndpointFor<Asker extends string, X> {
+  readonly call: Call
+  /** Whose question it is, and so what the handler is given. */
+  readonly asker: Asker
+  /** Compiles the schemas of the call; to be done once. */
+  readonly compile: () => CompiledCall<X>
+}
+
+/** A call with what answers it. The compiler has checked the handler against the call where it was made. */
+export type Endpoint =
+  | EndpointFor<'anyone', Context>
+  | EndpointFor<'visitor', SiteContext>
+  | EndpointFor<'member', MemberContext>
+  | EndpointFor<'account', AccountContext>
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Joins a call with its handler; from here on nothing needs to know what the questions of this call look like. */
+const compiler =
+  <C extends Call, X>(call: C, handler: Handler<C, X>, prepare?: Prepare) =>
+  (): CompiledCall<X> => {
+    const { read, split } = questionReader(call, prepare)
+    const declared = call.produces === undefined ? onlyDeclared(call.answer) : (value: unknown) => value
+    return {
+      split,
+      read(parts) {
+        const question = read(parts)
+        return {
+          draftsId: text(question.draftsId),
+          id: text(question.id),
+          answer: async (context) => declared(await handler(question, context)),
+        }
+      },
+    }
+  }
 
 /**
  * Says how a visitor's call about a site is answered.
  *
  * `endpoint(pageIdByPath, ({ path }, { stores, tenant }) => …)`
  */
-export const endpoint = <const C extends object>(
-  call: C,
-  handler: (question: FilledQuestion<C>, context: SiteContext) => Awaitable<Result<C>>,
-): Endpoint => ({ call: asCall(call), ofSite: true, handler: handler as Endpoint['handler'] })
+export const endpoint = <const C extends Call>(call: C, handler: Handler<C, SiteContext>): Endpoint => ({
+  call,
+  asker: 'visitor',
+  compile: compiler(call, handler),
+})
 
 /** Says how a call is answered that needs no site, because it looks for one or is the same for all. */
-export const endpointWithoutSite = <const C extends object>(
+export const endpointWithoutSite = <const C extends Call>(
   call: C,
-  handler: (question: FilledQuestion<C>, context: Context) => Awaitable<Result<C>>,
+  handler: Handler<C, Context>,
   prepare?: Prepare,
-): Endpoint => ({
-  call: asCall(call),
-  ofSite: false,
-  handler: handler as Endpoint['handler'],
-  ...(prepare && { prepare }),
-})
+): Endpoint => ({ call, asker: 'anyone', compile: compiler(call, handler, prepare) })
 
 /** Says how a call of a site's members is answered: who asks may do what `access` of the call names. */
-export const memberEndpoint = <const C extends object>(
+export const memberEndpoint = <const C extends Call>(
   call: C,
-  handler: (question: FilledQuestion<C>, context: MemberContext) => Awaitable<Result<C>>,
+  handler: Handler<C, MemberContext>,
   prepare?: Prepare,
-): Endpoint => ({
-  call: asCall(call),
-  ofSite: true,
-  handler: handler as Endpoint['handler'],
-  ...(prepare && { prepare }),
-})
+): Endpoint => ({ call, asker: 'member', compile: compiler(call, handler, prepare) })
 
 /** Says how a call of anyone who is signed in is answered (`access: 'account'`); it is about no site. */
-export const accountEndpoint = <const C extends object>(
-  call: C,
-  handler: (question: FilledQuestion<C>, context: AccountContext) => Awaitable<Result<C>>,
-): Endpoint => ({ call: asCall(call), ofSite: false, handler: handler as Endpoint['handler'] })
+export const accountEndpoint = <const C extends Call>(call: C, handler: Handler<C, AccountContext>): Endpoint => ({
+  call,
+  asker: 'account',
+  compile: compiler(call, handler),
+})

@@ -1,4 +1,5 @@
 import type { Action, Call } from '@vitrine/schemas'
+import type { ReadQuestion } from './endpoint.ts'
 
 const inFrames: ReadonlySet<Action> = new Set([
   'draft.read',
@@ -18,10 +19,9 @@ export const isForFrames = (action: Action): boolean => inFrames.has(action)
 /** Whether a question is about this draft, or about none at all; what a site has published is of none. */
 export function isOfDraft(
   { path, access }: Pick<Call, 'path' | 'access'>,
-  question: object,
+  asked: Pick<ReadQuestion<never>, 'draftsId' | 'id'>,
   draftsId: string,
 ): boolean {
-  const asked = question as { draftsId?: string; id?: string }
   const named = /drafts?\/\{id\}/.test(path) ? asked.id : asked.draftsId
   const isOfSite = path.startsWith('v1/site/') || !access.startsWith('draft.')
   return named === draftsId || (named === undefined && isOfSite)

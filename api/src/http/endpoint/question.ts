@@ -5,8 +5,10 @@ import {
   checkSize,
   elsewhere,
   type Fields,
+  type FilledQuestion,
   inSaves,
   isForbiddenName,
+  isObject,
   type Problem,
   type SchemaNode,
   type SizeLimits,
@@ -20,12 +22,13 @@ export interface QuestionParts {
   readonly body?: unknown
 }
 
-export interface QuestionReader {
+/** Reads questions; `Q` is what they look like when they fit. */
+export interface QuestionReader<Q> {
   /**
    * Checks each part by its schema and joins them to one flat object, with defaults filled in.
    * @throws InvalidQuestion when a part does not fit.
    */
-  read(parts: QuestionParts): Readonly<Record<string, unknown>>
+  read(parts: QuestionParts): Q & Readonly<Record<string, unknown>>
   /** The parts of a flat question, as it is asked inside this process. */
   split(question: object): QuestionParts
 }
@@ -61,10 +64,11 @@ function fieldsReader(schema: Fields = noFields) {
   return (given: unknown): Record<string, unknown> => {
     const fields: Record<string, unknown> = {}
     for (const [name, field] of Object.entries(known)) if (field.default !== undefined) fields[name] = field.default
-    for (const [name, value] of Object.entries((given ?? {}) as object)) {
+    for (const [name, value] of Object.entries(given ?? {})) {
       if (value === undefined || isForbiddenName(name)) continue
       if (String(value).includes('\0')) must([{ path: name, key: 'problem.notUnicode', params: {} }])
-      fields[name] = Object.hasOwn(known, name) ? readText(value, known[name] as SchemaNode) : value
+      const field = Object.hasOwn(known, name) ? known[name] : undefined
+      fields[name] = field ? readText(value, field) : value
     }
     must(check(fields))
     return fields
@@ -75,11 +79,8 @@ function fieldsReader(schema: Fields = noFields) {
 export type Prepare = (sent: unknown) => unknown
 const asSent: Prepare = (sent) => sent
 
-const isFlat = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
-  sent !== null && typeof sent === 'object' && !Array.isArray(sent)
-
 const withFields = (sent: unknown, change: (name: string, value: string) => string): unknown =>
-  isFlat(sent)
+  isObject(sent)
     ? Object.fromEntries(
         Object.entries(sent).map(([name, value]) => [name, typeof value === 'string' ? change(name, value) : value]),
       )
@@ -114,12 +115,13 @@ function bodyReader(schema: SchemaNode | undefined, sizes: SizeLimits, prepared:
     if (tooLarge) throw new InvalidQuestion([tooLarge])
     const body = withoutForbiddenKeys(given)
     must(check(body))
-    return Array.isArray(body) ? { body } : { ...defaults, ...(body as object) }
+    return Array.isArray(body) ? { body } : { ...defaults, ...(isObject(body) && body) }
   }
 }
 
 /** The reader of a call's questions. Compiles the call's schemas, so it is made once per call. */
-export function questionReader({ params, query, body, isSave, takes }: Call, prepare?: Prepare): QuestionReader {
+export function questionReader<C extends Call>(call: C, prepare?: Prepare): QuestionReader<FilledQuestion<C>> {
+  const { params, query, body, isSave, takes } = call
   const readParams = fieldsReader(params)
   const readQuery = fieldsReader(query)
   const readBody = bodyReader(
@@ -129,9 +131,12 @@ export function questionReader({ params, query, body, isSave, takes }: Call, pre
   )
   const isOf = (fields: Fields | undefined, name: string) => Object.hasOwn(fields?.properties ?? {}, name)
   return {
-    read: (parts) => ({ ...readParams(parts.params), ...readQuery(parts.query), ...readBody(parts.body) }),
+    read: ({ params, query, body }) =>
+      // Each part was checked by the schema from which its type is derived.
+      ({ ...readParams(params), ...readQuery(query), ...readBody(body) }) as FilledQuestion<C> &
+        Readonly<Record<string, unknown>>,
     split(question) {
-      const parts = { params: {}, query: {}, body: {} } as Record<'params' | 'query' | 'body', Record<string, unknown>>
+      const parts: Record<'params' | 'query' | 'body', Record<string, unknown>> = { params: {}, query: {}, body: {} }
       const isList = body?.type === 'array'
       for (const [name, value] of Object.entries(question)) {
         // What nobody declares lands where it is refused.
@@ -139,7 +144,7 @@ export function questionReader({ params, query, body, isSave, takes }: Call, pre
         const part = isOf(params, name) ? 'params' : !body || isOf(query, name) ? 'query' : 'body'
         parts[part][name] = value
       }
-      return isList ? { ...parts, body: (question as { readonly body?: unknown }).body } : parts
+      return isList ? { ...parts, body: 'body' in question ? question.body : undefined } : parts
     },
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest,
 import { languageOfWords, type TextsByLanguage, wordsIn } from '../../platform/language/translator.ts'
 import type { AnswerCall } from '../endpoint/compile-endpoint.ts'
 import type { CallResult } from '../endpoint/compiled-call.ts'
-import type { Endpoint, Sent } from '../endpoint/endpoint.ts'
+import { type Endpoint, isSentBody, type SentBody } from '../endpoint/endpoint.ts'
 import { failureBody, failureOf, isOurs } from '../endpoint/failures.ts'
 import type { Caller } from '../endpoint/service.ts'
 import { describeApi, publishedCalls, routeSchema } from '../openapi/openapi.ts'
@@ -94,7 +94,7 @@ async function registerAll(
         const given = await ask({ params, query, body }, callerOf(request))
         reply.header('content-language', given.language)
         keepCookies(request, reply, given)
-        if (call.produces !== undefined) return sendAsItIs(reply, given.data as Sent)
+        if (call.produces !== undefined && isSentBody(given.data)) return sendAsItIs(reply, given.data)
         if (call.status === 204) return reply.code(204).header('cache-control', 'private, no-store').send()
         if (call.status !== undefined) reply.code(call.status)
         return sendJson(request, reply, JSON.stringify({ data: given.data }), given.isPublic, given.isOfWho)
@@ -132,7 +132,7 @@ function keepCookies(request: FastifyRequest, reply: FastifyReply, { session, kn
     reply.header('set-cookie', setCookie('knownDevice', knownDevice, secure, knownDeviceLife / 1000))
 }
 
-const sendAsItIs = (reply: FastifyReply, { body, type, headers = {} }: Sent) =>
+const sendAsItIs = (reply: FastifyReply, { body, type, headers = {} }: SentBody) =>
   reply
     .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', ...headers })
     .type(type)

@@ -20,6 +20,7 @@ const entries = (value: object, kept: (name: string, child: unknown) => unknown)
  *
  * @returns `undefined` when nothing of it fits; what is required may still be missing in an object.
  */
+export function fitting<T>(schema: SchemaNode, value: T): T | undefined
 export function fitting(schema: SchemaNode, value: unknown): unknown {
   if (fits(schema, value)) return value
   const { properties, items, additionalProperties: values } = schema

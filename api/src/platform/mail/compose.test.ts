@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import nodemailer from 'nodemailer'
 import { describe, expect, it } from 'vitest'
 import en from '../../../texts/en.json' with { type: 'json' }
+import { toJson } from '../database/json-text.ts'
 import { type MailValues, mailKinds } from './kinds.ts'
 import type { OutboxRow } from './outbox.queries.ts'
 import { composeMail } from './send.ts'
@@ -14,9 +15,9 @@ const row = (values: MailValues, more: Partial<OutboxRow> = {}): OutboxRow => ({
   recipient: 'owner@lamps.example',
   recipient_key: 'owner@lamps.example',
   language: 'en',
-  content: JSON.stringify(values),
+  content: toJson(values),
   reply_to: null,
-  headers: '{}',
+  headers: toJson({}),
   dedupe_key: null,
   state: 'waiting',
   tries: 0,
@@ -140,8 +141,8 @@ describe('A mail', () => {
           row(
             { ...visitor, name, siteName },
             {
-              reply_to: JSON.stringify({ name, address: 'amina@diallo.example' }),
-              headers: JSON.stringify({
+              reply_to: toJson({ name, address: 'amina@diallo.example' }),
+              headers: toJson({
                 'List-Unsubscribe': `<https://vitrine.example/?token=${encodeURIComponent('x')}>`,
               }),
             },

@@ -1,5 +1,6 @@
 import type { Answer, MailState, retryMail } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
+import { fromJson, toJson } from '../database/json-text.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { emailContentOf, type MailKind, type MailValues, withoutSecrets } from './kinds.ts'
 
@@ -52,9 +53,9 @@ const held = (db: Database, { id, tenant_id, leased_until }: OutboxRow) =>
 
 /** Notes that a mail was sent. What lets somebody in stands nowhere but in the mail from then on. */
 export async function markSent(db: Database, mail: OutboxRow, now: number): Promise<void> {
-  const content = withoutSecrets(mail.kind as MailKind, JSON.parse(mail.content) as MailValues)
+  const content = withoutSecrets(mail.kind as MailKind, fromJson(mail.content))
   await held(db, mail)
-    .set({ state: 'sent', sent_at: now, leased_until: 0, last_error: null, content: JSON.stringify(content) })
+    .set({ state: 'sent', sent_at: now, leased_until: 0, last_error: null, content: toJson(content) })
     .execute()
 }
 
@@ -71,7 +72,7 @@ const time = (at: number | null): string | undefined => (at === null ? undefined
 
 /** A mail as members see it; its subject is gone with its words. */
 export function mailOf(row: OutboxRow): Answer<typeof retryMail> {
-  const values = JSON.parse(row.content) as MailValues
+  const values = fromJson(row.content)
   const [sentAt, nextAt] = [time(row.sent_at), time(row.next_at)]
   return {
     id: row.id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '@vitrine/schemas'
+import { toJson } from '../database/json-text.ts'
 import type { Database } from '../database/tables.ts'
 import type { MailKind, MailValues } from './kinds.ts'
 
@@ -48,9 +49,9 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
       recipient: to,
       recipient_key: to.toLowerCase(),
       language,
-      content: JSON.stringify(values),
-      reply_to: replyTo ? JSON.stringify(replyTo) : null,
-      headers: JSON.stringify(headers),
+      content: toJson(values),
+      reply_to: replyTo ? toJson(replyTo) : null,
+      headers: toJson(headers),
       dedupe_key: dedupeKey ?? null,
       state: 'waiting',
       tries: 0,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { fromJson } from '../database/json-text.ts'
 import type { Storage } from '../database/storage.ts'
 import { htmlOf, plainOf } from './email-content.ts'
 import { emailContentOf, type MailKind, type MailValues } from './kinds.ts'
@@ -35,9 +36,9 @@ const oneLine = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f\
  * @param from the address of the instance; the site lends it its name (R202).
  */
 export function composeMail(row: OutboxRow, from: string): ComposedMail {
-  const values = JSON.parse(row.content) as MailValues
+  const values = fromJson(row.content)
   const letter = emailContentOf(row.kind as MailKind, row.language, values)
-  const replyTo = row.reply_to === null ? undefined : (JSON.parse(row.reply_to) as MailAddress)
+  const replyTo = row.reply_to === null ? undefined : fromJson(row.reply_to)
   const siteName = oneLine(String(values.siteName ?? ''))
   return {
     messageId: `<${row.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -50,9 +51,7 @@ export function composeMail(row: OutboxRow, from: string): ComposedMail {
     html: htmlOf(letter),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...Object.fromEntries(
-        Object.entries(JSON.parse(row.headers) as Record<string, string>).map(([name, text]) => [name, oneLine(text)]),
-      ),
+      ...Object.fromEntries(Object.entries(fromJson(row.headers)).map(([name, text]) => [name, oneLine(text)])),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,4 +1,7 @@
 import type { MailState } from '@vitrine/schemas'
+import type { JsonText } from '../database/json-text.ts'
+import type { MailKind, MailValues } from './kinds.ts'
+import type { Address } from './queue-mail.queries.ts'
 
 declare module '../database/tables.ts' {
   /** Mails that wait to be sent, or were. Times are milliseconds. */
@@ -9,15 +12,14 @@ declare module '../database/tables.ts' {
       tenant_id: string | null
       /** Whom its words are about: the id of a message or a subscription, so that both go together. */
       about: string | null
-      kind: string
+      kind: MailKind
       recipient: string
       recipient_key: string
       language: string
-      /** `MailValues` as JSON; empty once the words of a sent mail are gone. */
-      content: string
-      /** `Address` as JSON. */
-      reply_to: string | null
-      headers: string
+      /** Empty once the words of a sent mail are gone. */
+      content: JsonText<MailValues>
+      reply_to: JsonText<Address> | null
+      headers: JsonText<Readonly<Record<string, string>>>
       /** Two mails of a site with the same key are one. */
       dedupe_key: string | null
       state: MailState
