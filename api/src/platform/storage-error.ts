@@ -1,3 +1,4 @@
+import { propertiesOf } from './properties-of.ts'
 /** A storage that cannot be opened or filled as things stand. Its message tells a person why and what to do. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
@@ -6,6 +7,7 @@ export class StorageError extends Error {
 
   constructor(message: string, cause: unknown) {
     super(message, { cause })
-    this.code = (cause as { readonly code?: string } | null)?.code
+    const { code } = propertiesOf(cause)
+    this.code = typeof code === 'string' ? code : undefined
   }
 }

@@ -2,6 +2,7 @@ import { type PageRecord, slug } from '../documents/page.ts'
 import { type PageSchema, pageSchema } from '../documents/page-schema.ts'
 import { pageTypeKeys } from '../documents/page-types.ts'
 import { type SettingsById, settingsById } from '../documents/settings.ts'
+import type { Json } from '../json.ts'
 import { limits } from '../limits.ts'
 import { call, shaped } from './call.ts'
 import { draftsIdInPath, pageIdField, revisionField } from './draft-fields.ts'
@@ -88,7 +89,7 @@ export interface PageQuestion {
   readonly pageType?: PageRecord['pageType']
   readonly slug?: string | null
   readonly name?: string
-  readonly seo?: Readonly<Record<string, unknown>>
+  readonly seo?: Readonly<Record<string, Json>>
   readonly header?: boolean
   readonly footer?: boolean
   readonly after?: string | null

@@ -3,6 +3,7 @@ import {
   CallError,
   changeAccount,
   changePassword,
+  isObject,
   listSessions,
   me,
   signIn,
@@ -33,8 +34,8 @@ async function accountIn(db: Database, { id, email, name, mayAddSites }: Account
 
 /** People copy blanks along with an address. */
 export const withTrimmedEmail = (sent: unknown): unknown => {
-  const { email } = (sent ?? {}) as { readonly email?: unknown }
-  return typeof email === 'string' ? { ...(sent as object), email: withoutSpacesAround(email) } : sent
+  if (!isObject(sent) || typeof sent.email !== 'string') return sent
+  return { ...sent, email: withoutSpacesAround(sent.email) }
 }
 
 export const accountRoutes: readonly Endpoint[] = [

@@ -46,7 +46,7 @@ export async function knownDeviceOf(
 export async function rememberDevice(db: Database, account: Known, cookie: string | undefined): Promise<string> {
   const known = await knownDeviceOf(db, account, cookie)
   const others = marksIn(cookie).filter((one) => one !== known)
-  const mark = `${Date.now()}-${newToken()}`
+  const mark = `${Date.now()}-${newToken().token}`
   const own = `${mark}.${signature(await secretOf(db), 'device', textOf(account, mark))}`
   return [own, ...others].slice(0, MOST_ACCOUNTS).join('~')
 }

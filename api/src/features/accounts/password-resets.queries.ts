@@ -22,10 +22,10 @@ export async function insertReset(write: Database, accountId: string): Promise<s
     .limit(MOST)
     .execute()
   if (waiting.length >= MOST) return undefined
-  const token = newToken()
+  const { token, hash } = newToken()
   await write
     .insertInto('password_resets')
-    .values({ token_hash: hashOf(token) as string, account_id: accountId, expires_at: now + resetLife })
+    .values({ token_hash: hash, account_id: accountId, expires_at: now + resetLife })
     .execute()
   return token
 }

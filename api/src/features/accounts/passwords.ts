@@ -35,8 +35,13 @@ const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.paral
 export async function isPassword(password: string, known: string | undefined): Promise<boolean> {
   const parts = stored.exec(known ?? nobodys)
   if (!parts) return false
-  const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]
-  const [nonce, tag] = parts.slice(4).map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer]
-  const given = await hash(password, nonce, { memory, passes, parallelism, tagLength: tag.length })
+  const [, memory, passes, parallelism, nonce = '', storedTag = ''] = parts
+  const tag = Buffer.from(storedTag, 'base64')
+  const given = await hash(password, Buffer.from(nonce, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: tag.length,
+  })
   return timingSafeEqual(given, tag) && known !== undefined
 }

@@ -100,9 +100,9 @@ export async function setOrder(
     .execute()
   const moved = new Set(ids)
   if (rows.filter(({ id }) => moved.has(id)).length < ids.length) return false
-  let next = 0
+  const inOrder = ids.values()
   const changed = rows
-    .map(({ id }) => (moved.has(id) ? (ids[next++] as string) : id))
+    .map(({ id }) => (moved.has(id) ? (inOrder.next().value ?? id) : id))
     .map((id, index) => ({ id, position: index }))
   const before = new Map(rows.map(({ id, position }) => [id, position]))
   await setPositions(

@@ -1,21 +1,8 @@
 import { baseOrder, resolveContent, settingsProblems } from '@vitrine/model'
-import {
-  type Check,
-  type ContentKind,
-  type ContentRecord,
-  checkOf,
-  contentKinds,
-  contentProps,
-  type Problem,
-} from '@vitrine/schemas'
+import { type ContentKind, type ContentRecord, checkOf, contentProps, type Problem } from '@vitrine/schemas'
 
 /** What is checked of a record, whether it comes from a file or from a call. */
 export type CheckedContent = Pick<ContentRecord, 'kind' | 'status' | 'settings' | 'publishedAt'>
-
-const whole = Object.fromEntries(contentKinds.map((kind) => [kind, checkOf(contentProps[kind])])) as Record<
-  ContentKind,
-  Check
->
 
 /**
  * What is wrong with a record: its values in every language, languages that are not among `languages`,
@@ -43,5 +30,5 @@ function resolvedProblems(
   const times = { createdAt: '', updatedAt: '' }
   const record = { id: '', kind, slug: '', status: 'published', order: 0, revision: 1, ...times, settings } as const
   const { props } = resolveContent(record, baseOrder(baseLanguage))
-  return whole[kind](props)
+  return checkOf(contentProps[kind])(props)
 }

@@ -1,4 +1,4 @@
-import { type ContentKind, type ContentRecord, type Settings, type Status, statuses } from '@vitrine/schemas'
+import { type ContentKind, type ContentRecord, type Status, statuses } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import { pageAddress } from '@vitrine/model'
-import { type ContentKind, linkedContents, pageTypeOf, redirectPath } from '@vitrine/schemas'
+import { type ContentKind, contentKinds, linkedContents, pageTypeOf, redirectPath } from '@vitrine/schemas'
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { redirectsOf } from '../redirects/redirects.queries.ts'
 
@@ -10,9 +10,10 @@ interface Named {
 
 /** `product/hex-bolt,case/k3v9Qa2Z` → the things that are asked for, by id or slug. */
 const namedIn = (named: string): readonly Named[] =>
-  named.split(',').map((one) => {
-    const [kind, name] = one.split('/') as [ContentKind, string]
-    return { kind, name }
+  named.split(',').flatMap((one) => {
+    const [kind, name] = one.split('/')
+    const known = contentKinds.find((each) => each === kind)
+    return known === undefined || name === undefined ? [] : [{ kind: known, name }]
   })
 
 /** What links lead to: what is published, and what its owner leads on from where it was (R70, R87). */

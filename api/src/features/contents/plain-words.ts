@@ -1,4 +1,4 @@
-import type { ContentKind, ContentRecord, Json } from '@vitrine/schemas'
+import { type ContentKind, type ContentRecord, isObject } from '@vitrine/schemas'
 
 /**
  * Text as it is compared: without case, accents and doubled spaces, so that `Möbel` is found by `mobel`;
@@ -31,12 +31,11 @@ const notWords = new Set([
 ])
 
 /** Collects the texts of any value, however deep. */
-function texts(value: Json | undefined, key: string, found: string[]): void {
+function texts(value: unknown, key: string, found: string[]): void {
   if (typeof value === 'string') {
     if (!notWords.has(key)) found.push(value)
-  } else if (Array.isArray(value)) for (const item of value as readonly Json[]) texts(item, key, found)
-  else if (value !== null && typeof value === 'object')
-    for (const [name, child] of Object.entries(value as object)) texts(child as Json, name, found)
+  } else if (Array.isArray(value)) for (const item of value) texts(item, key, found)
+  else if (isObject(value)) for (const [name, child] of Object.entries(value)) texts(child, name, found)
 }
 
 /** The last name in a path: `images[k3v9Qa2Z].image.alt` → `alt`. */
@@ -45,7 +44,7 @@ const lastName = (path: string): string => path.split('.').at(-1)?.replace(/\[.*
 /** All texts of a record, the base first, then what each language says. */
 export function textsOf({ settings }: Pick<ContentRecord, 'settings'>): readonly string[] {
   const found: string[] = []
-  texts(settings.props as Json, '', found)
+  texts(settings.props, '', found)
   for (const map of Object.values(settings.editPropsByLangEnvMap ?? {}))
     for (const [path, value] of Object.entries(map)) texts(value, lastName(path), found)
   return [...new Set(found)]

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { propertiesOf } from '../../platform/properties-of.ts'
 import { bareName } from './host-name.ts'
 
 declare module '../../http/endpoint/context.ts' {
@@ -27,8 +28,7 @@ export const recordOf = (host: string, token: string) => ({
   value: `${SIGN}${token}`,
 })
 
-const isMissing = (error: unknown): boolean =>
-  ['ENOTFOUND', 'ENODATA'].includes(String((error as { code?: unknown } | null)?.code))
+const isMissing = (error: unknown): boolean => ['ENOTFOUND', 'ENODATA'].includes(String(propertiesOf(error).code))
 
 /** Looks for the record; `undefined` when it is there, else why the domain is not proved. */
 export async function proofProblem(

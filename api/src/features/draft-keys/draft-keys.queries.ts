@@ -37,7 +37,7 @@ export async function insertKey(
   db: Database,
   { kind, tenantId, draftsId, accountId, sessionHash, life = keyLife[kind] }: NewKey,
 ): Promise<{ readonly id: string; readonly token: string; readonly expiresAt: string }> {
-  const token = newToken()
+  const { token, hash } = newToken()
   const id = randomUUID()
   const now = Date.now()
   await db.deleteFrom('draft_keys').where('expires_at', '<', now).execute()
@@ -45,7 +45,7 @@ export async function insertKey(
     .insertInto('draft_keys')
     .values({
       id,
-      token_hash: hashOf(token) as string,
+      token_hash: hash,
       kind,
       tenant_id: tenantId,
       draft_id: Number(draftsId),

@@ -1,4 +1,4 @@
-import type { Answer, ContentKind, listAssociations, PageType } from '@vitrine/schemas'
+import type { Answer, ContentKind, listAssociations } from '@vitrine/schemas'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
@@ -24,7 +24,7 @@ export async function associationsOf(
   return rows.map((row) => ({
     sourcePageId: row.page_id,
     ...(row.component_id !== '' && { sourceComponentId: row.component_id }),
-    targetType: row.target_type as PageType,
+    targetType: row.target_type,
     targetIds: [...fromJson(row.target_ids)],
     order: row.position,
   }))

@@ -1,5 +1,5 @@
 import { type Specs, upgradeDraft } from '@vitrine/model'
-import type { Draft, PageRecord, PageSchema, SettingsById } from '@vitrine/schemas'
+import type { Draft, PageRecord, PageSchema } from '@vitrine/schemas'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Write } from '../../platform/database/short-transactions.ts'
 import type { Storage } from '../../platform/database/storage.ts'
@@ -87,7 +87,7 @@ export async function readStoredDraft(
     revision: row.revision,
     pagesList: rows.map(({ record }) => fromJson(record)),
     pageSchemaMap: Object.fromEntries(rows.map((page) => [page.page_id, fromJson(page.page_schema)])),
-    componentsSettingValues: Object.assign({}, ...rows.map(({ settings }) => fromJson(settings))) as SettingsById,
+    componentsSettingValues: Object.assign({}, ...rows.map(({ settings }) => fromJson(settings))),
   }
 }
 

@@ -3,6 +3,7 @@ import {
   CallError,
   draftEvents,
   draftPageById,
+  isObject,
   listDraftPages,
   listDrafts,
   listOperations,
@@ -50,12 +51,10 @@ const saving = (context: MemberContext, draftsId: string) => {
 }
 
 /** Operations that name a prototype, in any form of a path, are ignored: the rest of the batch counts (R211). */
-const withoutIgnored = (sent: unknown): unknown => {
-  const { operations } = (sent ?? {}) as { readonly operations?: unknown }
-  return Array.isArray(operations)
-    ? { ...(sent as object), operations: operations.filter((operation) => !isIgnored(operation)) }
+const withoutIgnored = (sent: unknown): unknown =>
+  isObject(sent) && Array.isArray(sent.operations)
+    ? { ...sent, operations: sent.operations.filter((operation) => !isIgnored(operation)) }
     : sent
-}
 
 export const draftRoutes: readonly Endpoint[] = [
   endpoint(websiteDraft, async ({ id }, context) => {

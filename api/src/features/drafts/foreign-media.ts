@@ -25,14 +25,14 @@ interface RefusedMediaOptions {
 export async function refusedMedia(
   db: Database,
   toLook: RefusedMediaOptions,
-): Promise<{ readonly refusal: OperationError; readonly operation: Operation } | undefined> {
+): Promise<{ readonly refusal: OperationError; readonly operation: Operation | undefined } | undefined> {
   const { before, after, specs, operations, hostsOf } = toLook
   if (!JSON.stringify(operations).includes('//')) return undefined
   for (const one of arrivedForeignMedia(before, after, specs, await hostsOf(db))) {
     if (await isKnownAddress(db, toLook, one.address)) continue
     const problem = foreignMediaProblem(one)
     const text = JSON.stringify(one.address)
-    const operation = operations.find((each) => JSON.stringify(each).includes(text)) as Operation
+    const operation = operations.find((each) => JSON.stringify(each).includes(text))
     return { refusal: { key: 'refusal.foreignMedia', params: problem.params, problem }, operation }
   }
   return undefined

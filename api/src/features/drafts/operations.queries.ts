@@ -1,5 +1,5 @@
 import type { Done } from '@vitrine/model'
-import type { LoggedOperation, Operation } from '@vitrine/schemas'
+import type { LoggedOperation } from '@vitrine/schemas'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 

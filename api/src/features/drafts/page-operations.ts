@@ -20,7 +20,7 @@ const recordOf = (
   ...(typeof slug === 'string' && { slug }),
   ...(header !== undefined && { header }),
   ...(footer !== undefined && { footer }),
-  settings: { props: { name, ...(seo && { seo: seo as Json }) } },
+  settings: { props: { name, ...(seo && { seo }) } },
 })
 
 /** The same question without the names that R254 has for what we call otherwise. */
@@ -82,10 +82,10 @@ export async function draftPageEndpoints(
     value,
   })
   const operations: Operation[] = [
-    ...(Object.keys(changes).length > 0 ? [{ id: newId(), type: 'change-page', page, changes } as Operation] : []),
+    ...(Object.keys(changes).length > 0 ? [{ id: newId(), type: 'change-page' as const, page, changes }] : []),
     ...(name === undefined ? [] : [set('name', name)]),
-    ...(seo === undefined ? [] : [set('seo', seo as Json)]),
-    ...(after === undefined ? [] : [{ id: newId(), type: 'move-page', page, after } as Operation]),
+    ...(seo === undefined ? [] : [set('seo', seo)]),
+    ...(after === undefined ? [] : [{ id: newId(), type: 'move-page' as const, page, after }]),
     ...(pageSchema
       ? between(operationsBetween(draft, { page }, { pageSchema, componentsSettingValues }, parts.specs), words)
       : []),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { applyAll, needsOf, operationsOfSave } from '@vitrine/model'
-import { CallError, type Draft, type Operation, type PageSchema, type SaveQuestion } from '@vitrine/schemas'
+import { CallError, type Draft, type Operation, type SaveQuestion } from '@vitrine/schemas'
 import { readForSave } from './draft-changes.queries.ts'
 import { firstPageOf } from './draft-pages.queries.ts'
 import { operationsSince } from './operations.queries.ts'
@@ -56,8 +56,9 @@ export async function operationsOfShape(question: SaveQuestion, saving: SaveRequ
   // Where only the configuration is sent, a page that stays as it is stands in for the one that is not named.
   const pageId = question.pageId ?? (await anyPage(saving))
   const before = await atBase(saving, baseRevision, pageId)
-  if (!Object.hasOwn(before.pageSchemaMap, pageId)) throw new CallError('not_found')
-  const pageSchema = question.pageSchema ?? (before.pageSchemaMap[pageId] as PageSchema)
+  const known = Object.hasOwn(before.pageSchemaMap, pageId) ? before.pageSchemaMap[pageId] : undefined
+  if (!known) throw new CallError('not_found')
+  const pageSchema = question.pageSchema ?? known
   const { addedIds = [], deletedIds = [] } = question
   // What is sent was edited, whether it is listed or not: no edit may get lost in silence.
   const editedIds = [...new Set([...(question.editedIds ?? []), ...Object.keys(componentsSettingValues)])]

@@ -100,7 +100,7 @@ async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operati
     operations: mine,
     hostsOf,
   })
-  if (foreign) throw refused(foreign.refusal, saving.words, named(saving, foreign.operation.id))
+  if (foreign) throw refused(foreign.refusal, saving.words, named(saving, foreign.operation?.id))
   const applied = result.done
   if (applied.length === 0) return { revision, operations: missed }
   const next = revision + 1
@@ -113,7 +113,7 @@ async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operati
   return { revision: next, operations: missed }
 }
 
-const named = ({ isOwnOperations = true }: SaveRequest, id: string) => (isOwnOperations ? id : undefined)
+const named = ({ isOwnOperations = true }: SaveRequest, id: string | undefined) => (isOwnOperations ? id : undefined)
 
 /** A translation notes who made it and when, unless the operation brings back an older note. */
 const signed = (operation: Operation, by: string): Operation =>

@@ -4,7 +4,7 @@ import { cleanFileName } from '../../platform/media/file-name.ts'
 import { imageSize } from '../../platform/media/image-size.ts'
 import { MediaRefusal } from '../../platform/media/media-refusal.ts'
 import { HEAD_BYTES, type Sniffed, sniff } from '../../platform/media/sniff.ts'
-import type { StoredFile } from '../../platform/media/store-upload.ts'
+import type { StoredFile, StoredFiles } from '../../platform/media/store-upload.ts'
 import type { Media } from './media.queries.ts'
 
 /** A file that came with a site. Its name is `{tenantId}/{path in the folder of media}`. */
@@ -54,13 +54,18 @@ function bunches(files: readonly FoundFile[]): readonly (readonly [FoundFile, ..
   return [...of.values()]
 }
 
-const keptFile = ({ name, type, bytes, width, height }: FoundFile): StoredFile => ({
+const storedFile = ({ name, type, bytes, width, height }: FoundFile): StoredFile => ({
   name,
   type,
   bytes,
   ...(width !== undefined && { width }),
   ...(height !== undefined && { height }),
 })
+
+const storedFiles = ([first, ...others]: readonly [FoundFile, ...FoundFile[]]): StoredFiles => [
+  storedFile(first),
+  ...others.map(storedFile),
+]
 
 /**
  * The files of a site as its library lists them: a picture with its copies is one of them. The same
@@ -77,13 +82,14 @@ export function foundMedia(
     .map((bunch) => {
       const [first] = bunch
       const { name, poster } = notes.get(first.name) ?? { name: first.name.split('/').at(-1) }
+      const posterFiles = poster === undefined ? undefined : all.get(poster)
       return {
         id: createHash('sha256').update(first.name).digest('hex').slice(0, 32),
         kind: first.kind,
         name: cleanFileName(name, first.extension),
         type: first.type,
-        files: bunch.map(keptFile),
-        ...(poster !== undefined && { poster: (all.get(poster) ?? []).map(keptFile) }),
+        files: storedFiles(bunch),
+        ...(posterFiles && { poster: storedFiles(posterFiles) }),
       }
     })
 }

@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/schemas'
 import { contains } from '../../platform/database/contains.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
-import type { StoredFile } from '../../platform/media/store-upload.ts'
+import type { StoredFiles } from '../../platform/media/store-upload.ts'
 import { folded } from '../contents/plain-words.ts'
 import type { MediaFiles } from './tables.ts'
 
@@ -28,8 +28,8 @@ const mediaOf = (row: Row): Media => ({
   ...fromJson(row.files),
 })
 
-const weightOf = ({ files, poster = [] }: MediaFiles): number =>
-  [...files, ...poster].reduce((sum, { bytes }) => sum + bytes, 0)
+const weightOf = ({ files, poster }: MediaFiles): number =>
+  [...files, ...(poster ?? [])].reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** What there is to say of files that are stored already. */
 export type NewMedia = Omit<Media, 'bytes' | 'createdAt'>
@@ -135,12 +135,7 @@ export async function mediaList(db: Database, tenantId: string, { page, pageSize
 const MOST_FOUND = 10_000
 
 /** Gives a film another poster. Says nothing of files: the old ones are the caller's to remove. */
-export async function updatePoster(
-  db: Database,
-  tenantId: string,
-  { id, files }: Media,
-  poster: readonly StoredFile[],
-) {
+export async function updatePoster(db: Database, tenantId: string, { id, files }: Media, poster: StoredFiles) {
   const changed = { files, poster }
   const { numUpdatedRows } = await db
     .updateTable('media')

@@ -17,15 +17,14 @@ import type { Storage } from '../../platform/database/storage.ts'
 import { cleanFileName } from '../../platform/media/file-name.ts'
 import { isMediaName } from '../../platform/media/media-store.ts'
 import { uploadsOf } from '../../platform/media/media-stores.ts'
-import { type StoredFile, storeSiteFile } from '../../platform/media/store-upload.ts'
+import { type StoredFile, type StoredFiles, storeSiteFile } from '../../platform/media/store-upload.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { deleteMedia, insertMedia, type Media, mediaById, mediaList, updatePoster } from './media.queries.ts'
-import type { MediaFiles } from './tables.ts'
 import { usedBy } from './used-by.queries.ts'
 
 /** Takes the files of something in the library off the disk, wherever they came from. */
-async function removeFiles(storage: Storage, { files, poster = [] }: MediaFiles): Promise<void> {
-  const names = [...files, ...poster].map(({ name }) => name)
+async function removeFiles(storage: Storage, files: readonly StoredFile[]): Promise<void> {
+  const names = namesOf(files)
   await uploadsOf(storage).remove(names.filter(isMediaName))
   // What came with a site lies under the name that it came with; a site that was exported brings names of uploads along.
   await Promise.all(names.map((name) => rm(join(storage.mediaDir, name), { force: true })))
@@ -44,8 +43,8 @@ function nameAt(address: string, tenantId: string): string | undefined {
 const MOST_WIDTHS = image.properties.widths.maxItems
 
 /** A picture as an image prop takes it; its other copies are found by their widths. */
-function pictureOf(files: readonly StoredFile[]) {
-  const [first] = files as readonly [StoredFile]
+function pictureOf(files: StoredFiles) {
+  const [first] = files
   const widths = files
     .filter(({ type, name }) => type === first.type && name !== first.name)
     .map(({ width = 0 }) => width)
@@ -68,7 +67,7 @@ function shown(media: Media): Answer<typeof setMediaPoster> {
     type,
     bytes,
     createdAt,
-    ...(kind === 'image' ? pictureOf(files) : { src: addressOf(media, files[0] as StoredFile) }),
+    ...(kind === 'image' ? pictureOf(files) : { src: addressOf(media, files[0]) }),
     ...(poster && { poster: pictureOf(poster) }),
   }
 }
@@ -123,7 +122,7 @@ export const mediaRoutes: readonly Endpoint[] = [
       )
     })
     // The row goes first: files without one are swept, a row without files would be a picture that is not there.
-    await removeFiles(storage, media)
+    await removeFiles(storage, [...media.files, ...(media.poster ?? [])])
     return {}
   }),
 
@@ -137,7 +136,7 @@ export const mediaRoutes: readonly Endpoint[] = [
       (first) => store.remove(namesOf(first.files)),
     )
     await updatePoster(storage.db, tenant.id, media, poster)
-    await removeFiles(storage, { files: media.poster ?? [] })
+    await removeFiles(storage, media.poster ?? [])
     return shown(await mediaById(storage.db, tenant.id, id))
   }),
 ]

@@ -1,3 +1,4 @@
+import { fromJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { idOf } from '../../platform/media/media-store.ts'
 import { uploadsOf } from '../../platform/media/media-stores.ts'
@@ -13,9 +14,7 @@ export const sweepUploads = (storage: Storage, now: Date): Promise<Swept> =>
       const ids = await rows.select('id').where('id', 'in', names.map(idOf)).execute()
       const posters = await rows.select('files').where('kind', '=', 'video').execute()
       const known = new Set(ids.map(({ id }) => id))
-      for (const { files } of posters)
-        for (const { name } of (JSON.parse(files) as { poster?: readonly { name: string }[] }).poster ?? [])
-          known.add(idOf(name))
+      for (const { files } of posters) for (const { name } of fromJson(files).poster ?? []) known.add(idOf(name))
       return new Set(names.filter((name) => known.has(idOf(name))))
     },
     now,

@@ -1,10 +1,10 @@
 import type { JsonText } from '../../platform/database/json-text.ts'
-import type { StoredFile } from '../../platform/media/store-upload.ts'
+import type { StoredFiles } from '../../platform/media/store-upload.ts'
 
 /** The files of an upload, the one to show first; a film may have a poster, which is a picture in copies. */
 export interface MediaFiles {
-  readonly files: readonly StoredFile[]
-  readonly poster?: readonly StoredFile[]
+  readonly files: StoredFiles
+  readonly poster?: StoredFiles
 }
 
 declare module '../../platform/database/tables.ts' {

@@ -54,8 +54,9 @@ export const acceptingRoutes: readonly Endpoint[] = [
     const { id, tenantId, clientId, siteName, place, email } = invitation
     const known = await accountByEmail(db, email)
     if (known) await mustBe(known, password, context)
-    const made = known ? undefined : await newAccount(email, name, password, context)
-    const accountId = known?.id ?? (made?.id as string)
+    const { made, accountId } = known
+      ? { made: undefined, accountId: known.id }
+      : await newAccount(email, name, password, context).then((row) => ({ made: row, accountId: row.id }))
     const member = await db
       .transaction()
       .execute(async (write) => {

@@ -124,7 +124,7 @@ export async function insertInvitation(write: Database, { tenantId, email, place
       email: normalEmail(email),
       created_at: new Date(now).toISOString(),
       expires_at: now + invitationLife,
-      token_hash: hashOf(newToken()) as string,
+      token_hash: newToken().hash,
       mail_key: null,
       tenant_id: tenantId,
       role: place.role,
@@ -151,10 +151,10 @@ export async function renewInvitation(
 ): Promise<{ readonly token: string; readonly email: string; readonly role: Role } | undefined> {
   // What was not sent yet would hold a link that has ended.
   await deleteUnsentMails(write, tenantId, id)
-  const token = newToken()
+  const { token, hash } = newToken()
   const row = await write
     .updateTable('invitations')
-    .set({ token_hash: hashOf(token) as string, expires_at: Date.now() + invitationLife, mail_key: mailKey })
+    .set({ token_hash: hash, expires_at: Date.now() + invitationLife, mail_key: mailKey })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('accepted_at', 'is', null)

@@ -65,7 +65,11 @@ export function createMetrics(storage: Storage): Metrics {
       for (const [state, value] of Object.entries({ total, idle, waiting })) pool.set({ state }, value)
       try {
         const found = await countedIn(storage.db)
-        for (const [name, value] of Object.entries(found)) counts[name as keyof typeof found].set(value)
+        counts.waiting.set(found.waiting)
+        counts.dead.set(found.dead)
+        counts.sessions.set(found.sessions)
+        counts.sites.set(found.sites)
+        counts.releases.set(found.releases)
         counts.is_up.set(1)
       } catch {
         for (const one of Object.values(counts)) one.reset()

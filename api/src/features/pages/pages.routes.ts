@@ -33,7 +33,7 @@ const found = (page: ListedPage | undefined): ListedPage => {
 }
 
 /** The English names of the kinds of pages, where no texts are at hand. */
-const kindName = (key: PageType): string => (key[0] as string).toUpperCase() + key.slice(1).replaceAll('-', ' ')
+const kindName = (key: PageType): string => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ')
 
 /** The published things that a kind of page shows one by one, or those of all kinds. */
 async function shownThings(type: PageType | undefined, { tenant, chain, stores }: SiteContext) {

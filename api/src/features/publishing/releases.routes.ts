@@ -28,7 +28,6 @@ import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { readForSave } from '../drafts/draft-changes.queries.ts'
 import { draftIdOf } from '../drafts/draft-id.ts'
 import { createRedirects } from '../redirects/create-redirects.ts'
-import type { TenantSettings } from '../sites/tenants.ts'
 import { PublishError, type PublishOptions, publishDraft, summaryOf } from './publish-draft.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
 import {

@@ -18,13 +18,13 @@ import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { draftIdOf } from '../drafts/draft-id.ts'
 
-const kinds: Readonly<Record<string, ContentKind>> = {
+const kinds = {
   product: 'product',
   news: 'info',
   case: 'case',
   collection: 'collection',
   policy: 'policy',
-}
+} as const satisfies Readonly<Record<string, ContentKind>>
 
 async function contentCoverage(
   kind: ContentKind,
@@ -77,9 +77,9 @@ function taskOf(counts: CoverageByLanguage): Answer<typeof translatedTask> {
 
 export const translationRoutes: readonly Endpoint[] = [
   memberEndpoint(translatedTask, async ({ sourceId, sourceType, draftsId }, context) => {
-    const kind = kinds[sourceType]
-    if (kind) return taskOf(await contentCoverage(kind, sourceId, context))
-    return taskOf(await draftCoverage(sourceType as 'page' | 'component' | 'site', sourceId, draftsId, context))
+    if (sourceType === 'page' || sourceType === 'component' || sourceType === 'site')
+      return taskOf(await draftCoverage(sourceType, sourceId, draftsId, context))
+    return taskOf(await contentCoverage(kinds[sourceType], sourceId, context))
   }),
 
   memberEndpoint(listUntranslated, async ({ draftsId, language, pageId, page, pageSize }, context) => {
@@ -91,6 +91,7 @@ export const translationRoutes: readonly Endpoint[] = [
       offset,
       limit: pageSize,
     })
-    return { items: items as never, total, page, pageSize }
+    const texts = items.map(({ of, status, ...text }) => ({ of: { ...of }, ...text, ...(status && { status }) }))
+    return { items: texts, total, page, pageSize }
   }),
 ]

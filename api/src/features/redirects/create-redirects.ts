@@ -24,15 +24,15 @@ export async function createRedirects(
       recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action, object, details }))
     const known = new Map((await redirectsOf(write, tenant.id)).map((redirect) => [redirect.from, redirect.id]))
     for (const { to } of moved) {
-      const path = redirectPath(to) as string
-      const away = known.get(path)
-      if (away === undefined || !(await deleteRedirect(write, tenant.id, away))) continue
+      const path = redirectPath(to)
+      const away = path === undefined ? undefined : known.get(path)
+      if (path === undefined || away === undefined || !(await deleteRedirect(write, tenant.id, away))) continue
       known.delete(path)
       await note('redirect.remove', away)
     }
     for (const { from: address, to } of moved) {
-      const from = redirectPath(address) as string
-      if (known.has(from) || known.size >= MOST) continue
+      const from = redirectPath(address)
+      if (from === undefined || known.has(from) || known.size >= MOST) continue
       const { id } = await putRedirect(write, tenant.id, { from, to, status: 301 })
       known.set(from, id)
       made.set(address, id)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ContentRecord, Draft, PageSchema, Settings, SharedPart } from '@vitrine/schemas'
+import type { ContentRecord, Draft, Settings, SharedPart } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { SiteFiles } from '../site-import/files.ts'
 import { inSteps } from './in-steps.ts'
@@ -51,14 +51,13 @@ function* documentsOf({ site, draft, contents, redirects, associations }: Stored
 }
 
 function partOf({ pageSchemaMap, componentsSettingValues }: Draft, pageId: string): SharedPart {
-  const pageSchema = pageSchemaMap[pageId] as PageSchema
-  const own = Object.keys(pageSchema.components).filter((id) => Object.hasOwn(componentsSettingValues, id))
-  return withPlainSettings({
-    pageSchema,
-    componentsSettingValues: Object.fromEntries(
-      own.map((id) => [id, componentsSettingValues[id] as SharedPart['componentsSettingValues'][string]]),
-    ),
+  const pageSchema = pageSchemaMap[pageId]
+  if (!pageSchema) throw new Error(`The page ${pageId} has no structure.`)
+  const own = Object.keys(pageSchema.components).flatMap((id) => {
+    const settings = Object.hasOwn(componentsSettingValues, id) ? componentsSettingValues[id] : undefined
+    return settings ? [[id, settings] as const] : []
   })
+  return withPlainSettings({ pageSchema, componentsSettingValues: Object.fromEntries(own) })
 }
 
 const ofRecord = <R extends { readonly settings: Settings }>(record: R): R => ({

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Storage } from '../../platform/database/storage.ts'
+import { propertiesOf } from '../../platform/properties-of.ts'
 import type { Media } from '../media/media.queries.ts'
 import type { ImportedMediaName } from '../site-import/read-site.ts'
 
@@ -8,7 +9,7 @@ import type { ImportedMediaName } from '../site-import/read-site.ts'
 export type MediaPlaces = ReadonlyMap<string, string>
 
 const orNothing = (error: unknown): readonly never[] => {
-  if ((error as { code?: unknown }).code === 'ENOENT') return []
+  if (propertiesOf(error).code === 'ENOENT') return []
   throw error
 }
 
@@ -33,10 +34,10 @@ const pathOf = (name: string): string => `media/${name.slice(name.indexOf('/') +
 /** What people call the files, where their paths do not say it, and the posters of films. */
 export const mediaNamesOf = (media: readonly Media[], places: MediaPlaces): readonly ImportedMediaName[] =>
   media
-    .map(({ name, files: [first], poster: [poster] = [] }) => ({
-      file: pathOf(first?.name ?? ''),
+    .map(({ name, files: [first], poster }) => ({
+      file: pathOf(first.name),
       name,
-      ...(poster && { poster: pathOf(poster.name) }),
+      ...(poster && { poster: pathOf(poster[0].name) }),
     }))
     .filter(({ file, name, poster }) => places.has(file) && (poster !== undefined || file.split('/').at(-1) !== name))
     .sort((one, other) => (one.file < other.file ? -1 : 1))

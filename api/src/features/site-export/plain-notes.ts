@@ -1,5 +1,5 @@
 import { fingerprint } from '@vitrine/model'
-import { type Json, parsePath, type Settings } from '@vitrine/schemas'
+import { isObject, parsePath, type Settings } from '@vitrine/schemas'
 
 /** The stored text at the path of an entry; of a responsive value the one for pc. */
 function textAt(props: Settings['props'], path: string): string | undefined {
@@ -12,9 +12,7 @@ function textAt(props: Settings['props'], path: string): string | undefined {
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
-  value !== null && typeof value === 'object' && Object.hasOwn(value, name)
-    ? (value as Readonly<Record<string, Json>>)[name]
-    : undefined
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
 /**
  * Settings without the notes that an import would write again: those that say no more than that a text

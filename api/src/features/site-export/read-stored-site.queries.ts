@@ -7,7 +7,6 @@ import { readStoredDraft } from '../drafts/drafts.queries.ts'
 import { allMedia, type Media } from '../media/media.queries.ts'
 import { redirectsOf } from '../redirects/redirects.queries.ts'
 import { readFacts } from '../sites/site-facts.ts'
-import type { TenantSettings } from '../sites/tenants.ts'
 
 /** Everything that is exported of a site, but the bytes of its media. */
 export interface StoredSite {

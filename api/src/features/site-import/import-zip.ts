@@ -8,6 +8,7 @@ import { CallError, limits } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
 import { makeFolder } from '../../platform/folders.ts'
 import { createQueue } from '../../platform/media/queue.ts'
+import { propertiesOf } from '../../platform/properties-of.ts'
 import { zipPathOf } from './pending-sites.ts'
 import type { StagedSite } from './prepare-site.ts'
 import { ImportError } from './problems.ts'
@@ -111,4 +112,4 @@ async function stageInWorker({ db, engine, place }: Storage, file: string, toSta
   }
 }
 
-const isOutOfMemory = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+const isOutOfMemory = (error: unknown): boolean => propertiesOf(error).code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -8,7 +8,7 @@ import {
   withEveryNote,
   withNotesOfDraft,
 } from '@vitrine/model'
-import { type ContentRecord, contentProps, type Draft, isClientId, newId } from '@vitrine/schemas'
+import { type ContentRecord, contentProps, type Draft, isClientId, isObject, newId } from '@vitrine/schemas'
 import type { InTurn, Write } from '../../platform/database/short-transactions.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -126,8 +126,8 @@ export async function prepareSite(
 /** The files of the same site under another name. */
 function withClientId(files: SiteFiles, clientId: string | undefined): SiteFiles {
   const site = files.documents['site.json']
-  if (clientId === undefined || typeof site !== 'object' || site === null) return files
-  const { domains: _domains, ...rest } = site as { readonly domains?: unknown }
+  if (clientId === undefined || !isObject(site)) return files
+  const { domains: _domains, ...rest } = site
   return { ...files, documents: { ...files.documents, 'site.json': { ...rest, clientId } } }
 }
 

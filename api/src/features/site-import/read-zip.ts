@@ -47,7 +47,9 @@ function byGroups(bytes: Uint8Array, groups: ReadonlyMap<string, ReadonlySet<str
   let last: Readonly<Record<string, Uint8Array>> = {}
   return (name: string): Uint8Array => {
     if (!Object.hasOwn(last, name)) last = unpacked(bytes, (file) => groups.get(name)?.has(file.name) === true)
-    return last[name] as Uint8Array
+    const read = last[name]
+    if (!read) throw new Error(`The zip holds no ${name}.`)
+    return read
   }
 }
 

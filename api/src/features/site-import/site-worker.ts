@@ -33,7 +33,7 @@ export async function serveSiteWorker(specs: Specs): Promise<void> {
   }
   // Of this thread alone: those who answer come first.
   if (getPriority() < 5) setPriority(5)
-  const { place, ...toStage } = workerData as WorkerData
+  const { place, ...toStage }: WorkerData = workerData
   const { db } = await connect(place)
   const outcome = await stageZip({ ...toStage, db, inTurn }, specs)
     .then(

@@ -31,7 +31,7 @@ async function settingsOf(db: Database, tenantId: string): Promise<SiteSettings>
     name: row.name,
     systemPages,
     revision: revisionOfFacts(row.facts),
-    ...(readFacts(row.facts) as Pick<SiteSettings, keyof SiteFacts>),
+    ...readFacts(row.facts),
   }
 }
 
@@ -51,7 +51,7 @@ function mustBeWhole(cookies: Settings, tenant: Tenant): void {
 async function change(question: FilledQuestion<typeof changeSiteSettings>, context: MemberContext): Promise<void> {
   const { storage, tenant, auditEvent } = context
   const { revision, name, systemPages, ...given } = question
-  const facts = given as SiteFacts
+  const facts: SiteFacts = given
   if (facts.cookies) mustBeWhole(facts.cookies, tenant)
   await storage.db.transaction().execute(async (write) => {
     await lockAndChangeSite(write, tenant.id)

@@ -6,7 +6,7 @@ import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { isImported } from './pending-site.ts'
 import { readFacts, type SiteFacts, type StoredFacts } from './site-facts.ts'
-import { type TenantSettings, twinOf } from './tenants.ts'
+import { twinOf } from './tenants.ts'
 
 declare module '../../http/endpoint/context.ts' {
   interface Stores {

@@ -9,8 +9,7 @@ import { isSpam, type Suspicion } from './spam.ts'
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** What people call an inquiry by: eight of them, so that two alike are as good as never met. */
-const newReference = (): string =>
-  Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)] as string).join('')
+const newReference = (): string => Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
 /** What a visitor wrote into the form of an inquiry, or of a message to the company. */
 export interface SentFields {

@@ -36,7 +36,7 @@ function imagesOf(read: FieldReader, { uploadImages = [] }: Inquiry, { words }: 
   return ids
 }
 
-const isKnownUnit = (unit: string | undefined): boolean => (unitCodes as readonly unknown[]).includes(unit)
+const isKnownUnit = (unit: string | undefined): boolean => unitCodes.some((code) => code === unit)
 
 function inquiryFields(read: FieldReader, question: Inquiry): SentFields {
   const { unit, country = '' } = question

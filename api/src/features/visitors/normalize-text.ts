@@ -21,7 +21,7 @@ const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint
 
 /** The digits of every script stand in a row, beginning with its zero. */
 function digitValue(digit: string): string {
-  const code = digit.codePointAt(0) as number
+  const code = digit.codePointAt(0) ?? 0
   let value = 0
   while (value < 9 && isDigit(code - value - 1)) value += 1
   return String(value)

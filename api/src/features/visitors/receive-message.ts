@@ -41,7 +41,9 @@ function submissionOf({ kind, fields, around: { submissionKey } }: ReceivedMessa
 const valuesOf = ({ fields, images }: ReceivedMessage, reference: string, siteName: string): MailValues => {
   const { whatsappPhone: phone, firstName: _first, lastName: _last, ...rest } = fields
   const all = { ...rest, phone, reference, siteName, images: images.length }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as MailValues
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }
 
 /**
@@ -71,7 +73,11 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
     const message = { kind, tenantId: tenant.id, language, ...fields, consent, suspicion, submission, now }
     const stored = await insertMessage(db, message)
     // Somebody clicked twice, and the other click was faster.
-    if (!stored) return (await messageOfSubmission(db, tenant.id, submission as string)) as StoredMessage
+    if (!stored) {
+      const other = submission === undefined ? undefined : await messageOfSubmission(db, tenant.id, submission)
+      if (!other) throw new Error('A message was not stored, and no other one has its submission.')
+      return other
+    }
     if (!(await claimImages(db, tenant.id, images, stored.id, now)))
       throw new CallError('invalid_request', { fields: { uploadImages: words('form.message.imageGone') } })
     const mail = { tenantId: tenant.id, about: stored.id, values: valuesOf(sending, stored.reference, tenant.name) }

@@ -1,6 +1,6 @@
 import type { MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
 import type { JsonText } from '../../platform/database/json-text.ts'
-import type { Consent } from './consent.ts'
+import type { StoredConsent } from './consent.ts'
 
 declare module '../../platform/database/tables.ts' {
   /** What visitors sent. Times are milliseconds, since they are compared. */
@@ -30,7 +30,7 @@ declare module '../../platform/database/tables.ts' {
       unit: string | null
       page: string | null
       language: string
-      consent: JsonText<Consent>
+      consent: JsonText<StoredConsent>
       spam_score: number
       spam_reasons: JsonText<readonly string[]>
       /** Names one submission, however often it is sent. */
@@ -72,7 +72,7 @@ declare module '../../platform/database/tables.ts' {
       status: SubscriptionStatus
       language: string
       source: string | null
-      consent: JsonText<Consent>
+      consent: JsonText<StoredConsent>
       spam_score: number
       created_at: number
       updated_at: number

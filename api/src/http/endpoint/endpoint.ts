@@ -16,7 +16,13 @@ export const isSentBody = (answer: unknown): answer is SentBody =>
   isObject(answer) && 'body' in answer && typeof answer.type === 'string'
 
 type Awaitable<T> = T | Promise<T>
-type Result<C> = Answer<C> extends Streamed ? SentBody : Answer<C>
+/** A value that is only read, however deep. */
+type Frozen<T> = T extends readonly (infer I)[]
+  ? readonly Frozen<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T
+type Result<C> = Answer<C> extends Streamed ? SentBody : Frozen<Answer<C>>
 type Handler<C, X> = (question: FilledQuestion<C>, context: X) => Awaitable<Result<C>>
 
 /** A call that is ready to be answered, its schemas compiled: what reads its questions, and its handler. */

@@ -2,6 +2,7 @@ import { type CallError, type ErrorCode, errorCodes, CallError as Failed, type P
 import { isOutOfSpace, isUnavailable } from '../../platform/database/database-errors.ts'
 import type { MailTexts } from '../../platform/language/translator.ts'
 import { MediaRefusal } from '../../platform/media/media-refusal.ts'
+import { propertiesOf } from '../../platform/properties-of.ts'
 import { InvalidQuestion } from './question.ts'
 
 /** A failure as it goes over the wire. */
@@ -34,7 +35,7 @@ export function failureOf(error: unknown): CallError {
   if (error instanceof Failed) return error
   if (isOutOfSpace(error)) return new Failed('no_space')
   if (isUnavailable(error)) return new Failed('unavailable')
-  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  const { statusCode: status } = propertiesOf(error)
   const code = typeof status === 'number' ? codeOfStatus.get(status) : undefined
   if (code) return new Failed(code)
   return new Failed(typeof status === 'number' && status >= 400 && status < 500 ? 'unreadable' : 'internal')

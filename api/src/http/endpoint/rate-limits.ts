@@ -38,8 +38,8 @@ export interface RateLimits {
 /** An IPv6 network of one household or machine counts as one asker. */
 const networkOf = (peer: string): string => {
   if (!isIPv6(peer)) return peer
-  const mapped = /^::ffff:([0-9.]+)$/i.exec(peer)
-  if (mapped) return mapped[1] as string
+  const [, mapped] = /^::ffff:([0-9.]+)$/i.exec(peer) ?? []
+  if (mapped !== undefined) return mapped
   const [head = '', tail] = peer.split('::')
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)

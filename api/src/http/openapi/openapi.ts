@@ -26,7 +26,7 @@ export function openapiOperationId({ method, path }: Pick<Call, 'method' | 'path
     method.toLowerCase() +
     words
       .filter(Boolean)
-      .map((word) => (word[0] as string).toUpperCase() + word.slice(1))
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
       .join('')
   )
 }

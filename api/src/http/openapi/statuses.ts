@@ -51,4 +51,4 @@ export function failuresOf({
 
 /** Each with what it means, for the description of the API. */
 export const describedFailures = (call: Call): readonly (readonly [status: number, description: string])[] =>
-  failuresOf(call).map((status) => [status, described[status] as string])
+  failuresOf(call).map((status) => [status, described[status] ?? ''])

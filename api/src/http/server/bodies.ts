@@ -2,8 +2,14 @@ import multipart from '@fastify/multipart'
 import { type Call, CallError, limits } from '@vitrine/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const callOf = (request: FastifyRequest): Call | undefined =>
-  (request.routeOptions.config as { readonly call?: Call } | undefined)?.call
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route answers. */
+    call?: Call
+  }
+}
+
+const callOf = (request: FastifyRequest): Call | undefined => request.routeOptions.config?.call
 
 /** A form's fields as an object; a name that comes several times becomes a list. */
 function fieldsOf(body: string): Readonly<Record<string, string | readonly string[]>> {

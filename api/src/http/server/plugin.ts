@@ -103,7 +103,7 @@ async function registerAll(
   }
   refuseOtherMethods(app, routes)
   let description: string | undefined
-  app.get('/openapi.json', { schema: { hide: true } as object }, (request, reply) => {
+  app.get('/openapi.json', { schema: { hide: true } }, (request, reply) => {
     description ??= JSON.stringify(publishedCalls(app.swagger()))
     return sendJson(request, reply, description, true)
   })
@@ -142,21 +142,22 @@ const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'
 
 /** A path that is there, asked in a way that is not: 405 with the ways that are. */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly ApiRoute[]): void {
-  const byPath = new Map<string, readonly Call[]>()
+  const byPath = new Map<string, readonly [Call, ...Call[]]>()
   for (const { endpoint } of routes) {
     const path = routePath(endpoint.call.path).replaceAll(/:\w+/g, ':id')
-    byPath.set(path, [...(byPath.get(path) ?? []), endpoint.call])
+    const known = byPath.get(path)
+    byPath.set(path, known ? [...known, endpoint.call] : [endpoint.call])
   }
   for (const calls of byPath.values()) {
     const known = new Set<string>(calls.map(({ method }) => method))
-    const url = routePath((calls[0] as Call).path)
+    const url = routePath(calls[0].path)
     const isHead = calls.some(({ method, sameOriginOnly }) => method === 'GET' && !sameOriginOnly)
     const allow = [...known, ...(isHead ? ['HEAD'] : [])].join(', ')
     app.route({
       method: [...methods.filter((method) => !known.has(method)), ...(isHead ? [] : ['HEAD'])],
       url,
       exposeHeadRoute: false,
-      schema: { hide: true } as object,
+      schema: { hide: true },
       onRequest: async (_request, reply) => {
         reply.header('allow', allow)
         throw new CallError('wrong_method')
@@ -174,7 +175,7 @@ async function sendFailure(
   texts: TextsByLanguage,
 ): Promise<FastifyReply> {
   const failed = failureOf(error)
-  const { call } = (request.routeOptions.config ?? {}) as { readonly call?: Call }
+  const call = request.routeOptions.config?.call
   const caller = callerOf(request)
   if (isOurs(failed))
     request.log.error(

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { CallError, limits } from '@vitrine/schemas'
 import type { FastifyRequest } from 'fastify'
 import { MediaRefusal } from '../../platform/media/media-refusal.ts'
+import { propertiesOf } from '../../platform/properties-of.ts'
 import type { SentFile } from '../endpoint/sent-file.ts'
 
 /** The files of a request, one after the other; none when it is no form. What nobody reads is thrown away. */
@@ -26,7 +27,7 @@ export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFi
 
 /** A form that is none: its boundary is missing, or it ends in the middle. What has a status of its own keeps it. */
 const asUnreadable = (error: unknown): unknown =>
-  error instanceof CallError || (error as { statusCode?: unknown }).statusCode ? error : new CallError('unreadable')
+  error instanceof CallError || propertiesOf(error).statusCode ? error : new CallError('unreadable')
 
 async function drain(parts: AsyncIterator<MultipartFile>): Promise<void> {
   try {
@@ -40,7 +41,7 @@ async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Uint8Array>
   // A stream that is left early must go on flowing, so it is not destroyed.
   const chunks = file.iterator({ destroyOnReturn: false })
   try {
-    for await (const chunk of chunks) yield chunk as Uint8Array
+    for await (const chunk of chunks) yield chunk
   } catch (error) {
     throw asUnreadable(error)
   }

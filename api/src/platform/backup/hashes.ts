@@ -12,6 +12,6 @@ export interface CheckedFile {
 /** The SHA-256 of a file, in hex. */
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
   return hash.digest('hex')
 }

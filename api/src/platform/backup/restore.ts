@@ -127,7 +127,7 @@ async function* rowsIn(path: string): AsyncGenerator<Row> {
     input: createReadStream(path).pipe(createGunzip()),
     crlfDelay: Number.POSITIVE_INFINITY,
   })
-  for await (const line of lines) yield JSON.parse(line) as Row
+  for await (const line of lines) yield JSON.parse(line)
 }
 
 async function copyUploads(backup: string, { files }: Manifest, target: string): Promise<void> {

@@ -33,9 +33,10 @@ export function fitting(schema: SchemaNode, value: unknown): unknown {
       : undefined
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined
   if (properties)
-    return entries(value, (name, child) =>
-      Object.hasOwn(properties, name) ? fitting(properties[name] as SchemaNode, child) : undefined,
-    )
+    return entries(value, (name, child) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined
+      return property && fitting(property, child)
+    })
   if (typeof values !== 'object') return undefined
   return entries(value, (_name, child) => wholes(values, [fitting(values, child)])[0])
 }

@@ -1,5 +1,6 @@
 import { CompiledQuery, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { propertiesOf } from '../properties-of.ts'
 import { StorageError } from '../storage-error.ts'
 
 // Counts and ids are bigint, which pg gives as text; ours stay below 2^53.
@@ -54,7 +55,7 @@ export function postgresFailure(error: unknown, databaseUrl: string, isUnavailab
   const server = `The database at ${URL.parse(databaseUrl)?.host || 'the address in DATABASE_URL'}`
   if (isUnavailable)
     return new StorageError(`${server} does not answer. Start PostgreSQL, or set DATABASE_URL to where it runs.`, error)
-  if (error instanceof Error && refused.test(String((error as { code?: unknown }).code)))
+  if (error instanceof Error && refused.test(String(propertiesOf(error).code)))
     return new StorageError(
       `${server} lets nobody in: ${error.message}. Look at user, password and name in DATABASE_URL.`,
       error,

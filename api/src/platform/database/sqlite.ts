@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { makeFolder, notWritable } from '../folders.ts'
+import { propertiesOf } from '../properties-of.ts'
 import { StorageError } from '../storage-error.ts'
 
 const BUSY_TIMEOUT = 5000
@@ -28,7 +29,7 @@ export async function sqliteDialect(dataDir: string): Promise<SqliteDialect> {
 }
 
 /** The first byte of SQLite's result codes; the others tell details. */
-const resultOf = (error: unknown): number => Number((error as { errcode?: unknown } | null)?.errcode) & 0xff
+const resultOf = (error: unknown): number => Number(propertiesOf(error).errcode) & 0xff
 const [PERM, BUSY, LOCKED, READONLY, CORRUPT, CANTOPEN, PROTOCOL, NOTADB] = [3, 5, 6, 8, 11, 14, 15, 26]
 
 /** A failure of SQLite in words for a person, where its cause is known. */
@@ -63,7 +64,8 @@ async function useWriteAheadLog(database: DatabaseSync): Promise<void> {
   }
 }
 
-type Value = null | number | bigint | string | Uint8Array
+// What the queries hand over is what the columns of the tables hold, and so what SQLite takes.
+const bound = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
 
 const asKyselyTakesIt = (database: DatabaseSync): SqliteDatabase => ({
   close: () => database.close(),
@@ -71,9 +73,9 @@ const asKyselyTakesIt = (database: DatabaseSync): SqliteDatabase => ({
     const statement = database.prepare(asWeMeanIt(sql, database))
     return {
       reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...(parameters as Value[])),
-      run: (parameters) => statement.run(...(parameters as Value[])),
-      iterate: (parameters) => statement.iterate(...(parameters as Value[])),
+      all: (parameters) => statement.all(...bound(parameters)),
+      run: (parameters) => statement.run(...bound(parameters)),
+      iterate: (parameters) => statement.iterate(...bound(parameters)),
     }
   },
 })

@@ -31,7 +31,7 @@ function quantityIn({ quantity, unit }: MailValues, { language }: MailTexts): st
   if (typeof quantity !== 'number') return undefined
   const locale = localeOf(language)
   const number = new Intl.NumberFormat(locale).format(quantity)
-  if (!(unitCodes as readonly unknown[]).includes(unit)) return unit ? `${number} ${unit}` : number
+  if (!unitCodes.some((code) => code === unit)) return unit ? `${number} ${unit}` : number
   const form = new Intl.PluralRules(locale).select(quantity)
   return `${number} ${wordsIn(messageTexts, language)(`unit.${unit}_${form}`)}`
 }

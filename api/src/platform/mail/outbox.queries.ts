@@ -2,7 +2,7 @@ import type { Answer, MailState, retryMail } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
 import { fromJson, toJson } from '../database/json-text.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import { emailContentOf, type MailKind, type MailValues, withoutSecrets } from './kinds.ts'
+import { emailContentOf, withoutSecrets } from './kinds.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
@@ -53,7 +53,7 @@ const held = (db: Database, { id, tenant_id, leased_until }: OutboxRow) =>
 
 /** Notes that a mail was sent. What lets somebody in stands nowhere but in the mail from then on. */
 export async function markSent(db: Database, mail: OutboxRow, now: number): Promise<void> {
-  const content = withoutSecrets(mail.kind as MailKind, fromJson(mail.content))
+  const content = withoutSecrets(mail.kind, fromJson(mail.content))
   await held(db, mail)
     .set({ state: 'sent', sent_at: now, leased_until: 0, last_error: null, content: toJson(content) })
     .execute()
@@ -79,7 +79,7 @@ export function mailOf(row: OutboxRow): Answer<typeof retryMail> {
     kind: row.kind,
     to: row.recipient,
     language: row.language,
-    subject: Object.keys(values).length > 0 ? emailContentOf(row.kind as MailKind, row.language, values).subject : '',
+    subject: Object.keys(values).length > 0 ? emailContentOf(row.kind, row.language, values).subject : '',
     state: row.state,
     tries: row.tries,
     createdAt: new Date(row.created_at).toISOString(),

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import { fromJson } from '../database/json-text.ts'
 import type { Storage } from '../database/storage.ts'
+import { propertiesOf } from '../properties-of.ts'
 import { htmlOf, plainOf } from './email-content.ts'
-import { emailContentOf, type MailKind, type MailValues } from './kinds.ts'
+import { emailContentOf } from './kinds.ts'
 import { dueMails, leaseMail, markFailed, markSent, type OutboxRow } from './outbox.queries.ts'
 import type { MailAddress } from './queue-mail.queries.ts'
 
@@ -37,7 +38,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f\
  */
 export function composeMail(row: OutboxRow, from: string): ComposedMail {
   const values = fromJson(row.content)
-  const letter = emailContentOf(row.kind as MailKind, row.language, values)
+  const letter = emailContentOf(row.kind, row.language, values)
   const replyTo = row.reply_to === null ? undefined : fromJson(row.reply_to)
   const siteName = oneLine(String(values.siteName ?? ''))
   return {
@@ -60,7 +61,7 @@ export function composeMail(row: OutboxRow, from: string): ComposedMail {
 
 /** What the mail server said, for the owner; our own mistakes are told by their name only. */
 function reasonOf(error: unknown): string {
-  const { code, response } = error as { code?: unknown; response?: unknown }
+  const { code, response } = propertiesOf(error)
   if (typeof response === 'string') return response
   return typeof code === 'string' ? code : 'The mail could not be sent.'
 }
@@ -95,7 +96,7 @@ export async function sendDue(
       await transport.sendMail(composeMail(row, from))
     } catch (error) {
       const state = await markFailed(db, row, reasonOf(error), now())
-      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+      const { code, responseCode } = propertiesOf(error)
       logger?.warn({ ...about, state, code, responseCode }, 'A mail could not be sent.')
       continue
     }

@@ -1,7 +1,7 @@
 import type { MailState } from '@vitrine/schemas'
 import type { JsonText } from '../database/json-text.ts'
 import type { MailKind, MailValues } from './kinds.ts'
-import type { Address } from './queue-mail.queries.ts'
+import type { MailAddress } from './queue-mail.queries.ts'
 
 declare module '../database/tables.ts' {
   /** Mails that wait to be sent, or were. Times are milliseconds. */
@@ -18,7 +18,7 @@ declare module '../database/tables.ts' {
       language: string
       /** Empty once the words of a sent mail are gone. */
       content: JsonText<MailValues>
-      reply_to: JsonText<Address> | null
+      reply_to: JsonText<MailAddress> | null
       headers: JsonText<Readonly<Record<string, string>>>
       /** Two mails of a site with the same key are one. */
       dedupe_key: string | null

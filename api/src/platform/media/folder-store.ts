@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { makeFolder } from '../folders.ts'
+import { propertiesOf } from '../properties-of.ts'
 import { isMediaName, type MediaStore } from './media-store.ts'
 
 /** Beside the folders of the tenants, so that a file is moved and never copied; dots are served to nobody. */
@@ -77,7 +78,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as { code?: string }).code ?? '')
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(propertiesOf(error).code))
 const orNothing = (error: unknown): undefined => {
   if (!isMissing(error)) throw error
 }

@@ -87,12 +87,12 @@ async function make({ source, format, maxPixels, maxSide, seconds, copies }: Ima
 
 /** sharp says what went wrong only in words. */
 function refusalOf(error: unknown): ImageOutcome {
-  const { message } = error as Error
+  const message = error instanceof Error ? error.message : ''
   if (/No space left|quota exceeded/i.test(message)) return { failed: 'no_space' }
   if (/write error|unable to open for write/i.test(message)) throw error
   if (/pixel limit|too (?:large|big)|exceeds/i.test(message)) return { refused: 'pixels' }
   return { refused: /timeout/i.test(message) ? 'tooSlow' : 'broken' }
 }
 
-const job = JSON.parse(process.argv[2] as string) as ImageJob
+const job: ImageJob = JSON.parse(process.argv[2] ?? '')
 process.stdout.write(JSON.stringify(await make(job).catch(refusalOf)))

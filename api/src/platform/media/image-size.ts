@@ -40,7 +40,7 @@ function ofJpeg(bytes: Buffer): ImageSize | undefined {
   let turned = false
   for (let at = 2; at + 9 < bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined
-    const marker = bytes[at + 1] as number
+    const marker = bytes.readUInt8(at + 1)
     // A marker may stand behind any number of fill bytes.
     if (marker === 0xff) {
       at += 1

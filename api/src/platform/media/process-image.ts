@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { CallError, limits } from '@vitrine/schemas'
+import { propertiesOf } from '../properties-of.ts'
 import type { ImageCopy, ImageFormat, ImageJob, ImageOutcome, MadeFile } from './image-process.ts'
 import { MediaRefusal } from './media-refusal.ts'
 import type { MediaStore } from './media-store.ts'
@@ -17,7 +18,7 @@ const program = createRequire(import.meta.url).resolve('@vitrine/api/image-proce
 export interface ProcessedImage {
   readonly width: number
   readonly height: number
-  readonly files: readonly MadeFile[]
+  readonly files: readonly [MadeFile, ...MadeFile[]]
   /** It moved; only its first frame is left. */
   readonly isAnimated: boolean
 }
@@ -52,7 +53,13 @@ export const processSiteImage = (received: Received, store: MediaStore): Promise
 export const processInquiryImage = (received: Received, store: MediaStore): Promise<ProcessedImage> =>
   visitors.run(() => remake(received, store, [{ format: formatOf(received), width: inquirySide, height: inquirySide }]))
 
-const formatOf = ({ type }: Received): ImageFormat => type.slice('image/'.length) as ImageFormat
+const formats: readonly ImageFormat[] = ['jpeg', 'png', 'webp', 'avif', 'gif']
+
+function formatOf({ type }: Received): ImageFormat {
+  const format = formats.find((one) => type === `image/${one}`)
+  if (!format) throw new TypeError(`${type} is no type of a picture.`)
+  return format
+}
 
 /**
  * Runs the program on one picture and waits for it.
@@ -81,9 +88,9 @@ async function remake(
         pixels: limits.imagePixels,
         side: limits.imageSide,
       })
-    const [first] = outcome.files
+    const [first, ...others] = outcome.files
     if (!first) throw new Error('A picture was read, and nothing was written.')
-    return { ...outcome, width: first.width, height: first.height }
+    return { ...outcome, files: [first, ...others], width: first.width, height: first.height }
   } catch (error) {
     await Promise.all(copies.map(({ path }) => rm(path, { force: true })))
     throw error
@@ -98,9 +105,9 @@ async function outcomeOf(job: ImageJob): Promise<ImageOutcome> {
       // Nothing of ours: neither the address of the database nor a password.
       env: {},
     })
-    return JSON.parse(stdout) as ImageOutcome
+    return JSON.parse(stdout)
   } catch (error) {
-    const { killed, signal, code } = error as { killed?: boolean; signal?: string | null; code?: unknown }
+    const { killed, signal, code } = propertiesOf(error)
     if (killed) return { refused: 'tooSlow' }
     // A decoder that breaks takes only this process with it: SIGSEGV, or SIGKILL when memory is short.
     if (signal !== null && signal !== undefined && typeof code !== 'string') return { refused: 'broken' }

@@ -23,8 +23,13 @@ const known = {
 type Extension = keyof typeof known
 
 /** The type under which a stored file is served, by the ending that we gave it. */
-export const sniffedType = (extension: string): string | undefined =>
-  Object.hasOwn(known, extension) ? known[extension as Extension].type : undefined
+export function sniffedType(extension: Extension): string
+export function sniffedType(extension: string): string | undefined
+export function sniffedType(extension: string): string | undefined {
+  return isExtension(extension) ? known[extension].type : undefined
+}
+
+const isExtension = (extension: string): extension is Extension => Object.hasOwn(known, extension)
 
 /** Brands of ISO base media files (ISO/IEC 14496-12): what the file is made for comes first. */
 const films = /^(?:iso[m2-9]|mp4[12]|avc1|M4V |dash)$/

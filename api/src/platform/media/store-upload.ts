@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { CallError, formLimits } from '@vitrine/schemas'
+import { propertiesOf } from '../properties-of.ts'
 import type { MadeFile } from './image-process.ts'
 import type { MediaStore } from './media-store.ts'
 import { type ProcessedImage, processInquiryImage, processSiteImage } from './process-image.ts'
@@ -16,11 +17,14 @@ export interface StoredFile {
   readonly height?: number
 }
 
-/** An upload that is stored, ready to be written into a row. The first file is the one to name. */
+/** The files of one upload, the one to name first. */
+export type StoredFiles = readonly [StoredFile, ...StoredFile[]]
+
+/** An upload that is stored, ready to be written into a row. */
 export interface StoredUpload extends Sniffed {
   /** 128 bits that nobody can guess, as 32 hex digits. */
   readonly id: string
-  readonly files: readonly [StoredFile, ...StoredFile[]]
+  readonly files: StoredFiles
   readonly width?: number
   readonly height?: number
   /** It moved; only its first frame is left. */
@@ -68,10 +72,13 @@ async function keepImage(
   try {
     const { files, width, height, isAnimated } = await processed(received, store)
     const id = newId()
-    const named = files.map((file) => [file.path, nameOf(`${tenantId}/${id}`, file, width)] as const)
-    await putAll(named, store)
-    const kept = files.map((file, index) => keptFile(file, named[index]?.[1] as string))
-    return { id, ...toldOf(received), files: kept as [StoredFile, ...StoredFile[]], width, height, isAnimated }
+    const stored = (file: MadeFile) => storedFile(file, nameOf(`${tenantId}/${id}`, file, width))
+    await putAll(
+      files.map((file) => [file.path, stored(file).name]),
+      store,
+    )
+    const [first, ...others] = files
+    return { id, ...toldOf(received), files: [stored(first), ...others.map(stored)], width, height, isAnimated }
   } finally {
     await rm(received.path, { force: true })
   }
@@ -80,15 +87,15 @@ async function keepImage(
 const newId = (): string => randomBytes(16).toString('hex')
 
 const toldOf = ({ kind, type, extension }: Sniffed): Sniffed => ({ kind, type, extension })
-const endingOf = ({ format }: MadeFile): string => (format === 'jpeg' ? 'jpg' : format)
+const endingOf = ({ format }: MadeFile) => (format === 'jpeg' ? 'jpg' : format)
 
 /** The widest copy has the plain name, the others the names that `imageVariant` asks for. */
 const nameOf = (stem: string, file: MadeFile, widest: number): string =>
   `${stem}${file.width === widest ? '' : `-${file.width}`}.${endingOf(file)}`
 
-const keptFile = (file: MadeFile, name: string): StoredFile => ({
+const storedFile = (file: MadeFile, name: string): StoredFile => ({
   name,
-  type: sniffedType(endingOf(file)) as string,
+  type: sniffedType(endingOf(file)),
   bytes: file.bytes,
   width: file.width,
   height: file.height,
@@ -105,4 +112,4 @@ async function putAll(files: readonly (readonly [temporary: string, name: string
   }
 }
 
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(propertiesOf(error).code))
