@@ -1,13 +1,14 @@
 import { CallError, directionOf, me, websiteDraft } from '@vitrine/schemas'
-import { loadStylesAgain, type Translate } from '@vitrine/setters'
+import { loadStylesAgain } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type ReactNode, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import type { DesignerContext, DesignerParts } from './context/designer-context.ts'
+import type { Embedding } from './embedded/embedding.ts'
 import { listenToParent } from './embedded/parent-message-listener.ts'
-import { createTranslator } from './i18n/translator.ts'
+import { createTranslator, type Translator } from './i18n/translator.ts'
 import type { SignedInAccount } from './saving/sign-in.ts'
 import { createSession, type Session } from './session/session.ts'
 import { App } from './shell/app.tsx'
@@ -31,105 +32,130 @@ const Alone = ({ name, children }: { readonly name: string; readonly children: R
   </main>
 )
 
+function setDocumentLanguage(locale: string): void {
+  document.documentElement.lang = locale
+  document.documentElement.dir = directionOf(locale)
+}
+
+/** The texts of the interface, in a language that may be changed. */
+interface InterfaceLanguage {
+  readonly translator: Translator
+  /** What the designer reads, in the language of this moment. */
+  readonly context: () => DesignerContext
+  /** Told when the language has changed. */
+  onChange: () => void
+}
+
+async function createInterfaceLanguage(parts: DesignerParts): Promise<InterfaceLanguage> {
+  const { boot, labels, ...others } = parts
+  const translator = createTranslator(boot.locale, await labels(boot.locale), parts.labelParts)
+  const { t, label } = translator
+  let { locale } = boot
+  setDocumentLanguage(locale)
+  const language: InterfaceLanguage = {
+    translator,
+    context: () => ({ ...others, boot: { ...boot, locale }, t, label, locale, changeLocale }),
+    onChange: () => {},
+  }
+  async function changeLocale(next: string) {
+    await translator.changeLanguage(next, await labels(next))
+    locale = next
+    parts.rememberLocale?.(next)
+    setDocumentLanguage(locale)
+    language.onChange()
+  }
+  return language
+}
+
+interface OpenDraftOptions {
+  readonly parts: DesignerParts
+  readonly language: InterfaceLanguage
+  readonly root: Root
+  readonly embedding: Embedding | undefined
+}
+
+/** Loads the draft and draws it. What cannot be loaded is said there, with a way to try again. */
+async function openDraft(options: OpenDraftOptions, before?: EditorView): Promise<void> {
+  const { parts, language, root, embedding } = options
+  const { boot } = parts
+  const { t } = language.translator
+  language.onChange = () => {}
+  if (!before)
+    root.render(
+      <Alone name={boot.siteName}>
+        <p role="status">{t('designer.loading')}</p>
+      </Alone>,
+    )
+  try {
+    await loadStylesAgain()
+    const Screen = boot.screen === 'utils' ? (await import('./workbench/workbench.tsx')).Workbench : App
+    const [account, draft] = await Promise.all([whoIs(parts), parts.send(websiteDraft, { id: boot.draftsId })])
+    const session = createSession({
+      draft,
+      parts: language.context(),
+      account,
+      view: before,
+      startAnew: (view) => void openDraft(options, view),
+      signIn: embedding?.signIn,
+      released: embedding?.released,
+    })
+    language.onChange = () => drawSession(options, session, Screen, draft.revision)
+    language.onChange()
+    embedding?.connect(session)
+    if (boot.screen === 'designer' && location.hash !== '' && !before)
+      void import('./panels/places/place-in-address.ts').then((place) => place.openPlaceInAddress(session.commands))
+    await session.saving.start()
+  } catch (error) {
+    console.error(error)
+    const message = error instanceof CallError ? error.message : t('designer.failed')
+    root.render(
+      <Alone name={boot.siteName}>
+        <p role="alert">{message}</p>
+        <button type="button" className={controls.button} onClick={() => void openDraft(options)}>
+          {t('designer.again')}
+        </button>
+      </Alone>,
+    )
+  }
+}
+
+/** Draws an open draft; anew in another language, on the same draft with its history. */
+function drawSession(
+  { language, root }: OpenDraftOptions,
+  session: Session,
+  Screen: (props: { readonly session: Session }) => ReactNode,
+  revision: number,
+): void {
+  const { boot, locale } = language.context()
+  const shown: Session = {
+    ...session,
+    parts: { ...session.parts, boot, locale },
+    commands: { ...session.commands, locale },
+  }
+  root.render(
+    <StrictMode>
+      <I18nextProvider i18n={language.translator.i18n}>
+        <Screen key={`${revision} ${locale}`} session={shown} />
+      </I18nextProvider>
+    </StrictMode>,
+  )
+}
+
 /**
- * Opens a draft in an element. What cannot be loaded is said there, with a way to try again.
+ * Opens a draft in an element.
  *
  * @returns ends it all and empties the element
  */
 export async function mountDesigner(element: HTMLElement, parts: DesignerParts): Promise<() => void> {
-  const { boot, labels, ...others } = parts
-  // A parent speaks when its frame has loaded, and the words have not come then.
-  const ear = boot.screen === 'frame' ? listenToParent(boot.parentOrigins, window) : undefined
-  const wordsIn = async (language: string) => createTranslator(language, await labels(language), parts.labelParts)
-  let words = await wordsIn(boot.locale)
-  let locale = boot.locale
-  // The same functions in every language: sessions hold on to them.
-  const say: Translate = (key, values) => words.say(key, values)
-  const label = (key: string) => words.label(key)
-  function setDocumentLanguage() {
-    document.documentElement.lang = locale
-    document.documentElement.dir = directionOf(locale)
-  }
-  setDocumentLanguage()
+  const { boot } = parts
+  // A parent speaks when its frame has loaded, and the texts have not come then.
+  const messages = boot.screen === 'frame' ? listenToParent(boot.parentOrigins, window) : undefined
+  const language = await createInterfaceLanguage(parts)
   const root = createRoot(element)
-  /** What is open, drawn. */
-  let draw: (() => void) | undefined
-  async function changeLocale(next: string) {
-    words = await wordsIn(next)
-    locale = next
-    parts.rememberLocale?.(next)
-    setDocumentLanguage()
-    draw?.()
-  }
-  const surroundings = (): DesignerContext => ({
-    ...others,
-    boot: { ...boot, locale },
-    say,
-    label,
-    locale,
-    changeLocale,
-  })
-
-  const embedding = ear && (await import('./embedded/embed.tsx')).embed({ ear, parts, say, root })
-
-  async function open(before?: EditorView) {
-    draw = undefined
-    if (!before)
-      root.render(
-        <Alone name={boot.siteName}>
-          <p role="status">{say('designer.loading')}</p>
-        </Alone>,
-      )
-    try {
-      await loadStylesAgain()
-      const Screen = boot.screen === 'utils' ? (await import('./workbench/workbench.tsx')).Workbench : App
-      const [account, draft] = await Promise.all([whoIs(parts), parts.send(websiteDraft, { id: boot.draftsId })])
-      const session = createSession({
-        draft,
-        parts: surroundings(),
-        account,
-        view: before,
-        startAnew: (view) => void open(view),
-        signIn: embedding?.signIn,
-        released: embedding?.released,
-      })
-      draw = () => {
-        const { boot: bootNow } = surroundings()
-        // Drawn anew in another language, on the same draft with its history.
-        const shown: Session = {
-          ...session,
-          parts: { ...session.parts, boot: bootNow, locale },
-          commands: { ...session.commands, locale },
-        }
-        root.render(
-          <StrictMode>
-            <I18nextProvider i18n={words.i18n}>
-              <Screen key={`${draft.revision} ${locale}`} session={shown} />
-            </I18nextProvider>
-          </StrictMode>,
-        )
-      }
-      draw()
-      embedding?.connect(session)
-      if (boot.screen === 'designer' && location.hash !== '' && !before)
-        void import('./panels/places/place-in-address.ts').then((place) => place.openPlaceInAddress(session.commands))
-      await session.saving.start()
-    } catch (error) {
-      console.error(error)
-      const message = error instanceof CallError ? error.message : say('designer.failed')
-      root.render(
-        <Alone name={boot.siteName}>
-          <p role="alert">{message}</p>
-          <button type="button" className={controls.button} onClick={() => void open()}>
-            {say('designer.again')}
-          </button>
-        </Alone>,
-      )
-    }
-  }
-
+  const embedding =
+    messages && (await import('./embedded/embed.tsx')).embed({ messages, parts, t: language.translator.t, root })
   await embedding?.entered
-  await open()
+  await openDraft({ parts, language, root, embedding })
   return () => {
     embedding?.stop()
     root.unmount()

@@ -3,8 +3,9 @@ import { applyTheme, StageProvider } from '@vitrine/renderer'
 import { directionOf, hasOwnSlug, type PageRecord } from '@vitrine/schemas'
 import { useSize } from 'ahooks'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useParts } from '../context/designer-context.ts'
-import { useDraft, useEditor, useView, useWorkbench } from '../store/context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../context/designer-context.ts'
+import { useDraft, useEditor, useEditorStore, useView } from '../store/context.ts'
 import type { EditorState } from '../store/draft-store.ts'
 import { canvasWidths } from '../store/view.ts'
 import styles from './canvas.module.css'
@@ -47,7 +48,7 @@ function Stand({ room, Mark }: Pick<OverlayProps, 'Mark'> & { readonly room: HTM
   useInertPage(frame, held, pressed)
 
   // On another device everything stands elsewhere: what is selected comes back into view.
-  const { view } = useWorkbench()
+  const { view } = useEditorStore()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another width moves the page
   useEffect(() => {
     const { selected } = view.state.getState()
@@ -72,7 +73,8 @@ const namesOfPages = ({ pagesList }: EditorState): string =>
 
 /** What the frame holds: header, page and footer on the owner's stage, in the language that is edited. */
 function PageOnCanvas({ held }: { readonly held: RenderLock }) {
-  const { registry, asset, label, say, boot, send } = useParts()
+  const { t } = useTranslation('designer')
+  const { registry, asset, label, boot, send } = useDesignerContext()
   const editor = useEditor()
   const { frame } = useFrame()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
@@ -107,24 +109,9 @@ function PageOnCanvas({ held }: { readonly held: RenderLock }) {
         held,
         links,
         pages: new Set(ownPages.split(' ')),
-        sampleWords: { text: say('canvas.sampleText'), content: say('canvas.sampleContent') },
+        sampleWords: { text: t('canvas.sampleText'), content: t('canvas.sampleContent') },
       }),
-    [
-      words,
-      order,
-      registry,
-      label,
-      say,
-      boot.siteName,
-      languages,
-      menus,
-      asset,
-      data,
-      held,
-      links,
-      linksKnown,
-      ownPages,
-    ],
+    [words, order, registry, label, t, boot.siteName, languages, menus, asset, data, held, links, linksKnown, ownPages],
   )
   const theme = useMemo(() => activeTheme({ ...configuration }), [configuration])
 

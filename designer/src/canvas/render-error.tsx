@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { useParts } from '../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../context/designer-context.ts'
 
 interface BrokenProps {
   readonly id: string
@@ -48,10 +49,11 @@ const style = {
 } as const
 
 function BrokenPlace({ id, type, message }: { readonly id: string; readonly type: string; readonly message: string }) {
-  const { say, label } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   return (
     <div data-component-id={id} data-section={type} style={style}>
-      <strong>{say('canvas.broken', { section: label(type) ?? type })}</strong>
+      <strong>{t('canvas.broken', { section: label(type) ?? type })}</strong>
       <br />
       {message}
     </div>

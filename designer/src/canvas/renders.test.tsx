@@ -3,8 +3,9 @@ import { createRegistry, defineSection, StageProvider } from '@vitrine/renderer'
 import { sampleSite } from '@vitrine/renderer/testing/sample-stage.ts'
 import type { Component, PageSchema, SectionProps, SectionSpec } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
+import { createTranslator } from '../i18n/translator.ts'
 import { createSettingSource } from '../settings/setting-source.ts'
-import { WorkbenchProvider } from '../store/context.ts'
+import { EditorStoreProvider } from '../store/context.ts'
 import { createEditor } from '../store/editor.ts'
 import { createView } from '../store/view.ts'
 import { sampleDraft } from '../testing/sample-draft.ts'
@@ -78,13 +79,13 @@ async function open(size: number) {
     sampleWords: { text: 'Sample text', content: 'Sample content' },
   })
   const { container } = render(
-    <WorkbenchProvider value={{ editor, view }}>
+    <EditorStoreProvider value={{ editor, view }}>
       <CanvasStageProvider value={stage}>
         <StageProvider stage={stage.stage}>
           <CanvasRoot page="home" />
         </StageProvider>
       </CanvasStageProvider>
-    </WorkbenchProvider>,
+    </EditorStoreProvider>,
   )
   const shown = container.getElementsByTagName('p')
   while (shown.length < size) await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
@@ -94,7 +95,7 @@ async function open(size: number) {
     props,
     language: 'en',
     device: 'pc',
-    say: (key) => key,
+    t: createTranslator('en', {}).t,
   })
   const stop = source.subscribe('title', () => {})
   Object.assign(counted, { drawn: 0, walked: 0 })

@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react'
 import { createRegistry, defineSection, request, StageProvider } from '@vitrine/renderer'
 import { type Json, productList, type SectionProps, type SectionSpec } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
-import { WorkbenchProvider } from '../store/context.ts'
+import { EditorStoreProvider } from '../store/context.ts'
 import { createEditor } from '../store/editor.ts'
 import { createView } from '../store/view.ts'
 import { sampleDraft } from '../testing/sample-draft.ts'
@@ -50,13 +50,13 @@ function open(title: string, items: readonly Json[]) {
     sampleWords: { text: 'Sample text', content: 'Sample content' },
   })
   const { container } = render(
-    <WorkbenchProvider value={{ editor, view: createView({ curPageId: 'home' }) }}>
+    <EditorStoreProvider value={{ editor, view: createView({ curPageId: 'home' }) }}>
       <CanvasStageProvider value={stage}>
         <StageProvider stage={stage.stage}>
           <CanvasRoot page="home" />
         </StageProvider>
       </CanvasStageProvider>
-    </WorkbenchProvider>,
+    </EditorStoreProvider>,
   )
   const note = () => container.querySelector('p')?.getAttribute('data-sample')
   return { editor, container, note }

@@ -1,5 +1,5 @@
-import type { Translate } from '@vitrine/setters'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Translate } from '../context/translate.ts'
 import type { Editor } from '../store/editor.ts'
 import type { EditorView } from '../store/view.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
@@ -43,13 +43,13 @@ export interface CommandContext {
   readonly dialogs: StoreApi<{ readonly open: CommandDialogName | undefined }>
   readonly announcer: Announcer
   /** A word of the interface with its placeholders filled, and a label of a section if there is one. */
-  readonly say: Translate
+  readonly t: Translate
   readonly label: (key: string) => string | undefined
   readonly locale: string
   readonly isMac: boolean
 }
 
-type CommandContextInput = Pick<CommandContext, 'editor' | 'view' | 'actions' | 'say' | 'label' | 'locale'> &
+type CommandContextInput = Pick<CommandContext, 'editor' | 'view' | 'actions' | 't' | 'label' | 'locale'> &
   Partial<Pick<CommandContext, 'clipboard' | 'isMac'>>
 
 const onMac = (): boolean => globalThis.navigator !== undefined && /Mac|iPhone|iPad/.test(navigator.platform)

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { requiredContext } from '../context/required-context.ts'
+import { messageText } from '../context/translate.ts'
 import type { Reason } from '../i18n/reason.ts'
 import type { Command } from './command.ts'
 import type { CommandContext, CommandDialogName } from './command-context.ts'
@@ -29,5 +30,5 @@ export function useCommand(command: Command): CommandNow {
   // The same question at changes of the draft: the answer is one.
   useStore(context.editor.state, ask)
   const [label, can, isOpen] = JSON.parse(answer) as readonly [string, true | Reason, boolean | null]
-  return { name: context.say(label), can, isOpen }
+  return { name: messageText(context.t, label), can, isOpen }
 }

@@ -6,6 +6,7 @@ import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { maker, type OperationInput, wish } from '../../../model/fixtures/random-operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import labels from '../../labels/en.json' with { type: 'json' }
+import { messageText } from '../context/translate.ts'
 import { sampleCommands } from '../testing/sample-commands.ts'
 import { groups } from './command.ts'
 import type { CommandContext } from './command-context.ts'
@@ -54,7 +55,7 @@ describe('the list', () => {
       choose(context, id)
       for (const command of commands) {
         const can = command.can(context)
-        if (can !== true) expect(context.say(can.key), can.key).not.toBe(can.key)
+        if (can !== true) expect(messageText(context.t, can.key), can.key).not.toBe(can.key)
       }
     }
   })
@@ -214,7 +215,9 @@ it('hides in the language and on the device that are edited, and shows again', (
   runCommand(context, 'hide')
   expect(context.editor.settings('banner01')?.editPropsByLangEnvMap?.de?.visible).toBe(false)
   expect(context.editor.settings('banner01')?.props.visible).toBeUndefined()
-  expect(context.say(commands.find(({ id }) => id === 'hide')?.labelNow?.(context) ?? '')).toBe('Show on this device')
+  expect(messageText(context.t, commands.find(({ id }) => id === 'hide')?.labelNow?.(context) ?? '')).toBe(
+    'Show on this device',
+  )
   runCommand(context, 'hide')
   expect(context.editor.settings('banner01')?.editPropsByLangEnvMap?.de?.visible).toBe(true)
 })

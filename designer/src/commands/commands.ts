@@ -1,3 +1,4 @@
+import { messageText } from '../context/translate.ts'
 import type { Command } from './command.ts'
 import type { CommandContext } from './command-context.ts'
 import { clipboardCommands } from './list/clipboard.ts'
@@ -43,4 +44,4 @@ export function runCommand(context: CommandContext, id: string, option?: string)
 
 /** The name of a command at this moment. */
 export const nameOfCommand = (context: CommandContext, command: Command): string =>
-  context.say(command.labelNow?.(context) ?? command.label)
+  messageText(context.t, command.labelNow?.(context) ?? command.label)

@@ -1,4 +1,5 @@
 import type { Done, OperationError } from '@vitrine/model'
+import { messageText } from '../context/translate.ts'
 import { displayName, reasonInWords } from '../i18n/names.ts'
 import type { Reason } from '../i18n/reason.ts'
 import type { OperationInput } from '../store/edit-steps.ts'
@@ -13,7 +14,7 @@ export const refuseCommand = (context: CommandContext, reason: Reason): void =>
 
 /** Tells that something was done to a component: `command.done.{what}` with its name. */
 export const tell = (context: CommandContext, what: string, id: string): void =>
-  context.announcer.announce(context.say(`command.done.${what}`, { name: displayName(context, id) }))
+  context.announcer.announce(messageText(context.t, `command.done.${what}`, { name: displayName(context, id) }))
 
 /** Selects a component, and shows the page that it stands on. */
 export function select({ editor, view }: CommandContext, id: string | undefined): void {

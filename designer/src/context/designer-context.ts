@@ -1,8 +1,8 @@
 import type { Registry, Stage } from '@vitrine/renderer'
 import type { Answer, Call, PageTemplate, Question } from '@vitrine/schemas'
-import type { Translate } from '@vitrine/setters'
 import type { DesignerBoot } from './boot.ts'
 import { requiredContext } from './required-context.ts'
+import type { Translate } from './translate.ts'
 
 /** Asks the service. @throws CallError */
 export type SendCall = <C extends Call>(call: C, question: Question<C>, options?: SendOptions) => Promise<Answer<C>>
@@ -64,12 +64,12 @@ export interface DesignerContext extends Omit<DesignerParts, 'labels'> {
   /** The label for a key, if there is one. */
   readonly label: (key: string) => string | undefined
   /** A word of the interface, with its placeholders filled. */
-  readonly say: Translate
+  readonly t: Translate
   readonly locale: string
   /** Shows the interface in another of the 18 languages; the draft and all that is unsaved stay. Rejects when its words do not come. */
   readonly changeLocale?: (locale: string) => Promise<void>
 }
 
-export const [PartsProvider, useParts] = requiredContext<DesignerContext>(
+export const [DesignerContextProvider, useDesignerContext] = requiredContext<DesignerContext>(
   'No parts: this belongs inside of the designer.',
 )

@@ -1,7 +1,7 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { useParts } from '../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './error-boundary.module.css'
 
 interface ContainedProps {
@@ -37,13 +37,13 @@ export class ErrorBoundary extends Component<
 }
 
 function Failed({ message, onAgain }: { readonly message: string; readonly onAgain: () => void }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   return (
     <div role="alert" className={styles.failed}>
-      <p>{say('designer.partFailed')}</p>
+      <p>{t('designer.partFailed')}</p>
       <p className={frames.hint}>{message}</p>
       <button type="button" className={controls.button} onClick={onAgain}>
-        {say('designer.again')}
+        {t('designer.again')}
       </button>
     </div>
   )

@@ -1,15 +1,16 @@
 import { LoadFailed, type RetryProps } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import X from 'lucide-react/icons/x'
-import { useParts } from '../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { textsOfSetters } from '../context/translate.ts'
 import styles from './load-failure.module.css'
 
 /** In the place of a panel whose script did not come. */
 export function PanelLoadFailure({ onRetry }: RetryProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   return (
     <div className={styles.panel}>
-      <LoadFailed words={say} onRetry={onRetry} />
+      <LoadFailed words={textsOfSetters(t)} onRetry={onRetry} />
     </div>
   )
 }
@@ -21,12 +22,12 @@ interface NoticeFailedProps extends RetryProps {
 
 /** Over the designer, for what would have opened over it: a dialog, a menu. */
 export function LoadFailureNotice({ onRetry, onClose }: NoticeFailedProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   return (
     <div className={styles.notice}>
-      <LoadFailed words={say} onRetry={onRetry} />
+      <LoadFailed words={textsOfSetters(t)} onRetry={onRetry} />
       {onClose && (
-        <button type="button" className={controls.tool} aria-label={say('dialog.close')} onClick={onClose}>
+        <button type="button" className={controls.tool} aria-label={t('dialog.close')} onClick={onClose}>
           <X size={16} aria-hidden />
         </button>
       )}

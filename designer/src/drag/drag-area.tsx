@@ -8,11 +8,12 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useFrame } from '../canvas/frame/frame-context.ts'
-import { useParts } from '../context/designer-context.ts'
+import { useDesignerContext } from '../context/designer-context.ts'
 import { reasonInWords } from '../i18n/names.ts'
-import { useWorkbench } from '../store/context.ts'
+import { useEditorStore } from '../store/context.ts'
 import styles from './drag.module.css'
 import { drop } from './drop.ts'
 import { createDropPlaces, type DropPlace } from './drop-place.ts'
@@ -28,9 +29,10 @@ import { DISTANCE, followPointer } from './pointer.ts'
  * pointer, which costs the same however many components there are.
  */
 export function DragArea({ children }: { readonly children: ReactNode }) {
-  const workbench = useWorkbench()
+  const editorStore = useEditorStore()
   const { frame } = useFrame()
-  const { say, label } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   const [store] = useState(createDropState)
   const ghost = useRef<HTMLDivElement>(null)
   const end = useRef<() => void>(() => {})
@@ -52,7 +54,7 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
 
   function start({ active, activatorEvent }: DragStartEvent) {
     const dragged = active.data.current as Dragged | undefined
-    const { editor, view } = workbench
+    const { editor, view } = editorStore
     if (!frame || !dragged) return
     if (dragged.kind === 'move' && view.state.getState().locked[dragged.component]) return
     const places = createDropPlaces(editor, dragged)
@@ -92,45 +94,45 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
     keys.current = undefined
     store.setState({ dragged: undefined, place: undefined })
     if (!dragged || !place || place.problem) return
-    const refusal = drop(workbench, dragged, place)
+    const refusal = drop(editorStore, dragged, place)
     if (!refusal && startedAt.current) takeKeys(startedAt.current, frame)
   }
 
   const announcements = useMemo(() => {
     const nameOf = (data: Dragged | undefined) => {
-      const type = data?.kind === 'new' ? data.type : (workbench.editor.component(data?.component ?? '')?.type ?? '')
+      const type = data?.kind === 'new' ? data.type : (editorStore.editor.component(data?.component ?? '')?.type ?? '')
       return label(type) ?? type
     }
     const about = (data: unknown) => ({ section: nameOf(data as Dragged | undefined) })
     const where = (): string => {
       const { place } = store.getState()
-      if (!place) return say('drag.nowhere')
+      if (!place) return t('drag.nowhere')
       return place.problem
-        ? reasonInWords({ say, label }, place.problem)
-        : say('drag.place', { place: placeInWords(place) })
+        ? reasonInWords({ t, label }, place.problem)
+        : t('drag.place', { place: placeInWords(place) })
     }
     const placeInWords = ({ after }: DropPlace) => {
-      const type = workbench.editor.component(after ?? '')?.type
-      return type === undefined ? say('drag.first') : say('drag.behind', { section: label(type) ?? type })
+      const type = editorStore.editor.component(after ?? '')?.type
+      return type === undefined ? t('drag.first') : t('drag.behind', { section: label(type) ?? type })
     }
     return {
       onDragStart: ({ active }: { active: { data: { current?: unknown } } }) =>
-        say('drag.started', about(active.data.current)),
+        t('drag.started', about(active.data.current)),
       onDragMove: () => where(),
       onDragOver: () => undefined,
       onDragEnd: ({ active }: { active: { data: { current?: unknown } } }) =>
-        say('drag.ended', about(active.data.current)),
+        t('drag.ended', about(active.data.current)),
       onDragCancel: ({ active }: { active: { data: { current?: unknown } } }) =>
-        say('drag.cancelled', about(active.data.current)),
+        t('drag.cancelled', about(active.data.current)),
     }
-  }, [workbench, label, say, store])
+  }, [editorStore, label, t, store])
 
   return (
     <DropProvider value={store}>
       <DndContext
         sensors={sensors}
         autoScroll={false}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: say('drag.instructions') } }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.instructions') } }}
         onDragStart={start}
         onDragEnd={(_event: DragEndEvent) => finish(store.getState())}
         onDragCancel={() => finish({ dragged: undefined, place: undefined })}
@@ -172,8 +174,8 @@ function Ghost({
   readonly ghost: React.RefObject<HTMLDivElement | null>
   readonly store: ReturnType<typeof createDropState>
 }) {
-  const { label } = useParts()
-  const { editor } = useWorkbench()
+  const { label } = useDesignerContext()
+  const { editor } = useEditorStore()
   const dragged = useStore(store, ({ dragged }) => dragged)
   if (!dragged) return null
   const type = dragged.kind === 'new' ? dragged.type : (editor.component(dragged.component)?.type ?? '')

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useParts } from '../context/designer-context.ts'
+import { useDesignerContext } from '../context/designer-context.ts'
 import { reasonInWords } from '../i18n/names.ts'
 import styles from './drag.module.css'
 import { useDropStore } from './drop-state.ts'
@@ -11,7 +11,7 @@ const within = (at: number, end: number): number => Math.max(0, Math.min(at, end
 
 /** The line where something would be dropped, or why it may not be; moved without drawing anything. */
 export function DropMark({ scale }: { readonly scale: number }) {
-  const naming = useParts()
+  const naming = useDesignerContext()
   const store = useDropStore()
   const line = useRef<HTMLDivElement>(null)
   const reason = useRef<HTMLDivElement>(null)

@@ -5,15 +5,15 @@ import type { ParentMessageListener } from './parent-message-listener.ts'
 import { Waiting } from './waiting.tsx'
 
 interface EmbedOptions {
-  readonly ear: ParentMessageListener
+  readonly messages: ParentMessageListener
   readonly parts: DesignerParts
-  readonly say: DesignerContext['say']
+  readonly t: DesignerContext['t']
   readonly root: Root
 }
 
 /** Meets the window around a frame; until it has brought a key, that is said. */
-export function embed({ ear, parts, say, root }: EmbedOptions): Embedding {
+export function embed({ messages, parts, t, root }: EmbedOptions): Embedding {
   const isEntered = parts.isEntered === true
-  if (!isEntered) root.render(<Waiting say={say} />)
-  return createEmbedding({ ear, parts, say, isEntered, window })
+  if (!isEntered) root.render(<Waiting t={t} />)
+  return createEmbedding({ messages, parts, t, isEntered, window })
 }

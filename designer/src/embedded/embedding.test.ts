@@ -10,6 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draft as given } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
+import { createTranslator } from '../i18n/translator.ts'
 import { type EmbedOptions, embedDesigner, newOperationId } from '../parent/embed-designer.ts'
 import { createPublishing } from '../publishing/publishing.ts'
 import { showPage } from '../session/show-page.ts'
@@ -52,15 +53,15 @@ function inFrame({ isEntered = false, parentOrigins = [PARENT] as readonly strin
   })
   const boot = { parentOrigins } as Parameters<typeof createEmbedding>[0]['parts']['boot']
   const embedding: Embedding = createEmbedding({
-    ear: listenToParent(parentOrigins, windows.frame as unknown as Window),
+    messages: listenToParent(parentOrigins, windows.frame as unknown as Window),
     parts: { boot, enter },
-    say: (key, params) => `${key} ${JSON.stringify(params ?? {})}`,
+    t: createTranslator('en', {}).t,
     isEntered,
     window: windows.frame as unknown as Window,
   })
   const connect = () =>
     embedding.connect({
-      workbench: { editor: person.editor, view },
+      editorStore: { editor: person.editor, view },
       saving: person.saving,
       publishing: createPublishing({ draftsId: '1', send: vi.fn(), saveNow: async () => true }),
       commands: {
@@ -68,7 +69,7 @@ function inFrame({ isEntered = false, parentOrigins = [PARENT] as readonly strin
           openPage: (page) => showPage(view, (wanted) => person.saving.openPage(wanted), page),
         },
       },
-      parts: { say: (key) => key },
+      parts: createTranslator('en', {}),
     })
   void embedding.entered.then(connect)
   ends.push(() => {
@@ -128,12 +129,12 @@ async function barely(framed: ReturnType<typeof inFrame>) {
   ends.push(() => port.close())
   port.onmessage = ({ data }) => void heard.push(data)
   const said = (type: string) => heard.filter((message) => message.type === type).map(({ payload }) => payload)
-  return { say: (message: unknown) => port.postMessage(message), said }
+  return { post: (message: unknown) => port.postMessage(message), said }
 }
 /** Whatever was said before has been heard when a further change is confirmed. */
-async function heardAll({ say, said }: Awaited<ReturnType<typeof barely>>): Promise<void> {
+async function heardAll({ post, said }: Awaited<ReturnType<typeof barely>>): Promise<void> {
   const id = newId()
-  say({ ...envelope, type: 'operations', payload: { operations: [title('Last', id)] } })
+  post({ ...envelope, type: 'operations', payload: { operations: [title('Last', id)] } })
   await vi.waitFor(() => expect(said('applied').flatMap(({ ids }) => ids)).toContain(id))
 }
 
@@ -320,14 +321,14 @@ describe('what a frame does not take', () => {
   it('passes over what it does not know, also in what it knows', async () => {
     const framed = inFrame()
     const parent = await barely(framed)
-    parent.say('text')
-    parent.say(null)
-    parent.say({ type: 'operations' })
-    parent.say({ ...operations(title('Other')), protocol: 'other' })
-    parent.say({ ...operations(title('Newer')), version: 2 })
-    parent.say({ ...envelope, type: 'publish', payload: {} })
-    parent.say({ ...envelope, type: 'toString', payload: {} })
-    parent.say({ ...envelope, more: 1, type: 'view', payload: { device: 'mobile', zoom: 2 } })
+    parent.post('text')
+    parent.post(null)
+    parent.post({ type: 'operations' })
+    parent.post({ ...operations(title('Other')), protocol: 'other' })
+    parent.post({ ...operations(title('Newer')), version: 2 })
+    parent.post({ ...envelope, type: 'publish', payload: {} })
+    parent.post({ ...envelope, type: 'toString', payload: {} })
+    parent.post({ ...envelope, more: 1, type: 'view', payload: { device: 'mobile', zoom: 2 } })
     await heardAll(parent)
     expect(parent.said('error')).toEqual([])
     expect(framed.view.state.getState().deviceEnv).toBe('mobile')
@@ -350,7 +351,7 @@ describe('what a frame does not take', () => {
       { ...envelope, type: 'view', payload: { page: '../admin' } },
       { ...envelope, type: 'ticket', payload: { ticket: 7 } },
     ]
-    for (const message of bad) parent.say(message)
+    for (const message of bad) parent.post(message)
     await heardAll(parent)
     expect(parent.said('error').map(({ code }) => code)).toEqual(bad.map(() => 'invalid'))
     expect(framed.person.editor.state.getState().history.past).toHaveLength(1)
@@ -363,7 +364,7 @@ describe('what a frame does not take', () => {
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"id":"aaaaaaa1","label":"M12"}',
     )
     const of = { page: 'home', component: 'banner01' }
-    parent.say(
+    parent.post(
       operations(
         { id: newId(), type: 'set-setting', of, path: '__proto__.polluted', value: 1 },
         { id: newId(), type: 'set-setting', of, path: 'items', value: [hostile] },
@@ -377,7 +378,7 @@ describe('what a frame does not take', () => {
   it('a flood is heard in part, and told of once', async () => {
     const framed = inFrame()
     const parent = await barely(framed)
-    for (let at = 0; at < 1000; at += 1) parent.say({ ...envelope, type: 'view', payload: { device: 'pc' } })
+    for (let at = 0; at < 1000; at += 1) parent.post({ ...envelope, type: 'view', payload: { device: 'pc' } })
     await vi.waitFor(() => expect(parent.said('error').map(({ code }) => code)).toContain('too-many'))
     expect(parent.said('error').length).toBeLessThan(20)
   })

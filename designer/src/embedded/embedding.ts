@@ -1,5 +1,6 @@
 import { CallError, type ParentMessage } from '@vitrine/schemas'
 import type { DesignerContext, DesignerParts } from '../context/designer-context.ts'
+import { messageText } from '../context/translate.ts'
 import type { SignIn } from '../saving/sign-in.ts'
 import { createWaitingAnnouncer } from './announce-waiting.ts'
 import { type FrameSession, type Shared, startFrameSession } from './frame-session.ts'
@@ -12,9 +13,9 @@ import { readyOf } from './ready-message.ts'
 import { createTicketSignIn } from './ticket-sign-in.ts'
 
 interface EmbeddingOptions {
-  readonly ear: ParentMessageListener
+  readonly messages: ParentMessageListener
   readonly parts: Pick<DesignerParts, 'boot' | 'enter'>
-  readonly say: DesignerContext['say']
+  readonly t: DesignerContext['t']
   /** Whether a ticket in the address has opened the draft already. */
   readonly isEntered: boolean
   readonly window: Window
@@ -36,7 +37,14 @@ export interface Embedding {
  * Meets the parent (reliability, 7): its `hello` brings a ticket, and once the draft is open, `ready`
  * brings a port on which all else is said. A parent that says hello again gets another port.
  */
-export function createEmbedding({ ear, parts, say, isEntered, window, now = Date.now }: EmbeddingOptions): Embedding {
+export function createEmbedding({
+  messages,
+  parts,
+  t,
+  isEntered,
+  window,
+  now = Date.now,
+}: EmbeddingOptions): Embedding {
   const { parentOrigins } = parts.boot
   const known = createKnownIds()
   const entered = Promise.withResolvers<void>()
@@ -71,7 +79,7 @@ export function createEmbedding({ ear, parts, say, isEntered, window, now = Date
     try {
       await signIn.brought(ticket)
     } catch (error) {
-      const message = error instanceof CallError ? error.message : say('frame.failed')
+      const message = error instanceof CallError ? error.message : t('frame.failed')
       tellOf('error', { code: 'ticket-refused', message })
       return false
     }
@@ -90,11 +98,11 @@ export function createEmbedding({ ear, parts, say, isEntered, window, now = Date
     let isTold = false
     port.onmessage = ({ data }) => {
       const mayBeHeard = isAllowed()
-      if (!mayBeHeard && !isTold) tell('error', { code: 'too-many', message: say('frame.tooMany') })
+      if (!mayBeHeard && !isTold) tell('error', { code: 'too-many', message: t('frame.tooMany') })
       isTold = !mayBeHeard
       if (mayBeHeard) hear(data)
     }
-    window.parent.postMessage(frameMessageOf('ready', readyOf(session.workbench)), greeted, [channel.port2])
+    window.parent.postMessage(frameMessageOf('ready', readyOf(session.editorStore)), greeted, [channel.port2])
     greeted = undefined
   }
 
@@ -103,7 +111,7 @@ export function createEmbedding({ ear, parts, say, isEntered, window, now = Date
     if (!read) return
     if ('problem' in read) {
       const { path, key, params } = read.problem
-      tell('error', { code: 'invalid', message: `${path}: ${say(key, params)}`.slice(0, 2000) })
+      tell('error', { code: 'invalid', message: `${path}: ${messageText(t, key, params)}`.slice(0, 2000) })
       return
     }
     const { message } = read
@@ -137,7 +145,7 @@ export function createEmbedding({ ear, parts, say, isEntered, window, now = Date
     calling.start()
   }
 
-  ear.listen((said) => void greet(said))
+  messages.listen((said) => void greet(said))
   if (!isMet) calling.start()
 
   return {
@@ -148,14 +156,14 @@ export function createEmbedding({ ear, parts, say, isEntered, window, now = Date
       session = next
       conversation = startFrameSession({ session, tell, known })
       // A draft that was loaded anew: what is known of the one before no longer counts.
-      if (port) tell('ready', readyOf(session.workbench))
+      if (port) tell('ready', readyOf(session.editorStore))
       answer()
     },
     released: (release) => conversation?.published(release),
     stop() {
       isOver = true
       calling.stop()
-      ear.stop()
+      messages.stop()
       conversation?.stop()
       signIn.stop()
       port?.close()

@@ -2,6 +2,7 @@ import { needsOf } from '@vitrine/model'
 import { CallError, type FrameError, type FrameViewChange, type Operation, type ParentMessage } from '@vitrine/schemas'
 import type { CommandActions } from '../commands/index.ts'
 import type { DesignerContext } from '../context/designer-context.ts'
+import { messageText } from '../context/translate.ts'
 import type { Publishing } from '../publishing/publishing.ts'
 import type { Saving } from '../saving/saving.ts'
 import { createTaskQueue } from '../saving/task-queue.ts'
@@ -13,11 +14,11 @@ import type { PostToParent } from './post-to-parent.ts'
 
 /** What of an open draft is talked about. */
 export interface Shared {
-  readonly workbench: EditorStore
+  readonly editorStore: EditorStore
   readonly saving: Pick<Saving, 'state' | 'openPage'>
   readonly publishing: Pick<Publishing, 'state'>
   readonly commands: { readonly actions: Pick<CommandActions, 'openPage'> }
-  readonly parts: Pick<DesignerContext, 'say'>
+  readonly parts: Pick<DesignerContext, 't'>
 }
 
 interface FrameSessionOptions {
@@ -36,9 +37,9 @@ export interface FrameSession {
 
 /** Both ways: operations and view changes; and what becomes of the draft. What comes is done in its order. */
 export function startFrameSession({ session, tell, known }: FrameSessionOptions): FrameSession {
-  const { workbench, saving, publishing, commands, parts } = session
-  const { editor, view } = workbench
-  const { say } = parts
+  const { editorStore, saving, publishing, commands, parts } = session
+  const { editor, view } = editorStore
+  const { t } = parts
   const inTurn = createTaskQueue()
   /** What the parent has sent and hears of by `applied` alone. */
   let arriving: ReadonlySet<string> = new Set()
@@ -48,7 +49,7 @@ export function startFrameSession({ session, tell, known }: FrameSessionOptions)
   const wordsOf = (error: unknown): string => {
     if (error instanceof CallError) return error.message
     console.error(error)
-    return say('frame.failed')
+    return t('frame.failed')
   }
 
   const isPage = (page: string): boolean => editor.state.getState().pagesList.some(({ id }) => id === page)
@@ -61,7 +62,7 @@ export function startFrameSession({ session, tell, known }: FrameSessionOptions)
         if (isPage(page) && !editor.structure({ page })) await saving.openPage(page)
       arriving = new Set(fresh.map(({ id }) => id))
       const refusal = fresh.length === 0 ? undefined : editor.dispatch(fresh as readonly OperationInput[])
-      if (refusal) return fail('refused', say(refusal.key, refusal.params), ids)
+      if (refusal) return fail('refused', messageText(t, refusal.key, refusal.params), ids)
       known.add(ids)
       tell('applied', { ids })
     } catch (error) {
@@ -75,10 +76,10 @@ export function startFrameSession({ session, tell, known }: FrameSessionOptions)
 
   /** Why a view cannot be shown; the component is looked for when its page is open. */
   function unknownIn({ page, language }: FrameViewChange): string | undefined {
-    if (page !== undefined && !isPage(page)) return say('frame.unknownPage', { page })
+    if (page !== undefined && !isPage(page)) return t('frame.unknownPage', { page })
     const { languages } = editor.state.getState().configuration
     if (language !== undefined && !languages.some(({ code }) => code === language))
-      return say('frame.unknownLanguage', { language })
+      return t('frame.unknownLanguage', { language })
     return undefined
   }
 
@@ -101,7 +102,7 @@ export function startFrameSession({ session, tell, known }: FrameSessionOptions)
       if (page !== view.state.getState().curPageId) return followed.tellAll()
     }
     if (typeof selected === 'string' && !editor.component(selected))
-      return notShown('unknown', say('frame.unknownComponent', { component: selected }))
+      return notShown('unknown', t('frame.unknownComponent', { component: selected }))
     followed.knows(change)
     view.change((state) => {
       if (language !== undefined) state.curLanguageEnv = language
@@ -133,8 +134,8 @@ export function startFrameSession({ session, tell, known }: FrameSessionOptions)
     }),
     saving.state.subscribe(({ kind, trouble }, before) => {
       if (kind === before.kind) return
-      if (kind === 'conflict') fail('not-saved', say('frame.conflict'))
-      if (kind === 'refused') fail('not-saved', trouble?.message || say('frame.notSaved'))
+      if (kind === 'conflict') fail('not-saved', t('frame.conflict'))
+      if (kind === 'refused') fail('not-saved', trouble?.message || t('frame.notSaved'))
     }),
     publishing.state.subscribe((state) => {
       // Where nothing was released, visitors see what they saw before.

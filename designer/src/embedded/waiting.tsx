@@ -6,7 +6,7 @@ import styles from '../shell/shell.module.css'
 const SOON = 10_000
 
 /** What stands in a frame until the window around it has said hello. */
-export function Waiting({ say }: Pick<DesignerContext, 'say'>) {
+export function Waiting({ t }: Pick<DesignerContext, 't'>) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), SOON)
@@ -14,7 +14,7 @@ export function Waiting({ say }: Pick<DesignerContext, 'say'>) {
   }, [])
   return (
     <div className={styles.whole} role="status">
-      <p>{say(isLate ? 'frame.waiting' : 'designer.loading')}</p>
+      <p>{t(isLate ? 'frame.waiting' : 'designer.loading')}</p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { DesignerContext } from '../context/designer-context.ts'
 /** A value is told up to this many characters. */
 const LONGEST = 400
 
-type Saying = Pick<DesignerContext, 'say'>
+type Saying = Pick<DesignerContext, 't'>
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
@@ -21,10 +21,10 @@ const isRichText = (value: Json): boolean =>
   typeof value === 'object' && value !== null && (value as { type?: Json }).type === 'doc'
 
 /** A value as a person reads it. */
-export function changedValueText({ say }: Saying, value: Json): string {
-  if (typeof value === 'string') return value.trim() === '' ? say('saving.value.empty') : cut(value)
-  if (typeof value === 'boolean') return say(value ? 'saving.value.on' : 'saving.value.off')
-  if (isRichText(value)) return cut(textOf(value).trim()) || say('saving.value.empty')
+export function changedValueText({ t }: Saying, value: Json): string {
+  if (typeof value === 'string') return value.trim() === '' ? t('saving.value.empty') : cut(value)
+  if (typeof value === 'boolean') return t(value ? 'saving.value.on' : 'saving.value.off')
+  if (isRichText(value)) return cut(textOf(value).trim()) || t('saving.value.empty')
   return cut(typeof value === 'number' ? String(value) : JSON.stringify(value, undefined, 1))
 }
 
@@ -36,9 +36,7 @@ export function asText(value: Json): string {
 
 /** What an operation does, in words: the value that it writes, or what becomes of a thing. */
 export const changeInWords = (saying: Saying, operation: Operation): string =>
-  operation.type === 'set-setting'
-    ? changedValueText(saying, operation.value)
-    : saying.say(`operation.${operation.type}`)
+  operation.type === 'set-setting' ? changedValueText(saying, operation.value) : saying.t(`operation.${operation.type}`)
 
 /** The language in which a change is written. */
 export const languageOf = (operation: Operation, baseLanguage: string): string =>

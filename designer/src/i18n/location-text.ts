@@ -4,14 +4,14 @@ import type { DesignerContext } from '../context/designer-context.ts'
 import type { Editor } from '../store/editor.ts'
 import { nameOfLanguage, nameOfPlace, nameOfType } from './names.ts'
 
-type Naming = Pick<DesignerContext, 'say' | 'label' | 'locale'> & { readonly editor: Editor }
+type Naming = Pick<DesignerContext, 't' | 'label' | 'locale'> & { readonly editor: Editor }
 
 const typeOf = (editor: Editor, operation: Operation, component: string): string | undefined =>
   editor.component(component)?.type ?? ('components' in operation ? operation.components[component]?.type : undefined)
 
 const sectionName = (naming: Naming, operation: Operation, component: string): string => {
   const type = typeOf(naming.editor, operation, component)
-  return type === undefined ? naming.say('saving.place.section') : nameOfType(naming, type)
+  return type === undefined ? naming.t('saving.place.section') : nameOfType(naming, type)
 }
 
 function fieldName(naming: Naming, component: string, path: string): string {
@@ -22,7 +22,7 @@ function fieldName(naming: Naming, component: string, path: string): string {
 
 /** The names on the way to what an operation changes, from the outside in: page, section, field, language. */
 function namesOf(naming: Naming, operation: Operation): readonly string[] {
-  const { editor, say, locale } = naming
+  const { editor, t, locale } = naming
   const place = (on: On) => nameOfPlace(naming, on)
   if ('of' in operation) {
     const { of, path } = operation
@@ -34,7 +34,7 @@ function namesOf(naming: Naming, operation: Operation): readonly string[] {
         fieldName(naming, of.component, path),
         ...language,
       ]
-    const owner = 'menu' in of ? say('saving.place.menu', { id: of.menu }) : place({ page: of.pageRecord })
+    const owner = 'menu' in of ? t('saving.place.menu', { id: of.menu }) : place({ page: of.pageRecord })
     return [owner, labelFor(naming.label, 'page', path, {}), ...language]
   }
   if ('component' in operation) return [place(operation), sectionName(naming, operation, operation.component)]
@@ -48,9 +48,9 @@ function namesOf(naming: Naming, operation: Operation): readonly string[] {
     case 'move-page':
       return [place({ page: operation.page })]
     case 'add-menu':
-      return [say('saving.place.menu', { id: operation.menu.id })]
+      return [t('saving.place.menu', { id: operation.menu.id })]
     case 'remove-menu':
-      return [say('saving.place.menu', { id: operation.menu })]
+      return [t('saving.place.menu', { id: operation.menu })]
     case 'set-part':
       return [place({ part: operation.part })]
     case 'set-language':
@@ -59,9 +59,9 @@ function namesOf(naming: Naming, operation: Operation): readonly string[] {
     case 'change-default-language':
       return [nameOfLanguage(locale, operation.language)]
     case 'add-theme':
-      return [say('saving.place.theme', { name: operation.theme.name })]
+      return [t('saving.place.theme', { name: operation.theme.name })]
     default:
-      return [say('saving.place.theme', { name: themeName(editor, operation.theme) })]
+      return [t('saving.place.theme', { name: themeName(editor, operation.theme) })]
   }
 }
 

@@ -1,12 +1,12 @@
 import type { On } from '@vitrine/schemas'
-import type { Translate } from '@vitrine/setters'
+import { messageText, type Translate } from '../context/translate.ts'
 import type { Editor } from '../store/editor.ts'
 import type { EditorView } from '../store/view.ts'
 import type { Reason } from './reason.ts'
 
 /** What names are made of: words of the interface, and labels of sections where there are any. */
 export interface Naming {
-  readonly say: Translate
+  readonly t: Translate
   readonly label: (key: string) => string | undefined
 }
 
@@ -32,8 +32,8 @@ export const displayName = (context: DraftNaming, id: string): string =>
   context.view.state.getState().names[id] ?? nameOfType(context, context.editor.component(id)?.type ?? id)
 
 /** The name of a page in the source language, or of the part that all pages share. */
-export function nameOfPlace({ editor, say }: Pick<DraftNaming, 'editor' | 'say'>, on: On): string {
-  if (on.part !== undefined) return say(`command.part.${on.part}`)
+export function nameOfPlace({ editor, t }: Pick<DraftNaming, 'editor' | 't'>, on: On): string {
+  if (on.part !== undefined) return t(`command.part.${on.part}`)
   const name = editor.state.getState().pagesList.find(({ id }) => id === on.page)?.settings.props.name
   return typeof name === 'string' && name !== '' ? name : on.page
 }
@@ -54,5 +54,5 @@ export function reasonInWords(context: Naming, { key, params = {} }: Reason): st
   if (typeof type === 'string') named.type = nameOfType(context, type)
   if (typeof parent === 'string') named.parent = nameOfType(context, parent)
   if (typeof slot === 'string' && typeof parent === 'string') named.slot = nameOfSlot(context, parent, slot)
-  return context.say(key, named)
+  return messageText(context.t, key, named)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messageText } from '../context/translate.ts'
 import { createTranslator } from './translator.ts'
 
 const words = {
@@ -10,7 +11,7 @@ const words = {
 }
 
 test('a prop that sections share has the label of the part it comes from, unless a section says otherwise', async () => {
-  const { label } = await createTranslator('en', words, ['head'])
+  const { label } = createTranslator('en', words, ['head'])
   expect(label('banner.title')).toBe('Title')
   expect(label('banner.image')).toBe('Image')
   expect(label('banner.colour')).toBeUndefined()
@@ -19,6 +20,7 @@ test('a prop that sections share has the label of the part it comes from, unless
 })
 
 test('placeholders are filled, with the plural of the language', async () => {
-  const { say } = await createTranslator('en', words)
-  expect([say('count', { count: 1 }), say('count', { count: 2 })]).toEqual(['1 page', '2 pages'])
+  const { t } = createTranslator('en', words)
+  const pages = (count: number) => messageText(t, 'count', { count })
+  expect([pages(1), pages(2)]).toEqual(['1 page', '2 pages'])
 })

@@ -1,7 +1,7 @@
 import type { History } from '@vitrine/model'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { type ReactNode, useEffect } from 'react'
-import { useParts } from '../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import panel from '../controls/panel.module.css'
 import { useDraft, useEditor } from '../store/context.ts'
 
@@ -20,7 +20,7 @@ interface UndoNoticeProps {
 
 /** Says what was just done, with the way back at hand. */
 export function UndoNotice({ text, step, isBack = false, onClose, onUndone, children }: UndoNoticeProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   const isLast = useDraft(({ history }) => step !== undefined && history.past.at(-1) === step)
   // By the keys or by a jump in history, as by the button here.
@@ -44,11 +44,11 @@ export function UndoNotice({ text, step, isBack = false, onClose, onUndone, chil
               onClose()
             }}
           >
-            {say('notice.takeBack')}
+            {t('notice.takeBack')}
           </button>
         )}
         <button type="button" className={controls.button} onClick={onClose}>
-          {say('notice.close')}
+          {t('notice.close')}
         </button>
       </div>
     </div>

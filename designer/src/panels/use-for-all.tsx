@@ -1,7 +1,7 @@
 import { baseLanguage } from '@vitrine/model'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type ReactNode, useId } from 'react'
-import { useParts } from '../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import { useDraft, useView } from '../store/context.ts'
 
 /** Whether what has no languages changes for all of them, though a translation is edited. */
@@ -19,12 +19,12 @@ interface ForAll {
 
 /** The mark of a field that counts for all languages; nothing while the source language is edited. */
 export function useForAll(): ForAll {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const markId = useId()
   if (!useIsForAll()) return { mark: undefined, markId: undefined }
   const mark = (
-    <span id={markId} className={frames.tag} title={say('origin.all.hint')}>
-      {say('origin.all')}
+    <span id={markId} className={frames.tag} title={t('origin.all.hint', { ns: 'setters' })}>
+      {t('origin.all', { ns: 'setters' })}
     </span>
   )
   return { mark, markId }

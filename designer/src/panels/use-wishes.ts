@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { reasonOf } from '../commands/perform.ts'
-import { useParts } from '../context/designer-context.ts'
+import { useDesignerContext } from '../context/designer-context.ts'
 import { reasonInWords } from '../i18n/names.ts'
 import { useEditor } from '../store/context.ts'
 import type { OperationInput } from '../store/edit-steps.ts'
@@ -15,7 +16,8 @@ interface Wishes {
 
 /** Changes of the draft from a panel, which tells in itself what was refused. */
 export function useWishes(): Wishes {
-  const { say, label } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   const editor = useEditor()
   const [refused, refuse] = useState<string>()
   return {
@@ -23,7 +25,7 @@ export function useWishes(): Wishes {
     refuse,
     wish(...wishes) {
       const refusal = editor.dispatch(wishes)
-      refuse(refusal && reasonInWords({ say, label }, reasonOf(refusal)))
+      refuse(refusal && reasonInWords({ t, label }, reasonOf(refusal)))
       return !refusal
     },
   }

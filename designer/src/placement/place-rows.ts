@@ -25,7 +25,7 @@ export function placeRows(context: DraftNaming, moved: string, on: On): readonly
   const start: PlaceRow = {
     key: 'start',
     kind: 'start',
-    label: context.say('moveTo.start', { name: nameOfPlace(context, on) }),
+    label: context.t('moveTo.start', { name: nameOfPlace(context, on) }),
     list,
     to: { ...on, parent: null, after: null },
     isParent: false,

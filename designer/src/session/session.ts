@@ -17,7 +17,7 @@ import { deviceOfWindow, isSmallWindow, settingsFollow } from './small-window.ts
 
 /** A draft that is open: what is edited, looked at, saved, published, and the commands that do it. */
 export interface Session {
-  readonly workbench: EditorStore
+  readonly editorStore: EditorStore
   readonly saving: Saving
   readonly publishing: Publishing
   readonly commands: CommandContext
@@ -42,7 +42,7 @@ const homeOf = ({ pagesList }: Draft): PageRecord | undefined =>
 
 export function createSession(toOpen: SessionOptions): Session {
   const { draft, parts: given, account, view: before, startAnew, released } = toOpen
-  const { boot, say, label, locale } = given
+  const { boot, t, label, locale } = given
   const { mediaHosts } = draft
   const editor = createEditor({ draft, specs: withSiteName(given.registry.specs, boot.siteName), mediaHosts })
   const view =
@@ -96,7 +96,7 @@ export function createSession(toOpen: SessionOptions): Session {
   const commands = createCommandContext({
     editor,
     view,
-    say,
+    t,
     label,
     locale,
     actions: {
@@ -125,5 +125,5 @@ export function createSession(toOpen: SessionOptions): Session {
         ),
     },
   })
-  return { workbench: { editor, view }, saving, publishing, commands, parts }
+  return { editorStore: { editor, view }, saving, publishing, commands, parts }
 }

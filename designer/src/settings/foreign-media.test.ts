@@ -1,6 +1,7 @@
 import type { SectionProps, SectionSpec } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { expect, test } from 'vitest'
+import { createTranslator } from '../i18n/translator.ts'
 import { createEditor } from '../store/editor.ts'
 import { sampleDraft } from '../testing/sample-draft.ts'
 import { createSettingSource } from './setting-source.ts'
@@ -18,9 +19,7 @@ const props = {
 const old = 'https://old.example/a.webp'
 const far = 'https://far.example/a.webp'
 
-const texts: Readonly<Record<string, string>> = messageTexts.en
-const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-  (texts[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+const { t } = createTranslator('en', messageTexts.en)
 
 /** A section with a picture from before addresses were looked at. */
 function open() {
@@ -28,7 +27,7 @@ function open() {
   const draft = sampleDraft([{ id: 'hall0001', type: 'hall', props: { picture: { pc: { src: old, alt: 'A' } } } }])
   const editor = createEditor({ draft, specs: [spec], mediaHosts: ['pictures.example'] })
   const of = { page: 'home', component: 'hall0001' }
-  const source = createSettingSource({ editor, of, props, language: 'en', device: 'pc', say })
+  const source = createSettingSource({ editor, of, props, language: 'en', device: 'pc', t })
   return { editor, of, source, stored: () => editor.settings('hall0001')?.props }
 }
 

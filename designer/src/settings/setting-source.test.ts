@@ -1,5 +1,6 @@
 import { type Json, menuProps, pageProps, type SectionProps, type SectionSpec, type SettingsOf } from '@vitrine/schemas'
 import { describe, expect, it } from 'vitest'
+import { createTranslator } from '../i18n/translator.ts'
 import { createEditor } from '../store/editor.ts'
 import { sampleDraft } from '../testing/sample-draft.ts'
 import { createSettingSource } from './setting-source.ts'
@@ -36,13 +37,15 @@ const said = {
   ],
 }
 
+const { t } = createTranslator('en', {})
+
 /** All settings of one section as JSON, which somebody edits in a language and on a device. */
 function open({ language = 'en', device = 'pc' as 'pc' | 'mobile' } = {}) {
   const spec = { type: 'slides', version: 1, category: 'page', props } as unknown as SectionSpec
   const draft = sampleDraft([{ id: 'slides01', type: 'slides', props: said }])
   const editor = createEditor({ draft, specs: [spec] })
   const of = { page: 'home', component: 'slides01' }
-  const source = createSettingSource({ editor, of, props, language, device, say: (key) => key })
+  const source = createSettingSource({ editor, of, props, language, device, t })
   type Seen = { slides: { id: string; title?: string; image?: Json }[] } & Record<string, Json>
   return {
     editor,
@@ -118,8 +121,7 @@ it.each<[string, SettingsOf, SectionProps, string]>([
     menuList: [{ id: 'main', settings: { props: { items: [{ id: 'menu0001', label: 'Home' }] } } }],
   }
   const editor = createEditor({ draft, specs: [spec] })
-  const say = (key: string) => key
-  const source = (language: string) => createSettingSource({ editor, of, props: schema, language, device: 'pc', say })
+  const source = (language: string) => createSettingSource({ editor, of, props: schema, language, device: 'pc', t })
   const german = source('de')
   const seen = () => {
     const { translation } = source('de').stateOf(path)

@@ -1,6 +1,7 @@
 import type { LanguageOrder } from '@vitrine/model'
 import { isWithin, itemPath, type Settings, type SettingsOf } from '@vitrine/schemas'
-import type { FieldSource, FieldState, Translate } from '@vitrine/setters'
+import type { FieldSource, FieldState } from '@vitrine/setters'
+import { messageText, type Translate } from '../context/translate.ts'
 import type { DoneListener } from '../store/draft-store.ts'
 import type { OperationInput } from '../store/edit-steps.ts'
 import type { Editor } from '../store/editor.ts'
@@ -13,7 +14,7 @@ import { shownValues } from './shown-values.ts'
 import { valueAt } from './stored-path.ts'
 
 export interface SettingSourceOptions extends EditedSettings {
-  readonly say: Translate
+  readonly t: Translate
 }
 
 const nothing: Settings = { props: {} }
@@ -31,7 +32,7 @@ export function editedSettingsOf({ state, settings }: Editor, of: SettingsOf): S
  * Some settings for a form, in one language and on one device: what the draft says at a path, whose it
  * is, and changes as operations. Values are read from the draft each time; none are kept here.
  */
-export function createSettingSource({ say, ...edited }: SettingSourceOptions): FieldSource {
+export function createSettingSource({ t, ...edited }: SettingSourceOptions): FieldSource {
   const { editor, of, props, language, device } = edited
   const current = () => editedSettingsOf(editor, of)
   const read = (path: string) => valueAt(shownValues(resolved(props, current(), editor.order(language)), device), path)
@@ -42,7 +43,7 @@ export function createSettingSource({ say, ...edited }: SettingSourceOptions): F
     const refusal = wishes.length > 0 ? editor.dispatch(wishes) : undefined
     if (!refusal) return undefined
     const { key, params } = refusal.problem ?? refusal
-    return say(key, params)
+    return messageText(t, key, params)
   }
   return {
     valueAt: read,

@@ -2,6 +2,7 @@ import { fingerprint } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { bannerProps, specs } from '../../../model/fixtures/sections.ts'
+import { createTranslator } from '../i18n/translator.ts'
 import { sampleCommands } from '../testing/sample-commands.ts'
 import { createSettingSource } from './setting-source.ts'
 
@@ -12,7 +13,14 @@ function open(language: string) {
   const { context } = sampleCommands({ draft: sample, specs })
   const { editor } = context
   editor.dispatch([{ type: 'change-default-language', language: 'de' }])
-  const source = createSettingSource({ editor, of, props: bannerProps, language, device: 'pc', say: (key) => key })
+  const source = createSettingSource({
+    editor,
+    of,
+    props: bannerProps,
+    language,
+    device: 'pc',
+    t: createTranslator('en', {}).t,
+  })
   return { editor, source, settings: () => editor.settings(of.component) }
 }
 

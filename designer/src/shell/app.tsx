@@ -9,13 +9,13 @@ import {
   listenForKeys,
   useCommands,
 } from '../commands/index.ts'
-import { PartsProvider } from '../context/designer-context.ts'
+import { DesignerContextProvider } from '../context/designer-context.ts'
 import { LoadFailureNotice } from '../controls/load-failure.tsx'
 import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
 import type { Session } from '../session/session.ts'
-import { WorkbenchProvider } from '../store/context.ts'
+import { EditorStoreProvider } from '../store/context.ts'
 import { Designer } from './designer.tsx'
 import { PageChoice } from './page-select.tsx'
 import { restoreFocus } from './restore-focus.ts'
@@ -30,8 +30,8 @@ const SavingDialogs = lazyWithRetry(
 /** The designer with what it saves, publishes and tells of. */
 export function App({ session }: { readonly session: Session }) {
   return (
-    <PartsProvider value={session.parts}>
-      <WorkbenchProvider value={session.workbench}>
+    <DesignerContextProvider value={session.parts}>
+      <EditorStoreProvider value={session.editorStore}>
         <PublishingProvider value={session.publishing}>
           <CommandsProvider value={session.commands}>
             <SavingProvider value={session.saving}>
@@ -46,8 +46,8 @@ export function App({ session }: { readonly session: Session }) {
             </SavingProvider>
           </CommandsProvider>
         </PublishingProvider>
-      </WorkbenchProvider>
-    </PartsProvider>
+      </EditorStoreProvider>
+    </DesignerContextProvider>
   )
 }
 

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
 import type { RefObject } from 'react'
 import { Header, I18nProvider, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components'
-import { useParts } from '../context/designer-context.ts'
+import { useDesignerContext } from '../context/designer-context.ts'
 import menus from '../controls/menu.module.css'
 
 /** Something that a menu of the bar leads to or does. */
@@ -31,7 +31,7 @@ export interface BarMenuProps {
 
 /** A menu of the bar, drawn only while it is open. */
 export default function BarMenu({ label, title, items, chosen, button, onClose }: BarMenuProps) {
-  const { locale } = useParts()
+  const { locale } = useDesignerContext()
   return (
     <I18nProvider locale={locale}>
       <Popover

@@ -7,8 +7,9 @@ import Globe from 'lucide-react/icons/globe'
 import LogOut from 'lucide-react/icons/log-out'
 import User from 'lucide-react/icons/user'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { commandOf, nameOfCommand, runCommand, useCommands } from '../commands/index.ts'
-import { useParts } from '../context/designer-context.ts'
+import { useDesignerContext } from '../context/designer-context.ts'
 import { LoadFailureNotice } from '../controls/load-failure.tsx'
 import { nameOfLanguage } from '../i18n/names.ts'
 import { useSaving } from '../saving/saving-context.tsx'
@@ -18,7 +19,7 @@ const BarMenu = lazyWithRetry(() => import('./bar-menu.tsx'), LoadFailureNotice)
 
 /** Help, the language of the interface, and the account, each behind a button of the bar. */
 export function BarMenus() {
-  const { boot } = useParts()
+  const { boot } = useDesignerContext()
   return (
     <>
       <HelpMenu />
@@ -64,24 +65,25 @@ function BarButton({ children, ...menu }: BarButtonProps) {
 }
 
 function HelpMenu() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const context = useCommands()
   const items = ['palette', 'keys', 'limits'].map((id): BarMenuItem => {
     const command = commandOf(id)
     return { id, label: nameOfCommand(context, command), icon: command.icon, run: () => runCommand(context, id) }
   })
   return (
-    <BarButton label={say('command.group.help')} items={items}>
+    <BarButton label={t('command.group.help')} items={items}>
       <CircleHelp size={16} aria-hidden />
     </BarButton>
   )
 }
 
 function LanguageMenu() {
-  const { say, locale, changeLocale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale, changeLocale } = useDesignerContext()
   const { announcer } = useCommands()
   const change = (code: string) =>
-    void changeLocale?.(code).catch(() => announcer.announce(say('loading.failed'), true))
+    void changeLocale?.(code).catch(() => announcer.announce(t('loading.failed', { ns: 'setters' }), true))
   const items = languageCodes.map(
     (code): BarMenuItem => ({
       id: code,
@@ -91,34 +93,35 @@ function LanguageMenu() {
     }),
   )
   return (
-    <BarButton label={say('bar.language')} items={items} chosen={locale}>
+    <BarButton label={t('bar.language')} items={items} chosen={locale}>
       <Globe size={16} aria-hidden />
     </BarButton>
   )
 }
 
 function AccountMenu() {
-  const { boot, say, send } = useParts()
+  const { t } = useTranslation('designer')
+  const { boot, send } = useDesignerContext()
   const { announcer } = useCommands()
   const saving = useSaving()
   async function leave() {
     await saving.saveNow()
     const { unsaved } = saving.state.getState()
-    if (unsaved > 0) return announcer.announce(say('saving.unsaved', { count: unsaved }), true)
+    if (unsaved > 0) return announcer.announce(t('saving.unsaved', { count: unsaved }), true)
     try {
       await send(signOut, {})
       location.assign('/login')
     } catch {
-      announcer.announce(say('loading.failed'), true)
+      announcer.announce(t('loading.failed', { ns: 'setters' }), true)
     }
   }
   const items: readonly BarMenuItem[] = [
-    { id: 'site', label: say('bar.site'), icon: ExternalLink, href: boot.home },
-    { id: 'account', label: say('bar.account'), icon: User, href: `/account?language=${boot.locale}` },
-    { id: 'sign-out', label: say('bar.signOut'), icon: LogOut, run: () => void leave() },
+    { id: 'site', label: t('bar.site'), icon: ExternalLink, href: boot.home },
+    { id: 'account', label: t('bar.account'), icon: User, href: `/account?language=${boot.locale}` },
+    { id: 'sign-out', label: t('bar.signOut'), icon: LogOut, run: () => void leave() },
   ]
   return (
-    <BarButton label={say('bar.menu')} title={boot.siteName} items={items}>
+    <BarButton label={t('bar.menu')} title={boot.siteName} items={items}>
       <User size={16} aria-hidden />
     </BarButton>
   )

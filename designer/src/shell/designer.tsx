@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FrameProvider } from '../canvas/frame/frame-context.ts'
-import { useParts } from '../context/designer-context.ts'
 import { ErrorBoundary } from '../controls/error-boundary.tsx'
 import { DragArea } from '../drag/drag-area.tsx'
 import { DraggableCanvas } from '../drag/draggable-canvas.tsx'
@@ -19,7 +19,7 @@ interface DesignerProps {
 
 /** The whole designer: the bar, the panels, the canvas, the settings. */
 export function Designer({ page, end, children }: DesignerProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const [frame, setFrame] = useState<HTMLIFrameElement>()
   const ofFrame = useMemo(() => ({ frame, setFrame, pressed: {} }), [frame])
   const isOpen = useView(({ isSettingsOpen }) => isSettingsOpen)
@@ -30,11 +30,11 @@ export function Designer({ page, end, children }: DesignerProps) {
         <div className={styles.shell}>
           <TopBar page={page} end={end} />
           <Rail />
-          <main aria-label={say('shell.canvas')} className={styles.middle}>
+          <main aria-label={t('shell.canvas')} className={styles.middle}>
             <DraggableCanvas />
           </main>
           {isOpen && (
-            <section aria-label={say('panel.settings')} className={styles.settings}>
+            <section aria-label={t('panel.settings')} className={styles.settings}>
               <OpenSettings />
             </section>
           )}

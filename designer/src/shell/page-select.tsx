@@ -1,14 +1,14 @@
 import type { PageRecord } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../commands/index.ts'
-import { useParts } from '../context/designer-context.ts'
 import { openPageOf } from '../panels/places/open-place.ts'
 import { useDraft, useView } from '../store/context.ts'
 import styles from './shell.module.css'
 
 /** The page that is edited. */
 export function PageChoice() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const commands = useCommands()
   const pages = useDraft(({ pagesList }) => pagesList)
   const current = useView(({ curPageId }) => curPageId)
@@ -19,7 +19,7 @@ export function PageChoice() {
   return (
     <select
       className={`${controls.select} ${styles.select}`}
-      aria-label={say('page')}
+      aria-label={t('page')}
       aria-busy={opening !== undefined}
       value={opening ?? current}
       onChange={(event) => void openPageOf(commands, event.target.value)}

@@ -1,6 +1,6 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, Suspense, useRef } from 'react'
-import { useParts } from '../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../controls/error-boundary.tsx'
 import { useKnownFindings } from '../panels/problems/draft-checks.ts'
 import { isSmallWindow } from '../session/small-window.ts'
@@ -16,7 +16,7 @@ const entries = Object.entries(panelsOfRail) as [PanelName, NonNullable<(typeof 
  * go through them, Home and End to the first and the last.
  */
 export function Rail() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const tabs = useRef<HTMLDivElement>(null)
   const open = useView(({ openPanel }) => openPanel) ?? 'add'
   const change = useChangeView()
@@ -36,12 +36,12 @@ export function Rail() {
   }
   const Content = panelsOfRail[open]?.Content
   return (
-    <aside aria-label={say('panels')} className={styles.side}>
+    <aside aria-label={t('panels')} className={styles.side}>
       <div
         ref={tabs}
         role="tablist"
         aria-orientation="vertical"
-        aria-label={say('panels.choose')}
+        aria-label={t('panels.choose')}
         className={styles.rail}
         onKeyDown={press}
       >
@@ -58,7 +58,7 @@ export function Rail() {
             onClick={() => choose(name)}
           >
             <Icon size={18} aria-hidden />
-            {say(`panel.${name}`)}
+            {t(`panel.${name}`)}
             {name === 'problems' && <ProblemMark />}
           </button>
         ))}

@@ -2,8 +2,9 @@ import { Segments } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CommandButton } from '../commands/index.ts'
-import { useParts } from '../context/designer-context.ts'
+import { useDesignerContext } from '../context/designer-context.ts'
 import { useChangeView, useDraft, useView } from '../store/context.ts'
 import { type CanvasDevice, canvasDevices } from '../store/view.ts'
 import { BarMenus } from './bar-menus.tsx'
@@ -13,16 +14,17 @@ const icons = { pc: Monitor, tablet: Tablet, mobile: Smartphone }
 
 /** What is always at hand: steps back and forth, what the canvas shows, saving and publishing. */
 export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: ReactNode }) {
-  const { boot, say } = useParts()
+  const { t } = useTranslation('designer')
+  const { boot } = useDesignerContext()
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a banner, and the page on the canvas has another one
-    <header aria-label={say('shell.bar')} className={styles.bar}>
+    <header aria-label={t('shell.bar')} className={styles.bar}>
       <div className={`${styles.barGroup} ${styles.barStart}`}>
         <h1 className={styles.site} dir="auto">
           {boot.screen === 'frame' ? (
             boot.siteName
           ) : (
-            <a href={boot.home} target="_blank" rel="noreferrer" title={`${boot.siteName} · ${say('bar.site')}`}>
+            <a href={boot.home} target="_blank" rel="noreferrer" title={`${boot.siteName} · ${t('bar.site')}`}>
               {boot.siteName}
             </a>
           )}
@@ -46,7 +48,7 @@ export function TopBar({ page, end }: { readonly page: ReactNode; readonly end: 
 }
 
 function Devices() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const change = useChangeView()
   const device = useView(({ deviceEnv }) => deviceEnv)
   const choose = (value: CanvasDevice) =>
@@ -57,12 +59,12 @@ function Devices() {
   return (
     <Segments
       name="device"
-      label={say('device')}
+      label={t('device')}
       choices={canvasDevices.map((value) => {
         const Icon = icons[value]
         return {
           value,
-          label: say(`device.${value}`),
+          label: t(`device.${value}`),
           isChosen: value === device,
           picture: <Icon size={16} aria-hidden />,
         }
@@ -75,7 +77,8 @@ function Devices() {
 
 /** The language whose texts are edited and shown. Its names stand in the interface's language and in itself. */
 function EditingLanguage() {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const change = useChangeView()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const languages = useDraft(({ configuration }) => configuration.languages)
@@ -83,7 +86,7 @@ function EditingLanguage() {
   return (
     <select
       className={`${controls.select} ${styles.select} ${styles.language}`}
-      aria-label={say('editingLanguage')}
+      aria-label={t('editingLanguage')}
       value={language}
       onChange={(event) =>
         change((view) => {
@@ -94,7 +97,7 @@ function EditingLanguage() {
       {languages.map(({ code }) => (
         <option key={code} value={code}>
           {nameOf(code, locale)}
-          {code === defaultLanguage ? ` (${say('language.default')})` : ''}
+          {code === defaultLanguage ? ` (${t('language.default')})` : ''}
         </option>
       ))}
     </select>

@@ -13,15 +13,15 @@ export interface EditorStore {
   readonly view: EditorView
 }
 
-export const [WorkbenchProvider, useWorkbench] = requiredContext<EditorStore>(
+export const [EditorStoreProvider, useEditorStore] = requiredContext<EditorStore>(
   'No draft: this belongs inside of the designer.',
 )
 
-export const useEditor = (): Editor => useWorkbench().editor
+export const useEditor = (): Editor => useEditorStore().editor
 /** Something of the whole draft. Select little: the selector runs at every change of any list. */
-export const useDraft = <T>(select: (state: EditorState) => T): T => useStore(useWorkbench().editor.state, select)
-export const useView = <T>(select: (state: ViewState) => T): T => useStore(useWorkbench().view.state, select)
-export const useChangeView = (): EditorView['change'] => useWorkbench().view.change
+export const useDraft = <T>(select: (state: EditorState) => T): T => useStore(useEditorStore().editor.state, select)
+export const useView = <T>(select: (state: ViewState) => T): T => useStore(useEditorStore().view.state, select)
+export const useChangeView = (): EditorView['change'] => useEditorStore().view.change
 
 function useWatched<T>(key: string, read: (editor: Editor) => T): T {
   const editor = useEditor()

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { waitFor } from 'storybook/test'
 import { Announcements, CommandDialogs, CommandsProvider } from '../commands/index.ts'
-import { PartsProvider } from '../context/designer-context.ts'
+import { DesignerContextProvider } from '../context/designer-context.ts'
 import { DragArea } from '../drag/drag-area.tsx'
 import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import base from '../shell/base.css?inline'
-import { WorkbenchProvider } from '../store/context.ts'
+import { EditorStoreProvider } from '../store/context.ts'
 import { type OpenedStory, openedStory, openStory, type StoryOptions } from './story-session.tsx'
 import '@vitrine/setters/controls/tokens.css'
 
@@ -49,12 +49,12 @@ interface OpenDesignerProps {
 
 function OpenDesigner({ opened, isWide, children }: OpenDesignerProps) {
   const style = { minBlockSize: '100dvb', background: 'var(--ed-surface)', ...(!isWide && { maxInlineSize: WIDTH }) }
-  const { session, words } = opened
+  const { session, translator } = opened
   useEffect(() => () => session.saving.stop(), [session])
   return (
-    <I18nextProvider i18n={words.i18n}>
-      <PartsProvider value={session.parts}>
-        <WorkbenchProvider value={session.workbench}>
+    <I18nextProvider i18n={translator.i18n}>
+      <DesignerContextProvider value={session.parts}>
+        <EditorStoreProvider value={session.editorStore}>
           <PublishingProvider value={session.publishing}>
             <CommandsProvider value={session.commands}>
               <SavingProvider value={session.saving}>
@@ -68,8 +68,8 @@ function OpenDesigner({ opened, isWide, children }: OpenDesignerProps) {
               </SavingProvider>
             </CommandsProvider>
           </PublishingProvider>
-        </WorkbenchProvider>
-      </PartsProvider>
+        </EditorStoreProvider>
+      </DesignerContextProvider>
     </I18nextProvider>
   )
 }
@@ -91,10 +91,10 @@ const onScreen: Decorator = (Story, { loaded }) => (
 )
 
 function Screen({ opened, children }: { readonly opened: OpenedStory; readonly children: ReactNode }) {
-  const { session, words } = opened
+  const { session, translator } = opened
   useEffect(() => () => session.saving.stop(), [session])
   return (
-    <I18nextProvider i18n={words.i18n}>
+    <I18nextProvider i18n={translator.i18n}>
       <style>{base}</style>
       {children}
     </I18nextProvider>

@@ -3,19 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { createRegistry } from '@vitrine/renderer'
 import type { Call, Draft, PageTemplate } from '@vitrine/schemas'
 import type { ComponentType } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import texts from '../../../schemas/texts/en.json' with { type: 'json' }
 import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
 import { CommandsProvider } from '../commands/commands-context.tsx'
-import { type DesignerContext, PartsProvider } from '../context/designer-context.ts'
+import { type DesignerContext, DesignerContextProvider } from '../context/designer-context.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { createPublishing, PublishingProvider } from '../publishing/publishing.ts'
 import { keepLanguage } from '../session/keep-language.ts'
 import { keepPage } from '../session/keep-page.ts'
 import { showPage } from '../session/show-page.ts'
-import { WorkbenchProvider } from '../store/context.ts'
+import { EditorStoreProvider } from '../store/context.ts'
 import type { ViewState } from '../store/view.ts'
 import { findingsOf } from './findings-of.ts'
 import { sampleCommands } from './sample-commands.ts'
@@ -36,7 +37,7 @@ const only = <V,>(map: Readonly<Record<string, V>>, ids: readonly string[]): Rec
 /** One panel of a designer, with a draft and a service of its own, and somebody in front of it. */
 export async function openPanel(Panel: ComponentType, given: OpenPanelOptions = {}) {
   const { draft = sample, loaded, view = {}, templates = [], answers = {} } = given
-  const { say, label } = await createTranslator('en', {
+  const { i18n, t, label } = createTranslator('en', {
     ...texts,
     ...setterLabels,
     ...labels,
@@ -52,13 +53,13 @@ export async function openPanel(Panel: ComponentType, given: OpenPanelOptions = 
     if (pageSchema && !editor.structure({ page })) editor.open(page, { pageSchema, ...draft })
   }
   const openPage = (page: string) => showPage(made.context.view, loadPage, page)
-  const context = { ...made.context, say, label, actions: { ...made.actions, loadPage, openPage } }
+  const context = { ...made.context, t, label, actions: { ...made.actions, loadPage, openPage } }
   keepPage({ editor, view: context.view }, loadPage)
   keepLanguage({ editor, view: context.view })
   const asked: { readonly path: string; readonly question: unknown }[] = []
   const parts = {
     boot: { siteName: 'Bolts & more', locale: 'en', draftsId: '1' },
-    say,
+    t,
     label,
     locale: 'en',
     templates,
@@ -74,17 +75,19 @@ export async function openPanel(Panel: ComponentType, given: OpenPanelOptions = 
   } as unknown as DesignerContext
   const publishing = createPublishing({ draftsId: '1', send: parts.send, saveNow: async () => true })
   render(
-    <PartsProvider value={parts}>
-      <WorkbenchProvider value={{ editor, view: context.view }}>
-        <PublishingProvider value={publishing}>
-          <CommandsProvider value={context}>
-            <main>
-              <Panel />
-            </main>
-          </CommandsProvider>
-        </PublishingProvider>
-      </WorkbenchProvider>
-    </PartsProvider>,
+    <I18nextProvider i18n={i18n}>
+      <DesignerContextProvider value={parts}>
+        <EditorStoreProvider value={{ editor, view: context.view }}>
+          <PublishingProvider value={publishing}>
+            <CommandsProvider value={context}>
+              <main>
+                <Panel />
+              </main>
+            </CommandsProvider>
+          </PublishingProvider>
+        </EditorStoreProvider>
+      </DesignerContextProvider>
+    </I18nextProvider>,
   )
   return {
     context,

@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { Announcements, CommandsProvider } from '../commands/index.ts'
-import { type DesignerContext, PartsProvider, type SendCall } from '../context/designer-context.ts'
+import { type DesignerContext, DesignerContextProvider, type SendCall } from '../context/designer-context.ts'
 import { createPublishing, PublishingProvider } from '../publishing/publishing.ts'
-import { WorkbenchProvider } from '../store/context.ts'
+import { EditorStoreProvider } from '../store/context.ts'
 import { sampleCommands } from './sample-commands.ts'
 
 interface RenderPanelOptions extends NonNullable<Parameters<typeof sampleCommands>[0]> {
@@ -18,26 +19,28 @@ const nobody: SendCall = async (call) => {
 
 /** A panel as it stands in the designer, with a draft that is open and a service that answers as it is told. */
 export function renderPanel(panel: ReactNode, { send = nobody, ...given }: RenderPanelOptions = {}) {
-  const { context, actions } = sampleCommands(given)
-  const { editor, view, say, label, locale } = context
+  const { context, actions, i18n } = sampleCommands(given)
+  const { editor, view, t, label, locale } = context
   const { draftsId } = editor.state.getState()
   const addressOf: DesignerContext['addressOf'] = (path, { language = '' } = {}) =>
     `https://site.example/${language}${path}`
   const boot = { draftsId, siteName: 'Site' }
   const registry = { specs: editor.specs }
-  const parts = { say, label, locale, send, addressOf, boot, registry } as unknown as DesignerContext
+  const parts = { t, label, locale, send, addressOf, boot, registry } as unknown as DesignerContext
   const publishing = createPublishing({ draftsId, send, saveNow: async () => true })
   const rendered = render(
-    <PartsProvider value={parts}>
-      <WorkbenchProvider value={{ editor, view }}>
-        <PublishingProvider value={publishing}>
-          <CommandsProvider value={context}>
-            {panel}
-            <Announcements />
-          </CommandsProvider>
-        </PublishingProvider>
-      </WorkbenchProvider>
-    </PartsProvider>,
+    <I18nextProvider i18n={i18n}>
+      <DesignerContextProvider value={parts}>
+        <EditorStoreProvider value={{ editor, view }}>
+          <PublishingProvider value={publishing}>
+            <CommandsProvider value={context}>
+              {panel}
+              <Announcements />
+            </CommandsProvider>
+          </PublishingProvider>
+        </EditorStoreProvider>
+      </DesignerContextProvider>
+    </I18nextProvider>,
   )
   return { ...rendered, context, actions, editor, view, publishing, user: userEvent.setup() }
 }

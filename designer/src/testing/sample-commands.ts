@@ -7,6 +7,7 @@ import setterLabels from '../../../setters/labels/en.json' with { type: 'json' }
 import labels from '../../labels/en.json' with { type: 'json' }
 import { type CommandContext, createCommandContext } from '../commands/command-context.ts'
 import { createSystemClipboard } from '../commands/system-clipboard.ts'
+import { createTranslator } from '../i18n/translator.ts'
 import { createEditor, type EditorOptions } from '../store/editor.ts'
 import { createView, type ViewState } from '../store/view.ts'
 
@@ -19,12 +20,6 @@ const words: Readonly<Record<string, string>> = {
   columns: 'Columns',
   'columns.slots.start': 'Start',
   'columns.slots.end': 'End',
-}
-
-/** As i18next fills in what it is given; of two numbers of a word, only these two. */
-function say(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const text = words[key] ?? words[`${key}_${values.count === 1 ? 'one' : 'other'}`] ?? key
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
 /** A clipboard that several tabs of one browser have together. */
@@ -65,15 +60,17 @@ export function sampleCommands({
   clipboard,
 }: SampleCommandsOptions = {}) {
   let clock = 0
+  const { i18n, t } = createTranslator('en', words)
   const actions = { save: vi.fn(), publish: vi.fn(), preview: vi.fn(), focusPanel: vi.fn() }
   return {
     actions,
+    i18n,
     context: createCommandContext({
       // Nobody goes on with what was done before.
       editor: createEditor({ draft, specs, now: now ?? (() => (clock += 5000)) }),
       view: createView({ curPageId: 'home', ...view }),
       actions,
-      say,
+      t,
       label: (key) => words[key],
       locale: 'en',
       isMac: false,

@@ -5,7 +5,7 @@ import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import type { DesignerBoot } from '../context/boot.ts'
 import type { DesignerContext, SendCall } from '../context/designer-context.ts'
-import { createTranslator } from '../i18n/translator.ts'
+import { createTranslator, type Translator } from '../i18n/translator.ts'
 import { createSession, type Session } from '../session/session.ts'
 import type { ViewState } from '../store/view.ts'
 import { DraftService } from './draft-service.ts'
@@ -28,7 +28,7 @@ export interface StoryOptions {
 export interface OpenedStory {
   readonly session: Session
   readonly service: DraftService
-  readonly words: Awaited<ReturnType<typeof createTranslator>>
+  readonly translator: Translator
 }
 
 /** What the loader of a story has opened. */
@@ -91,15 +91,15 @@ export async function openStory(language: string, given: StoryOptions): Promise<
     if (!known.has(call)) throw new CallError('unavailable')
     return client.send(call, question, options)
   }
-  const words = await createTranslator(language, await storyTexts(language))
+  const translator = createTranslator(language, await storyTexts(language))
   const parts: DesignerContext = {
     boot: boot(language),
     send,
     stream: client.stream,
     registry,
     templates,
-    say: words.say,
-    label: words.label,
+    t: translator.t,
+    label: translator.label,
     locale: language,
     words: async () => (key) => key,
     asset: (src) => src,
@@ -107,8 +107,8 @@ export async function openStory(language: string, given: StoryOptions): Promise<
     enter: async () => ({ expiresAt: '2026-01-01T00:00:00Z' }),
   }
   const session = createSession({ draft: service.start(), parts, account, startAnew: () => {} })
-  session.workbench.view.change((state) => Object.assign(state, view))
-  const opened = { session, service, words }
+  session.editorStore.view.change((state) => Object.assign(state, view))
+  const opened = { session, service, translator }
   await before?.(opened)
   return opened
 }

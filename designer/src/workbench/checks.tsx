@@ -1,6 +1,6 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useParts } from '../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import { CheckedNumbers } from '../panels/problems/checked-numbers.tsx'
 import { useDraftChecks } from '../panels/problems/draft-checks.ts'
 import { useSavingState } from '../saving/saving-context.tsx'
@@ -9,22 +9,22 @@ import { ProblemLinks } from './problem-links.tsx'
 
 /** What publishing this draft would find, as the service sees it. */
 export function Checks() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const isUnsaved = useSavingState(({ unsaved }) => unsaved > 0)
   const { found, failure, isChecking, checkAgain } = useDraftChecks()
   return (
     <WorkbenchCard
-      title={say('workbench.checks')}
+      title={t('workbench.checks')}
       tools={
         <button type="button" className={controls.button} disabled={isChecking} onClick={checkAgain}>
-          {say('workbench.checkAgain')}
+          {t('workbench.checkAgain')}
         </button>
       }
     >
       <p className={frames.hint} role="status">
         <CheckedNumbers {...{ found, failure }} />
       </p>
-      {isUnsaved && <p className={frames.hint}>{say('workbench.checksOfSaved')}</p>}
+      {isUnsaved && <p className={frames.hint}>{t('workbench.checksOfSaved')}</p>}
       {found && <ProblemLinks problems={found.findings} />}
     </WorkbenchCard>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react'
-import { useParts } from '../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../context/designer-context.ts'
 import { nameOfLanguage } from '../i18n/names.ts'
 import { WorkbenchCard } from './card.tsx'
 import type { SiteStore } from './site-store/site-store.ts'
@@ -7,7 +8,8 @@ import styles from './workbench.module.css'
 
 /** What draft of what site this is. */
 export function SiteFacts({ site }: { readonly site: SiteStore }) {
-  const { say, boot, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { boot, locale } = useDesignerContext()
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const stop = site.subscribe(again)
@@ -20,22 +22,22 @@ export function SiteFacts({ site }: { readonly site: SiteStore }) {
     const name = pageTypeList.find(({ key }) => key === type)?.name ?? type
     return pages.length === 1 ? name : `${name} (${count(pages.length)})`
   })
-  const facts: readonly (readonly [string, string])[] = [
+  const facts = [
     ['site', `${boot.siteName} (${boot.clientId})`],
     ['draft', `${draftsInfo.name} (${draftsInfo.id})`],
     ['revision', count(draftsInfo.revision)],
-    ['release', siteInfo?.currentDraftRelease ?? say(siteInfo ? 'workbench.notPublished' : 'workbench.unknown')],
+    ['release', siteInfo?.currentDraftRelease ?? t(siteInfo ? 'workbench.notPublished' : 'workbench.unknown')],
     ['defaultLanguage', nameOfLanguage(locale, defaultLanguageEnv)],
     ['languages', languageList.map(({ code }) => nameOfLanguage(locale, code)).join(', ')],
     ['pages', `${count(pagesList.length)}: ${kinds.join(', ')}`],
     ['build', boot.buildId],
-  ]
+  ] as const
   return (
-    <WorkbenchCard title={say('workbench.facts')}>
+    <WorkbenchCard title={t('workbench.facts')}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
-            <dt>{say(`workbench.fact.${name}`)}</dt>
+            <dt>{t(`workbench.fact.${name}`)}</dt>
             <dd dir="auto">{value}</dd>
           </div>
         ))}

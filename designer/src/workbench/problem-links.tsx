@@ -1,8 +1,8 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../commands/index.ts'
-import { useParts } from '../context/designer-context.ts'
 import { placeAddress } from '../panels/places/place-in-address.ts'
 import { nameOfComponent, nameOfWhere } from '../panels/places/place-name.ts'
 import { type ProblemTextOptions, problemInWords } from '../panels/problems/problem-words.ts'
@@ -13,7 +13,7 @@ const SHOWN = 25
 
 /** What is wrong, each with a way to the field in the designer. */
 export function ProblemLinks({ problems }: { readonly problems: readonly ProblemTextOptions[] }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const [shown, setShown] = useState(SHOWN)
   if (problems.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function ProblemLinks({ problems }: { readonly problems: readonly Problem
       </ul>
       {problems.length > shown && (
         <button type="button" className={controls.button} onClick={() => setShown(shown + SHOWN * 4)}>
-          {say('workbench.more', { count: problems.length - shown })}
+          {t('workbench.more', { count: problems.length - shown })}
         </button>
       )}
     </>
@@ -36,7 +36,7 @@ export function ProblemLinks({ problems }: { readonly problems: readonly Problem
 
 function ProblemLink({ problem }: { readonly problem: ProblemTextOptions }) {
   const commands = useCommands()
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const { field, text, language } = problemInWords(commands, problem)
   const place = nameOfWhere(commands, problem)
   const names = [
@@ -50,7 +50,7 @@ function ProblemLink({ problem }: { readonly problem: ProblemTextOptions }) {
         {[...names, ...(field === undefined ? [] : [field])].join(' › ')}
       </a>
       <span className={frames.tag} data-kind={level === 'error' ? 'bad' : 'warn'}>
-        {say(`workbench.level.${level}`)}
+        {t(`workbench.level.${level}`)}
       </span>
       {language !== undefined && <span className={frames.tag}>{language}</span>}
       <p className={styles.plain} dir="auto">

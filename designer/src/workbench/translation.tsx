@@ -1,8 +1,9 @@
 import { type CoverageByLanguage, coverage } from '@vitrine/model'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../commands/index.ts'
-import { useParts } from '../context/designer-context.ts'
+import { useDesignerContext } from '../context/designer-context.ts'
 import { nameOfLanguage } from '../i18n/names.ts'
 import { placeAddress } from '../panels/places/place-in-address.ts'
 import { nameOfWhere, type WhereItIs } from '../panels/places/place-name.ts'
@@ -17,7 +18,8 @@ interface Row {
 
 /** How far each page is translated into each language. A press leads to the page, in that language. */
 export function Translation({ isWhole }: { readonly isWhole: boolean }) {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const commands = useCommands()
   const editor = useEditor()
   const history = useDeferredValue(useDraft((draft) => draft.history))
@@ -46,20 +48,20 @@ export function Translation({ isWhole }: { readonly isWhole: boolean }) {
 
   if (counted && languages.length === 0)
     return (
-      <WorkbenchCard title={say('workbench.translation')}>
-        <p className={frames.hint}>{say('workbench.oneLanguage')}</p>
+      <WorkbenchCard title={t('workbench.translation')}>
+        <p className={frames.hint}>{t('workbench.oneLanguage')}</p>
       </WorkbenchCard>
     )
   return (
-    <WorkbenchCard title={say('workbench.translation')}>
+    <WorkbenchCard title={t('workbench.translation')}>
       {counted ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it can be scrolled by keys
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-        <div className={styles.scroll} role="group" aria-label={say('workbench.translation')} tabIndex={0}>
+        <div className={styles.scroll} role="group" aria-label={t('workbench.translation')} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{say('moveTo.page')}</th>
+                <th scope="col">{t('moveTo.page')}</th>
                 {languages.map((language) => (
                   <th key={language} scope="col">
                     {nameOfLanguage(locale, language)}
@@ -90,7 +92,7 @@ export function Translation({ isWhole }: { readonly isWhole: boolean }) {
           </table>
         </div>
       ) : (
-        <p className={frames.hint}>{say('workbench.checking')}</p>
+        <p className={frames.hint}>{t('workbench.checking')}</p>
       )}
     </WorkbenchCard>
   )
@@ -103,15 +105,16 @@ interface ShareProps {
 }
 
 function Share({ where, language, counts }: ShareProps) {
-  const { say, locale } = useParts()
-  if (!counts || counts.total === 0) return <span className={frames.hint}>{say('workbench.noTexts')}</span>
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
+  if (!counts || counts.total === 0) return <span className={frames.hint}>{t('workbench.noTexts')}</span>
   const { total, translated, stale, missing } = counts
   // Rounded down, so that all is all.
   const percent = Math.floor((100 * translated) / total)
   const shown = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
   const rest = [
-    ...(missing > 0 ? [say('workbench.missing', { count: missing })] : []),
-    ...(stale > 0 ? [say('workbench.stale', { count: stale })] : []),
+    ...(missing > 0 ? [t('workbench.missing', { count: missing })] : []),
+    ...(stale > 0 ? [t('workbench.stale', { count: stale })] : []),
   ].join(', ')
   const state = percent === 100 ? 'good' : percent >= 50 ? 'warn' : 'bad'
   const figure = (

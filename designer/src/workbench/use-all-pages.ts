@@ -1,6 +1,6 @@
 import { CallError } from '@vitrine/schemas'
 import { useEffect, useState } from 'react'
-import { useParts } from '../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import type { Saving } from '../saving/saving.ts'
 import { useDraft } from '../store/context.ts'
 import type { Editor } from '../store/editor.ts'
@@ -17,7 +17,7 @@ export interface AllPages {
 
 /** Opens all pages of a draft, one after the other, and those that others add. */
 export function useAllPages(editor: Editor, saving: Pick<Saving, 'openPage'>): AllPages {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const pages = useDraft(({ pagesList }) => pagesList)
   const loaded = useDraft((draft) => draft.loaded)
   const [failure, setFailure] = useState<string>()
@@ -36,7 +36,7 @@ export function useAllPages(editor: Editor, saving: Pick<Saving, 'openPage'>): A
           // It was taken away meanwhile.
           const isGone = !editor.state.getState().pagesList.some((page) => page.id === id)
           if (isGone || isOver) continue
-          setFailure(error instanceof CallError ? error.message : say('designer.failed'))
+          setFailure(error instanceof CallError ? error.message : t('designer.failed'))
           return
         }
       }
@@ -45,7 +45,7 @@ export function useAllPages(editor: Editor, saving: Pick<Saving, 'openPage'>): A
     return () => {
       isOver = true
     }
-  }, [editor, saving, pages, say, tries])
+  }, [editor, saving, pages, t, tries])
 
   const here = new Set(loaded)
   const done = pages.filter(({ id }) => here.has(id)).length

@@ -1,14 +1,15 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Announcements, CommandsProvider } from '../commands/index.ts'
-import { PartsProvider, useParts } from '../context/designer-context.ts'
+import { DesignerContextProvider, useDesignerContext } from '../context/designer-context.ts'
 import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingDialogs } from '../saving/dialogs/saving-dialogs.tsx'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
 import type { Session } from '../session/session.ts'
-import { useDraft, WorkbenchProvider } from '../store/context.ts'
+import { EditorStoreProvider, useDraft } from '../store/context.ts'
 import { Checks } from './checks.tsx'
 import { DraftFile } from './draft-file/draft-file.tsx'
 import { SiteFacts } from './facts.tsx'
@@ -20,8 +21,8 @@ import styles from './workbench.module.css'
 /** The draft as a whole: what is wrong with it, how far it is translated, and the draft as a file (R36). */
 export function Workbench({ session }: { readonly session: Session }) {
   return (
-    <PartsProvider value={session.parts}>
-      <WorkbenchProvider value={session.workbench}>
+    <DesignerContextProvider value={session.parts}>
+      <EditorStoreProvider value={session.editorStore}>
         <PublishingProvider value={session.publishing}>
           <CommandsProvider value={session.commands}>
             <SavingProvider value={session.saving}>
@@ -32,18 +33,19 @@ export function Workbench({ session }: { readonly session: Session }) {
             </SavingProvider>
           </CommandsProvider>
         </PublishingProvider>
-      </WorkbenchProvider>
-    </PartsProvider>
+      </EditorStoreProvider>
+    </DesignerContextProvider>
   )
 }
 
 function Head() {
-  const { boot, say } = useParts()
+  const { t } = useTranslation('designer')
+  const { boot } = useDesignerContext()
   const name = useDraft((draft) => draft.name)
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
-        <h1 className={styles.title}>{say('workbench.title')}</h1>
+        <h1 className={styles.title}>{t('workbench.title')}</h1>
         <p className={styles.of}>
           <bdi>{boot.siteName}</bdi> · <bdi>{name}</bdi>
         </p>
@@ -52,11 +54,11 @@ function Head() {
         <SavingStatus />
         <a className={controls.button} href={boot.preview} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden />
-          {say('command.preview')}
+          {t('command.preview')}
         </a>
         <a className={controls.button} data-main href={`designer${location.search}`}>
           <ArrowLeft size={16} aria-hidden className={styles.mirrored} />
-          {say('workbench.toDesigner')}
+          {t('workbench.toDesigner')}
         </a>
       </div>
     </header>
@@ -64,27 +66,22 @@ function Head() {
 }
 
 function Bench({ session }: { readonly session: Session }) {
-  const { say } = useParts()
-  const { workbench, parts, saving } = session
-  const site = useMemo(() => createSiteStore(workbench, parts), [workbench, parts])
-  const pages = useAllPages(workbench.editor, saving)
+  const { t } = useTranslation('designer')
+  const { editorStore, parts, saving } = session
+  const site = useMemo(() => createSiteStore(editorStore, parts), [editorStore, parts])
+  const pages = useAllPages(editorStore.editor, saving)
   return (
     <main className={styles.bench}>
       {!pages.isWhole && (
         <div className={styles.loading} role={pages.failure === undefined ? 'status' : 'alert'}>
           <p className={styles.plain}>
-            {pages.failure ?? say('workbench.loading', { done: pages.done, total: pages.total })}
+            {pages.failure ?? t('workbench.loading', { done: pages.done, total: pages.total })}
           </p>
           {pages.failure === undefined ? (
-            <progress
-              className={styles.progress}
-              value={pages.done}
-              max={pages.total}
-              aria-label={say('panel.pages')}
-            />
+            <progress className={styles.progress} value={pages.done} max={pages.total} aria-label={t('panel.pages')} />
           ) : (
             <button type="button" className={controls.button} onClick={pages.again}>
-              {say('designer.again')}
+              {t('designer.again')}
             </button>
           )}
         </div>

@@ -1,7 +1,8 @@
 import { escapeHtml } from '@vitrine/schemas'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import styles from '../canvas.module.css'
 import { canvasCss } from './canvas.css.ts'
 
@@ -28,7 +29,8 @@ interface CanvasFrameProps {
 
 /** A frame of this origin; what is drawn in it stays in our tree, so events and contexts reach it. */
 export function CanvasFrame({ width, height, scale, onReady, children }: CanvasFrameProps) {
-  const { boot, say } = useParts()
+  const { t } = useTranslation('designer')
+  const { boot } = useDesignerContext()
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement>()
   const [isStyled, setIsStyled] = useState(false)
@@ -47,7 +49,7 @@ export function CanvasFrame({ width, height, scale, onReady, children }: CanvasF
   return (
     <iframe
       ref={frame}
-      title={say('canvas.title')}
+      title={t('canvas.title')}
       className={styles.frame}
       // A transform, not `scale`: tools that drive a browser look for the one and not for the other.
       style={{

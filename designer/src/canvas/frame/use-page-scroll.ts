@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { useView, useWorkbench } from '../../store/context.ts'
+import { useEditorStore, useView } from '../../store/context.ts'
 
 /** What somebody does who looks for another place by themselves. */
 const MOVES = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const
@@ -33,7 +33,7 @@ function scrollWhenLongEnough(window: Window, top: number): () => void {
  * @param isDrawn whether the page stands on the canvas yet.
  */
 export function usePageScroll(frame: HTMLIFrameElement | undefined, isDrawn: boolean): void {
-  const { view } = useWorkbench()
+  const { view } = useEditorStore()
   const page = useView(({ curPageId }) => curPageId)
   const [tops] = useState(() => new Map<string, number>())
 

@@ -4,8 +4,9 @@ import { sampleSite } from '@vitrine/renderer/testing/sample-stage.ts'
 import type { SectionProps, SectionSpec } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import { CommandsProvider } from '../../commands/index.ts'
+import { createTranslator } from '../../i18n/translator.ts'
 import { createSettingSource } from '../../settings/setting-source.ts'
-import { WorkbenchProvider } from '../../store/context.ts'
+import { EditorStoreProvider } from '../../store/context.ts'
 import { sampleCommands } from '../../testing/sample-commands.ts'
 import { sampleDraft } from '../../testing/sample-draft.ts'
 import { CanvasRoot, CanvasStageProvider } from '../canvas-component.tsx'
@@ -66,17 +67,17 @@ function open(language = 'en') {
   })
   const { container } = render(
     <CommandsProvider value={context}>
-      <WorkbenchProvider value={{ editor, view }}>
+      <EditorStoreProvider value={{ editor, view }}>
         <CanvasStageProvider value={stage}>
           <StageProvider stage={stage.stage}>
             <CanvasRoot page="home" />
           </StageProvider>
         </CanvasStageProvider>
-      </WorkbenchProvider>
+      </EditorStoreProvider>
     </CommandsProvider>,
   )
   const text = (path = 'title') => container.querySelector(`[data-text-path="${path}"]`) as HTMLElement
-  const source = createSettingSource({ editor, of, props, language, device: 'pc', say: (key) => key })
+  const source = createSettingSource({ editor, of, props, language, device: 'pc', t: createTranslator('en', {}).t })
   source.subscribe('title', () => {})
   return {
     editor,

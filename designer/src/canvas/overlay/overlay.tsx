@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useLayoutEffect, useRef } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { hasCoarsePointer } from '../../controls/coarse-pointer.ts'
 import { useEditor, useView } from '../../store/context.ts'
 import styles from '../canvas.module.css'
@@ -49,7 +49,7 @@ function Selected({ scale }: { readonly scale: number }) {
 
 function Box({ component, kind, scale }: BoxProps) {
   const editor = useEditor()
-  const { label } = useParts()
+  const { label } = useDesignerContext()
   const { frame, pressed } = useFrame()
   const box = useRef<HTMLDivElement>(null)
   const brought = useRef<string>(undefined)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import { useChangeView } from '../../store/context.ts'
 import styles from '../canvas.module.css'
 
@@ -9,7 +9,7 @@ const STEP = 10
 
 /** The edge of the canvas: drag it, or move it with the arrow keys. */
 export function Resizer({ width, scale }: { readonly width: number; readonly scale: number }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const change = useChangeView()
   // Where the pointer was, and the width that it asks for, even where the canvas is no wider or narrower than it may be.
   const dragged = useRef({ x: 0, width })
@@ -24,7 +24,7 @@ export function Resizer({ width, scale }: { readonly width: number; readonly sca
       tabIndex={0}
       className={styles.handle}
       aria-orientation="vertical"
-      aria-label={say('canvas.width')}
+      aria-label={t('canvas.width')}
       aria-valuenow={width}
       aria-valuemin={MIN}
       aria-valuemax={MAX}

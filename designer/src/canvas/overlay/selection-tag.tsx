@@ -1,7 +1,8 @@
 import { useDraggable } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { CommandButton } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useEditor, useView } from '../../store/context.ts'
 import styles from '../canvas.module.css'
 
@@ -11,7 +12,8 @@ const actions = ['move-up', 'move-down', 'duplicate', 'delete'] as const
 /** The name of the selected component, by which it can be dragged, and what is done with it most. */
 export function SelectionTag({ component }: { readonly component: string }) {
   const editor = useEditor()
-  const { label, say } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   const name = useView(({ names }) => names[component])
   const isLocked = useView(({ locked }) => locked[component] === true)
   const { listeners, setNodeRef, attributes } = useDraggable({
@@ -29,7 +31,7 @@ export function SelectionTag({ component }: { readonly component: string }) {
         className={styles.grip}
         {...attributes}
         {...listeners}
-        aria-label={say('canvas.drag')}
+        aria-label={t('canvas.drag')}
         disabled={isLocked}
       >
         {grip}

@@ -1,10 +1,10 @@
 import type { Stage } from '@vitrine/renderer'
 import { useEffect, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 
 /** Words for buyers in a language; those of the language before, until they are here. */
 export function usePageTexts(language: string): Stage['words'] | undefined {
-  const { words } = useParts()
+  const { words } = useDesignerContext()
   const [loaded, setLoaded] = useState<{ readonly words: Stage['words'] }>()
   useEffect(() => {
     let isWanted = true

@@ -6,14 +6,14 @@ import { perform, select } from '../perform.ts'
 
 /** Where a component stands, in words: “Banner, 2 of 5 in Column 1 of Columns”. */
 function standsWhere(context: CommandContext, id: string): string {
-  const { editor, say } = context
+  const { editor, t } = context
   const at = siblingsOf(editor, id)
   if (!at) return ''
   const type = at.parent ? (editor.component(at.parent.component)?.type ?? '') : ''
   const list = at.parent
-    ? say('command.slotOf', { slot: nameOfSlot(context, type, at.parent.slot), parent: nameOfType(context, type) })
+    ? t('command.slotOf', { slot: nameOfSlot(context, type, at.parent.slot), parent: nameOfType(context, type) })
     : nameOfPlace(context, at.on)
-  return say('command.done.move', { name: displayName(context, id), at: at.index + 1, of: at.ids.length, list })
+  return t('command.done.move', { name: displayName(context, id), at: at.index + 1, of: at.ids.length, list })
 }
 
 /** Moves a component, keeps it selected, and tells where it stands now. */

@@ -18,5 +18,5 @@ export function removeSelectedComponent(context: CommandContext, id: string, wha
   if (!wish || !perform(context, [wish])) return
   select(context, next)
   const done = what === 'delete' && wasOnEveryPage ? 'delete-every-page' : what
-  context.announcer.announce(context.say(`command.done.${done}`, { name }))
+  context.announcer.announce(context.t(`command.done.${done}`, { name }))
 }

@@ -28,7 +28,7 @@ export function CommandDialog({ title, hidesTitle = false, onClose, children }: 
               <Heading slot="title" className={dialog.title as string}>
                 {title}
               </Heading>
-              <button type="button" aria-label={context.say('dialog.close')} className={controls.tool} onClick={close}>
+              <button type="button" aria-label={context.t('dialog.close')} className={controls.tool} onClick={close}>
                 <X size={16} aria-hidden="true" />
               </button>
             </div>

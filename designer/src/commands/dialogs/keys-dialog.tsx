@@ -8,18 +8,18 @@ import styles from './keys-dialog.module.css'
 /** All commands that have keys, by their groups. */
 export function KeysDialog() {
   const context = useCommands()
-  const { say, isMac } = context
+  const { t, isMac } = context
   const groups = Map.groupBy(
     commands.filter(({ shortcuts }) => shortcuts),
     ({ group }): CommandGroup => group,
   )
   return (
-    <CommandDialog title={say('command.keys')}>
+    <CommandDialog title={t('command.keys')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
-      <section tabIndex={0} aria-label={say('command.keys')} className={styles.groups}>
+      <section tabIndex={0} aria-label={t('command.keys')} className={styles.groups}>
         {[...groups].map(([group, members]) => (
           <div key={group}>
-            <h3 className={styles.title}>{say(`command.group.${group}`)}</h3>
+            <h3 className={styles.title}>{t(`command.group.${group}`)}</h3>
             <dl className={styles.list}>
               {members.map((command) => (
                 <div key={command.id} className={styles.line}>
@@ -27,7 +27,7 @@ export function KeysDialog() {
                   <dd className={styles.keys}>
                     {command.shortcuts?.map((shortcut) => (
                       <kbd key={shortcut} dir="ltr" className={styles.key}>
-                        {shownKeys(say, shortcut, isMac)}
+                        {shownKeys(t, shortcut, isMac)}
                       </kbd>
                     ))}
                   </dd>
@@ -36,7 +36,7 @@ export function KeysDialog() {
             </dl>
           </div>
         ))}
-        <p className={styles.hint}>{say('keys.hint')}</p>
+        <p className={styles.hint}>{t('keys.hint')}</p>
       </section>
     </CommandDialog>
   )

@@ -1,4 +1,5 @@
 import { formLimits, limits } from '@vitrine/schemas'
+import { messageText } from '../../context/translate.ts'
 import { useCommands } from '../commands-context.tsx'
 import { CommandDialog } from './command-dialog.tsx'
 import styles from './keys-dialog.module.css'
@@ -56,20 +57,20 @@ const groups: readonly (readonly [key: string, members: readonly Limit[]])[] = [
 
 /** How large things may be: of uploads, pages, the site, and what visitors send. */
 export function LimitsDialog() {
-  const { say, locale } = useCommands()
+  const { t, locale } = useCommands()
   const shown = ([, value, unit]: Limit) =>
     new Intl.NumberFormat(locale, unit && { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
   return (
-    <CommandDialog title={say('command.limits')}>
+    <CommandDialog title={t('command.limits')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
-      <section tabIndex={0} aria-label={say('command.limits')} className={styles.groups}>
+      <section tabIndex={0} aria-label={t('command.limits')} className={styles.groups}>
         {groups.map(([group, members]) => (
           <div key={group}>
-            <h3 className={styles.title}>{say(`limits.${group}`)}</h3>
+            <h3 className={styles.title}>{messageText(t, `limits.${group}`)}</h3>
             <dl className={styles.list}>
               {members.map((limit) => (
                 <div key={limit[0]} className={styles.line}>
-                  <dt>{say(`limits.${group}.${limit[0]}`)}</dt>
+                  <dt>{messageText(t, `limits.${group}.${limit[0]}`)}</dt>
                   <dd className={styles.keys}>{shown(limit)}</dd>
                 </div>
               ))}

@@ -18,7 +18,7 @@ import { PlaceTree } from './place-tree.tsx'
 /** Moves the selected component to any place of any page, and says of each place why it is none. */
 export function MoveToDialog() {
   const context = useCommands()
-  const { editor, actions, say } = context
+  const { editor, actions, t } = context
   const moved = selectedOf(context) ?? ''
   const subtree = componentSubtree(editor, moved)
   const [on, setOn] = useState<On | undefined>(editor.place(moved)?.on)
@@ -50,10 +50,10 @@ export function MoveToDialog() {
   }
 
   return (
-    <CommandDialog title={say('moveTo.title', { name: displayName(context, moved) })}>
+    <CommandDialog title={t('moveTo.title', { name: displayName(context, moved) })}>
       <div className={styles.body}>
         <label htmlFor={id} className={styles.label}>
-          {say('moveTo.page')}
+          {t('moveTo.page')}
         </label>
         <select
           id={id}
@@ -68,14 +68,14 @@ export function MoveToDialog() {
           ))}
         </select>
         {isLoading || !editor.structure(on) ? (
-          <p className={styles.hint}>{say(isLoading ? 'moveTo.loading' : 'refusal.pageNotLoaded')}</p>
+          <p className={styles.hint}>{t(isLoading ? 'moveTo.loading' : 'refusal.pageNotLoaded')}</p>
         ) : (
           <PlaceTree key={locationKey(on)} on={on} moved={subtree} onChoose={setChosen} onMove={move} />
         )}
       </div>
       <div className={dialog.foot}>
         <p aria-live="polite" className={styles.hint}>
-          {chosen ? (reason ? reasonInWords(context, reason) : inWords(context, chosen)) : say('moveTo.hint')}
+          {chosen ? (reason ? reasonInWords(context, reason) : inWords(context, chosen)) : t('moveTo.hint')}
         </p>
         <button
           type="button"
@@ -84,15 +84,15 @@ export function MoveToDialog() {
           disabled={!chosen || reason !== undefined}
           onClick={() => move(chosen)}
         >
-          {say('moveTo.move')}
+          {t('moveTo.move')}
         </button>
       </div>
     </CommandDialog>
   )
 }
 
-const inWords = ({ say }: ReturnType<typeof useCommands>, { kind, label }: PlaceRow): string =>
-  kind === 'start' ? label : say(kind === 'slot' ? 'moveTo.into' : 'moveTo.behind', { name: label })
+const inWords = ({ t }: ReturnType<typeof useCommands>, { kind, label }: PlaceRow): string =>
+  kind === 'start' ? label : t(kind === 'slot' ? 'moveTo.into' : 'moveTo.behind', { name: label })
 
 /** All pages, and the parts that there are. */
 function placesOf({ editor }: ReturnType<typeof useCommands>): readonly On[] {

@@ -47,7 +47,7 @@ export function PlaceTree({ on, moved, onChoose, onMove }: PlaceTreeProps) {
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW }}>
       <Tree
-        aria-label={context.say('moveTo.places')}
+        aria-label={context.t('moveTo.places')}
         className={styles.tree as string}
         selectionMode="single"
         selectionBehavior="replace"

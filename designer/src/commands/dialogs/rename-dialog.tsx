@@ -11,7 +11,7 @@ import { CommandDialog } from './command-dialog.tsx'
 /** A name of one's own for the selected component; without one it is called as its section is. */
 export function RenameDialog() {
   const context = useCommands()
-  const { editor, view, say } = context
+  const { editor, view, t } = context
   const selected = selectedOf(context) ?? ''
   const [name, setName] = useState(view.state.getState().names[selected] ?? '')
   const id = useId()
@@ -21,10 +21,10 @@ export function RenameDialog() {
     runCommand(context, 'rename', name)
   }
   return (
-    <CommandDialog title={say('command.rename')}>
+    <CommandDialog title={t('command.rename')}>
       <form onSubmit={save}>
         <div className={dialog.body}>
-          <label htmlFor={id}>{say('rename.name')}</label>
+          <label htmlFor={id}>{t('rename.name')}</label>
           <input
             // biome-ignore lint/a11y/noAutofocus: it is the only thing in the dialog
             autoFocus
@@ -38,10 +38,10 @@ export function RenameDialog() {
         </div>
         <div className={dialog.foot}>
           <button type="button" className={controls.button} onClick={() => openDialog(context, undefined)}>
-            {say('dialog.cancel')}
+            {t('dialog.cancel')}
           </button>
           <button type="submit" className={controls.button} data-main>
-            {say('rename.save')}
+            {t('rename.save')}
           </button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import type { Translate } from '@vitrine/setters'
+import type { Translate } from '../../context/translate.ts'
 import { readShortcut } from './shortcut.ts'
 
 const arrows: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const arrows: Readonly<Record<string, string>> = {
   arrowleft: '←',
   arrowright: '→',
 }
-const named = ['delete', 'backspace', 'escape', 'enter']
+const named = ['delete', 'backspace', 'escape', 'enter'] as const
 const ariaNames: Readonly<Record<string, string>> = {
   arrowup: 'ArrowUp',
   arrowdown: 'ArrowDown',
@@ -20,15 +20,17 @@ const ariaNames: Readonly<Record<string, string>> = {
   '+': 'Plus',
 }
 
-const keyInWords = (say: Translate, key: string): string =>
-  arrows[key] ?? (named.includes(key) ? say(`key.${key}`) : key.toUpperCase())
+function keyInWords(t: Translate, key: string): string {
+  const name = named.find((one) => one === key)
+  return arrows[key] ?? (name === undefined ? key.toUpperCase() : t(`key.${name}`))
+}
 
 /** The keys of a shortcut as they stand on a keyboard: `Ctrl+Shift+Z`, and `⇧⌘Z` on a Mac. */
-export function shownKeys(say: Translate, shortcut: string, isMac: boolean): string {
+export function shownKeys(t: Translate, shortcut: string, isMac: boolean): string {
   const { mod, shift, alt, key } = readShortcut(shortcut)
-  const last = keyInWords(say, key)
+  const last = keyInWords(t, key)
   if (isMac) return [alt && '⌥', shift && '⇧', mod && '⌘', last].filter(Boolean).join('')
-  return [mod && say('key.ctrl'), alt && say('key.alt'), shift && say('key.shift'), last].filter(Boolean).join('+')
+  return [mod && t('key.ctrl'), alt && t('key.alt'), shift && t('key.shift'), last].filter(Boolean).join('+')
 }
 
 /** The same for `aria-keyshortcuts`, all of them. */

@@ -38,10 +38,10 @@ describe('keys', () => {
     expect(press('mod+z', { ...ctrl, key: 'z', code: 'KeyZ' }, true)).toBe(false)
   })
   it('are shown as they stand on the keyboard', () => {
-    const { say } = sampleCommands().context
-    expect(shownKeys(say, 'mod+shift+z', false)).toBe('Ctrl+Shift+Z')
-    expect(shownKeys(say, 'mod+shift+z', true)).toBe('⇧⌘Z')
-    expect(shownKeys(say, 'alt+arrowup', false)).toBe('Alt+↑')
+    const { t } = sampleCommands().context
+    expect(shownKeys(t, 'mod+shift+z', false)).toBe('Ctrl+Shift+Z')
+    expect(shownKeys(t, 'mod+shift+z', true)).toBe('⇧⌘Z')
+    expect(shownKeys(t, 'alt+arrowup', false)).toBe('Alt+↑')
     expect(ariaKeys(['mod+shift+z', 'mod+y'], false)).toBe('Control+Shift+Z Control+Y')
     expect(ariaKeys(['mod+alt+plus', 'delete'], true)).toBe('Meta+Alt+Plus Delete')
   })

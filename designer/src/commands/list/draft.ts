@@ -10,7 +10,7 @@ import { inEditing, selectedOf } from '../selected.ts'
 
 /** Goes one step through the history, and shows what it was about. */
 function step(context: CommandContext, way: 'undo' | 'redo'): void {
-  const { editor, announcer, say } = context
+  const { editor, announcer, t } = context
   let concerned: string | undefined
   const stop = editor.onDone((done) => {
     const last = done.at(-1)
@@ -24,7 +24,7 @@ function step(context: CommandContext, way: 'undo' | 'redo'): void {
     return
   }
   select(context, concerned !== undefined && editor.place(concerned) ? concerned : selectedOf(context))
-  announcer.announce(say(`command.done.${way}`))
+  announcer.announce(t(`command.done.${way}`))
 }
 
 const canStep =

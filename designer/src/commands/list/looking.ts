@@ -24,7 +24,7 @@ const device = (name: CanvasDevice, icon: LucideIcon, shortcut: string): Command
       state.deviceEnv = name
       state.canvasWidth = undefined
     })
-    context.announcer.announce(context.say(`command.device-${name}`))
+    context.announcer.announce(context.t(`command.device-${name}`))
   },
 })
 
@@ -37,7 +37,7 @@ function edit(context: CommandContext, code: string): void {
     state.curLanguageEnv = code
     state.editedText = undefined
   })
-  context.announcer.announce(context.say('command.done.language', { name: nameOfLanguage(context.locale, code) }))
+  context.announcer.announce(context.t('command.done.language', { name: nameOfLanguage(context.locale, code) }))
 }
 
 const severalLanguages: Command['can'] = (context) =>
@@ -57,7 +57,7 @@ function zoomTo(context: CommandContext, zoom: number | 'fit'): void {
     state.zoom = zoom
   })
   const percent = new Intl.NumberFormat(context.locale, { style: 'percent' })
-  context.announcer.announce(zoom === 'fit' ? context.say('command.zoom-fit') : percent.format(zoom))
+  context.announcer.announce(zoom === 'fit' ? context.t('command.zoom-fit') : percent.format(zoom))
 }
 
 const zoom = (way: string, icon: LucideIcon, shortcuts: readonly string[], find: typeof larger): Command => ({

@@ -72,7 +72,7 @@ export const sitePartCommands: readonly Command[] = [
       const name = displayName(context, id)
       if (!part || !perform(context, [{ type: 'change-page', page, changes: { [part]: false } }])) return
       select(context, undefined)
-      context.announcer.announce(context.say('command.done.hide-on-this-page', { name }))
+      context.announcer.announce(context.t('command.done.hide-on-this-page', { name }))
     },
   ),
 ]

@@ -28,7 +28,7 @@ export const CommandButton = memo(function CommandButton({
   const command = commandOf(id)
   const { name, can, isOpen } = useCommand(command)
   const { icon: Icon, shortcuts = [] } = command
-  const keys = shortcuts[0] === undefined ? '' : shownKeys(context.say, shortcuts[0], context.isMac)
+  const keys = shortcuts[0] === undefined ? '' : shownKeys(context.t, shortcuts[0], context.isMac)
   const hint = [hasText ? '' : name, keys, can === true ? '' : reasonInWords(context, can)].filter(Boolean).join(' · ')
   return (
     <button

@@ -32,7 +32,7 @@ function CommandItem({ command, context }: { readonly command: Command; readonly
       <Icon size={16} aria-hidden="true" />
       <Text slot="label">{name}</Text>
       {first !== undefined && (
-        <span dir="ltr" className={styles.keys} data-text={shownKeys(context.say, first, context.isMac)} />
+        <span dir="ltr" className={styles.keys} data-text={shownKeys(context.t, first, context.isMac)} />
       )}
       {reason !== undefined && <span className={styles.reason} data-text={reason} />}
     </MenuItem>
@@ -44,7 +44,7 @@ export function commandItems(context: CommandContext, commands: readonly Command
   const groups = Map.groupBy(commands, ({ group }): CommandGroup => group)
   return [...groups].flatMap(([group, members], index) => [
     ...(index > 0 ? [<Separator key={`before ${group}`} className={styles.line as string} />] : []),
-    <MenuSection key={group} aria-label={context.say(`command.group.${group}`)}>
+    <MenuSection key={group} aria-label={context.t(`command.group.${group}`)}>
       {members.map((command) => (
         <CommandItem key={command.id} command={command} context={context} />
       ))}

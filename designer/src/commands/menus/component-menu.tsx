@@ -16,7 +16,7 @@ export function ComponentMenu({ at = { x: innerWidth / 2, y: innerHeight / 3 } }
   const context = useCommands()
   const anchor = useRef<HTMLSpanElement>(null)
   const id = selectedOf(context)
-  const label = context.say('command.menuOf', { name: id === undefined ? '' : displayName(context, id) })
+  const label = context.t('command.menuOf', { name: id === undefined ? '' : displayName(context, id) })
   const isInPart = id !== undefined && placedInPart(context.editor, id) !== undefined
   const shown = componentMenu.filter((command) => isInPart || !sitePartMenu.some((only) => only === command))
   // What was chosen may have opened something else by now.

@@ -1,5 +1,6 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
+import { messageText } from '../../context/translate.ts'
 import { reasonInWords } from '../../i18n/names.ts'
 import { openDialog } from '../command-context.ts'
 import { commandOf, runCommand } from '../commands.ts'
@@ -12,14 +13,14 @@ import styles from './palette.module.css'
 /** A list to type in: one of many things is found and done without leaving the keyboard. */
 export function CommandPalette({ command }: { readonly command?: string }) {
   const context = useCommands()
-  const { say } = context
+  const { t } = context
   const entries = useMemo(() => entriesFor(context, command), [context, command])
   const [query, setQuery] = useState('')
   const found = entries.search(useDeferredValue(query))
   const [wanted, setWanted] = useState(0)
   const at = Math.max(0, Math.min(wanted, found.length - 1))
   const id = useId()
-  const title = say(command === undefined ? 'palette.title' : commandOf(command).label)
+  const title = messageText(t, command === undefined ? 'palette.title' : commandOf(command).label)
 
   function run(entry: PaletteEntry | undefined) {
     if (!entry) return
@@ -57,7 +58,7 @@ export function CommandPalette({ command }: { readonly command?: string }) {
         aria-autocomplete="list"
         aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
         className={styles.search}
-        placeholder={say('palette.placeholder')}
+        placeholder={t('palette.placeholder')}
         autoComplete="off"
         spellCheck={false}
         value={query}
@@ -80,7 +81,7 @@ export function CommandPalette({ command }: { readonly command?: string }) {
         ))}
       </div>
       <p aria-live="polite" className={found.length === 0 ? styles.empty : frames.heard}>
-        {say(found.length === 0 ? 'palette.empty' : 'palette.found', { count: found.length })}
+        {t(found.length === 0 ? 'palette.empty' : 'palette.found', { count: found.length })}
       </p>
     </CommandDialog>
   )

@@ -29,9 +29,9 @@ function entryOf(context: CommandContext, command: Command): PaletteEntry {
     key: id,
     command: id,
     label: nameOfCommand(context, command),
-    more: context.say(`command.group.${group}`),
+    more: context.t(`command.group.${group}`),
     icon,
-    ...(shortcuts?.[0] !== undefined && { keys: shownKeys(context.say, shortcuts[0], context.isMac) }),
+    ...(shortcuts?.[0] !== undefined && { keys: shownKeys(context.t, shortcuts[0], context.isMac) }),
     ...(can !== true && { reason: can }),
   }
 }
@@ -44,7 +44,7 @@ function optionsOf(context: CommandContext, command: Command, isAlone: boolean):
     key: `${command.id}/${value}`,
     command: command.id,
     option: value,
-    label: isAlone ? label : context.say('palette.option', { command: name, option: label }),
+    label: isAlone ? label : context.t('palette.option', { command: name, option: label }),
     more: '',
     icon: command.icon,
     ...(reason && { reason }),

@@ -1,7 +1,8 @@
 import { categories, type SectionSpec } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useMemo, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { EmptyPanel, Panel } from '../../controls/panel.tsx'
 import styles from './add.module.css'
 import { AddEntry, SingleEntry } from './entry.tsx'
@@ -10,7 +11,8 @@ const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
 /** All sections that can be placed, by what they are for. */
 export function Add() {
-  const { say, label, registry } = useParts()
+  const { t } = useTranslation('designer')
+  const { label, registry } = useDesignerContext()
   const [search, setSearch] = useState('')
   const found = useMemo(() => {
     const words = plain(search).split(/\s+/).filter(Boolean)
@@ -22,24 +24,24 @@ export function Add() {
     return registry.specs.filter(matches)
   }, [search, registry, label])
   return (
-    <Panel title={say('panel.add')}>
+    <Panel title={t('panel.add')}>
       <div className={styles.search}>
         <input
           type="search"
           className={controls.input}
-          aria-label={say('add.search')}
-          placeholder={say('add.search')}
+          aria-label={t('add.search')}
+          placeholder={t('add.search')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {found.length === 0 && <EmptyPanel>{say('add.nothing', { search })}</EmptyPanel>}
+      {found.length === 0 && <EmptyPanel>{t('add.nothing', { search })}</EmptyPanel>}
       {categories.map((category) => {
         const specs = found.filter((spec) => spec.category === category)
         return (
           specs.length > 0 && (
             <section key={category} className={styles.category}>
-              <h3>{say(`category.${category}`)}</h3>
+              <h3>{t(`category.${category}`)}</h3>
               <ul>
                 {specs.map((spec) => {
                   const Known = spec.nesting?.single ? SingleEntry : AddEntry

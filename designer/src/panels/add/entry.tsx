@@ -3,8 +3,9 @@ import type { SectionSpec } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { addSection, useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { ErrorBoundary } from '../../controls/error-boundary.tsx'
 import { nameOfType, reasonInWords } from '../../i18n/names.ts'
 import { existingSingleInstance } from '../../placement/single-instance.ts'
@@ -21,7 +22,8 @@ interface EntryProps {
 
 /** A section of the palette: dragged to its place, or put behind what is selected. */
 export function AddEntry({ spec, reason }: EntryProps) {
-  const { label, say } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   const commands = useCommands()
   const { listeners, setNodeRef } = useDraggable({
     id: `new:${spec.type}`,
@@ -59,7 +61,7 @@ export function AddEntry({ spec, reason }: EntryProps) {
             type="button"
             className={`${controls.tool} ${styles.more}`}
             aria-expanded={isOpen}
-            aria-label={say('add.presets')}
+            aria-label={t('add.presets')}
             aria-describedby={`section-${spec.type}`}
             onClick={() => setOpen(!isOpen)}
           >
@@ -87,7 +89,8 @@ export function AddEntry({ spec, reason }: EntryProps) {
 
 /** A section of which there may be one on a page or a site: it looks at the page when its structure changes, and not else. */
 export function SingleEntry({ spec }: EntryProps) {
-  const { say, label } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   const editor = useEditor()
   const page = useView(({ curPageId }) => curPageId)
   useStructure({ page })
@@ -102,5 +105,5 @@ export function SingleEntry({ spec }: EntryProps) {
     inPart && 'reason' in inPart
       ? inPart.reason
       : second !== undefined && { key: 'problem.nesting.single', params: { type } }
-  return <AddEntry spec={spec} reason={reason ? reasonInWords({ say, label }, reason) : undefined} />
+  return <AddEntry spec={spec} reason={reason ? reasonInWords({ t, label }, reason) : undefined} />
 }

@@ -4,7 +4,7 @@ import { directionOf, type ResolvedComponent, type ResolvedTree } from '@vitrine
 import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { usePageTexts } from '../../canvas/stage/use-page-texts.ts'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { newComponent } from '../../placement/new-component.ts'
 import { createOwnerStage, sampleData } from '../../stage/owner-stage.ts'
 import { useDraft, useEditor, useView } from '../../store/context.ts'
@@ -15,7 +15,7 @@ const SHOWN = 232
 
 /** How a preset looks in the theme and the language of the draft: drawn by its section, small and out of reach. */
 export function PresetPreview({ type, preset }: { readonly type: string; readonly preset: string }) {
-  const { boot, registry, asset } = useParts()
+  const { boot, registry, asset } = useDesignerContext()
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const configuration = useDraft(({ configuration }) => configuration)

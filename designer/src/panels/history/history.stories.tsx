@@ -9,8 +9,8 @@ type Story = StoryObj<typeof History>
 
 const of = { page: 'home', component: 'banner01' } as const
 const filled: StoryOptions = {
-  async before({ session: { workbench, saving } }) {
-    const { editor } = workbench
+  async before({ session: { editorStore, saving } }) {
+    const { editor } = editorStore
     editor.dispatch([{ type: 'set-setting', of, path: 'title', value: 'Nuts' }])
     await saving.saveNow()
     editor.dispatch([{ type: 'set-setting', of, path: 'title', language: 'de', value: 'Muttern' }])

@@ -1,13 +1,13 @@
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import { Panel } from '../../controls/panel.tsx'
 import { OwnSteps } from './own-steps.tsx'
 import { SavedChanges } from './saved-changes.tsx'
 
 /** What was done to the draft: here since it was opened, and by everybody as far back as it is known. */
 export default function History() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   return (
-    <Panel title={say('panel.history')}>
+    <Panel title={t('panel.history')}>
       <OwnSteps />
       <SavedChanges />
     </Panel>

@@ -1,5 +1,6 @@
 import type { Component, Operation, PageRecord, Settings, SettingsOf } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
+import { messageText } from '../../context/translate.ts'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { type FieldOwner, fieldTitle } from '../places/field-title.ts'
 import { nameOfComponent, nameOfMenu, nameOfWhere, type WhereItIs } from '../places/place-name.ts'
@@ -49,8 +50,8 @@ export function operationInWords(
   elsewhere?: OtherPlace,
 ): InWords {
   const { editor, locale } = context
-  const say = (params: Readonly<Record<string, string>>): InWords => ({
-    text: context.say(`history.${operation.type}`, params),
+  const words = (params: Readonly<Record<string, string>>): InWords => ({
+    text: messageText(context.t, `history.${operation.type}`, params),
   })
   const typeOf = (id: string) =>
     editor.component(id)?.type ??
@@ -68,23 +69,23 @@ export function operationInWords(
   const language = (code: string) => nameOfLanguage(locale, code)
 
   const ownerOf = (of: SettingsOf): { readonly owner: FieldOwner; readonly name: string } => {
-    if ('menu' in of) return { owner: 'menu', name: context.say('place.menu', { name: nameOfMenu(context, of.menu) }) }
+    if ('menu' in of) return { owner: 'menu', name: context.t('place.menu', { name: nameOfMenu(context, of.menu) }) }
     if ('pageRecord' in of) return { owner: 'page', name: page(of.pageRecord) }
     return { owner: { type: typeOf(of.component) ?? '' }, name: section(of.component) }
   }
 
   switch (operation.type) {
     case 'insert-component':
-      return say({ name: section(operation.root), place: place(operation) })
+      return words({ name: section(operation.root), place: place(operation) })
     case 'wrap-component':
-      return say({ name: section(operation.component) })
+      return words({ name: section(operation.component) })
     case 'move-component':
-      return say({ name: section(operation.component), place: place(operation.to) })
+      return words({ name: section(operation.component), place: place(operation.to) })
     case 'remove-component':
-      return say({ name: section(operation.component), place: place(operation) })
+      return words({ name: section(operation.component), place: place(operation) })
     case 'duplicate-component':
     case 'unwrap-component':
-      return say({ name: section(operation.component) })
+      return words({ name: section(operation.component) })
     case 'set-setting':
     case 'clear-setting':
     case 'delete-setting':
@@ -95,9 +96,9 @@ export function operationInWords(
       const { owner, name } = ownerOf(operation.of)
       const field = fieldTitle(context, owner, operation.path)
       const code = 'language' in operation ? operation.language : undefined
-      const { text } = say({ field, name })
+      const { text } = words({ field, name })
       return {
-        text: code === undefined ? text : context.say('history.inLanguage', { what: text, language: language(code) }),
+        text: code === undefined ? text : context.t('history.inLanguage', { what: text, language: language(code) }),
         value:
           operation.type === 'set-setting'
             ? placeValueText(context, owner, operation.path, operation.value)
@@ -105,29 +106,29 @@ export function operationInWords(
       }
     }
     case 'add-page':
-      return say({ name: page(operation.page.id, operation.page) })
+      return words({ name: page(operation.page.id, operation.page) })
     case 'remove-page':
-      return say({ name: page(operation.page, inverse.type === 'add-page' ? inverse.page : undefined) })
+      return words({ name: page(operation.page, inverse.type === 'add-page' ? inverse.page : undefined) })
     case 'change-page':
     case 'move-page':
-      return say({ name: page(operation.page) })
+      return words({ name: page(operation.page) })
     case 'add-menu':
-      return say({ name: nameOfMenu(context, operation.menu.id) })
+      return words({ name: nameOfMenu(context, operation.menu.id) })
     case 'remove-menu':
-      return say({ name: nameOfMenu(context, operation.menu) })
+      return words({ name: nameOfMenu(context, operation.menu) })
     case 'add-theme':
-      return say({ name: operation.theme.name ?? operation.theme._$id_ })
+      return words({ name: operation.theme.name ?? operation.theme._$id_ })
     case 'remove-theme':
-      return say({ name: theme(operation.theme, inverse.type === 'add-theme' ? inverse.theme.name : undefined) })
+      return words({ name: theme(operation.theme, inverse.type === 'add-theme' ? inverse.theme.name : undefined) })
     case 'open-theme':
     case 'change-theme':
-      return say({ name: theme(operation.theme) })
+      return words({ name: theme(operation.theme) })
     case 'set-language':
-      return say({ name: language(operation.language.code) })
+      return words({ name: language(operation.language.code) })
     case 'remove-language':
     case 'change-default-language':
-      return say({ name: language(operation.language) })
+      return words({ name: language(operation.language) })
     case 'set-part':
-      return say({ name: nameOfWhere(context, operation) })
+      return words({ name: nameOfWhere(context, operation) })
   }
 }

@@ -2,8 +2,8 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { Undo2 } from 'lucide-react'
 import { memo, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type CommandContext, useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { useDraft, useEditor } from '../../store/context.ts'
 import rows from '../rows.module.css'
@@ -17,14 +17,14 @@ const SHOWN = 60
 
 /** The steps of this session. A press on one makes the draft what it was after it. */
 export function OwnSteps() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const history = useDraft(({ history }) => history)
   const steps = useMemo(() => ownSteps(history), [history])
   const [shown, setShown] = useState(SHOWN)
   return (
     <section className={panel.section} aria-labelledby="own-steps">
       <h3 id="own-steps" className={rows.heading}>
-        {say('history.own')}
+        {t('history.own')}
       </h3>
       <ol className={rows.list}>
         {steps.slice(0, shown).map(({ step, distance }) => (
@@ -34,7 +34,7 @@ export function OwnSteps() {
       </ol>
       {steps.length > shown && (
         <button type="button" className={controls.button} onClick={() => setShown(shown + SHOWN)}>
-          {say('history.older')}
+          {t('history.older')}
         </button>
       )}
     </section>
@@ -49,14 +49,14 @@ function stepInWords(context: CommandContext, { step: { done }, distance }: OwnS
       : done
   const { text, value } = first ? operationInWords(context, first) : { text: '', value: undefined }
   return {
-    text: done.length > 1 ? context.say('history.andMore', { what: text, count: done.length - 1 }) : text,
+    text: done.length > 1 ? context.t('history.andMore', { what: text, count: done.length - 1 }) : text,
     value,
   }
 }
 
 const StepRow = memo(function StepRow({ step, distance }: OwnStep) {
   const commands = useCommands()
-  const { editor, say, locale } = commands
+  const { editor, t, locale } = commands
   const { text, value } = stepInWords(commands, { step, distance })
   const isOld = distance > 0
   return (
@@ -69,15 +69,15 @@ const StepRow = memo(function StepRow({ step, distance }: OwnStep) {
         onClick={() => jumpTo(commands, distance)}
       >
         <Line text={text} detail={value} />
-        {distance < 0 && <span className={frames.tag}>{say('history.undone')}</span>}
+        {distance < 0 && <span className={frames.tag}>{t('history.undone')}</span>}
         {Number.isFinite(step.at) && <span className={rows.time}>{shortTime(step.at, locale)}</span>}
       </button>
       {isOld && (
         <button
           type="button"
           className={controls.tool}
-          aria-label={say('history.takeBack', { what: text })}
-          title={say('history.takeBack', { what: text })}
+          aria-label={t('history.takeBack', { what: text })}
+          title={t('history.takeBack', { what: text })}
           onClick={() => {
             const { past } = editor.state.getState().history
             const newer = past.slice(past.indexOf(step) + 1).flatMap(({ done }) => done)
@@ -92,7 +92,7 @@ const StepRow = memo(function StepRow({ step, distance }: OwnStep) {
 })
 
 function Beginning({ distance }: { readonly distance: number }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const commands = useCommands()
   const editor = useEditor()
   return (
@@ -103,7 +103,7 @@ function Beginning({ distance }: { readonly distance: number }) {
         aria-current={distance === 0 ? 'step' : undefined}
         onClick={() => jumpTo(commands, editor.state.getState().history.past.length)}
       >
-        <Line text={say('history.opened')} />
+        <Line text={t('history.opened')} />
       </button>
     </li>
   )

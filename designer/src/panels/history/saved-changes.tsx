@@ -3,8 +3,9 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { EmptyPanel } from '../../controls/panel.tsx'
 import rows from '../rows.module.css'
@@ -18,7 +19,7 @@ import { useTypes } from './use-types.ts'
 
 /** All that was saved, by whomever, the newest first; each change can be taken back by itself. */
 export function SavedChanges() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const { entries, hasMore, message, showOlder } = useLog()
   const types = useTypes(entries)
   const elsewhere = useMemo(() => ({ types, names: lastNames(entries) }), [types, entries])
@@ -26,14 +27,14 @@ export function SavedChanges() {
   return (
     <section className={panel.section} aria-labelledby="saved-changes">
       <h3 id="saved-changes" className={rows.heading}>
-        {say('history.saved')}
+        {t('history.saved')}
       </h3>
       {message !== undefined && (
         <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
           {message}
         </p>
       )}
-      {entries.length === 0 && message === undefined && <EmptyPanel>{say('history.nothingSaved')}</EmptyPanel>}
+      {entries.length === 0 && message === undefined && <EmptyPanel>{t('history.nothingSaved')}</EmptyPanel>}
       <ol className={rows.list}>
         {saves.map(([revision, save]) => (
           <Save key={revision} save={save} entries={entries} elsewhere={elsewhere} />
@@ -41,7 +42,7 @@ export function SavedChanges() {
       </ol>
       {hasMore && (
         <button type="button" className={controls.button} onClick={showOlder}>
-          {say('history.older')}
+          {t('history.older')}
         </button>
       )}
     </section>
@@ -56,13 +57,14 @@ interface SaveProps {
 
 /** What one person saved at once. */
 function Save({ save, entries, elsewhere }: SaveProps) {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const [first] = save
   if (!first) return null
   return (
     <li>
       <p className={rows.heading}>
-        <span dir="auto">{first.by ?? say('history.somebody')}</span>
+        <span dir="auto">{first.by ?? t('history.somebody')}</span>
         <time dateTime={first.at} className={rows.time}>
           {shortTime(first.at, locale)}
         </time>
@@ -82,7 +84,7 @@ interface ChangeProps extends Omit<SaveProps, 'save'> {
 
 function Change({ entry, entries, elsewhere }: ChangeProps) {
   const commands = useCommands()
-  const { editor, say } = commands
+  const { editor, t } = commands
   const { text, value } = operationInWords(commands, entry, elsewhere)
   return (
     <li className={rows.row}>
@@ -92,8 +94,8 @@ function Change({ entry, entries, elsewhere }: ChangeProps) {
       <button
         type="button"
         className={controls.tool}
-        aria-label={say('history.takeBack', { what: text })}
-        title={say('history.takeBack', { what: text })}
+        aria-label={t('history.takeBack', { what: text })}
+        title={t('history.takeBack', { what: text })}
         onClick={() => {
           const newer = [...editor.state.getState().history.unsaved, ...entries.slice(0, entries.indexOf(entry))]
           void takeBack(commands, [entry], newer)

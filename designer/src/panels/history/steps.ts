@@ -72,6 +72,6 @@ export async function takeBack(
   const missing = done.flatMap(({ inverse }) => pagesOf(inverse)).filter((page) => !editor.structure({ page }))
   for (const page of new Set(missing)) if (known.has(page) && !(await openPageOf(context, page))) return false
   if (!perform(context, wishes)) return false
-  context.announcer.announce(context.say('history.takenBack'))
+  context.announcer.announce(context.t('history.takenBack'))
   return true
 }

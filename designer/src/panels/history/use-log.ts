@@ -1,6 +1,6 @@
 import { CallError, type LoggedOperation, listOperations } from '@vitrine/schemas'
 import { useCallback, useEffect, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 
 const PAGE_SIZE = 50
@@ -25,7 +25,7 @@ function joined(newer: readonly LoggedOperation[], older: readonly LoggedOperati
 
 /** What was saved of the draft, by everybody; it goes on with each new revision. */
 export function useLog(): Log & { readonly showOlder: () => void } {
-  const { send } = useParts()
+  const { send } = useDesignerContext()
   const draftsId = useDraft(({ draftsId }) => draftsId)
   const revision = useDraft(({ revision }) => revision)
   const [log, setLog] = useState<Log>({ entries: [], hasMore: false })

@@ -1,6 +1,6 @@
 import { CallError, draftPageById, type LoggedOperation } from '@vitrine/schemas'
 import { useEffect, useMemo, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 import { broughtBy } from './operation-words.ts'
 import { pagesOf } from './steps.ts'
@@ -17,7 +17,7 @@ const toldBy = (entries: readonly LoggedOperation[]): Types =>
 
 /** Which sections were changed on pages that are not loaded: asked one after the other, while this is drawn. */
 export function useTypes(entries: readonly LoggedOperation[]): Types {
-  const { send } = useParts()
+  const { send } = useDesignerContext()
   const draftsId = useDraft((state) => state.draftsId)
   const pagesList = useDraft((state) => state.pagesList)
   const loaded = useDraft((state) => state.loaded)

@@ -2,7 +2,8 @@ import { languageCode, languageCodes } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type FormEvent, useId, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { useDraft } from '../../store/context.ts'
@@ -22,7 +23,8 @@ function codeFrom(typed: string): string | undefined {
 
 /** One more language: one of those that our words are translated into, or any other by its code. */
 export function AddLanguage({ onAdd }: { readonly onAdd: (code: string) => void }) {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const languages = useDraft(({ configuration }) => configuration.languages)
   const known = new Set(languages.map(({ code }) => code))
   const free = languageCodes
@@ -31,7 +33,7 @@ export function AddLanguage({ onAdd }: { readonly onAdd: (code: string) => void 
     .toSorted(([, one], [, other]) => one.localeCompare(other, locale))
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const [wrong, setWrong] = useState<'languages.noCode' | 'languages.known'>()
   const id = useId()
 
   function add(event: FormEvent) {
@@ -48,7 +50,7 @@ export function AddLanguage({ onAdd }: { readonly onAdd: (code: string) => void 
 
   return (
     <form className={panel.field} onSubmit={add}>
-      <label htmlFor={id}>{say('languages.new')}</label>
+      <label htmlFor={id}>{t('languages.new')}</label>
       <select
         id={id}
         className={controls.select}
@@ -58,17 +60,17 @@ export function AddLanguage({ onAdd }: { readonly onAdd: (code: string) => void 
           setWrong(undefined)
         }}
       >
-        <option value="">{say('languages.choose')}</option>
+        <option value="">{t('languages.choose')}</option>
         {free.map(([code, name]) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
-        <option value={OTHER}>{say('languages.other')}</option>
+        <option value={OTHER}>{t('languages.other')}</option>
       </select>
       {chosen === OTHER && (
         <>
-          <label htmlFor={`${id}-code`}>{say('languages.code')}</label>
+          <label htmlFor={`${id}-code`}>{t('languages.code')}</label>
           <input
             id={`${id}-code`}
             className={controls.input}
@@ -86,7 +88,7 @@ export function AddLanguage({ onAdd }: { readonly onAdd: (code: string) => void 
             }}
           />
           <p id={`${id}-told`} aria-live="polite" className={wrong === undefined ? frames.hint : frames.error}>
-            {say(wrong ?? 'languages.codeHint')}
+            {t(wrong ?? 'languages.codeHint')}
           </p>
         </>
       )}
@@ -96,7 +98,7 @@ export function AddLanguage({ onAdd }: { readonly onAdd: (code: string) => void 
           className={controls.button}
           disabled={chosen === '' || (chosen === OTHER && typed === '')}
         >
-          {say('languages.add')}
+          {t('languages.add')}
         </button>
       </div>
     </form>

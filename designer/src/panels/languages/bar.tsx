@@ -1,4 +1,4 @@
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import styles from './languages.module.css'
 
 /** How many texts there are, and what became of them in one language. */
@@ -10,7 +10,7 @@ export interface Figures {
 
 /** How much is translated, as a bar and in percent. */
 export function Bar({ figures: { total, translated, stale } }: { readonly figures: Figures }) {
-  const { locale } = useParts()
+  const { locale } = useDesignerContext()
   const share = (part: number, all: number) => (total === 0 ? all : part / total)
   // Never rounded up to all of it.
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0, roundingMode: 'floor' })

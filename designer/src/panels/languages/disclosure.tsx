@@ -1,6 +1,6 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type ReactNode, useId } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import { Bar, type Figures } from './bar.tsx'
 import styles from './languages.module.css'
 
@@ -17,13 +17,13 @@ interface DisclosureProps {
 
 /** A page or part, how much of it is translated, and what waits, when it is opened. */
 export function Disclosure({ name, waiting, isOpen, onToggle, figures, children }: DisclosureProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const id = useId()
   const told = [
-    figures && say('coverage.figures', { translated: figures.translated, total: figures.total }),
+    figures && t('coverage.figures', { translated: figures.translated, total: figures.total }),
     waiting === undefined && '…',
-    waiting === 0 && !figures && say('translations.done'),
-    waiting !== undefined && waiting > 0 && say('translations.waiting', { count: waiting }),
+    waiting === 0 && !figures && t('translations.done'),
+    waiting !== undefined && waiting > 0 && t('translations.waiting', { count: waiting }),
   ].filter(Boolean)
   return (
     <li className={styles.group}>

@@ -5,7 +5,8 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { useDraft } from '../../store/context.ts'
 import type { OperationInput } from '../../store/edit-steps.ts'
@@ -20,7 +21,8 @@ const MOST = siteLanguage.properties.fallback.maxItems
 
 /** Which languages are asked, one after the other, where one says nothing; the main one and the source always come last. */
 export function FallbackOrder({ language, wish }: FallbackOrderProps) {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const configuration = useDraft((state) => state.configuration)
   const { languages, defaultLanguage } = configuration
   const id = useId()
@@ -35,7 +37,7 @@ export function FallbackOrder({ language, wish }: FallbackOrderProps) {
   return (
     <div className={styles.fallback}>
       <p id={id} className={frames.hint}>
-        {say('languages.fallbackOf', { name: nameOf(code) })}
+        {t('languages.fallbackOf', { name: nameOf(code) })}
       </p>
       <ol aria-labelledby={id}>
         {fallback.map((other, at) => (
@@ -44,8 +46,8 @@ export function FallbackOrder({ language, wish }: FallbackOrderProps) {
             <button
               type="button"
               className={controls.tool}
-              aria-label={say('languages.askEarlier', { name: nameOf(other) })}
-              title={say('languages.askEarlier', { name: nameOf(other) })}
+              aria-label={t('languages.askEarlier', { name: nameOf(other) })}
+              title={t('languages.askEarlier', { name: nameOf(other) })}
               disabled={at === 0}
               onClick={() => set(fallback.toSpliced(at, 1).toSpliced(at - 1, 0, other))}
             >
@@ -54,8 +56,8 @@ export function FallbackOrder({ language, wish }: FallbackOrderProps) {
             <button
               type="button"
               className={controls.tool}
-              aria-label={say('languages.askNot', { name: nameOf(other) })}
-              title={say('languages.askNot', { name: nameOf(other) })}
+              aria-label={t('languages.askNot', { name: nameOf(other) })}
+              title={t('languages.askNot', { name: nameOf(other) })}
               onClick={() => set(fallback.toSpliced(at, 1))}
             >
               <X size={14} aria-hidden />
@@ -71,11 +73,11 @@ export function FallbackOrder({ language, wish }: FallbackOrderProps) {
       {free.length > 0 && fallback.length < MOST && (
         <select
           className={controls.select}
-          aria-label={say('languages.askToo', { name: nameOf(code) })}
+          aria-label={t('languages.askToo', { name: nameOf(code) })}
           value=""
           onChange={(event) => set([...fallback, event.target.value])}
         >
-          <option value="">{say('languages.askToo.choose')}</option>
+          <option value="">{t('languages.askToo.choose')}</option>
           {free.map((one) => (
             <option key={one.code} value={one.code}>
               {nameOf(one.code)}

@@ -8,7 +8,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Star from 'lucide-react/icons/star'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { type RowAction, RowMenu } from '../../controls/row-menu.tsx'
 import { nameOfLanguage } from '../../i18n/names.ts'
@@ -28,7 +29,7 @@ interface SiteLanguageListProps {
 
 /** The languages of the site: which are shown to visitors, in which order, and how much is translated. */
 export function SiteLanguageList({ wish, onRemove, onMakeDefault }: SiteLanguageListProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const languages = useDraft(({ configuration }) => configuration.languages)
   const figures = useSiteCoverage()
   const [open, setOpen] = useState<string>()
@@ -40,7 +41,7 @@ export function SiteLanguageList({ wish, onRemove, onMakeDefault }: SiteLanguage
   }
   return (
     <>
-      <ul className={panel.list} aria-label={say('panel.languages')}>
+      <ul className={panel.list} aria-label={t('panel.languages')}>
         {languages.map((language, at) => (
           <Row
             key={language.code}
@@ -83,7 +84,8 @@ interface RowParts extends Omit<SiteLanguageListProps, 'onMakeDefault'> {
 }
 
 function Row({ language, figures, isOpen, onOpen, onMove, onAskDefault, isFirst, isLast, wish, onRemove }: RowParts) {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const change = useChangeView()
   const { code, enabled } = language
   const isDefault = useDraft(({ configuration }) => configuration.defaultLanguage === code)
@@ -98,44 +100,44 @@ function Row({ language, figures, isOpen, onOpen, onMove, onAskDefault, isFirst,
     })
 
   const whyNotDefault = (): string | undefined => {
-    if (isDefault) return say('languages.isDefault')
-    return enabled ? undefined : say('refusal.languageOff', { language: name })
+    if (isDefault) return t('languages.isDefault')
+    return enabled ? undefined : t('refusal.languageOff', { language: name })
   }
   const needed = isDefault ? 'refusal.defaultLanguage' : isSource ? 'refusal.sourceLanguage' : undefined
-  const stays = needed && say(needed, { language: name })
+  const stays = needed && t(needed, { language: name })
   const actions: readonly RowAction[] = [
-    { id: 'edit', label: say('languages.edit'), icon: Pencil, run: edit },
+    { id: 'edit', label: t('languages.edit'), icon: Pencil, run: edit },
     {
       id: 'fallback',
-      label: say('languages.fallback'),
+      label: t('languages.fallback'),
       icon: CornerDownRight,
       run: onOpen,
-      reason: isSource ? say('languages.noFallback') : undefined,
+      reason: isSource ? t('languages.noFallback') : undefined,
     },
     {
       id: 'default',
-      label: say('languages.makeDefault'),
+      label: t('languages.makeDefault'),
       icon: Star,
       run: onAskDefault,
       reason: whyNotDefault(),
     },
     {
       id: 'up',
-      label: say('command.move-up'),
+      label: t('command.move-up'),
       icon: ArrowUp,
       run: () => onMove(-1),
-      reason: isFirst ? say('command.reason.first') : undefined,
+      reason: isFirst ? t('command.reason.first') : undefined,
     },
     {
       id: 'down',
-      label: say('command.move-down'),
+      label: t('command.move-down'),
       icon: ArrowDown,
       run: () => onMove(1),
-      reason: isLast ? say('command.reason.last') : undefined,
+      reason: isLast ? t('command.reason.last') : undefined,
     },
     {
       id: 'remove',
-      label: say('languages.remove'),
+      label: t('languages.remove'),
       icon: Trash,
       run: () => onRemove(language),
       reason: stays,
@@ -145,13 +147,10 @@ function Row({ language, figures, isOpen, onOpen, onMove, onAskDefault, isFirst,
   return (
     <li className={styles.language} data-edited={isEdited || undefined}>
       <div className={styles.line}>
-        <label
-          className={panel.check}
-          title={isDefault ? say('refusal.defaultLanguage', { language: name }) : undefined}
-        >
+        <label className={panel.check} title={isDefault ? t('refusal.defaultLanguage', { language: name }) : undefined}>
           <input
             type="checkbox"
-            aria-label={say('languages.shown', { name })}
+            aria-label={t('languages.shown', { name })}
             checked={enabled || isDefault}
             disabled={isDefault}
             onChange={({ target }) =>
@@ -164,7 +163,7 @@ function Row({ language, figures, isOpen, onOpen, onMove, onAskDefault, isFirst,
             type="button"
             className={styles.name}
             aria-pressed={isEdited}
-            title={say('languages.edit')}
+            title={t('languages.edit')}
             onClick={edit}
           >
             {name}
@@ -174,11 +173,11 @@ function Row({ language, figures, isOpen, onOpen, onMove, onAskDefault, isFirst,
               </span>
             )}
           </button>
-          {isDefault && <span className={frames.tag}>{say('languages.default')}</span>}
-          {isSource && !isDefault && <span className={frames.tag}>{say('languages.source')}</span>}
+          {isDefault && <span className={frames.tag}>{t('languages.default')}</span>}
+          {isSource && !isDefault && <span className={frames.tag}>{t('languages.source')}</span>}
         </span>
         {figures && !isSource && <Bar figures={figures} />}
-        <RowMenu label={say('languages.menuOf', { name })} actions={actions} />
+        <RowMenu label={t('languages.menuOf', { name })} actions={actions} />
       </div>
       {isOpen && !isSource && <FallbackOrder language={language} wish={wish} />}
     </li>

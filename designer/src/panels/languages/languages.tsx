@@ -1,6 +1,7 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { Panel } from '../../controls/panel.tsx'
 import { nameOfLanguage } from '../../i18n/names.ts'
@@ -22,18 +23,19 @@ interface Done {
 
 /** The languages of the site, and what waits to be translated into the one that is edited. */
 export default function Languages() {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const editor = useEditor()
   const { wish, refused } = useWishes()
   const [done, setDone] = useState<Done>()
   const isBack = useDraft(({ configuration }) => done !== undefined && isUndone(done, configuration))
   /** Does what has consequences, and tells of it with the way back. */
-  function doAndTell(type: Done['type'], code: string, told: string) {
-    const text = say(told, { name: nameOfLanguage(locale, code) })
+  function doAndTell(type: Done['type'], code: string, told: 'languages.removed' | 'history.change-default-language') {
+    const text = t(told, { name: nameOfLanguage(locale, code) })
     if (wish({ type, language: code })) setDone({ type, code, text, step: editor.state.getState().history.past.at(-1) })
   }
   return (
-    <Panel title={say('panel.languages')}>
+    <Panel title={t('panel.languages')}>
       {refused && (
         <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
           {refused}
@@ -41,7 +43,7 @@ export default function Languages() {
       )}
       {done && <UndoNotice text={done.text} step={done.step} isBack={isBack} onClose={() => setDone(undefined)} />}
       <section className={panel.section}>
-        <p className={frames.hint}>{say('languages.hint')}</p>
+        <p className={frames.hint}>{t('languages.hint')}</p>
         <SiteLanguageList
           wish={wish}
           onRemove={({ code }) => doAndTell('remove-language', code, 'languages.removed')}

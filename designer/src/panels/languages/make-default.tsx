@@ -1,7 +1,8 @@
 import { baseLanguage } from '@vitrine/model'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { useTranslation } from 'react-i18next'
 import { CommandDialog } from '../../commands/dialogs/command-dialog.tsx'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import dialog from '../../controls/dialog.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { useDraft } from '../../store/context.ts'
@@ -18,18 +19,19 @@ interface MakeDefaultProps {
 
 /** Says what it means that a language becomes the main one, and asks once more. */
 export function MakeDefault({ code, figures, onMake, onClose }: MakeDefaultProps) {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const source = useDraft(({ configuration }) => baseLanguage(configuration))
   const name = nameOfLanguage(locale, code)
   const missing = figures ? figures.total - figures.translated - figures.stale : 0
   const numbers = new Intl.NumberFormat(locale)
   return (
-    <CommandDialog title={say('languages.makeDefault.title', { name })} onClose={onClose}>
+    <CommandDialog title={t('languages.makeDefault.title', { name })} onClose={onClose}>
       <div className={`${dialog.body} ${styles.means}`}>
-        <p>{say('languages.makeDefault.means', { name })}</p>
+        <p>{t('languages.makeDefault.means', { name })}</p>
         {figures && missing > 0 && code !== source && (
           <p>
-            {say('languages.makeDefault.missing', {
+            {t('languages.makeDefault.missing', {
               name,
               missing: numbers.format(missing),
               total: numbers.format(figures.total),
@@ -40,10 +42,10 @@ export function MakeDefault({ code, figures, onMake, onClose }: MakeDefaultProps
       </div>
       <div className={dialog.foot}>
         <button type="button" className={controls.button} onClick={onClose}>
-          {say('dialog.cancel')}
+          {t('dialog.cancel')}
         </button>
         <button type="button" className={controls.button} data-main onClick={onMake}>
-          {say('languages.makeDefault')}
+          {t('languages.makeDefault')}
         </button>
       </div>
     </CommandDialog>

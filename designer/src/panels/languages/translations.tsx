@@ -3,8 +3,9 @@ import type { PageRecord } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/commands-context.tsx'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { useDraft, useEditor, useView } from '../../store/context.ts'
@@ -22,7 +23,8 @@ const PAGES = 25
 
 /** What is translated into the language that is edited: by page, with the texts that wait. */
 export function Translations() {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const isSource = useDraft(({ configuration }) => baseLanguage(configuration) === language)
   const id = useId()
@@ -30,10 +32,10 @@ export function Translations() {
   return (
     <section className={panel.section} aria-labelledby={id}>
       <div className={panel.sectionHead}>
-        <h3 id={id}>{say('translations.title', { name })}</h3>
+        <h3 id={id}>{t('translations.title', { name })}</h3>
       </div>
       {isSource ? (
-        <p className={frames.hint}>{say('translations.default')}</p>
+        <p className={frames.hint}>{t('translations.default')}</p>
       ) : (
         <Groups key={language} language={language} />
       )}
@@ -42,7 +44,7 @@ export function Translations() {
 }
 
 function Groups({ language }: { readonly language: string }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   const context = useCommands()
   const coverage = useCoverage()
@@ -53,7 +55,7 @@ function Groups({ language }: { readonly language: string }) {
   const others = pages.filter(({ id }) => !loaded.includes(id))
   const asked = others.slice(0, shown)
   const elsewhere = useElsewhere(asked, language)
-  if (!coverage) return <p className={frames.hint}>{say('translations.counting')}</p>
+  if (!coverage) return <p className={frames.hint}>{t('translations.counting')}</p>
   const toggle = (key: string) => setOpen(open === key ? undefined : key)
 
   const around = [...coverage.values()].filter(({ group }) => !('page' in group))
@@ -103,7 +105,7 @@ function Groups({ language }: { readonly language: string }) {
       </ul>
       {others.length > shown && (
         <button type="button" className={controls.button} onClick={() => setShown(shown + PAGES)}>
-          {say('translations.morePages', { count: others.length - shown })}
+          {t('translations.morePages', { count: others.length - shown })}
         </button>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { UntranslatedText } from '@vitrine/model'
 import { CallError, limits, listUntranslated, type PageRecord } from '@vitrine/schemas'
 import { useEffect, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 
 export interface TextsElsewhere {
@@ -11,7 +11,7 @@ export interface TextsElsewhere {
 
 /** What waits to be translated on pages that are not loaded: asked one after the other, while this is drawn. */
 export function useElsewhere(pages: readonly PageRecord[], language: string): ReadonlyMap<string, TextsElsewhere> {
-  const { send } = useParts()
+  const { send } = useDesignerContext()
   const draftsId = useDraft((state) => state.draftsId)
   const [found, setFound] = useState<ReadonlyMap<string, TextsElsewhere>>(new Map())
   const open = pages.flatMap(({ id }) => (found.has(id) ? [] : [id])).join(' ')

@@ -1,12 +1,12 @@
 import { CallError, translatedTask } from '@vitrine/schemas'
 import { useEffect, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 import type { Figures } from './bar.tsx'
 
 /** What is translated of the whole draft as it was saved last, by language: told by the service. */
 export function useSiteCoverage(): Readonly<Record<string, Figures>> | undefined {
-  const { send } = useParts()
+  const { send } = useDesignerContext()
   const draftsId = useDraft((state) => state.draftsId)
   const revision = useDraft((state) => state.revision)
   const [figures, setFigures] = useState<Readonly<Record<string, Figures>>>()

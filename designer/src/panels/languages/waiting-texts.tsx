@@ -3,8 +3,8 @@ import { directionOf, type Json } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/commands-context.tsx'
-import { useParts } from '../../context/designer-context.ts'
 import { keepingTranslation } from '../../settings/keep-translation.ts'
 import { editedSettingsOf } from '../../settings/setting-source.ts'
 import { useDraft } from '../../store/context.ts'
@@ -24,7 +24,7 @@ const FIRST = 50
 
 /** Texts that are missing or stale, each a way to the field where it is translated. */
 export function WaitingTexts({ texts, total = texts.length, language }: WaitingTextsProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const [shown, setShown] = useState(FIRST)
   const rest = total - Math.min(shown, texts.length)
   return (
@@ -39,10 +39,10 @@ export function WaitingTexts({ texts, total = texts.length, language }: WaitingT
       </ul>
       {texts.length > shown ? (
         <button type="button" className={controls.button} onClick={() => setShown(shown + FIRST)}>
-          {say('translations.moreTexts', { count: rest })}
+          {t('translations.moreTexts', { count: rest })}
         </button>
       ) : (
-        rest > 0 && <p className={frames.hint}>{say('translations.moreTexts', { count: rest })}</p>
+        rest > 0 && <p className={frames.hint}>{t('translations.moreTexts', { count: rest })}</p>
       )}
     </>
   )
@@ -64,7 +64,7 @@ function Waiting({
   readonly text: UntranslatedText
   readonly language: string
 }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const context = useCommands()
   const from = useDraft(({ configuration }) => baseLanguage(configuration))
   const words = inWords(source).slice(0, 160)
@@ -77,7 +77,7 @@ function Waiting({
       <span className={styles.where}>
         {titleOf(context, of, path)}
         <span className={styles.state} data-state={state}>
-          {say(`translations.${state}`)}
+          {t(`translations.${state}`)}
         </span>
       </span>
       {words !== '' && (
@@ -91,7 +91,7 @@ function Waiting({
 
 /** One press says that an outdated translation is still right, where its settings are loaded. */
 function Keep({ text: { of, path }, language }: { readonly text: UntranslatedText; readonly language: string }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const context = useCommands()
   const wish = keepingTranslation(of, editedSettingsOf(context.editor, of), path, language)
   if (!wish) return null
@@ -99,10 +99,10 @@ function Keep({ text: { of, path }, language }: { readonly text: UntranslatedTex
     <button
       type="button"
       className={controls.button}
-      aria-label={`${say('translations.keep')}: ${titleOf(context, of, path)}`}
+      aria-label={`${t('translations.keep')}: ${titleOf(context, of, path)}`}
       onClick={() => context.editor.dispatch([wish])}
     >
-      {say('translations.keep')}
+      {t('translations.keep')}
     </button>
   )
 }

@@ -2,8 +2,9 @@ import { useDraggable } from '@dnd-kit/core'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { ChevronRight, Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { openComponentMenu, useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useChangeView, useComponent, useView } from '../../store/context.ts'
 import styles from './layers.module.css'
 import type { LayerRow } from './rows.ts'
@@ -31,7 +32,8 @@ export const LayerItem = memo(function Layer({
   startsPart,
   toggle,
 }: LayerProps) {
-  const { say, label } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   const change = useChangeView()
   const commands = useCommands()
   const type = useComponent(id)?.type ?? ''
@@ -86,7 +88,7 @@ export const LayerItem = memo(function Layer({
           type="button"
           tabIndex={-1}
           className={`${controls.tool} ${styles.fold}`}
-          aria-label={say(isOpen ? 'layers.close' : 'layers.open', { section: name })}
+          aria-label={t(isOpen ? 'layers.close' : 'layers.open', { section: name })}
           onClick={(event) => {
             event.stopPropagation()
             toggle(id, !isOpen)
@@ -100,9 +102,9 @@ export const LayerItem = memo(function Layer({
       <span className={styles.name} data-hidden={!isVisible || undefined}>
         {name}
       </span>
-      {hasErrors && <span className={styles.mark} data-kind="bad" role="img" aria-label={say('layers.hasErrors')} />}
+      {hasErrors && <span className={styles.mark} data-kind="bad" role="img" aria-label={t('layers.hasErrors')} />}
       {isUntranslated && (
-        <span className={styles.mark} data-kind="warn" role="img" aria-label={say('layers.untranslated')} />
+        <span className={styles.mark} data-kind="warn" role="img" aria-label={t('layers.untranslated')} />
       )}
       <button
         type="button"
@@ -110,7 +112,7 @@ export const LayerItem = memo(function Layer({
         className={`${controls.tool} ${styles.tool}`}
         data-is-on={isLocked || undefined}
         aria-pressed={isLocked}
-        aria-label={say('layers.lock', { section: name })}
+        aria-label={t('layers.lock', { section: name })}
         onClick={(event) => {
           event.stopPropagation()
           change((view) => {
@@ -127,7 +129,7 @@ export const LayerItem = memo(function Layer({
         className={`${controls.tool} ${styles.tool}`}
         data-is-on={!isVisible || undefined}
         aria-pressed={!isVisible}
-        aria-label={say('layers.hide', { section: name })}
+        aria-label={t('layers.hide', { section: name })}
         disabled={isLocked}
         onClick={(event) => {
           event.stopPropagation()

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import { hasCoarsePointer } from '../../controls/coarse-pointer.ts'
 import { EmptyPanel, Panel } from '../../controls/panel.tsx'
 import { useChangeView, useDraft, useEditor, useStructure, useView } from '../../store/context.ts'
@@ -13,7 +13,7 @@ const ROW = hasCoarsePointer ? 44 : 30
 
 /** All components of the page as a tree. Only the lines in view are drawn. */
 export default function Layers() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const page = useView(({ curPageId }) => curPageId)
   const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page))
   const header = useStructure({ part: 'header' })
@@ -36,9 +36,9 @@ export default function Layers() {
       return next
     })
   return (
-    <Panel title={say('panel.layers')}>
+    <Panel title={t('panel.layers')}>
       {rows.length === 0 ? (
-        <EmptyPanel>{say('layers.nothing')}</EmptyPanel>
+        <EmptyPanel>{t('layers.nothing')}</EmptyPanel>
       ) : (
         <Tree key={page} rows={rows} toggle={toggle} />
       )}
@@ -52,7 +52,7 @@ interface TreeProps {
 }
 
 function Tree({ rows, toggle }: TreeProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   const change = useChangeView()
   const selected = useView(({ selected }) => selected)
@@ -123,7 +123,7 @@ function Tree({ rows, toggle }: TreeProps) {
       role="tree"
       tabIndex={0}
       data-component-keys
-      aria-label={say('panel.layers')}
+      aria-label={t('panel.layers')}
       aria-activedescendant={at >= 0 ? `layer-${selected}` : undefined}
       className={styles.tree}
       onKeyDown={press}

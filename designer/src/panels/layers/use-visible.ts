@@ -1,4 +1,4 @@
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import { createSettingSource } from '../../settings/setting-source.ts'
 import { useEditor, useSettings, useView } from '../../store/context.ts'
 import { resolved } from '../../store/resolved.ts'
@@ -6,7 +6,7 @@ import { valueDevice } from '../../store/view.ts'
 
 /** Whether a component is shown on the device and in the language that are edited. */
 export function useVisible(id: string): { readonly isVisible: boolean; readonly setVisible: (is: boolean) => void } {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   const settings = useSettings(id)
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
@@ -19,10 +19,7 @@ export function useVisible(id: string): { readonly isVisible: boolean; readonly 
     setVisible(is) {
       const place = editor.place(id)
       if (!props || !place) return
-      createSettingSource({ editor, of: { ...place.on, component: id }, props, language, device, say }).set(
-        'visible',
-        is,
-      )
+      createSettingSource({ editor, of: { ...place.on, component: id }, props, language, device, t }).set('visible', is)
     },
   }
 }

@@ -1,7 +1,7 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { EmptyPanel, Panel } from '../../controls/panel.tsx'
 import { useEditor, useView } from '../../store/context.ts'
@@ -13,7 +13,7 @@ import { type PageOutline, pageOutline } from './page-outline.ts'
 
 /** The headings of the page in the language that is edited, as visitors and search engines read them. */
 export default function Outline() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   const page = useView(({ curPageId }) => curPageId)
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
@@ -21,10 +21,10 @@ export default function Outline() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read when it has rested
   const outline = useMemo(() => pageOutline(editor, page, language), [editor, page, language, rested])
   return (
-    <Panel title={say('panel.outline')}>
+    <Panel title={t('panel.outline')}>
       <Warnings outline={outline} />
       {outline.entries.length === 0 ? (
-        <EmptyPanel>{say('outline.nothing')}</EmptyPanel>
+        <EmptyPanel>{t('outline.nothing')}</EmptyPanel>
       ) : (
         <Headings entries={outline.entries} />
       )}
@@ -33,11 +33,11 @@ export default function Outline() {
 }
 
 function Headings({ entries }: Pick<PageOutline, 'entries'>) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const commands = useCommands()
   const selected = useView(({ selected }) => selected)
   return (
-    <ol className={`${rows.list} ${styles.headings}`} aria-label={say('outline.headings')}>
+    <ol className={`${rows.list} ${styles.headings}`} aria-label={t('outline.headings')}>
       {entries.map(({ id, text, level, component, path }) => (
         <li key={id} className={rows.row}>
           <button
@@ -61,25 +61,25 @@ function Headings({ entries }: Pick<PageOutline, 'entries'>) {
 
 /** What is hard to follow for those who do not see the page: no heading of level 1, several, or levels left out. */
 function Warnings({ outline: { main, skipped } }: { readonly outline: PageOutline }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const commands = useCommands()
   return (
     <>
       {main.length === 0 && (
         <p className={`${frames.note} ${panel.note}`} data-kind="warn">
-          {say('check.mainHeadingMissing')}
+          {t('check.mainHeadingMissing')}
         </p>
       )}
       {main.length > 1 && (
         <p className={`${frames.note} ${panel.note}`} data-kind="warn">
-          {say('check.mainHeadings', { number: main.length })}
+          {t('check.mainHeadings', { number: main.length })}
         </p>
       )}
       {skipped.length > 0 && (
         <ul
           className={`${frames.note} ${panel.note} ${styles.skipped}`}
           data-kind="warn"
-          aria-label={say('outline.skippedLevels')}
+          aria-label={t('outline.skippedLevels')}
         >
           {skipped.map(({ component, path, text, level, before }) => (
             <li key={`${component} ${path}`}>
@@ -88,7 +88,7 @@ function Warnings({ outline: { main, skipped } }: { readonly outline: PageOutlin
                 className={rows.press}
                 onClick={() => void openPlace(commands, { component, path: withoutNode(path) })}
               >
-                {say('outline.skipped', { text, level, before })}
+                {t('outline.skipped', { text, level, before })}
               </button>
             </li>
           ))}

@@ -2,7 +2,8 @@ import { type PageType, pageProps } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { useDraft, useEditor, useView } from '../../store/context.ts'
 import { RecordPanel } from '../record-panel.tsx'
@@ -15,7 +16,8 @@ import { useOpenPage } from './use-open-page.ts'
 
 /** A new page: its name, its kind, and what it begins with. It stands behind the one that is shown. */
 export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => void }) {
-  const { say, templates: all = [] } = useParts()
+  const { t } = useTranslation('designer')
+  const { templates: all = [] } = useDesignerContext()
   const editor = useEditor()
   const pages = useDraft(({ pagesList }) => pagesList)
   const current = useView(({ curPageId }) => curPageId)
@@ -60,7 +62,7 @@ export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => 
   }
 
   return (
-    <RecordPanel title={say('pages.add')} back={say('pages.back')} onBack={() => onBack()}>
+    <RecordPanel title={t('pages.add')} back={t('pages.back')} onBack={() => onBack()}>
       <form className={panel.section} noValidate onSubmit={(event) => void add(event)}>
         {refused && (
           <p role="alert" className={frames.error}>
@@ -69,7 +71,7 @@ export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => 
         )}
         <div className={panel.field}>
           <div className={panel.labels}>
-            <label htmlFor={`${id}-name`}>{say('pages.name')}</label>
+            <label htmlFor={`${id}-name`}>{t('pages.name')}</label>
             {nameForAll.mark}
           </div>
           <input
@@ -86,13 +88,13 @@ export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => 
           />
           {isMissing && (
             <p id={`${id}-missing`} role="alert" className={frames.error}>
-              {say('pages.nameMissing')}
+              {t('pages.nameMissing')}
             </p>
           )}
         </div>
         <div className={panel.field}>
           <div className={panel.labels}>
-            <label htmlFor={`${id}-type`}>{say('pages.type')}</label>
+            <label htmlFor={`${id}-type`}>{t('pages.type')}</label>
             {typeForAll.mark}
           </div>
           <select
@@ -107,7 +109,7 @@ export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => 
           >
             {freeTypes(pages).map((type) => (
               <option key={type} value={type}>
-                {say(`pageType.${type}`)}
+                {t(`pageType.${type}`)}
               </option>
             ))}
           </select>
@@ -115,7 +117,7 @@ export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => 
         <StartChoice templates={templates} start={start} onChange={setStart} />
         {start === 'copy' && (
           <div className={panel.field}>
-            <label htmlFor={`${id}-copied`}>{say('pages.copied')}</label>
+            <label htmlFor={`${id}-copied`}>{t('pages.copied')}</label>
             <select
               id={`${id}-copied`}
               className={controls.select}
@@ -131,7 +133,7 @@ export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => 
           </div>
         )}
         <button type="submit" className={controls.button} data-main>
-          {say('pages.create')}
+          {t('pages.create')}
         </button>
       </form>
     </RecordPanel>

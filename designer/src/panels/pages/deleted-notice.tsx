@@ -1,6 +1,7 @@
 import { removeRedirect } from '@vitrine/schemas'
 import { useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useDraft } from '../../store/context.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
 import { RedirectOffer } from './redirect-offer.tsx'
@@ -15,7 +16,8 @@ export interface Deleted {
 
 /** What was deleted, with the way back, and the offer to lead its visitors elsewhere. */
 export function DeletedNotice({ deleted, onClose }: { readonly deleted: Deleted; readonly onClose: () => void }) {
-  const { say, send } = useParts()
+  const { t } = useTranslation('designer')
+  const { send } = useDesignerContext()
   const { id, name, address, step } = deleted
   const isBack = useDraft(({ pagesList, menuList }) => [...pagesList, ...menuList].some((record) => record.id === id))
   const [redirect, setRedirect] = useState<string>()
@@ -24,7 +26,7 @@ export function DeletedNotice({ deleted, onClose }: { readonly deleted: Deleted;
     if (redirect !== undefined) send(removeRedirect, { id: redirect }).catch((error: unknown) => console.error(error))
   }
   return (
-    <UndoNotice text={say('pages.deleted', { name })} step={step} isBack={isBack} onClose={onClose} onUndone={undone}>
+    <UndoNotice text={t('pages.deleted', { name })} step={step} isBack={isBack} onClose={onClose} onUndone={undone}>
       {address !== undefined && <RedirectOffer from={address} onMade={setRedirect} />}
     </UndoNotice>
   )

@@ -1,7 +1,8 @@
 import { menuProps } from '@vitrine/schemas'
 import { SettingsForm, setters } from '@vitrine/setters'
 import { useMemo } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { createSettingSource } from '../../settings/setting-source.ts'
 import { useEditor, useView } from '../../store/context.ts'
@@ -12,17 +13,18 @@ import { useWantedField } from '../settings/use-wanted-field.ts'
 
 /** The entries of one menu, in the language that is edited. */
 export function MenuSettings({ menu, onBack }: { readonly menu: string; readonly onBack: () => void }) {
-  const { say, label } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const services = useSetterServices()
   const form = useWantedField()
   const source = useMemo(
-    () => createSettingSource({ editor, of: { menu }, props: menuProps, language, device: 'pc', say }),
-    [editor, menu, language, say],
+    () => createSettingSource({ editor, of: { menu }, props: menuProps, language, device: 'pc', t }),
+    [editor, menu, language, t],
   )
   return (
-    <RecordPanel title={nameOfMenu({ label }, menu)} back={say('pages.back')} onBack={onBack}>
+    <RecordPanel title={nameOfMenu({ label }, menu)} back={t('pages.back')} onBack={onBack}>
       <div ref={form} className={panel.form}>
         <SettingsForm key={language} schema={menuProps} labelPrefix="menu" {...{ source, services, setters }} />
       </div>

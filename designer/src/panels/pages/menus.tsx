@@ -3,7 +3,8 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { type FormEvent, useId, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { RowMenu } from '../../controls/row-menu.tsx'
 import { useDraft } from '../../store/context.ts'
@@ -19,19 +20,20 @@ interface MenusProps {
 
 /** The menus of the site. */
 export function Menus({ onOpen, onAdd, onDelete }: MenusProps) {
-  const { say, label } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   const menus = useDraft(({ menuList }) => menuList)
   const [isAdding, setAdding] = useState(false)
   const id = useId()
   return (
     <section className={panel.section} aria-labelledby={id}>
       <div className={panel.sectionHead}>
-        <h3 id={id}>{say('menus.title')}</h3>
+        <h3 id={id}>{t('menus.title')}</h3>
         <button
           type="button"
           className={`${controls.tool} ${panel.end}`}
-          aria-label={say('menus.add')}
-          title={say('menus.add')}
+          aria-label={t('menus.add')}
+          title={t('menus.add')}
           aria-expanded={isAdding}
           onClick={() => setAdding(!isAdding)}
         >
@@ -57,9 +59,9 @@ export function Menus({ onOpen, onAdd, onDelete }: MenusProps) {
                 </button>
               </div>
               <RowMenu
-                label={say('menus.menuOf', { name })}
+                label={t('menus.menuOf', { name })}
                 actions={[
-                  { id: 'delete', label: say('command.delete'), icon: Trash, run: () => onDelete(menu.id, name) },
+                  { id: 'delete', label: t('command.delete'), icon: Trash, run: () => onDelete(menu.id, name) },
                 ]}
               />
             </li>
@@ -71,7 +73,7 @@ export function Menus({ onOpen, onAdd, onDelete }: MenusProps) {
 }
 
 function NewMenu({ onAdd }: { readonly onAdd: (name: string) => void }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const [name, setName] = useState('')
   const id = useId()
   const add = (event: FormEvent) => {
@@ -80,7 +82,7 @@ function NewMenu({ onAdd }: { readonly onAdd: (name: string) => void }) {
   }
   return (
     <form className={panel.field} onSubmit={add}>
-      <label htmlFor={id}>{say('menus.name')}</label>
+      <label htmlFor={id}>{t('menus.name')}</label>
       <input
         id={id}
         className={controls.input}
@@ -91,7 +93,7 @@ function NewMenu({ onAdd }: { readonly onAdd: (name: string) => void }) {
         onChange={(event) => setName(event.target.value)}
       />
       <button type="submit" className={controls.button} disabled={name.trim() === ''}>
-        {say('menus.create')}
+        {t('menus.create')}
       </button>
     </form>
   )

@@ -2,7 +2,8 @@ import { hasOwnSlug, type PageRecord } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { messageText } from '../../context/translate.ts'
 import panel from '../../controls/panel.module.css'
 import { useDraft } from '../../store/context.ts'
 import { useForAll } from '../use-for-all.tsx'
@@ -13,7 +14,7 @@ import styles from './pages.module.css'
 
 /** Where a page is found. The last part is looked at while it is typed, and counts when it is left. */
 export function PageAddressField({ page }: { readonly page: PageRecord }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const pages = useDraft(({ pagesList }) => pagesList)
   const { wish, refused } = useWishes()
   const [typed, setTyped] = useState<string>()
@@ -22,12 +23,12 @@ export function PageAddressField({ page }: { readonly page: PageRecord }) {
   if (!hasOwnSlug(page.pageType))
     return (
       <p className={frames.hint}>
-        {say('pages.addressIs')} <bdi dir="ltr">{shownAddress(page)}</bdi> {mark}
+        {t('pages.addressIs')} <bdi dir="ltr">{shownAddress(page)}</bdi> {mark}
       </p>
     )
   const slug = page.slug ?? page.id
   const problem = typed === undefined ? undefined : slugProblem(pages, page.id, typed)
-  const wrong = problem === undefined ? refused : say(problem, { slug: typed ?? '' })
+  const wrong = problem === undefined ? refused : messageText(t, problem, { slug: typed ?? '' })
   const take = () => {
     if (typed === undefined || problem !== undefined) return
     if (typed === slug || wish({ type: 'change-page', page: page.id, changes: { slug: typed } })) setTyped(undefined)
@@ -35,7 +36,7 @@ export function PageAddressField({ page }: { readonly page: PageRecord }) {
   return (
     <div className={panel.field}>
       <div className={panel.labels}>
-        <label htmlFor={id}>{say('pages.address')}</label>
+        <label htmlFor={id}>{t('pages.address')}</label>
         {mark}
       </div>
       <div className={styles.path} dir="ltr">
@@ -57,7 +58,7 @@ export function PageAddressField({ page }: { readonly page: PageRecord }) {
         />
       </div>
       <p id={`${id}-told`} aria-live="polite" className={wrong === undefined ? frames.hint : frames.error}>
-        {wrong ?? say('pages.addressHint')}
+        {wrong ?? t('pages.addressHint')}
       </p>
     </div>
   )

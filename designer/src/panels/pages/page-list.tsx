@@ -6,8 +6,9 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import Settings from 'lucide-react/icons/settings-2'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/commands-context.tsx'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { type RowAction, RowMenu } from '../../controls/row-menu.tsx'
 import { useDraft, useEditor, useView } from '../../store/context.ts'
@@ -30,7 +31,7 @@ interface PageListProps {
 
 /** All pages in their order: a press opens one, a drag or the menu moves it. */
 export function PageList({ opening, onOpen, onSettings, onDuplicate, onDelete, onMove }: PageListProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const { announcer } = useCommands()
   const editor = useEditor()
   const pages = useDraft(({ pagesList }) => pagesList)
@@ -40,39 +41,39 @@ export function PageList({ opening, onOpen, onSettings, onDuplicate, onDelete, o
     const page = pages[at]
     const others = pages.toSpliced(at, 1)
     if (page && onMove(page, others[to - 1]?.id ?? null))
-      announcer.announce(say('pages.moved', { name: nameOfPage(editor, page, language), at: to + 1, of: pages.length }))
+      announcer.announce(t('pages.moved', { name: nameOfPage(editor, page, language), at: to + 1, of: pages.length }))
   }
   const reorder = useReorder(move)
   const facts = usePageFacts()
 
   const actionsOf = (page: PageRecord, at: number): readonly RowAction[] => [
-    { id: 'settings', label: say('pages.settings'), icon: Settings, run: () => onSettings(page) },
-    { id: 'duplicate', label: say('command.duplicate'), icon: Copy, run: () => onDuplicate(page) },
+    { id: 'settings', label: t('pages.settings'), icon: Settings, run: () => onSettings(page) },
+    { id: 'duplicate', label: t('command.duplicate'), icon: Copy, run: () => onDuplicate(page) },
     {
       id: 'up',
-      label: say('command.move-up'),
+      label: t('command.move-up'),
       icon: ArrowUp,
       run: () => move(at, at - 1),
-      reason: at === 0 ? say('command.reason.first') : undefined,
+      reason: at === 0 ? t('command.reason.first') : undefined,
     },
     {
       id: 'down',
-      label: say('command.move-down'),
+      label: t('command.move-down'),
       icon: ArrowDown,
       run: () => move(at, at + 1),
-      reason: at === pages.length - 1 ? say('command.reason.last') : undefined,
+      reason: at === pages.length - 1 ? t('command.reason.last') : undefined,
     },
     {
       id: 'delete',
-      label: say('command.delete'),
+      label: t('command.delete'),
       icon: Trash,
       run: () => onDelete(page),
-      reason: page.pageType === 'home' ? say('refusal.homePage') : undefined,
+      reason: page.pageType === 'home' ? t('refusal.homePage') : undefined,
     },
   ]
 
   return (
-    <ol className={panel.list} aria-label={say('panel.pages')}>
+    <ol className={panel.list} aria-label={t('panel.pages')}>
       {pages.map((page, at) => (
         <li key={page.id} className={styles.row} data-row={page.id} {...reorder(at)}>
           <GripVertical size={14} aria-hidden className={styles.grip} />
@@ -85,7 +86,7 @@ export function PageList({ opening, onOpen, onSettings, onDuplicate, onDelete, o
             onOpen={() => onOpen(page)}
           />
           <RowMenu
-            label={say('pages.menuOf', { name: nameOfPage(editor, page, language) })}
+            label={t('pages.menuOf', { name: nameOfPage(editor, page, language) })}
             actions={actionsOf(page, at)}
           />
         </li>
@@ -132,11 +133,12 @@ function Opener({ page, name, isCurrent, isBusy, facts, onOpen }: Opens) {
 
 /** Whether visitors see a page, and since when; when it was changed, where that is news. */
 function Facts({ facts: { updatedAt, publishedAt } }: { readonly facts: PageFacts }) {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const updated = shortTime(updatedAt, locale)
-  if (publishedAt === undefined) return say('pages.state.draft', { updated })
+  if (publishedAt === undefined) return t('pages.state.draft', { updated })
   const published = shortTime(publishedAt, locale)
   return updatedAt > publishedAt
-    ? say('pages.state.changed', { published, updated })
-    : say('pages.state.published', { published })
+    ? t('pages.state.changed', { published, updated })
+    : t('pages.state.published', { published })
 }

@@ -3,7 +3,7 @@ import { SettingsForm, setters } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useMemo } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import panel from '../../controls/panel.module.css'
 import { createSettingSource } from '../../settings/setting-source.ts'
 import { useDraft, useEditor, useView } from '../../store/context.ts'
@@ -19,17 +19,17 @@ import { SearchPreview } from './search-preview.tsx'
 
 /** The settings of one page: what it is called and how it is found in each language, its kind, its address. */
 export function PageSettings({ page, onBack }: { readonly page: PageRecord; readonly onBack: () => void }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const services = useSetterServices()
   const form = useWantedField()
   const source = useMemo(
-    () => createSettingSource({ editor, of: { pageRecord: page.id }, props: pageProps, language, device: 'pc', say }),
-    [editor, page.id, language, say],
+    () => createSettingSource({ editor, of: { pageRecord: page.id }, props: pageProps, language, device: 'pc', t }),
+    [editor, page.id, language, t],
   )
   return (
-    <RecordPanel title={nameOfPage(editor, page, language)} back={say('pages.back')} onBack={onBack}>
+    <RecordPanel title={nameOfPage(editor, page, language)} back={t('pages.back')} onBack={onBack}>
       <Kind page={page} />
       <div ref={form} className={panel.form}>
         <SettingsForm key={language} schema={pageProps} labelPrefix="page" {...{ source, services, setters }} />
@@ -41,7 +41,7 @@ export function PageSettings({ page, onBack }: { readonly page: PageRecord; read
 
 /** What is the same in every language: the kind, the address, what stands around the page. */
 function Kind({ page }: { readonly page: PageRecord }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const pages = useDraft(({ pagesList }) => pagesList)
   const { wish, refused } = useWishes()
   const { mark, markId } = useForAll()
@@ -58,7 +58,7 @@ function Kind({ page }: { readonly page: PageRecord }) {
       )}
       <div className={panel.field}>
         <div className={panel.labels}>
-          <label htmlFor={`${id}-type`}>{say('pages.type')}</label>
+          <label htmlFor={`${id}-type`}>{t('pages.type')}</label>
           {mark}
         </div>
         <select
@@ -71,7 +71,7 @@ function Kind({ page }: { readonly page: PageRecord }) {
         >
           {freeTypes(pages, page.pageType).map((type) => (
             <option key={type} value={type}>
-              {say(`pageType.${type}`)}
+              {t(`pageType.${type}`)}
             </option>
           ))}
         </select>
@@ -92,7 +92,7 @@ interface SurroundProps {
 
 /** Whether the header or the footer of the site stands around the page. */
 function Surround({ page, part, wish }: SurroundProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const { mark, markId } = useForAll()
   const change = (isShown: boolean) =>
     wish({ type: 'change-page', page: page.id, changes: { [part]: isShown ? null : false } })
@@ -105,7 +105,7 @@ function Surround({ page, part, wish }: SurroundProps) {
           aria-describedby={markId}
           onChange={(event) => change(event.target.checked)}
         />
-        {say(`pages.${part}`)}
+        {t(`pages.${part}`)}
       </label>
       {mark}
     </div>

@@ -3,7 +3,7 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import panel from '../../controls/panel.module.css'
 import { Panel } from '../../controls/panel.tsx'
 import { useChangeView, useDraft, useEditor, useView } from '../../store/context.ts'
@@ -20,7 +20,7 @@ import { useOpenPage } from './use-open-page.ts'
 
 /** The pages and menus of the site; one of them by itself, with its settings; a new page. */
 export default function Pages() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const change = useChangeView()
   const record = useView(({ openRecord }) => openRecord)
   const pages = useDraft(({ pagesList }) => pagesList)
@@ -52,11 +52,11 @@ export default function Pages() {
   if (menu) return <MenuSettings key={menu.id} menu={menu.id} onBack={back} />
   return (
     <Panel
-      title={say('panel.pages')}
+      title={t('panel.pages')}
       tools={
         <button type="button" className={`${controls.button} ${panel.end}`} onClick={() => setAdding(true)}>
           <Plus size={14} aria-hidden />
-          {say('pages.add')}
+          {t('pages.add')}
         </button>
       }
     >
@@ -80,7 +80,7 @@ interface PageListsProps {
 }
 
 function Lists({ focused, onPage, onMenu, onDeleted }: PageListsProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const { wish, refused, refuse } = useWishes()
@@ -122,7 +122,7 @@ function Lists({ focused, onPage, onMenu, onDeleted }: PageListsProps) {
           onDelete={(page) => void remove(page)}
           onMove={({ id }, after) => wish({ type: 'move-page', page: id, after })}
         />
-        <p className={frames.hint}>{say('pages.hint')}</p>
+        <p className={frames.hint}>{t('pages.hint')}</p>
       </section>
       <Menus
         onOpen={onMenu}

@@ -2,7 +2,8 @@ import { addRedirect, CallError } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { useDraft, useEditor } from '../../store/context.ts'
 import { addressOfPage, nameOfPage } from './page-names.ts'
@@ -16,7 +17,8 @@ interface RedirectOfferProps {
 
 /** Leads visitors of an address that is no longer there to another page. It counts at once, without a publish. */
 export function RedirectOffer({ from, onMade }: RedirectOfferProps) {
-  const { say, send } = useParts()
+  const { t } = useTranslation('designer')
+  const { send } = useDesignerContext()
   const editor = useEditor()
   const pages = useDraft(({ pagesList }) => pagesList)
   const { defaultLanguage } = editor.state.getState().configuration
@@ -43,10 +45,10 @@ export function RedirectOffer({ from, onMade }: RedirectOfferProps) {
     }
   }
 
-  if (state === 'done') return <p aria-live="polite">{say('redirect.done', { from, to })}</p>
+  if (state === 'done') return <p aria-live="polite">{t('redirect.done', { from, to })}</p>
   return (
     <div className={panel.field}>
-      <label htmlFor={id}>{say('redirect.to', { from })}</label>
+      <label htmlFor={id}>{t('redirect.to', { from })}</label>
       <select id={id} className={controls.select} value={to} onChange={(event) => setTo(event.target.value)}>
         {targets.map(([address, name]) => (
           <option key={address} value={address}>
@@ -54,7 +56,7 @@ export function RedirectOffer({ from, onMade }: RedirectOfferProps) {
           </option>
         ))}
       </select>
-      <p className={frames.hint}>{say('redirect.hint')}</p>
+      <p className={frames.hint}>{t('redirect.hint')}</p>
       {wrong !== undefined && (
         <p role="alert" className={frames.error}>
           {wrong}
@@ -62,7 +64,7 @@ export function RedirectOffer({ from, onMade }: RedirectOfferProps) {
       )}
       <div className={panel.actions}>
         <button type="button" className={controls.button} disabled={state === 'sending'} onClick={() => void lead()}>
-          {say('redirect.create')}
+          {t('redirect.create')}
         </button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { directionOf, type PageProps, type PageRecord, pageProps } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { useEditor } from '../../store/context.ts'
 import { resolved } from '../../store/resolved.ts'
@@ -12,7 +13,8 @@ const SHOWN = { title: 60, description: 155 }
 
 /** How a page may look among the results of a search, in the language that is edited. */
 export function SearchPreview({ page, language }: { readonly page: PageRecord; readonly language: string }) {
-  const { say, boot, addressOf } = useParts()
+  const { t } = useTranslation('designer')
+  const { boot, addressOf } = useDesignerContext()
   const editor = useEditor()
   const { seo } = resolved(pageProps, page.settings, editor.order(language)).props as Partial<PageProps>
   const title = seo?.title || nameOfPage(editor, page, language)
@@ -21,15 +23,15 @@ export function SearchPreview({ page, language }: { readonly page: PageRecord; r
   const { host } = new URL(address, location.origin)
   const path = shownAddress(page).split('/').filter(Boolean)
   const long = [
-    title.length > SHOWN.title && say('pages.found.titleLong', { count: SHOWN.title }),
+    title.length > SHOWN.title && t('pages.found.titleLong', { count: SHOWN.title }),
     description !== undefined &&
       description.length > SHOWN.description &&
-      say('pages.found.descriptionLong', { count: SHOWN.description }),
+      t('pages.found.descriptionLong', { count: SHOWN.description }),
   ].filter((hint) => typeof hint === 'string')
   return (
     <section className={panel.section}>
       <div className={panel.sectionHead}>
-        <h3>{say('pages.found')}</h3>
+        <h3>{t('pages.found')}</h3>
       </div>
       <div className={styles.found} lang={language} dir={directionOf(language)}>
         <p className={styles.foundPath}>
@@ -42,7 +44,7 @@ export function SearchPreview({ page, language }: { readonly page: PageRecord; r
           <p className={styles.foundText}>{description}</p>
         ) : (
           <p className={styles.foundText} lang={boot.locale} dir={directionOf(boot.locale)}>
-            {say('pages.found.noDescription')}
+            {t('pages.found.noDescription')}
           </p>
         )}
       </div>

@@ -1,7 +1,9 @@
 import type { PageTemplate } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useId } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
+import { messageText } from '../../context/translate.ts'
 import styles from './pages.module.css'
 
 /** Nothing, a copy of another page, or a template by its id. */
@@ -15,18 +17,23 @@ interface StartChoiceProps {
 
 /** What a new page begins with. Of a template, its sections are named. */
 export function StartChoice({ templates, start, onChange }: StartChoiceProps) {
-  const { say, label } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   const choices: readonly (readonly [Start, string, string])[] = [
-    ['empty', say('pages.start.empty'), say('pages.start.empty.hint')],
+    ['empty', t('pages.start.empty'), t('pages.start.empty.hint')],
     ...templates.map(
       ({ id, sections }) =>
-        [id, say(`template.${id}`), [...new Set(sections.map(({ type }) => label(type) ?? type))].join(' · ')] as const,
+        [
+          id,
+          messageText(t, `template.${id}`),
+          [...new Set(sections.map(({ type }) => label(type) ?? type))].join(' · '),
+        ] as const,
     ),
-    ['copy', say('pages.start.copy'), say('pages.start.copy.hint')],
+    ['copy', t('pages.start.copy'), t('pages.start.copy.hint')],
   ]
   return (
     <fieldset className={styles.start}>
-      <legend>{say('pages.start')}</legend>
+      <legend>{t('pages.start')}</legend>
       {choices.map(([value, name, hint]) => (
         <Choice key={value} {...{ value, name, hint }} isChosen={value === start} onChoose={() => onChange(value)} />
       ))}

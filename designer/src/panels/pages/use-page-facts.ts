@@ -1,6 +1,6 @@
 import { listDraftPages, type PageFacts } from '@vitrine/schemas'
 import { useEffect, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { usePublishState } from '../../publishing/publishing.ts'
 import { useDraft } from '../../store/context.ts'
 
@@ -11,7 +11,7 @@ const nothing: ReadonlyMap<string, PageFacts> = new Map()
  * save and when something was published from here; while it cannot tell, nothing is shown.
  */
 export function usePageFacts(): ReadonlyMap<string, PageFacts> {
-  const { boot, send } = useParts()
+  const { boot, send } = useDesignerContext()
   const publish = usePublishState()
   const release = publish.kind === 'published' ? publish.result.release : undefined
   const revision = useDraft(({ revision }) => revision)

@@ -18,12 +18,12 @@ const schemaOf = (context: Pick<CommandContext, 'editor'>, owner: FieldOwner): S
  * by its text, or by its number.
  */
 export function fieldTitle(
-  context: Pick<CommandContext, 'editor' | 'label' | 'say'>,
+  context: Pick<CommandContext, 'editor' | 'label' | 't'>,
   owner: FieldOwner,
   path: string,
   items: readonly (string | number)[] = [],
 ) {
-  const { label, say } = context
+  const { label, t } = context
   const schema = schemaOf(context, owner)
   const prefix = typeof owner === 'string' ? owner : owner.type
   const segments = parsePath(path)
@@ -34,7 +34,8 @@ export function fieldTitle(
   for (const [at, segment] of segments.entries()) {
     if ('item' in segment) {
       const item = items[passed++]
-      if (item !== undefined) titles.push(typeof item === 'number' ? say('list.item', { number: item }) : item)
+      if (item !== undefined)
+        titles.push(typeof item === 'number' ? t('list.item', { ns: 'setters', number: item }) : item)
       continue
     }
     const until = formatPath(segments.slice(0, at + 1))
@@ -43,7 +44,7 @@ export function fieldTitle(
     else titles.push(labelFor(label, prefix, withoutDevices(until), (schema && schemaAt(schema, until)) ?? {}))
   }
   const title = titles.join(' › ')
-  return device === 'mobile' ? say('place.onDevice', { field: title, device: say('device.mobile') }) : title
+  return device === 'mobile' ? t('place.onDevice', { field: title, device: t('device.mobile') }) : title
 }
 
 /** The path by which the form of some settings knows a field: `image.mobile.alt` → `image.alt`. */

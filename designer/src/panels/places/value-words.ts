@@ -24,14 +24,14 @@ function textOf(node: Json): string {
 
 /** A value in a few words: as its field shows it; nothing for what only its field can show. */
 export function placeValueText(
-  context: Pick<CommandContext, 'editor' | 'label' | 'say' | 'locale'>,
+  context: Pick<CommandContext, 'editor' | 'label' | 't' | 'locale'>,
   owner: FieldOwner,
   path: string,
   value: Json | undefined,
 ): string | undefined {
-  const { label, say, locale } = context
+  const { label, t, locale } = context
   if (value === undefined || value === null) return undefined
-  if (typeof value === 'boolean') return say(value ? 'place.yes' : 'place.no')
+  if (typeof value === 'boolean') return t(value ? 'place.yes' : 'place.no')
   if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
   if (typeof value === 'string') {
     const type = typeof owner === 'string' ? undefined : owner.type
@@ -39,9 +39,9 @@ export function placeValueText(
     if (type !== undefined && props && schemaAt(props, path)?.enum?.includes(value))
       return choiceLabelFor(label, type, path.replace(/\.(?:pc|mobile)$/, ''), value)
     if (isMediaAddress(value)) return mediaNameIn(value)
-    return value.trim() === '' ? say('place.empty') : say('place.quoted', { text: short(value) })
+    return value.trim() === '' ? t('place.empty') : t('place.quoted', { text: short(value) })
   }
-  if (own(value, 'type') === 'doc') return say('place.quoted', { text: short(textOf(value).trim()) })
+  if (own(value, 'type') === 'doc') return t('place.quoted', { text: short(textOf(value).trim()) })
   const src = own(value, 'src')
   return typeof src === 'string' ? mediaNameIn(src) : undefined
 }

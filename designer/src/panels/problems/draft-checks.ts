@@ -2,7 +2,7 @@ import { type Answer, CallError, checkDraftCall } from '@vitrine/schemas'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type SendCall, useParts } from '../../context/designer-context.ts'
+import { type SendCall, useDesignerContext } from '../../context/designer-context.ts'
 import { useEditor } from '../../store/context.ts'
 import type { Editor } from '../../store/editor.ts'
 import { type PlacedFinding, placedFinding } from './placed-finding.ts'
@@ -103,7 +103,7 @@ function createChecker(editor: Editor, send: SendCall, draftsId: string): Checke
 
 function useChecker(): Checker {
   const editor = useEditor()
-  const { send, boot } = useParts()
+  const { send, boot } = useDesignerContext()
   const checker = checkers.get(editor) ?? createChecker(editor, send, boot.draftsId)
   checkers.set(editor, checker)
   return checker

@@ -25,9 +25,9 @@ const colourNamed = (name: unknown): ThemeColour | undefined => themeColours.fin
 
 /** The fix of a problem; `undefined` for what only its owner can mend. */
 export function fixFor(context: CommandContext, problem: Together): Fix | undefined {
-  const { say } = context
+  const { t } = context
   const { key, theme, params = {} } = problem
-  const colourName = (colour: ThemeColour): string => say(`theme.colors.${colour}`)
+  const colourName = (colour: ThemeColour): string => t(`theme.colors.${colour}`)
   const fix = (label: string, wishes: () => readonly OperationInput[]): Fix => ({
     label,
     async run() {
@@ -37,20 +37,18 @@ export function fixFor(context: CommandContext, problem: Together): Fix | undefi
     },
   })
   if (key === 'check.openThemeUnknown' && theme !== undefined)
-    return fix(say('problems.fix.openTheme', { theme: String(params.theme) }), () => [{ type: 'open-theme', theme }])
+    return fix(t('problems.fix.openTheme', { theme: String(params.theme) }), () => [{ type: 'open-theme', theme }])
   if (key === 'check.themeColourMissing' && theme !== undefined) {
     const colour = colourNamed(params.colour)
     if (!colour) return undefined
     const colors = { [colour]: builtInTheme.colors[colour] }
-    return fix(say('problems.fix.addColour', { colour: colourName(colour) }), () => [
+    return fix(t('problems.fix.addColour', { colour: colourName(colour) }), () => [
       { type: 'change-theme', theme, changes: { colors } },
     ])
   }
   if (key === 'check.themeColourUnknown' && problem.component !== undefined) {
     const colour = nearestThemeColour(String(params.colour))
-    const label = colour
-      ? say('problems.fix.useColour', { colour: colourName(colour) })
-      : say('problems.fix.resetColour')
+    const label = colour ? t('problems.fix.useColour', { colour: colourName(colour) }) : t('problems.fix.resetColour')
     return fix(label, () => colourWishes(context, problem, colour))
   }
   return undefined

@@ -1,8 +1,8 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { openPlace } from '../places/open-place.ts'
@@ -24,7 +24,7 @@ interface ProblemListProps {
 
 /** Problems by the component that they are of. A press shows the field. */
 export function ProblemList({ problems, atOnce = 100 }: ProblemListProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const [shown, setShown] = useState(atOnce)
   const all = useMemo(() => groupedProblems(problems), [problems])
   const groups = useMemo(() => [...Map.groupBy(all.slice(0, shown), groupOf)], [all, shown])
@@ -36,7 +36,7 @@ export function ProblemList({ problems, atOnce = 100 }: ProblemListProps) {
       {all.length > shown && (
         <div className={panel.section}>
           <button type="button" className={controls.button} onClick={() => setShown(shown + 100)}>
-            {say('problems.more', { count: all.length - shown })}
+            {t('problems.more', { count: all.length - shown })}
           </button>
         </div>
       )}
@@ -77,7 +77,7 @@ function ProblemRow({ problem }: { readonly problem: Together }) {
   const fix = fixFor(commands, problem)
   async function mend(run: () => Promise<boolean>) {
     if (!(await run())) return
-    commands.announcer.announce(commands.say('problems.fixed'))
+    commands.announcer.announce(commands.t('problems.fixed'))
     mended(problem)
     commands.actions.save?.()
   }

@@ -1,4 +1,5 @@
 import type { CommandContext } from '../../commands/index.ts'
+import { messageText } from '../../context/translate.ts'
 import { nameOfLanguage, reasonInWords } from '../../i18n/names.ts'
 import { type FieldOwner, fieldTitle } from '../places/field-title.ts'
 import type { PlaceToOpen } from '../places/open-place.ts'
@@ -25,11 +26,11 @@ const ownerOf = (
 }
 
 /** What a message is told with, as people know it: languages and kinds of pages by their names. */
-function namesIn({ say, locale }: CommandContext, { key, params = {} }: ProblemTextOptions) {
+function namesIn({ t, locale }: CommandContext, { key, params = {} }: ProblemTextOptions) {
   const named = { ...params } as Record<string, string | number>
   if (typeof named.from === 'string') named.from = nameOfLanguage(locale, named.from)
-  if (typeof named.pageType === 'string') named.pageType = say(`pageType.${named.pageType}`)
-  if (key === 'check.themeColourMissing') named.colour = say(`theme.colors.${named.colour}`)
+  if (typeof named.pageType === 'string') named.pageType = messageText(t, `pageType.${named.pageType}`)
+  if (key === 'check.themeColourMissing') named.colour = messageText(t, `theme.colors.${named.colour}`)
   return named
 }
 
@@ -56,7 +57,7 @@ export function problemInWords(context: CommandContext, problem: ProblemTextOpti
   const field = isField ? fieldTitle(context, ownerOf(context, problem), path.replace(/#\d+$/, ''), items) : undefined
   const params = namesIn(context, problem)
   if (key === 'problem.required' && field !== undefined) params.missingProperty = field.split(' › ').at(-1) ?? field
-  const said = isOfSections(key) ? reasonInWords(context, { key, params }) : context.say(key, params)
+  const said = isOfSections(key) ? reasonInWords(context, { key, params }) : messageText(context.t, key, params)
   return {
     field,
     // The service speaks another language than the interface where the site has not that one.

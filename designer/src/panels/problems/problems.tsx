@@ -1,6 +1,6 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import panel from '../../controls/panel.module.css'
 import { Panel } from '../../controls/panel.tsx'
 import { CheckedNumbers } from './checked-numbers.tsx'
@@ -9,11 +9,11 @@ import { ProblemList } from './problem-list.tsx'
 
 /** All that is wrong on any page and in what counts for the whole site: what publishing would find. */
 export default function Problems() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const { found, failure, isChecking, checkAgain } = useDraftChecks()
   const isGood = found && found.findings.length === 0 && failure === undefined
   return (
-    <Panel title={say('panel.problems')}>
+    <Panel title={t('panel.problems')}>
       <p
         aria-live="polite"
         className={`${frames.note} ${panel.note}`}
@@ -29,7 +29,7 @@ export default function Problems() {
             aria-disabled={isChecking || undefined}
             onClick={() => isChecking || checkAgain()}
           >
-            {say('releases.checkAgain')}
+            {t('releases.checkAgain')}
           </button>
         </div>
       )}

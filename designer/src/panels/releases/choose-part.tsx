@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import type { PublishRequest } from '../../publishing/publishing.ts'
@@ -15,7 +16,8 @@ interface ChoosePartProps {
 
 /** Which languages and pages are published; all, unless some are taken out. */
 export function ChoosePart({ onChoose }: ChoosePartProps) {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const commands = useCommands()
   const languages = useDraft(({ configuration }) => configuration.languages)
   const pages = useDraft(({ pagesList }) => pagesList)
@@ -31,9 +33,9 @@ export function ChoosePart({ onChoose }: ChoosePartProps) {
   }
   return (
     <details className={styles.choose}>
-      <summary>{say('releases.part')}</summary>
+      <summary>{t('releases.part')}</summary>
       <fieldset>
-        <legend>{say('releases.languages')}</legend>
+        <legend>{t('releases.languages')}</legend>
         {codes.map((code) => (
           <Choice
             key={code}
@@ -44,7 +46,7 @@ export function ChoosePart({ onChoose }: ChoosePartProps) {
         ))}
       </fieldset>
       <fieldset>
-        <legend>{say('releases.pages')}</legend>
+        <legend>{t('releases.pages')}</legend>
         {ids.map((id) => (
           <Choice
             key={id}

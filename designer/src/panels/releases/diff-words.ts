@@ -24,18 +24,18 @@ export function summaryInWords(
   context: CommandContext,
   { defaultLanguage, languages }: Pick<ReleaseDiff, 'defaultLanguage' | 'languages'>,
 ) {
-  const { say, locale } = context
+  const { t, locale } = context
   const list = new Intl.ListFormat(locale)
   const known = new Set(context.editor.state.getState().pagesList.map(({ id }) => id))
   const whatOf = ({ language, pages, parts, menus, theme }: LanguageChanges): string => {
-    if (language !== 'changed') return say(`releases.language.${language}`)
+    if (language !== 'changed') return t(`releases.language.${language}`)
     return list.format([
       ...pages.map(({ id, name, kind }) =>
-        say(`releases.page.${kind}`, { name: known.has(id) ? nameOfWhere(context, { page: id }) : name }),
+        t(`releases.page.${kind}`, { name: known.has(id) ? nameOfWhere(context, { page: id }) : name }),
       ),
       ...parts.map((part) => nameOfWhere(context, { part })),
-      ...menus.map((menu) => say('place.menu', { name: nameOfMenu(context, menu) })),
-      ...(theme ? [say('releases.theme')] : []),
+      ...menus.map((menu) => t('place.menu', { name: nameOfMenu(context, menu) })),
+      ...(theme ? [t('releases.theme')] : []),
     ])
   }
   const same = Map.groupBy(Object.entries(languages), ([, changes]) => whatOf(changes))
@@ -44,9 +44,7 @@ export function summaryInWords(
     what,
   })
   return [
-    ...(defaultLanguage === undefined
-      ? []
-      : [inLanguages(say('operation.change-default-language'), [defaultLanguage])]),
+    ...(defaultLanguage === undefined ? [] : [inLanguages(t('operation.change-default-language'), [defaultLanguage])]),
     ...[...same].map(([what, group]) =>
       inLanguages(
         what,
@@ -72,7 +70,7 @@ export function changesInWords(
     const [change] = group
     if (!change) return []
     const { theme, ...where } = change
-    const place = theme ? context.say('releases.theme') : nameOfWhere(context, where)
+    const place = theme ? context.t('releases.theme') : nameOfWhere(context, where)
     const codes = new Set(group.map(({ language }) => language))
     const which = names.format([...codes].map((code) => nameOfLanguage(context.locale, code)))
     return [{ place, key, ...inWords(context, change), languages: codes.size < all ? which : undefined }]
@@ -84,23 +82,23 @@ const typeIn = ({ before, after }: ReleaseChange): string | undefined =>
   typeof after === 'string' ? after : typeof before === 'string' ? before : undefined
 
 function inWords(context: CommandContext, change: ReleaseChange): Pick<ChangeInWords, 'text' | 'before' | 'after'> {
-  const { say, editor } = context
+  const { t, editor } = context
   const { kind, component, path, before, after, theme, menu } = change
   const isWhole = (kind === 'added' || kind === 'removed') && component !== undefined && path === ''
   const type =
     component === undefined ? undefined : (editor.component(component)?.type ?? (isWhole ? typeIn(change) : undefined))
   const name = component === undefined ? '' : nameOfComponent(context, component, type)
   const plain = (text: string) => ({ text, before: undefined, after: undefined })
-  if (isWhole) return plain(say(`releases.section.${kind}`, { name }))
+  if (isWhole) return plain(t(`releases.section.${kind}`, { name }))
   if (kind === 'slot') {
     const slot = component === undefined || path === '' ? undefined : nameOfSlot(context, type ?? '', path)
-    return plain(slot === undefined ? say('releases.order') : say('releases.orderIn', { slot, name }))
+    return plain(slot === undefined ? t('releases.order') : t('releases.orderIn', { slot, name }))
   }
   const owner: FieldOwner =
     component !== undefined ? { type: type ?? '' } : theme ? 'theme' : menu === undefined ? 'page' : 'menu'
   const field = fieldTitle(context, owner, path)
-  const text = component === undefined ? field : say('releases.fieldOf', { field, name })
-  if (kind === 'order') return plain(say('releases.orderOf', { field: text }))
+  const text = component === undefined ? field : t('releases.fieldOf', { field, name })
+  if (kind === 'order') return plain(t('releases.orderOf', { field: text }))
   return {
     text,
     before: placeValueText(context, owner, path, before),

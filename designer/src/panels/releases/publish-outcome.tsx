@@ -2,7 +2,8 @@ import { CallError, removeRedirect } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { type PublishAnswer, usePublishState } from '../../publishing/publishing.ts'
@@ -12,7 +13,7 @@ import styles from './releases.module.css'
 
 /** What became of the last publish from here, and where visitors find it. */
 export function PublishOutcome() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const state = usePublishState()
   if (state.kind === 'idle') return null
   if (state.kind === 'published') return <Published result={state.result} />
@@ -23,14 +24,15 @@ export function PublishOutcome() {
       className={`${frames.note} ${panel.note}`}
       data-kind={isFailed ? 'bad' : undefined}
     >
-      {isFailed ? (state.message ?? say('releases.notSaved')) : say(`releases.${state.kind}`)}
+      {isFailed ? (state.message ?? t('releases.notSaved')) : t(`releases.${state.kind}`)}
     </div>
   )
 }
 
 function Published({ result }: { readonly result: PublishAnswer }) {
   const { changed, blocked, moved, release } = result
-  const { say, locale, addressOf } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale, addressOf } = useDesignerContext()
   const page = useView(({ curPageId }) => curPageId)
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page))
@@ -39,13 +41,13 @@ function Published({ result }: { readonly result: PublishAnswer }) {
   const isStopped = !changed && blocked.length > 0
   return (
     <div aria-live="polite" className={`${frames.note} ${panel.note}`} data-kind={blocked.length > 0 ? 'warn' : 'good'}>
-      {say(changed ? 'releases.published' : isStopped ? 'releases.failed' : 'releases.unchanged')}
-      {blocked.length > 0 && <div>{say('releases.blocked', { languages: names })}</div>}
+      {t(changed ? 'releases.published' : isStopped ? 'releases.failed' : 'releases.unchanged')}
+      {blocked.length > 0 && <div>{t('releases.blocked', { languages: names })}</div>}
       <Reasons result={result} />
       {release !== null && (
         <div>
           <a href={address} target="_blank" rel="noreferrer">
-            {say('releases.look')}
+            {t('releases.look')}
           </a>
         </div>
       )}
@@ -61,7 +63,7 @@ const NAMED = 3
 
 /** Why languages were kept as they were: the errors of each, once for those that have the same ones. */
 function Reasons({ result: { blocked, findings } }: { readonly result: PublishAnswer }) {
-  const { locale } = useParts()
+  const { locale } = useDesignerContext()
   const ofLanguage = (code: string): readonly string[] => {
     const errors = findings.filter(({ level, language }) => level === 'error' && (language ?? code) === code)
     return [...new Set(errors.map(({ message }) => message))].slice(0, NAMED)
@@ -86,7 +88,8 @@ function Reasons({ result: { blocked, findings } }: { readonly result: PublishAn
 
 /** A page has another address: visitors of the old one are led there, until somebody says otherwise. */
 function Moved({ from, to, redirect }: PublishAnswer['moved'][number]) {
-  const { say, send } = useParts()
+  const { t } = useTranslation('designer')
+  const { send } = useDesignerContext()
   const [state, setState] = useState<'led' | 'asking' | 'left'>('led')
   const [wrong, setWrong] = useState<string>()
   if (redirect === undefined || state === 'left') return null
@@ -103,14 +106,14 @@ function Moved({ from, to, redirect }: PublishAnswer['moved'][number]) {
   }
   return (
     <div className={panel.actions}>
-      <span>{say('redirect.done', { from: decodeURI(from), to: decodeURI(to) })}</span>
+      <span>{t('redirect.done', { from: decodeURI(from), to: decodeURI(to) })}</span>
       <button
         type="button"
         className={controls.button}
         disabled={state === 'asking'}
         onClick={() => void leave(redirect)}
       >
-        {say('redirect.stop')}
+        {t('redirect.stop')}
       </button>
       {wrong !== undefined && (
         <p role="alert" className={frames.error}>

@@ -1,8 +1,8 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { type PublishRequest, usePublishing, usePublishState } from '../../publishing/publishing.ts'
 import { CheckedNumbers } from '../problems/checked-numbers.tsx'
@@ -15,7 +15,7 @@ import { PublishOutcome } from './publish-outcome.tsx'
 
 /** What the checks say, and the button that publishes: all of it, or some languages and pages. */
 export function PublishPart() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const { announcer } = useCommands()
   const publishing = usePublishing()
   const { kind } = usePublishState()
@@ -25,13 +25,13 @@ export function PublishPart() {
     const result = await publishing.publish(wish)
     const isStopped = !result || (!result.changed && result.blocked.length > 0)
     const outcome = isStopped ? 'failed' : result.changed ? 'done' : 'unchanged'
-    announcer.announce(say(`releases.${outcome}`), isStopped)
+    announcer.announce(t(`releases.${outcome}`), isStopped)
   }
   return (
     <>
       <section className={panel.section} aria-labelledby="publish-part">
         <h3 id="publish-part" className={rows.heading}>
-          {say('releases.publish')}
+          {t('releases.publish')}
         </h3>
         <PublishOutcome />
         <ChoosePart onChoose={setWish} />
@@ -45,7 +45,7 @@ export function PublishPart() {
             aria-disabled={isBusy || undefined}
             onClick={() => isBusy || void publish()}
           >
-            {say('releases.publishNow')}
+            {t('releases.publishNow')}
           </button>
         </div>
       </section>
@@ -58,7 +58,7 @@ const isClash = ({ level, key }: { readonly level: string; readonly key: string 
   level === 'error' && (key === 'problem.slugTaken' || key === 'problem.singlePage')
 
 function Checks() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const { found, failure, isChecking, checkAgain } = useDraftChecks()
   const publish = usePublishState()
   const { kind } = publish
@@ -71,10 +71,10 @@ function Checks() {
     <section aria-labelledby="publish-checks">
       <div className={panel.section}>
         <h3 id="publish-checks" className={rows.heading}>
-          {say('releases.checks')}
+          {t('releases.checks')}
         </h3>
         <p aria-live="polite" className={frames.hint}>
-          {isChecking ? say('releases.checking') : <CheckedNumbers {...{ found, failure }} />}
+          {isChecking ? t('releases.checking') : <CheckedNumbers {...{ found, failure }} />}
         </p>
         <div className={panel.actions}>
           <button
@@ -83,7 +83,7 @@ function Checks() {
             aria-disabled={isChecking || undefined}
             onClick={() => isChecking || checkAgain()}
           >
-            {say('releases.checkAgain')}
+            {t('releases.checkAgain')}
           </button>
         </div>
       </div>

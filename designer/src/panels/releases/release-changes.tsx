@@ -3,8 +3,9 @@ import { CallError, diffReleases } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import rows from '../rows.module.css'
 import { changesInWords, type PlaceOfChanges, summaryInWords } from './diff-words.ts'
@@ -15,7 +16,8 @@ const SHOWN = 50
 
 /** What visitors saw differently with a release than before it, by page, in words. */
 export function ReleaseChanges({ id }: { readonly id: string }) {
-  const { say, send } = useParts()
+  const { t } = useTranslation('designer')
+  const { send } = useDesignerContext()
   const [diff, setDiff] = useState<ReleaseDiff | { readonly message: string } | undefined>(undefined)
   useEffect(() => {
     const stop = new AbortController()
@@ -27,7 +29,7 @@ export function ReleaseChanges({ id }: { readonly id: string }) {
     )
     return () => stop.abort()
   }, [send, id])
-  if (!diff) return <p className={frames.hint}>{say('releases.comparing')}</p>
+  if (!diff) return <p className={frames.hint}>{t('releases.comparing')}</p>
   if ('message' in diff)
     return (
       <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
@@ -38,13 +40,13 @@ export function ReleaseChanges({ id }: { readonly id: string }) {
 }
 
 function Changes({ diff }: { readonly diff: ReleaseDiff }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const commands = useCommands()
   const [shown, setShown] = useState(SHOWN)
   const summary = useMemo(() => summaryInWords(commands, diff), [commands, diff])
   const places = useMemo(() => changesInWords(commands, diff, shown), [commands, diff, shown])
   const hidden = diff.changes.length - shown
-  if (summary.length === 0) return <p className={frames.hint}>{say('releases.noChanges')}</p>
+  if (summary.length === 0) return <p className={frames.hint}>{t('releases.noChanges')}</p>
   return (
     <div className={styles.changes}>
       <ul className={styles.summary}>
@@ -59,10 +61,10 @@ function Changes({ diff }: { readonly diff: ReleaseDiff }) {
       ))}
       {hidden > 0 && (
         <button type="button" className={controls.button} onClick={() => setShown(shown + SHOWN)}>
-          {say('problems.more', { count: hidden })}
+          {t('problems.more', { count: hidden })}
         </button>
       )}
-      {diff.more > 0 && <p className={frames.hint}>{say('releases.beyond', { count: diff.more })}</p>}
+      {diff.more > 0 && <p className={frames.hint}>{t('releases.beyond', { count: diff.more })}</p>}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
-import { type DesignerContext, useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { type DesignerContext, useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { shortTime } from '../history/times.ts'
@@ -11,20 +12,16 @@ import styles from './releases.module.css'
 import { RollBack } from './roll-back.tsx'
 import type { ReleaseInList } from './use-releases.ts'
 
-type Naming = Pick<DesignerContext, 'say' | 'locale'>
+type Naming = Pick<DesignerContext, 't' | 'locale'>
 
 /** What a rollback showed again, as far as it is known: the older release may be gone. */
-export function rollbackInWords(
-  { say, locale }: Naming,
-  { rolledBack = {} }: Pick<ReleaseInList, 'rolledBack'>,
-): string {
+export function rollbackInWords({ t, locale }: Naming, { rolledBack = {} }: Pick<ReleaseInList, 'rolledBack'>): string {
   const { number, language } = rolledBack
   const name = language === undefined ? undefined : nameOfLanguage(locale, language)
-  if (name === undefined)
-    return number === undefined ? say('releases.rollback') : say('releases.rollbackTo', { number })
+  if (name === undefined) return number === undefined ? t('releases.rollback') : t('releases.rollbackTo', { number })
   return number === undefined
-    ? say('releases.rollbackOf', { language: name })
-    : say('releases.rollbackOfTo', { language: name, number })
+    ? t('releases.rollbackOf', { language: name })
+    : t('releases.rollbackOfTo', { language: name, number })
 }
 
 interface ReleaseEntryProps {
@@ -34,21 +31,22 @@ interface ReleaseEntryProps {
 
 /** One release: when, by whom, what changed with it, and the way back to it. */
 export function ReleaseEntry({ release, onRolledBack }: ReleaseEntryProps) {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const [open, setOpen] = useState<'changes' | 'back' | undefined>(undefined)
   const { number, createdAt, by, note, kind, isCurrent } = release
   const toggle = (which: 'changes' | 'back') => setOpen(open === which ? undefined : which)
-  const name = say('releases.number', { number })
+  const name = t('releases.number', { number })
   return (
     <li className={styles.release} aria-label={name}>
       <p className={rows.heading}>
         <span className={styles.number}>{name}</span>
         {isCurrent && (
           <span className={frames.tag} data-kind="good">
-            {say('releases.current')}
+            {t('releases.current')}
           </span>
         )}
-        {kind === 'rollback' && <span className={frames.tag}>{rollbackInWords({ say, locale }, release)}</span>}
+        {kind === 'rollback' && <span className={frames.tag}>{rollbackInWords({ t, locale }, release)}</span>}
       </p>
       <p className={frames.hint}>
         <time dateTime={createdAt}>{shortTime(createdAt, locale)}</time>
@@ -64,20 +62,20 @@ export function ReleaseEntry({ release, onRolledBack }: ReleaseEntryProps) {
           type="button"
           className={controls.button}
           aria-expanded={open === 'changes'}
-          aria-label={say('releases.changesOf', { number })}
+          aria-label={t('releases.changesOf', { number })}
           onClick={() => toggle('changes')}
         >
-          {say('releases.changes')}
+          {t('releases.changes')}
         </button>
         {!isCurrent && (
           <button
             type="button"
             className={controls.button}
             aria-expanded={open === 'back'}
-            aria-label={say('releases.backTo', { number })}
+            aria-label={t('releases.backTo', { number })}
             onClick={() => toggle('back')}
           >
-            {say('releases.back')}
+            {t('releases.back')}
           </button>
         )}
       </div>

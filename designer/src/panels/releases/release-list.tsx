@@ -1,6 +1,6 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import panel from '../../controls/panel.module.css'
 import { EmptyPanel } from '../../controls/panel.tsx'
 import rows from '../rows.module.css'
@@ -9,21 +9,19 @@ import { useReleases } from './use-releases.ts'
 
 /** All releases that are kept, the newest first. */
 export function ReleaseList() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const { known, askAgain, showOlder } = useReleases()
   return (
     <section className={panel.section} aria-labelledby="release-list">
       <h3 id="release-list" className={rows.heading}>
-        {say('releases.list')}
+        {t('releases.list')}
       </h3>
       {known?.message !== undefined && (
         <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
           {known.message}
         </p>
       )}
-      {known?.releases.length === 0 && known.message === undefined && (
-        <EmptyPanel>{say('releases.nothing')}</EmptyPanel>
-      )}
+      {known?.releases.length === 0 && known.message === undefined && <EmptyPanel>{t('releases.nothing')}</EmptyPanel>}
       <ol className={rows.list}>
         {known?.releases.map((release) => (
           <ReleaseEntry key={release.id} release={release} onRolledBack={askAgain} />
@@ -31,7 +29,7 @@ export function ReleaseList() {
       </ol>
       {known?.hasMore && (
         <button type="button" className={controls.button} onClick={showOlder}>
-          {say('history.older')}
+          {t('history.older')}
         </button>
       )}
     </section>

@@ -11,6 +11,7 @@ import {
 } from '@vitrine/schemas'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SendCall } from '../../context/designer-context.ts'
+import { createTranslator } from '../../i18n/translator.ts'
 import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
@@ -233,7 +234,12 @@ describe('Releases', () => {
 })
 
 it('says what each rollback showed again, with the language in the language of the interface', () => {
-  const words = { say: (key: string, params = {}) => `${key} ${Object.values(params).join(' ')}`.trim() }
+  const words = createTranslator('en', {
+    'releases.rollback': 'releases.rollback',
+    'releases.rollbackOf': 'releases.rollbackOf {{language}}',
+    'releases.rollbackTo': 'releases.rollbackTo {{number}}',
+    'releases.rollbackOfTo': 'releases.rollbackOfTo {{language}} {{number}}',
+  })
   const told = (locale: string, rolledBack?: { number?: number; language?: string }) =>
     rollbackInWords({ ...words, locale }, { ...(rolledBack && { rolledBack }) })
   expect(told('en', { number: 2, language: 'de' })).toBe('releases.rollbackOfTo German 2')

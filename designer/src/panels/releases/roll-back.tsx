@@ -2,8 +2,9 @@ import { CallError, rollBack } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import styles from './releases.module.css'
@@ -17,7 +18,8 @@ interface RollBackProps {
 
 /** Asks once more before visitors see an older release again, all of it or one language. */
 export function RollBack({ release: { id, number, languages }, onDone, onCancel }: RollBackProps) {
-  const { say, locale, send } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale, send } = useDesignerContext()
   const { announcer } = useCommands()
   const [language, setLanguage] = useState('')
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly message?: string }>({ isBusy: false })
@@ -30,7 +32,7 @@ export function RollBack({ release: { id, number, languages }, onDone, onCancel 
       const { changed } = await send(rollBack, { id, ...(language !== '' && { language }) })
       const name = language === '' ? '' : nameOfLanguage(locale, language)
       const done = name === '' ? 'releases.rolledBack' : 'releases.rollbackOfTo'
-      announcer.announce(say(changed ? done : 'releases.sameAlready', { number, language: name }))
+      announcer.announce(t(changed ? done : 'releases.sameAlready', { number, language: name }))
       onDone()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -39,16 +41,16 @@ export function RollBack({ release: { id, number, languages }, onDone, onCancel 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own
-    <div role="group" aria-label={say('releases.backTo', { number })} className={`${frames.note} ${panel.note}`}>
-      <p className={frames.hint}>{say('releases.backMeans', { number })}</p>
+    <div role="group" aria-label={t('releases.backTo', { number })} className={`${frames.note} ${panel.note}`}>
+      <p className={frames.hint}>{t('releases.backMeans', { number })}</p>
       <select
         ref={first}
         className={`${controls.select} ${styles.select}`}
-        aria-label={say('releases.whatBack')}
+        aria-label={t('releases.whatBack')}
         value={language}
         onChange={(event) => setLanguage(event.target.value)}
       >
-        <option value="">{say('releases.wholeSite')}</option>
+        <option value="">{t('releases.wholeSite')}</option>
         {languages.map((code) => (
           <option key={code} value={code}>
             {nameOfLanguage(locale, code)}
@@ -68,10 +70,10 @@ export function RollBack({ release: { id, number, languages }, onDone, onCancel 
           disabled={state.isBusy}
           onClick={() => void goBack()}
         >
-          {say('releases.confirmBack', { number })}
+          {t('releases.confirmBack', { number })}
         </button>
         <button type="button" className={controls.button} onClick={onCancel}>
-          {say('dialog.cancel')}
+          {t('dialog.cancel')}
         </button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type Answer, CallError, listReleases } from '@vitrine/schemas'
 import { useCallback, useEffect, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { usePublishState } from '../../publishing/publishing.ts'
 
 export type ReleaseInList = Answer<typeof listReleases>['items'][number]
@@ -15,7 +15,7 @@ interface Releases {
 
 /** What was published, the newest first. It is asked again when something has been published from here. */
 export function useReleases() {
-  const { send } = useParts()
+  const { send } = useDesignerContext()
   const publish = usePublishState()
   const release = publish.kind === 'published' ? publish.result.release : undefined
   const [size, setSize] = useState(PAGE_SIZE)

@@ -25,19 +25,19 @@ function pictureOf({ images, image }: Readonly<Record<string, unknown>>): string
 
 interface ContentChoicesOptions {
   readonly send: DesignerContext['send']
-  readonly say: DesignerContext['say']
+  readonly t: DesignerContext['t']
   /** A text of some settings in the language that is edited. */
   readonly inLanguage: (settings: ContentRecord['settings'], name: string) => string
 }
 
 /** Contents of the site as setters offer them, whatever their status. */
-export function createContentChoices({ send, say, inLanguage }: ContentChoicesOptions) {
+export function createContentChoices({ send, t, inLanguage }: ContentChoicesOptions) {
   function choiceOf({ id, slug, status, settings }: ContentRecord): ServiceChoice {
     const image = pictureOf(settings.props)
     return {
       id,
       name: inLanguage(settings, 'name') || inLanguage(settings, 'title') || slug,
-      detail: status === 'published' ? slug : `${slug} · ${say(`status.${status}`)}`,
+      detail: status === 'published' ? slug : `${slug} · ${t(`status.${status}`)}`,
       ...(image && { image }),
     }
   }

@@ -1,11 +1,13 @@
 import { ChevronRight } from 'lucide-react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { useChangeView, useEditor, usePlace } from '../../store/context.ts'
 import styles from './settings.module.css'
 
 /** The components that the selected one stands in, outermost first. */
 export function Parents({ component }: { readonly component: string }) {
-  const { say, label } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   const editor = useEditor()
   const change = useChangeView()
   usePlace(component)
@@ -14,7 +16,7 @@ export function Parents({ component }: { readonly component: string }) {
     parents.unshift(at.component)
   if (parents.length === 0) return null
   return (
-    <nav aria-label={say('settings.parents')} className={styles.parents}>
+    <nav aria-label={t('settings.parents')} className={styles.parents}>
       {parents.map((id) => {
         const type = editor.component(id)?.type ?? ''
         return (

@@ -2,13 +2,14 @@ import { foreignHost, outlineOf } from '@vitrine/model'
 import { type ContentRecord, hasOwnSlug, type LinkValue } from '@vitrine/schemas'
 import type { MediaService, ServiceChoice, SetterServices } from '@vitrine/setters'
 import type { DesignerContext } from '../../context/designer-context.ts'
+import { textsOfSetters } from '../../context/translate.ts'
 import type { EditorStore } from '../../store/context.ts'
 import { createResolvedTree } from '../../store/resolved-tree.ts'
 import { createContentChoices } from './content-choices.ts'
 
 interface SetterServicesOptions {
   readonly parts: DesignerContext
-  readonly workbench: EditorStore
+  readonly editorStore: EditorStore
   readonly editingLanguage: string
   readonly themeColours: SetterServices['themeColours']
   readonly media: MediaService
@@ -22,10 +23,10 @@ export function createSetterServices({
   editingLanguage,
   themeColours,
   media,
-  workbench,
+  editorStore,
 }: SetterServicesOptions): SetterServices {
-  const { say, label, asset, locale, send } = parts
-  const { editor, view } = workbench
+  const { t, label, asset, locale, send } = parts
+  const { editor, view } = editorStore
   const inLanguage = (settings: ContentRecord['settings'], name: string): string =>
     textOf(settings.editPropsByLangEnvMap?.[editingLanguage]?.[name]) || textOf(settings.props[name])
 
@@ -42,7 +43,7 @@ export function createSetterServices({
   const menus = (): readonly ServiceChoice[] =>
     editor.state.getState().menuList.map(({ id }) => ({ id, name: label(`menu.${id}`) ?? id }))
 
-  const choices = createContentChoices({ send, say, inLanguage })
+  const choices = createContentChoices({ send, t, inLanguage })
 
   /** The headings of a page that is loaded here. */
   function anchors(page = view.state.getState().curPageId): readonly ServiceChoice[] {
@@ -57,7 +58,7 @@ export function createSetterServices({
   }
 
   return {
-    words: say,
+    words: textsOfSetters(t),
     label,
     interfaceLanguage: locale,
     editingLanguage,
@@ -72,15 +73,15 @@ export function createSetterServices({
     content: async (from, id) => (from === 'menus' ? menus().find((menu) => menu.id === id) : choices.byId(from, id)),
     media,
     foreignHost: (src) => foreignHost(src, editor.mediaHosts),
-    nameOfLink: (link) => nameOfLink(link, pages(), say),
+    nameOfLink: (link) => nameOfLink(link, pages(), t),
   }
 }
 
-function nameOfLink(link: LinkValue, pages: readonly ServiceChoice[], say: DesignerContext['say']): string {
+function nameOfLink(link: LinkValue, pages: readonly ServiceChoice[], t: DesignerContext['t']): string {
   switch (link.type) {
     case 'page': {
       const anchor = link.anchor ? `#${link.anchor}` : ''
-      const name = pages.find(({ id }) => id === link.id)?.name ?? say(`pageType.${link.pageType}`)
+      const name = pages.find(({ id }) => id === link.id)?.name ?? t(`pageType.${link.pageType}`)
       return `${name}${anchor}`
     }
     case 'address':

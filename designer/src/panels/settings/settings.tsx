@@ -1,7 +1,8 @@
 import { type On, type SetterMode, setterModes } from '@vitrine/schemas'
 import { type SetterServices, SettingsForm, setters } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import { EmptyPanel, Panel } from '../../controls/panel.tsx'
 import { useChangeView, useComponent, useEditor, usePlace, useView } from '../../store/context.ts'
 import { locationKey } from '../../store/places.ts'
@@ -15,20 +16,21 @@ import { useWantedField } from './use-wanted-field.ts'
 
 /** The settings of the selected component, generated from its section's schema. */
 export function SettingsPanel() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const selected = useView(({ selected }) => selected)
   const component = useComponent(selected ?? '')
   if (selected === undefined || !component)
     return (
-      <Panel title={say('panel.settings')}>
-        <EmptyPanel>{say('settings.nothing')}</EmptyPanel>
+      <Panel title={t('panel.settings')}>
+        <EmptyPanel>{t('settings.nothing')}</EmptyPanel>
       </Panel>
     )
   return <OfComponent id={selected} type={component.type} />
 }
 
 function OfComponent({ id, type }: { readonly id: string; readonly type: string }) {
-  const { say, label } = useParts()
+  const { t } = useTranslation('designer')
+  const { label } = useDesignerContext()
   const editor = useEditor()
   const change = useChangeView()
   const place = usePlace(id)
@@ -41,7 +43,7 @@ function OfComponent({ id, type }: { readonly id: string; readonly type: string 
   if (!spec || !place)
     return (
       <Panel title={title}>
-        <EmptyPanel>{say('settings.unknown')}</EmptyPanel>
+        <EmptyPanel>{t('settings.unknown')}</EmptyPanel>
       </Panel>
     )
   return (
@@ -50,7 +52,7 @@ function OfComponent({ id, type }: { readonly id: string; readonly type: string 
       tools={
         <select
           className={`${controls.select} ${styles.mode}`}
-          aria-label={say('settings.mode')}
+          aria-label={t('settings.mode')}
           value={mode}
           onChange={(event) =>
             change((view) => {
@@ -60,7 +62,7 @@ function OfComponent({ id, type }: { readonly id: string; readonly type: string 
         >
           {setterModes.map((each) => (
             <option key={each} value={each}>
-              {say(`settings.mode.${each}`)}
+              {t(`settings.mode.${each}`)}
             </option>
           ))}
         </select>

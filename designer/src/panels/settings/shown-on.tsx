@@ -1,7 +1,7 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CommandButton, runCommand, useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { placedInPart } from '../../placement/site-part.ts'
 import { useEditor, usePlace, useView } from '../../store/context.ts'
@@ -13,7 +13,7 @@ const choices = [
 
 /** Whether the selected header or footer is on every page or on this one alone; nothing for other sections. */
 export function ShownOn({ component }: { readonly component: string }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   const commands = useCommands()
   const name = useId()
@@ -24,7 +24,7 @@ export function ShownOn({ component }: { readonly component: string }) {
   const isOnEveryPage = placed.on.part !== undefined
   return (
     <fieldset className={panel.choice} disabled={isLocked}>
-      <legend>{say('shownOn.title')}</legend>
+      <legend>{t('shownOn.title')}</legend>
       {choices.map(({ command, label, isEveryPage }) => (
         <label key={command} className={panel.check}>
           <input
@@ -33,12 +33,12 @@ export function ShownOn({ component }: { readonly component: string }) {
             checked={isEveryPage === isOnEveryPage}
             onChange={() => runCommand(commands, command)}
           />
-          {say(label)}
+          {t(label)}
         </label>
       ))}
       {isOnEveryPage && (
         <>
-          <p className={frames.hint}>{say('shownOn.hint')}</p>
+          <p className={frames.hint}>{t('shownOn.hint')}</p>
           <CommandButton id="hide-on-this-page" hasText />
         </>
       )}

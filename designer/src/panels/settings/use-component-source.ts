@@ -1,7 +1,7 @@
 import type { On } from '@vitrine/schemas'
 import type { FieldSource } from '@vitrine/setters'
 import { useMemo } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import { createSettingSource } from '../../settings/setting-source.ts'
 import { useEditor, useView } from '../../store/context.ts'
 import { locationKey } from '../../store/places.ts'
@@ -9,7 +9,7 @@ import { valueDevice } from '../../store/view.ts'
 
 /** The settings of a component, in the language and on the device that are edited. */
 export function useComponentSource(component: string, on: On): FieldSource | undefined {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
   const device = useView(valueDevice)
@@ -17,6 +17,6 @@ export function useComponentSource(component: string, on: On): FieldSource | und
   // biome-ignore lint/correctness/useExhaustiveDependencies: a component that is moved on its page has another `on`, and the same settings
   return useMemo(() => {
     const props = editor.specOf(component)?.props
-    return props && createSettingSource({ editor, of: { ...on, component }, props, language, device, say })
-  }, [editor, component, place, language, device, say])
+    return props && createSettingSource({ editor, of: { ...on, component }, props, language, device, t })
+  }, [editor, component, place, language, device, t])
 }

@@ -1,22 +1,22 @@
 import { activeTheme } from '@vitrine/model'
 import type { SetterServices } from '@vitrine/setters'
 import { useMemo } from 'react'
-import { useParts } from '../../context/designer-context.ts'
-import { useDraft, useView, useWorkbench } from '../../store/context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
+import { useDraft, useEditorStore, useView } from '../../store/context.ts'
 import { createMediaLibrary } from './media-library.ts'
 import { createSetterServices } from './setter-services.ts'
 
 /** What the setters of this draft ask for: its pages, headings, contents, media and theme. */
 export function useSetterServices(): SetterServices {
-  const parts = useParts()
-  const workbench = useWorkbench()
+  const parts = useDesignerContext()
+  const editorStore = useEditorStore()
   const editingLanguage = useView(({ curLanguageEnv }) => curLanguageEnv)
   const configuration = useDraft(({ configuration }) => configuration)
   const themeColours = useMemo(() => activeTheme({ ...configuration }).colors, [configuration])
   const { send } = parts
   const media = useMemo(() => createMediaLibrary({ send }), [send])
   return useMemo(
-    () => createSetterServices({ parts, workbench, editingLanguage, themeColours, media }),
-    [parts, workbench, editingLanguage, themeColours, media],
+    () => createSetterServices({ parts, editorStore, editingLanguage, themeColours, media }),
+    [parts, editorStore, editingLanguage, themeColours, media],
   )
 }

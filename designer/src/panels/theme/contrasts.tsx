@@ -4,7 +4,9 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
+import { type Translate } from '../../context/translate.ts'
 import panel from '../../controls/panel.module.css'
 import styles from './theme.module.css'
 
@@ -26,13 +28,13 @@ function worstOf(colours: Colours): readonly ThemeContrast[] {
 
 /** Which colours of a theme are hard to read on which, how hard, and the nearest colour that is not. */
 export function Contrasts({ colours, onTake }: ContrastsProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const worst = useMemo(() => worstOf(colours), [colours])
   return (
-    <section className={panel.section} aria-label={say('contrast.title')}>
+    <section className={panel.section} aria-label={t('contrast.title')}>
       <p aria-live="polite" className={styles.summary} data-bad={worst.length > 0 || undefined}>
         {worst.length > 0 ? <TriangleAlert size={16} aria-hidden /> : <CircleCheck size={16} aria-hidden />}
-        {worst.length > 0 ? say('contrast.bad', { count: worst.length }) : say('contrast.good')}
+        {worst.length > 0 ? t('contrast.bad', { count: worst.length }) : t('contrast.good')}
       </p>
       {worst.length > 0 && (
         <ul className={styles.pairs}>
@@ -50,17 +52,18 @@ function Pair({
   colours,
   onTake,
 }: ContrastsProps & { readonly pair: ThemeContrast }) {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const nearest = useMemo(() => nearestEnough(colours, ink), [colours, ink])
-  const inkName = say(`theme.colors.${ink}`)
+  const inkName = t(`theme.colors.${ink}`)
   // Never rounded up to what is asked.
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, roundingMode: 'floor' })
   return (
     <li>
       <p>
-        {say(needed === 3 ? 'contrast.edge' : 'contrast.pair', {
+        {t(needed === 3 ? 'contrast.edge' : 'contrast.pair', {
           ink: inkName,
-          paper: nameOf(paper, say),
+          paper: nameOf(paper, t),
           ratio: number.format(ratio),
           needed: number.format(needed),
         })}
@@ -69,16 +72,16 @@ function Pair({
         <button
           type="button"
           className={controls.button}
-          aria-label={say('contrast.takeFor', { colour: nearest, ink: inkName })}
+          aria-label={t('contrast.takeFor', { colour: nearest, ink: inkName })}
           onClick={() => onTake(ink, nearest)}
         >
           <span className={styles.swatch} style={{ background: nearest }} />
-          {say('contrast.take', { colour: nearest })}
+          {t('contrast.take', { colour: nearest })}
         </button>
       )}
     </li>
   )
 }
 
-const nameOf = (paper: Paper, say: (key: string) => string): string =>
-  paper === 'page' || paper === 'soft' ? say(`contrast.${paper}`) : say(`theme.colors.${paper}`)
+const nameOf = (paper: Paper, t: Translate): string =>
+  paper === 'page' || paper === 'soft' ? t(`contrast.${paper}`) : t(`theme.colors.${paper}`)

@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import panel from '../../controls/panel.module.css'
 import { RowMenu } from '../../controls/row-menu.tsx'
 import styles from './theme.module.css'
@@ -21,10 +21,10 @@ interface ThemeListProps {
 
 /** The themes by name and colours: choosing one opens it. */
 export function ThemeList({ themes, open, onOpen, onRename, onCopy, onRemove }: ThemeListProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const id = useId()
   return (
-    <div role="radiogroup" aria-label={say('theme.themes')} className={`${panel.section} ${styles.themes}`}>
+    <div role="radiogroup" aria-label={t('theme.themes')} className={`${panel.section} ${styles.themes}`}>
       {themes.map((theme) => (
         <div key={theme._$id_} className={styles.theme} data-open={theme._$id_ === open || undefined}>
           <label>
@@ -46,16 +46,16 @@ export function ThemeList({ themes, open, onOpen, onRename, onCopy, onRemove }: 
             </span>
           </label>
           <RowMenu
-            label={say('theme.menuOf', { name: theme.name })}
+            label={t('theme.menuOf', { name: theme.name })}
             actions={[
-              { id: 'rename', label: say('command.rename'), icon: Pencil, run: () => onRename(theme) },
-              { id: 'copy', label: say('command.duplicate'), icon: Copy, run: () => onCopy(theme) },
+              { id: 'rename', label: t('command.rename'), icon: Pencil, run: () => onRename(theme) },
+              { id: 'copy', label: t('command.duplicate'), icon: Copy, run: () => onCopy(theme) },
               {
                 id: 'remove',
-                label: say('command.delete'),
+                label: t('command.delete'),
                 icon: Trash,
                 run: () => onRemove(theme),
-                reason: theme._$id_ === open ? say('refusal.openTheme') : undefined,
+                reason: theme._$id_ === open ? t('refusal.openTheme') : undefined,
               },
             ]}
           />

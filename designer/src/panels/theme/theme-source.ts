@@ -1,6 +1,7 @@
 import { formatPath, type Json, parsePath, type Theme, type ThemeChanges, theme as themeSchema } from '@vitrine/schemas'
-import type { FieldSource, FieldState, Translate } from '@vitrine/setters'
+import type { FieldSource, FieldState } from '@vitrine/setters'
 import { reasonOf } from '../../commands/perform.ts'
+import { messageText, type Translate } from '../../context/translate.ts'
 import { valueAt } from '../../settings/stored-path.ts'
 import type { Editor } from '../../store/editor.ts'
 
@@ -31,13 +32,13 @@ interface ThemeSourceOptions {
   readonly editor: Editor
   /** The id of the theme. */
   readonly theme: string
-  readonly say: Translate
+  readonly t: Translate
   /** Whether a translation is edited: a theme has no languages, so that it changes for all of them. */
   readonly isForAll: boolean
 }
 
 /** The values of one theme of the draft for a form. */
-export function createThemeSource({ editor, theme: id, say, isForAll }: ThemeSourceOptions): FieldSource {
+export function createThemeSource({ editor, theme: id, t, isForAll }: ThemeSourceOptions): FieldSource {
   const listeners = new Map<string, Set<() => void>>()
   const theme = (): Theme | undefined =>
     editor.state.getState().configuration.themeSettings.find((one) => one._$id_ === id)
@@ -55,7 +56,7 @@ export function createThemeSource({ editor, theme: id, say, isForAll }: ThemeSou
     const refusal = editor.dispatch([{ type: 'change-theme', theme: id, changes: changesOf(path, value) }])
     if (!refusal) return undefined
     const { key, params } = reasonOf(refusal)
-    return say(key, params)
+    return messageText(t, key, params)
   }
 
   let stop: (() => void) | undefined

@@ -5,7 +5,7 @@ import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import panel from '../../controls/panel.module.css'
 import { Panel } from '../../controls/panel.tsx'
 import { useDraft, useEditor } from '../../store/context.ts'
@@ -19,7 +19,7 @@ import { createThemeSource, themeForm } from './theme-source.ts'
 
 /** The themes of the site, and all that makes up the one that is open. What is changed shows at once. */
 export default function Theme() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   const configuration = useDraft(({ configuration }) => configuration)
   const { themeSettings } = configuration
@@ -49,17 +49,17 @@ export default function Theme() {
 
   return (
     <Panel
-      title={say('panel.theme')}
+      title={t('panel.theme')}
       tools={
         <button type="button" className={`${controls.button} ${panel.end}`} onClick={() => copy(active)}>
           <Plus size={14} aria-hidden />
-          {say('theme.add')}
+          {t('theme.add')}
         </button>
       }
     >
       {removed && (
         <UndoNotice
-          text={say('theme.removed', { name: removed.name })}
+          text={t('theme.removed', { name: removed.name })}
           step={removed.step}
           isBack={themeSettings.some(({ _$id_ }) => _$id_ === removed.theme)}
           onClose={() => setRemoved(undefined)}
@@ -92,7 +92,7 @@ export default function Theme() {
           <Form key={active._$id_} theme={active._$id_} renamed={renamed} />
         </>
       ) : (
-        <p className={panel.notice}>{say('theme.none', { name: builtInTheme.name })}</p>
+        <p className={panel.notice}>{t('theme.none', { name: builtInTheme.name })}</p>
       )}
     </Panel>
   )
@@ -105,12 +105,12 @@ interface ThemeFormProps {
 }
 
 function Form({ theme, renamed }: ThemeFormProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   const services = useSetterServices()
   const form = useRef<HTMLDivElement>(null)
   const isForAll = useIsForAll()
-  const source = useMemo(() => createThemeSource({ editor, theme, say, isForAll }), [editor, theme, say, isForAll])
+  const source = useMemo(() => createThemeSource({ editor, theme, t, isForAll }), [editor, theme, t, isForAll])
   useEffect(() => {
     if (renamed?.theme !== theme) return
     const name = form.current?.querySelector<HTMLInputElement>('[data-field="name"] input')

@@ -1,7 +1,8 @@
 import { baseLanguage } from '@vitrine/model'
 import { directionOf, type Operation } from '@vitrine/schemas'
 import { useId, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import dialog from '../../controls/dialog.module.css'
 import { asText, changeInWords, languageOf } from '../../i18n/change-text.ts'
 import { placeInWords } from '../../i18n/location-text.ts'
@@ -14,7 +15,7 @@ import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 
 /** Shows what two people changed, side by side. Theirs is in the draft now; each choice can be undone. */
 export function ConflictDialog() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const saving = useSaving()
   const conflicts = useSavingState((state) => state.conflicts)
   const [sides, setSides] = useState<Readonly<Record<string, ConflictSide>>>({})
@@ -27,11 +28,11 @@ export function ConflictDialog() {
     saving.compare(false)
   }
   return (
-    <SavingDialog title={say('saving.conflicts.title')} isWide onClose={() => saving.compare(false)}>
-      <p className={styles.text}>{say('saving.conflicts.text')}</p>
+    <SavingDialog title={t('saving.conflicts.title')} isWide onClose={() => saving.compare(false)}>
+      <p className={styles.text}>{t('saving.conflicts.text')}</p>
       <div className={dialog.foot}>
-        <DialogAction onPress={() => all('mine')}>{say('saving.conflicts.allMine')}</DialogAction>
-        <DialogAction onPress={() => all('theirs')}>{say('saving.conflicts.allTheirs')}</DialogAction>
+        <DialogAction onPress={() => all('mine')}>{t('saving.conflicts.allMine')}</DialogAction>
+        <DialogAction onPress={() => all('theirs')}>{t('saving.conflicts.allTheirs')}</DialogAction>
       </div>
       {conflicts.map((conflict) => (
         <OneConflict
@@ -42,9 +43,9 @@ export function ConflictDialog() {
         />
       ))}
       <div className={dialog.foot}>
-        <DialogAction onPress={() => saving.compare(false)}>{say('saving.later')}</DialogAction>
+        <DialogAction onPress={() => saving.compare(false)}>{t('saving.later')}</DialogAction>
         <DialogAction isMain isDisabled={!isDecided} onPress={decide}>
-          {say('saving.conflicts.decide')}
+          {t('saving.conflicts.decide')}
         </DialogAction>
       </div>
     </SavingDialog>
@@ -59,21 +60,21 @@ interface OneConflictProps {
 
 function OneConflict({ conflict, side, onChoose }: OneConflictProps) {
   const { mine, theirs } = conflict
-  const parts = useParts()
+  const parts = useDesignerContext()
   const editor = useEditor()
   const name = useId()
-  const { say, locale } = parts
+  const { t, locale } = parts
   const last = mine.at(-1)
   if (!last) return null
   const at = theirs?.at ? new Date(theirs.at).toLocaleTimeString(locale, { timeStyle: 'short' }) : ''
-  const who = say('saving.conflicts.theirs', { name: theirs?.by ?? say('saving.somebody'), time: at })
+  const who = t('saving.conflicts.theirs', { name: theirs?.by ?? t('saving.somebody'), time: at })
   return (
     <fieldset className={styles.conflict}>
       <legend>{placeInWords({ ...parts, editor }, last)}</legend>
       <div className={styles.sides}>
         <OneSide
           name={name}
-          who={say('saving.conflicts.mine')}
+          who={t('saving.conflicts.mine')}
           isChosen={side === 'mine'}
           operation={last}
           onChoose={() => onChoose('mine')}
@@ -88,7 +89,7 @@ function OneConflict({ conflict, side, onChoose }: OneConflictProps) {
         {copyable(editor, conflict) !== undefined && (
           <OneSide
             name={name}
-            who={say('saving.conflicts.both')}
+            who={t('saving.conflicts.both')}
             isChosen={side === 'both'}
             operation={undefined}
             onChoose={() => onChoose('both')}
@@ -98,7 +99,7 @@ function OneConflict({ conflict, side, onChoose }: OneConflictProps) {
       {last.type === 'set-setting' && (
         <div className={dialog.foot}>
           <DialogAction onPress={() => void navigator.clipboard?.writeText(asText(last.value))}>
-            {say('saving.conflicts.copyMine')}
+            {t('saving.conflicts.copyMine')}
           </DialogAction>
         </div>
       )}
@@ -115,7 +116,7 @@ interface OneSideProps {
 }
 
 function OneSide({ name, who, isChosen, operation, onChoose }: OneSideProps) {
-  const parts = useParts()
+  const parts = useDesignerContext()
   const editor = useEditor()
   const isValue = operation?.type === 'set-setting'
   const language = operation && languageOf(operation, baseLanguage(editor.state.getState().configuration))

@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import dialog from '../../controls/dialog.module.css'
 import { changeInWords } from '../../i18n/change-text.ts'
 import { placeInWords } from '../../i18n/location-text.ts'
@@ -28,27 +28,27 @@ const changesIn = ({ operations, conflicts, refused }: LocalBackup): readonly Ch
 
 /** Offers work back that a browser kept when it closed before all of it was saved. */
 export function RecoveryDialog({ copy }: { readonly copy: LocalBackup }) {
-  const parts = useParts()
+  const parts = useDesignerContext()
   const saving = useSaving()
   const editor = useEditor()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const { say, locale } = parts
+  const { t, locale } = parts
   const restore = async () => {
     setBusy(true)
     setProblem('')
-    await saving.restore(copy).catch(() => setProblem(say('saving.left.failed')))
+    await saving.restore(copy).catch(() => setProblem(t('saving.left.failed')))
     setBusy(false)
   }
   const changes = changesIn(copy)
   const inWords = ({ operation, state }: Change) => {
     const change = `${placeInWords({ ...parts, editor }, operation)}: ${changeInWords(parts, operation)}`
-    return state === undefined ? change : say(state, { change })
+    return state === undefined ? change : t(state, { change })
   }
   const time = new Date(copy.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <SavingDialog title={say('saving.left.title')}>
-      <p className={styles.text}>{say('saving.left.text', { count: changes.length, time })}</p>
+    <SavingDialog title={t('saving.left.title')}>
+      <p className={styles.text}>{t('saving.left.text', { count: changes.length, time })}</p>
       <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={change.operation.id}>{inWords(change)}</li>
@@ -61,13 +61,13 @@ export function RecoveryDialog({ copy }: { readonly copy: LocalBackup }) {
       )}
       <div className={dialog.foot}>
         <DialogAction isDisabled={isBusy} onPress={() => download(`draft-${copy.at}.json`, copy)}>
-          {say('saving.left.download')}
+          {t('saving.left.download')}
         </DialogAction>
         <DialogAction isDisabled={isBusy} onPress={() => void saving.discard(copy)}>
-          {say('saving.left.discard')}
+          {t('saving.left.discard')}
         </DialogAction>
         <DialogAction isMain isDisabled={isBusy} onPress={() => void restore()}>
-          {say('saving.left.restore')}
+          {t('saving.left.restore')}
         </DialogAction>
       </div>
     </SavingDialog>

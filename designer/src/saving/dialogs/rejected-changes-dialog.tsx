@@ -1,5 +1,6 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useParts } from '../../context/designer-context.ts'
+import { useDesignerContext } from '../../context/designer-context.ts'
+import { messageText } from '../../context/translate.ts'
 import dialog from '../../controls/dialog.module.css'
 import { changeInWords } from '../../i18n/change-text.ts'
 import { placeInWords } from '../../i18n/location-text.ts'
@@ -11,19 +12,19 @@ import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 
 /** Tells what could not be saved and why. What was written can be copied before it goes. */
 export function RefusedDialog({ kept }: { readonly kept: RejectedChange }) {
-  const parts = useParts()
+  const parts = useDesignerContext()
   const saving = useSaving()
   const editor = useEditor()
-  const { say } = parts
+  const { t } = parts
   const { operations, message, refusal } = kept
   const lines = operations.map(
     (operation) => `${placeInWords({ ...parts, editor }, operation)}: ${changeInWords(parts, operation)}`,
   )
   const done = () => saving.dismiss(kept)
   return (
-    <SavingDialog title={say('saving.refused.title')} onClose={done}>
-      <p className={styles.text}>{refusal ? say(refusal.key, refusal.params) : message}</p>
-      <p className={frames.hint}>{say('saving.refused.hint')}</p>
+    <SavingDialog title={t('saving.refused.title')} onClose={done}>
+      <p className={styles.text}>{refusal ? messageText(t, refusal.key, refusal.params) : message}</p>
+      <p className={frames.hint}>{t('saving.refused.hint')}</p>
       <ul className={styles.changes}>
         {lines.map((line, at) => (
           <li key={operations[at]?.id}>{line}</li>
@@ -31,10 +32,10 @@ export function RefusedDialog({ kept }: { readonly kept: RejectedChange }) {
       </ul>
       <div className={dialog.foot}>
         <DialogAction onPress={() => void navigator.clipboard?.writeText(lines.join('\n'))}>
-          {say('saving.refused.copy')}
+          {t('saving.refused.copy')}
         </DialogAction>
         <DialogAction isMain onPress={done}>
-          {say('dialog.close')}
+          {t('dialog.close')}
         </DialogAction>
       </div>
     </SavingDialog>

@@ -27,31 +27,31 @@ const conflict: StoryOptions = {
   async before({ session, service }) {
     const operation = { id: newId(), ...title('Washers') }
     service.save({ baseRevision: service.draft.revision, operations: [operation] }, 'Ben')
-    session.workbench.editor.dispatch([title('Nuts')])
+    session.editorStore.editor.dispatch([title('Nuts')])
     await session.saving.saveNow()
   },
 }
 const signedOut: StoryOptions = {
   before({ session, service }) {
     service.signedOut.add(account.id)
-    session.workbench.editor.dispatch([title('Nuts')])
+    session.editorStore.editor.dispatch([title('Nuts')])
     void session.saving.saveNow()
   },
 }
 const rejected: StoryOptions = {
   async before({ session, service }) {
-    session.workbench.editor.dispatch([title('Nuts')])
+    session.editorStore.editor.dispatch([title('Nuts')])
     service.refusal = new CallError('invalid_request', {
       message: 'This field may not be changed here.',
-      details: { operation: session.workbench.editor.state.getState().history.unsaved[0]?.operation.id },
+      details: { operation: session.editorStore.editor.state.getState().history.unsaved[0]?.operation.id },
     })
     await session.saving.saveNow()
   },
 }
 const leftBehind: StoryOptions = {
-  async before({ session: { parts, saving, workbench } }) {
+  async before({ session: { parts, saving, editorStore } }) {
     const { tenantId, draftsId } = parts.boot
-    const { revision } = workbench.editor.state.getState()
+    const { revision } = editorStore.editor.state.getState()
     const other = createLocalBackups({ tenantId, draftsId, accountId: account.id, tab: newId() })
     const operations = [{ id: newId(), ...title('Nuts') }]
     await other.keep({ at: Date.UTC(2026, 2, 1), baseRevision: revision, operations, conflicts: [], refused: [] })

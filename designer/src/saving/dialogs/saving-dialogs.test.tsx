@@ -1,14 +1,15 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draft } from '../../../../model/fixtures/operations.ts'
 import { specs } from '../../../../model/fixtures/sections.ts'
 import problemTexts from '../../../../schemas/texts/en.json' with { type: 'json' }
 import texts from '../../../labels/en.json' with { type: 'json' }
-import { type DesignerContext, PartsProvider } from '../../context/designer-context.ts'
+import { type DesignerContext, DesignerContextProvider } from '../../context/designer-context.ts'
 import { createTranslator } from '../../i18n/translator.ts'
-import { WorkbenchProvider } from '../../store/context.ts'
+import { EditorStoreProvider } from '../../store/context.ts'
 import { createView } from '../../store/view.ts'
 import { DraftService } from '../../testing/draft-service.ts'
 import { createShelf, Person } from '../../testing/person.ts'
@@ -27,17 +28,19 @@ beforeEach(() => {
 afterEach(cleanup)
 
 async function open(person: Person) {
-  const words = await createTranslator('en', { ...problemTexts, ...texts, banner: 'Banner', 'banner.title': 'Title' })
+  const words = createTranslator('en', { ...problemTexts, ...texts, banner: 'Banner', 'banner.title': 'Title' })
   const parts = { ...words, locale: 'en' } as unknown as DesignerContext
   render(
-    <PartsProvider value={parts}>
-      <WorkbenchProvider value={{ editor: person.editor, view: createView() }}>
-        <SavingProvider value={person.saving}>
-          <SavingStatus />
-          <SavingDialogs />
-        </SavingProvider>
-      </WorkbenchProvider>
-    </PartsProvider>,
+    <I18nextProvider i18n={words.i18n}>
+      <DesignerContextProvider value={parts}>
+        <EditorStoreProvider value={{ editor: person.editor, view: createView() }}>
+          <SavingProvider value={person.saving}>
+            <SavingStatus />
+            <SavingDialogs />
+          </SavingProvider>
+        </EditorStoreProvider>
+      </DesignerContextProvider>
+    </I18nextProvider>,
   )
   return userEvent.setup()
 }

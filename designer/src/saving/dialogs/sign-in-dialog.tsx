@@ -1,8 +1,8 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type FormEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { useParts } from '../../context/designer-context.ts'
 import dialog from '../../controls/dialog.module.css'
 import styles from '../saving.module.css'
 import { useSaving } from '../saving-context.tsx'
@@ -10,14 +10,14 @@ import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 
 /** Signs in again where one works. The draft stays as it is; what is unsaved is saved right after. */
 export function SignInDialog() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const { signIn } = useSaving()
   const { isBusy, problem, stranger } = useStore(signIn.state)
   const id = useId()
   const message =
     stranger === undefined
-      ? problem === '' && say('saving.signIn.failed')
-      : say('saving.signIn.stranger', { email: signIn.account.email, stranger })
+      ? problem === '' && t('saving.signIn.failed')
+      : t('saving.signIn.stranger', { email: signIn.account.email, stranger })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -25,11 +25,11 @@ export function SignInDialog() {
   }
   const told = message || problem
   return (
-    <SavingDialog title={say('saving.signIn.title')} onClose={signIn.cancel}>
-      <p className={styles.text}>{say('saving.signIn.text')}</p>
+    <SavingDialog title={t('saving.signIn.title')} onClose={signIn.cancel}>
+      <p className={styles.text}>{t('saving.signIn.text')}</p>
       <form className={styles.form} onSubmit={submit}>
         <label className={styles.field}>
-          {say('saving.signIn.email')}
+          {t('saving.signIn.email')}
           <input
             className={controls.input}
             name="email"
@@ -40,7 +40,7 @@ export function SignInDialog() {
           />
         </label>
         <label className={styles.field}>
-          {say('saving.signIn.password')}
+          {t('saving.signIn.password')}
           <input
             className={controls.input}
             name="password"
@@ -59,9 +59,9 @@ export function SignInDialog() {
           </p>
         )}
         <div className={dialog.foot}>
-          <DialogAction onPress={signIn.cancel}>{say('saving.later')}</DialogAction>
+          <DialogAction onPress={signIn.cancel}>{t('saving.later')}</DialogAction>
           <DialogAction isMain type="submit" isDisabled={isBusy}>
-            {say('saving.signIn.title')}
+            {t('saving.signIn.title')}
           </DialogAction>
         </div>
       </form>

@@ -2,7 +2,8 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import { Info } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Dialog, Popover } from 'react-aria-components'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { useDesignerContext } from '../../context/designer-context.ts'
 import dialog from '../../controls/dialog.module.css'
 import { DialogAction } from '../dialogs/saving-dialog.tsx'
 import styles from '../saving.module.css'
@@ -15,10 +16,10 @@ interface SavingDetailsProps {
 
 /** All that is known of how it stands, and what can be done about it. Drawn only while it is open. */
 export default function SavingDetails({ button, onClose }: SavingDetailsProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   return (
     <Popover placement="bottom end" triggerRef={button} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Dialog className={`${frames.popover} ${styles.details}`} aria-label={say('saving.details')}>
+      <Dialog className={`${frames.popover} ${styles.details}`} aria-label={t('saving.details')}>
         <Details onClose={onClose} />
       </Dialog>
     </Popover>
@@ -26,7 +27,8 @@ export default function SavingDetails({ button, onClose }: SavingDetailsProps) {
 }
 
 function Details({ onClose }: Pick<SavingDetailsProps, 'onClose'>) {
-  const { say, locale } = useParts()
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
   const saving = useSaving()
   const { kind, since, unsaved, trouble, conflicts, keepsCopy } = useSavingState((state) => state)
   /** What opens a dialog leaves nothing open below it. */
@@ -38,23 +40,23 @@ function Details({ onClose }: Pick<SavingDetailsProps, 'onClose'>) {
   return (
     <>
       <p className={styles.text}>
-        <Info size={14} aria-hidden /> {say(`saving.${kind}.text`, { time: time(since), count: conflicts.length })}
+        <Info size={14} aria-hidden /> {t(`saving.${kind}.text`, { time: time(since), count: conflicts.length })}
       </p>
       {trouble && <p className={frames.error}>{trouble.message}</p>}
       {trouble?.retryAt !== undefined && (
-        <p className={frames.hint}>{say('saving.retry', { time: time(trouble.retryAt) })}</p>
+        <p className={frames.hint}>{t('saving.retry', { time: time(trouble.retryAt) })}</p>
       )}
-      {unsaved > 0 && <p className={frames.hint}>{say('saving.unsaved', { count: unsaved })}</p>}
-      {!keepsCopy && <p className={frames.hint}>{say('saving.noCopy')}</p>}
+      {unsaved > 0 && <p className={frames.hint}>{t('saving.unsaved', { count: unsaved })}</p>}
+      {!keepsCopy && <p className={frames.hint}>{t('saving.noCopy')}</p>}
       <div className={dialog.foot}>
         {conflicts.length > 0 && (
-          <DialogAction onPress={instead(() => saving.compare(true))}>{say('saving.conflicts.compare')}</DialogAction>
+          <DialogAction onPress={instead(() => saving.compare(true))}>{t('saving.conflicts.compare')}</DialogAction>
         )}
         {kind === 'signed-out' && (
-          <DialogAction onPress={instead(() => void saving.signIn.ask())}>{say('saving.signIn.title')}</DialogAction>
+          <DialogAction onPress={instead(() => void saving.signIn.ask())}>{t('saving.signIn.title')}</DialogAction>
         )}
         <DialogAction isDisabled={unsaved === 0} onPress={() => void saving.saveNow()}>
-          {say('saving.now')}
+          {t('saving.now')}
         </DialogAction>
       </div>
     </>

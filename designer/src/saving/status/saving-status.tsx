@@ -2,7 +2,7 @@ import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { Check, CloudOff, LogOut, PencilLine, RefreshCw, TriangleAlert } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import { LoadFailureNotice } from '../../controls/load-failure.tsx'
 import styles from '../saving.module.css'
 import { useSavingState } from '../saving-context.tsx'
@@ -22,7 +22,7 @@ const SavingDetails = lazyWithRetry(() => import('./saving-details.tsx'), LoadFa
 
 /** How it stands with the changes, in a word that is told when it changes; the rest behind a button. */
 export function SavingStatus() {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const kind = useSavingState((state) => state.kind)
   const Icon = icons[kind]
   const button = useRef<HTMLButtonElement>(null)
@@ -30,13 +30,13 @@ export function SavingStatus() {
   return (
     <div className={styles.status} data-kind={kind}>
       <div role="status" className={styles.word}>
-        {say(`saving.${kind}`)}
+        {t(`saving.${kind}`)}
       </div>
       <button
         ref={button}
         type="button"
         className={controls.tool}
-        aria-label={say('saving.details')}
+        aria-label={t('saving.details')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

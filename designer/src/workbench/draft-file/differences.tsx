@@ -2,8 +2,8 @@ import type { DraftChange, DraftDifference } from '@vitrine/model'
 import type { Draft } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
 import { nameOfWhere, type WhereItIs } from '../../panels/places/place-name.ts'
 import styles from '../workbench.module.css'
 
@@ -20,42 +20,42 @@ const kinds = { added: 'good', removed: 'bad', changed: undefined }
 
 /** What an import would change, before it does. */
 export function Differences({ difference, after, onApply, onCancel }: DifferencesProps) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const commands = useCommands()
   const { changes, operations } = difference
   if (operations.length === 0)
     return (
       <p className={frames.note} data-kind="good">
-        {say('workbench.same')}
+        {t('workbench.same')}
       </p>
     )
   const nameOf = ({ of }: DraftChange): string => {
-    if ('order' in of) return say('workbench.order')
+    if ('order' in of) return t('workbench.order')
     // A page that is to come is called as in the file.
     const coming = 'page' in of && after.pagesList.find(({ id }) => id === of.page)?.settings.props.name
     return typeof coming === 'string' ? coming : nameOfWhere(commands, whereOf(of))
   }
   return (
-    <section className={styles.differences} aria-label={say('workbench.differences')}>
-      <h3 className={styles.smallTitle}>{say('workbench.differences')}</h3>
+    <section className={styles.differences} aria-label={t('workbench.differences')}>
+      <h3 className={styles.smallTitle}>{t('workbench.differences')}</h3>
       <ul className={styles.list}>
         {changes.map((change) => (
           <li key={JSON.stringify(change.of)} className={styles.change}>
             <span dir="auto">{nameOf(change)}</span>
             <span className={frames.tag} data-kind={kinds[change.kind]}>
               {change.kind === 'changed'
-                ? say('workbench.changes', { count: change.count })
-                : say(`workbench.change.${change.kind}`)}
+                ? t('workbench.changes', { count: change.count })
+                : t(`workbench.change.${change.kind}`)}
             </span>
           </li>
         ))}
       </ul>
       <div className={styles.tools}>
         <button type="button" className={controls.button} data-main onClick={onApply}>
-          {say('workbench.apply', { count: operations.length })}
+          {t('workbench.apply', { count: operations.length })}
         </button>
         <button type="button" className={controls.button} onClick={onCancel}>
-          {say('dialog.cancel')}
+          {t('dialog.cancel')}
         </button>
       </div>
     </section>

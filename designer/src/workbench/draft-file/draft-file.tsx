@@ -1,7 +1,7 @@
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { Download } from 'lucide-react'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
 import { useEditor } from '../../store/context.ts'
 import { WorkbenchCard } from '../card.tsx'
 import { Import } from './import.tsx'
@@ -9,7 +9,7 @@ import { fileNameOf } from './read-draft-file.ts'
 
 /** The draft as a file, to be kept, looked into, and brought back. */
 export function DraftFile({ isWhole }: { readonly isWhole: boolean }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const editor = useEditor()
   function download() {
     const draft = editor.whole()
@@ -22,11 +22,11 @@ export function DraftFile({ isWhole }: { readonly isWhole: boolean }) {
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
   }
   return (
-    <WorkbenchCard title={say('workbench.file')}>
-      <p className={frames.hint}>{say('workbench.fileHint')}</p>
+    <WorkbenchCard title={t('workbench.file')}>
+      <p className={frames.hint}>{t('workbench.fileHint')}</p>
       <button type="button" className={controls.button} disabled={!isWhole} onClick={download}>
         <Download size={16} aria-hidden />
-        {say('workbench.download')}
+        {t('workbench.download')}
       </button>
       <Import isDisabled={!isWhole} />
     </WorkbenchCard>

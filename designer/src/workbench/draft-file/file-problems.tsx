@@ -1,6 +1,7 @@
 import type { Problem } from '@vitrine/schemas'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useParts } from '../../context/designer-context.ts'
+import { useTranslation } from 'react-i18next'
+import { messageText } from '../../context/translate.ts'
 import styles from '../workbench.module.css'
 
 /** As many as anybody reads. */
@@ -8,23 +9,23 @@ const SHOWN = 20
 
 /** Why a file is not taken. */
 export function FileProblems({ problems }: { readonly problems: readonly Problem[] }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   return (
     <>
       <p className={frames.note} data-kind="bad">
-        {say('workbench.notADraft')}
+        {t('workbench.notADraft')}
       </p>
       <ul className={styles.list}>
         {problems.slice(0, SHOWN).map(({ path, key, params }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no state of their own
           <li key={at} className={styles.problem}>
             {path !== '' && <code className={styles.code}>{path}</code>}
-            <p className={styles.plain}>{say(key, params)}</p>
+            <p className={styles.plain}>{messageText(t, key, params)}</p>
           </li>
         ))}
       </ul>
       {problems.length > SHOWN && (
-        <p className={frames.hint}>{say('workbench.more', { count: problems.length - SHOWN })}</p>
+        <p className={frames.hint}>{t('workbench.more', { count: problems.length - SHOWN })}</p>
       )}
     </>
   )

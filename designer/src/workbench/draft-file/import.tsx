@@ -3,8 +3,8 @@ import type { Draft } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCommands } from '../../commands/index.ts'
-import { useParts } from '../../context/designer-context.ts'
 import { reasonInWords } from '../../i18n/names.ts'
 import { nameOfWhere } from '../../panels/places/place-name.ts'
 import { useSaving } from '../../saving/saving-context.tsx'
@@ -26,7 +26,7 @@ type Ready = Extract<DraftDifference, { operations: unknown }>
 
 /** Brings a file back: first it is said what that changes, then it is done as one step, which can be undone. */
 export function Import({ isDisabled }: { readonly isDisabled: boolean }) {
-  const { say } = useParts()
+  const { t } = useTranslation('designer')
   const commands = useCommands()
   const editor = useEditor()
   const saving = useSaving()
@@ -61,7 +61,7 @@ export function Import({ isDisabled }: { readonly isDisabled: boolean }) {
   return (
     <>
       <div className={styles.field}>
-        <label htmlFor={id}>{say('workbench.import')}</label>
+        <label htmlFor={id}>{t('workbench.import')}</label>
         <input
           id={id}
           type="file"
@@ -84,13 +84,13 @@ export function Import({ isDisabled }: { readonly isDisabled: boolean }) {
         )}
         {state.kind === 'done' && (
           <p className={frames.note} data-kind="good">
-            {say(state.isSaved ? 'workbench.imported' : 'workbench.importedUnsaved')}
+            {t(state.isSaved ? 'workbench.imported' : 'workbench.importedUnsaved')}
           </p>
         )}
       </div>
       {state.kind === 'done' && (
         <button type="button" className={controls.button} onClick={() => void undo()}>
-          {say('command.undo')}
+          {t('command.undo')}
         </button>
       )}
       {state.kind === 'differences' && (

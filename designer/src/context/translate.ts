@@ -1,0 +1,18 @@
+import type { SetterServices } from '@vitrine/setters'
+import type { TFunction } from 'i18next'
+
+/** What components get from `useTranslation('designer')`, for all that is no component. */
+export type Translate = TFunction<'designer'>
+
+/** A message whose key is known only when it comes: a problem, a refusal. A key without a text stands for itself. */
+export const messageText = (
+  t: Translate,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string => t(key, { ...params, defaultValue: key })
+
+/** The same for setters, which ask for their own texts. */
+export const textsOfSetters =
+  (t: Translate): SetterServices['words'] =>
+  (key, values) =>
+    t(key, { ...values, ns: 'setters', defaultValue: key })

@@ -1,0 +1,17 @@
+// The keys of all texts, from the English files: `t` of `useTranslation('designer')` takes no others.
+import 'i18next'
+import type messages from '../../../schemas/texts/en.json'
+import type setters from '../../../setters/labels/en.json'
+import type designer from '../../labels/en.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'designer'
+    keySeparator: false
+    nsSeparator: false
+  }
+  interface ResourceNamespaceMap {
+    designer: typeof designer & typeof messages
+    setters: typeof setters & typeof messages
+  }
+}
