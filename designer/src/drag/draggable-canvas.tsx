@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { useRef } from 'react'
 import { Canvas } from '../canvas/canvas.tsx'
 import { DropMark } from './drop-mark.tsx'
-import type { Dragged } from './placement-rules.ts'
+import type { Dragged } from './places/placement-rules.ts'
 import { whenMoved } from './pointer.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { requiredContext } from '../context/required-context.ts'
-import type { DropPlace } from './drop-place.ts'
-import type { Dragged } from './placement-rules.ts'
+import type { DropPlace } from './places/drop-place.ts'
+import type { Dragged } from './places/placement-rules.ts'
 
 /** What is being dragged, and where it would be dropped. */
 export interface DropState {

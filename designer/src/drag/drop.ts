@@ -2,9 +2,9 @@ import { type OperationError, specOf } from '@vitrine/model'
 import { newComponent } from '../placement/new-component.ts'
 import { placeInPart } from '../placement/site-part.ts'
 import type { EditorStore } from '../store/context.ts'
-import { locationKey, sameParent } from '../store/places.ts'
-import type { DropPlace } from './drop-place.ts'
-import type { Dragged } from './placement-rules.ts'
+import { locationKey, sameParent } from '../store/tables/places.ts'
+import type { DropPlace } from './places/drop-place.ts'
+import type { Dragged } from './places/placement-rules.ts'
 
 /** Does what a drop means; what stays where it was changes nothing. */
 export function drop(

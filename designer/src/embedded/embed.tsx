@@ -1,7 +1,7 @@
 import type { Root } from 'react-dom/client'
 import type { DesignerContext, DesignerParts } from '../context/designer-context.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
-import type { ParentMessageListener } from './parent-message-listener.ts'
+import type { ParentMessageListener } from './messages/parent-message-listener.ts'
 import { Waiting } from './waiting.tsx'
 
 interface EmbedOptions {

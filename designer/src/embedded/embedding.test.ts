@@ -19,7 +19,7 @@ import { DraftService } from '../testing/draft-service.ts'
 import { Person } from '../testing/person.ts'
 import { sampleWindows } from '../testing/windows.ts'
 import { createEmbedding, type Embedding } from './embedding.ts'
-import { listenToParent } from './parent-message-listener.ts'
+import { listenToParent } from './messages/parent-message-listener.ts'
 
 const PARENT = 'https://parent.example'
 const OURS = 'https://sites.example'

@@ -9,8 +9,8 @@ import { createTaskQueue } from '../saving/task-queue.ts'
 import type { EditorStore } from '../store/context.ts'
 import type { OperationInput } from '../store/edit-steps.ts'
 import { followView } from './follow-view.ts'
-import type { KnownIds } from './known-ids.ts'
-import type { PostToParent } from './post-to-parent.ts'
+import type { KnownIds } from './messages/known-ids.ts'
+import type { PostToParent } from './messages/post-to-parent.ts'
 
 /** What of an open draft is talked about. */
 export interface Shared {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { commandOf } from '../commands/commands.ts'
 import { addSection } from '../commands/components/add-section.ts'
-import { createDropPlaces } from '../drag/drop-place.ts'
+import { createDropPlaces } from '../drag/places/drop-place.ts'
 import { sampleClipboard, sampleCommands } from '../testing/sample-commands.ts'
 
 const said = 'A page can have only one “Form”.'

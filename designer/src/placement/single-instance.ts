@@ -1,7 +1,7 @@
 import { specOf } from '@vitrine/model'
 import type { Component, On, PageSchema } from '@vitrine/schemas'
 import type { Editor } from '../store/editor.ts'
-import { locationKey } from '../store/places.ts'
+import { locationKey } from '../store/tables/places.ts'
 
 const parts = ['header', 'footer'] as const
 

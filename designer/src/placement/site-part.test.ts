@@ -5,7 +5,7 @@ import { draft as sample } from '../../../model/fixtures/operations.ts'
 import { specs as sampleSpecs, text } from '../../../model/fixtures/sections.ts'
 import { commandOf, runCommand } from '../commands/commands.ts'
 import { addSection } from '../commands/components/add-section.ts'
-import { createDropPlaces } from '../drag/drop-place.ts'
+import { createDropPlaces } from '../drag/places/drop-place.ts'
 import { sampleClipboard, sampleCommands } from '../testing/sample-commands.ts'
 
 const specs: readonly SectionSpec[] = [

@@ -1,6 +1,6 @@
 import type { On } from '@vitrine/schemas'
 import type { Editor } from '../store/editor.ts'
-import { locationKey } from '../store/places.ts'
+import { locationKey } from '../store/tables/places.ts'
 import { ancestorsOf, idsIn, listsIn, siblingsOf } from './siblings.ts'
 
 /** What is shown of a page, from the top: the header, the page itself, the footer, where it has them. */

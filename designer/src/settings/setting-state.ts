@@ -2,7 +2,7 @@ import { baseLanguage, baseTextsOf, type Layer, type TranslatedText, textsIn } f
 import { type Json, type Settings, schemaAt, THEME_MARKER } from '@vitrine/schemas'
 import type { FieldState, FieldTranslation, Origin } from '@vitrine/setters'
 import { resolved } from '../store/resolved.ts'
-import { type EditedSettings, layerFor } from './setting-wish.ts'
+import { type EditedSettings, layerFor } from './setting-operation.ts'
 import { shownValues } from './shown-values.ts'
 import { storedPath, valueAt } from './stored-path.ts'
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { requiredContext } from '../context/required-context.ts'
 import type { EditorState } from './draft-store.ts'
 import type { Editor } from './editor.ts'
-import { type ComponentLocation, locationKey } from './places.ts'
+import { type ComponentLocation, locationKey } from './tables/places.ts'
 import type { EditorView, ViewState } from './view.ts'
 
 /** A draft that is being edited, and how it is looked at. */

@@ -9,9 +9,9 @@ import {
 } from '@vitrine/model'
 import type { Draft, PageDocument } from '@vitrine/schemas'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createListeners, type Listeners } from './listeners.ts'
-import { locationKey, locationOn } from './places.ts'
-import { DraftTables, type Lists, type Slice } from './tables.ts'
+import { createListeners, type Listeners } from './tables/listeners.ts'
+import { locationKey, locationOn } from './tables/places.ts'
+import { DraftTables, type Lists, type Slice } from './tables/tables.ts'
 
 /** What is known of the whole draft, and changes seldom compared with its components. */
 export interface EditorState extends Lists {

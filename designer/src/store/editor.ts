@@ -4,8 +4,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import { createDraftStore, type DoneListener, type EditorState } from './draft-store.ts'
 import { createEditSteps, type EditSteps } from './edit-steps.ts'
 import { createLanguageOrders } from './language-orders.ts'
-import type { ComponentLocation } from './places.ts'
 import { createSyncSteps, type SyncSteps } from './sync-steps.ts'
+import type { ComponentLocation } from './tables/places.ts'
 
 /** A draft that is being edited: what it holds, what changes it, and what brings it to its log. */
 export interface Editor extends EditSteps, SyncSteps {

@@ -1,5 +1,5 @@
 import { type LanguageOrder, languageOrder } from '@vitrine/model'
-import type { Configuration } from './tables.ts'
+import type { Configuration } from './tables/tables.ts'
 
 /** The order in which languages fall back, by language; worked out again when the languages of the site change. */
 export function createLanguageOrders(configurationNow: () => Configuration): (language: string) => LanguageOrder {

@@ -11,8 +11,8 @@ import {
 } from '@vitrine/model'
 import type { On, Operation, PageSchema } from '@vitrine/schemas'
 import type { DraftStore } from './draft-store.ts'
-import { locationKey } from './places.ts'
-import type { DraftTables } from './tables.ts'
+import { locationKey } from './tables/places.ts'
+import type { DraftTables } from './tables/tables.ts'
 
 /** What brings a draft and its log together: what is sent, and what others did. */
 export interface SyncSteps {

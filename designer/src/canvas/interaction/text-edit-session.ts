@@ -1,6 +1,6 @@
 import { newId, type SettingsOf } from '@vitrine/schemas'
 import { type CommandContext, reasonOf, refuseCommand } from '../../commands/index.ts'
-import { wishFor } from '../../settings/setting-wish.ts'
+import { wishFor } from '../../settings/setting-operation.ts'
 
 interface TextEditSessionOptions {
   readonly of: SettingsOf

@@ -4,7 +4,7 @@ import { collectLoads } from '@vitrine/renderer'
 import type { Answer, Call, ResolvedComponent } from '@vitrine/schemas'
 import type { SendCall } from '../../context/designer-context.ts'
 import { sampleAnswer } from '../../stage/sample-answer.ts'
-import { createListeners } from '../../store/listeners.ts'
+import { createListeners } from '../../store/tables/listeners.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { type Json, schemaAt } from '@vitrine/schemas'
-import { layerFor } from '../../settings/setting-wish.ts'
+import { layerFor } from '../../settings/setting-operation.ts'
 import type { OperationInput } from '../../store/edit-steps.ts'
 import { resolved } from '../../store/resolved.ts'
 import { valueDevice } from '../../store/view.ts'

@@ -6,12 +6,12 @@ import panel from '../../controls/panel.module.css'
 import { Panel } from '../../controls/panel.tsx'
 import { nameOfLanguage } from '../../i18n/names.ts'
 import { useDraft, useEditor } from '../../store/context.ts'
-import type { Configuration } from '../../store/tables.ts'
+import type { Configuration } from '../../store/tables/tables.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
-import { useWishes } from '../use-wishes.ts'
-import { AddLanguage } from './add-language.tsx'
-import { SiteLanguageList } from './language-list.tsx'
-import { Translations } from './translations.tsx'
+import { useWishes } from '../use-dispatch.ts'
+import { AddLanguage } from './site/add-language.tsx'
+import { SiteLanguageList } from './site/language-list.tsx'
+import { Translations } from './texts/translations.tsx'
 
 /** Something with consequences that was done to a language, and the step that can be taken back. */
 interface Done {

@@ -9,7 +9,7 @@ import panel from '../../controls/panel.module.css'
 import { RowMenu } from '../../controls/row-menu.tsx'
 import { useDraft } from '../../store/context.ts'
 import { nameOfMenu } from '../places/place-name.ts'
-import { slugFrom } from './new-page.ts'
+import { slugFrom } from './new/new-page.ts'
 import styles from './pages.module.css'
 
 interface MenusProps {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createSettingSource } from '../../settings/setting-source.ts'
 import { useEditor, useView } from '../../store/context.ts'
-import { locationKey } from '../../store/places.ts'
+import { locationKey } from '../../store/tables/places.ts'
 import { valueDevice } from '../../store/view.ts'
 
 /** The settings of a component, in the language and on the device that are edited. */

@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import { type Translate } from '../../context/translate.ts'
+import type { Translate } from '../../context/translate.ts'
 import panel from '../../controls/panel.module.css'
 import styles from './theme.module.css'
 

@@ -2,7 +2,7 @@ import { needsOf } from '@vitrine/model'
 import { draftPageById, type LoggedOperation, type Operation, type PageDocument } from '@vitrine/schemas'
 import type { SendCall } from '../../context/designer-context.ts'
 import type { Editor } from '../../store/editor.ts'
-import { locationOn } from '../../store/places.ts'
+import { locationOn } from '../../store/tables/places.ts'
 import { type MergedLog, mergeLog, tornBy } from './merge-log.ts'
 import { logAfter } from './operation-log.ts'
 

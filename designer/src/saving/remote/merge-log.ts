@@ -1,7 +1,7 @@
 import type { OperationConflict } from '@vitrine/model'
 import type { LoggedOperation, On, Operation } from '@vitrine/schemas'
 import type { Editor } from '../../store/editor.ts'
-import { locationKey, locationOn } from '../../store/places.ts'
+import { locationKey, locationOn } from '../../store/tables/places.ts'
 import { takeOut } from '../conflicts/rejected-changes.ts'
 
 /**

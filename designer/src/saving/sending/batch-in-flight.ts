@@ -1,5 +1,5 @@
-import type { Editor } from '../store/editor.ts'
-import type { Batch } from './remote/save-batch.ts'
+import type { Editor } from '../../store/editor.ts'
+import type { Batch } from '../remote/save-batch.ts'
 
 /** Pauses between tries, in milliseconds. */
 const FIRST = 1000

@@ -1,7 +1,7 @@
 import type { CoverageByLanguage } from '@vitrine/model'
 import { useEffect, useState } from 'react'
-import { useEditor } from '../../store/context.ts'
-import type { Editor } from '../../store/editor.ts'
+import { useEditor } from '../../../store/context.ts'
+import type { Editor } from '../../../store/editor.ts'
 import { type Counted, countGroup, type Group, groupsIn, keyOfGroup } from './owners.ts'
 
 export interface GroupCoverage {

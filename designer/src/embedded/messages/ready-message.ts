@@ -1,6 +1,6 @@
 import type { FrameMessage } from '@vitrine/schemas'
-import type { EditorStore } from '../store/context.ts'
-import { frameViewOf } from './follow-view.ts'
+import type { EditorStore } from '../../store/context.ts'
+import { frameViewOf } from '../follow-view.ts'
 
 /** What a parent is told of a draft when it is open. */
 export function readyOf({ editor, view }: EditorStore): Extract<FrameMessage, { type: 'ready' }>['payload'] {

@@ -1,6 +1,6 @@
 import type { On, Parent } from '@vitrine/schemas'
-import type { Editor } from '../store/editor.ts'
-import { componentLocations } from '../store/places.ts'
+import type { Editor } from '../../store/editor.ts'
+import { componentLocations } from '../../store/tables/places.ts'
 import type { DropPlace, DropPlaces } from './drop-place.ts'
 import type { Dragged } from './placement-rules.ts'
 

@@ -1,9 +1,9 @@
 import type { LoggedOperation } from '@vitrine/schemas'
+import type { ConnectedDraft } from '../remote/open-page.ts'
+import { logAfter } from '../remote/operation-log.ts'
+import { sendBatch } from '../remote/save-batch.ts'
 import { createBatchInFlight } from './batch-in-flight.ts'
-import type { ConnectedDraft } from './remote/open-page.ts'
-import { logAfter } from './remote/operation-log.ts'
-import { sendBatch } from './remote/save-batch.ts'
-import { follow, type SaverParts, type SavingBatch, savingFailed, settleOutcome } from './settle-outcome.ts'
+import { follow, type SaverParts, type SavingBatch, savingFailed, settleOutcome } from './settle-result.ts'
 
 /** Brings the draft and its log together. Its tasks are done in turn; none of them throws. */
 export interface Saver {

@@ -6,11 +6,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDesignerContext } from '../../context/designer-context.ts'
-import { nameOfLanguage } from '../../i18n/names.ts'
-import { useDraft } from '../../store/context.ts'
-import type { OperationInput } from '../../store/edit-steps.ts'
-import styles from './languages.module.css'
+import { useDesignerContext } from '../../../context/designer-context.ts'
+import { nameOfLanguage } from '../../../i18n/names.ts'
+import { useDraft } from '../../../store/context.ts'
+import type { OperationInput } from '../../../store/edit-steps.ts'
+import styles from '../languages.module.css'
 
 interface FallbackOrderProps {
   readonly language: SiteLanguage

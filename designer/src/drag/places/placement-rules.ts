@@ -1,11 +1,11 @@
 import { nestingProblem } from '@vitrine/model'
 import type { On, Parent } from '@vitrine/schemas'
-import type { Reason } from '../i18n/reason.ts'
-import { existingSingleInstance } from '../placement/single-instance.ts'
-import { reasonToStay } from '../placement/site-part.ts'
-import { subtreeIn } from '../placement/subtree.ts'
-import type { Editor } from '../store/editor.ts'
-import { locationKey } from '../store/places.ts'
+import type { Reason } from '../../i18n/reason.ts'
+import { existingSingleInstance } from '../../placement/single-instance.ts'
+import { reasonToStay } from '../../placement/site-part.ts'
+import { subtreeIn } from '../../placement/subtree.ts'
+import type { Editor } from '../../store/editor.ts'
+import { locationKey } from '../../store/tables/places.ts'
 
 /** What is dragged: a section from the palette, or a component that stands somewhere. */
 export type Dragged =

@@ -1,5 +1,5 @@
 import type { On, Parent } from '@vitrine/schemas'
-import type { Editor } from '../store/editor.ts'
+import type { Editor } from '../../store/editor.ts'
 import { edgesOf, slotsMeant } from './slots-meant.ts'
 
 /** A slot or the page itself as it is drawn: where something can be dropped between what stands in it. */

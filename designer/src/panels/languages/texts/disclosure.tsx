@@ -1,8 +1,8 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Bar, type Figures } from './bar.tsx'
-import styles from './languages.module.css'
+import { Bar, type Figures } from '../bar.tsx'
+import styles from '../languages.module.css'
 
 interface DisclosureProps {
   readonly name: string

@@ -11,8 +11,8 @@ import {
   type Settings,
   slug as slugSchema,
 } from '@vitrine/schemas'
-import { newComponent } from '../../placement/new-component.ts'
-import type { Editor } from '../../store/editor.ts'
+import { newComponent } from '../../../placement/new-component.ts'
+import type { Editor } from '../../../store/editor.ts'
 
 const isSlug = new RegExp(slugSchema.pattern)
 const ofWhichThereAreSeveral: PageType = 'pages'

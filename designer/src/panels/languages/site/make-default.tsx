@@ -1,13 +1,13 @@
 import { baseLanguage } from '@vitrine/model'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { useTranslation } from 'react-i18next'
-import { CommandDialog } from '../../commands/dialogs/command-dialog.tsx'
-import { useDesignerContext } from '../../context/designer-context.ts'
-import dialog from '../../controls/dialog.module.css'
-import { nameOfLanguage } from '../../i18n/names.ts'
-import { useDraft } from '../../store/context.ts'
-import type { Figures } from './bar.tsx'
-import styles from './languages.module.css'
+import { CommandDialog } from '../../../commands/dialogs/command-dialog.tsx'
+import { useDesignerContext } from '../../../context/designer-context.ts'
+import dialog from '../../../controls/dialog.module.css'
+import { nameOfLanguage } from '../../../i18n/names.ts'
+import { useDraft } from '../../../store/context.ts'
+import type { Figures } from '../bar.tsx'
+import styles from '../languages.module.css'
 
 interface MakeDefaultProps {
   readonly code: string

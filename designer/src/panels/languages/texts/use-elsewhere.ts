@@ -1,8 +1,8 @@
 import type { UntranslatedText } from '@vitrine/model'
 import { CallError, limits, listUntranslated, type PageRecord } from '@vitrine/schemas'
 import { useEffect, useState } from 'react'
-import { useDesignerContext } from '../../context/designer-context.ts'
-import { useDraft } from '../../store/context.ts'
+import { useDesignerContext } from '../../../context/designer-context.ts'
+import { useDraft } from '../../../store/context.ts'
 
 export interface TextsElsewhere {
   readonly items: readonly UntranslatedText[]

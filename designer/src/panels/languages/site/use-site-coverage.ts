@@ -1,8 +1,8 @@
 import { CallError, translatedTask } from '@vitrine/schemas'
 import { useEffect, useState } from 'react'
-import { useDesignerContext } from '../../context/designer-context.ts'
-import { useDraft } from '../../store/context.ts'
-import type { Figures } from './bar.tsx'
+import { useDesignerContext } from '../../../context/designer-context.ts'
+import { useDraft } from '../../../store/context.ts'
+import type { Figures } from '../bar.tsx'
 
 /** What is translated of the whole draft as it was saved last, by language: told by the service. */
 export function useSiteCoverage(): Readonly<Record<string, Figures>> | undefined {

@@ -1,14 +1,14 @@
 import type { OperationConflict } from '@vitrine/model'
 import { CallError, type LoggedOperation } from '@vitrine/schemas'
-import type { SendCall } from '../context/designer-context.ts'
-import type { Editor } from '../store/editor.ts'
+import type { SendCall } from '../../context/designer-context.ts'
+import type { Editor } from '../../store/editor.ts'
+import { withClashes } from '../conflicts/conflicts.ts'
+import { takeOut } from '../conflicts/rejected-changes.ts'
+import { type AppliedRemote, applyRemote } from '../remote/apply-remote.ts'
+import type { SaveResult } from '../remote/save-batch.ts'
+import type { SavingStore } from '../saving-state.ts'
 import type { BatchInFlight } from './batch-in-flight.ts'
-import { withClashes } from './conflicts/conflicts.ts'
-import { takeOut } from './conflicts/rejected-changes.ts'
-import { type AppliedRemote, applyRemote } from './remote/apply-remote.ts'
-import type { SaveResult } from './remote/save-batch.ts'
 import type { Schedule } from './save-schedule.ts'
-import type { SavingStore } from './saving-state.ts'
 
 export interface SaverParts {
   readonly editor: Editor

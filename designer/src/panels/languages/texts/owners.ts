@@ -9,7 +9,7 @@ import {
   type UntranslatedText,
 } from '@vitrine/model'
 import { menuProps, pageProps, type SchemaNode, type Settings } from '@vitrine/schemas'
-import type { Editor } from '../../store/editor.ts'
+import type { Editor } from '../../../store/editor.ts'
 
 /** What texts are counted by: a page with its name, one of the parts around all pages, or a menu. */
 export type Group = { readonly page: string } | { readonly part: 'header' | 'footer' } | { readonly menu: string }

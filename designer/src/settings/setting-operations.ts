@@ -13,7 +13,7 @@ import {
   translatablePaths,
 } from '@vitrine/schemas'
 import type { OperationInput } from '../store/edit-steps.ts'
-import { type EditedSettings, layerFor } from './setting-wish.ts'
+import { type EditedSettings, layerFor } from './setting-operation.ts'
 import { storedPath, valueAt } from './stored-path.ts'
 import { type ItemStep, itemSteps, storedValue } from './whole-values.ts'
 
