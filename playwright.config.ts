@@ -21,7 +21,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // They wait for pages most of the time, so there are more of them than cores.
+  workers: 3,
   forbidOnly: !!process.env.CI,
   // Owners change and publish the demo, so they come when visitors have seen it as it is.
   // One of these files alone: `npx playwright test designer --no-deps`.

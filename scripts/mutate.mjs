@@ -2,7 +2,7 @@
 // `npm run mutate [-- --count=30 --seed=1 --package=model]`. The sources must be committed; each is put back at once.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { parseSync, Visitor } from 'vite'
@@ -83,8 +83,12 @@ const fails = (args) =>
     timeout: 10 * 60 * 1000,
   }).status !== 0
 
-/** The tests that import the file first; then all of its package, and those of the whole server. */
-const isFound = (file, name) => fails(['related', '--run', file]) || fails(['run', `${name}/`, 'tests/server'])
+/** First the tests of its folder, then those of its package that import it, then all that import it, and the whole server's. */
+const isFound = (file, name) =>
+  fails(['run', '--passWithNoTests', relative(root, dirname(file))]) ||
+  fails(['related', '--run', '--passWithNoTests', '--dir', name, file]) ||
+  fails(['related', '--run', '--passWithNoTests', file]) ||
+  fails(['run', 'tests/server'])
 
 if (execFileSync('git', ['status', '--porcelain', '--', ...packages], { cwd: root, encoding: 'utf8' }).trim() !== '') {
   console.error('Commit or put away your changes first: the faults are planted in the sources.')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,4 +18,11 @@ export function sourcesStamp() {
     hash.update(`${file} ${size} ${mtimeMs}\n`)
   }
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+}
+
+/** Whether what was built last was made of the sources as they are. */
+export function isBuilt() {
+  const stamp = join(root, 'host/dist/client/stamp.txt')
+  const server = join(root, 'host/dist/server/main.js')
+  return existsSync(stamp) && existsSync(server) && readFileSync(stamp, 'utf8') === sourcesStamp()
 }

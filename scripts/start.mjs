@@ -1,18 +1,14 @@
 import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { sourcesStamp } from './sources-stamp.mjs'
+import { isBuilt } from './sources-stamp.mjs'
 
 // Builds what is not built or out of date, and runs it in this process, so that signals reach it.
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
-const stamp = at('host/dist/client/stamp.txt')
-const server = at('host/dist/server/main.js')
-const isBuilt = existsSync(stamp) && existsSync(server) && readFileSync(stamp, 'utf8') === sourcesStamp()
 
-if (!isBuilt) {
+if (!isBuilt()) {
   console.log('Building; this takes a moment and happens only after changes.')
   const { status } = spawnSync(process.execPath, [at('scripts/build.mjs')], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

@@ -9,8 +9,8 @@ import { registry, stageFor } from './testing/draw-section.ts'
 import { randomProps } from './testing/random-props.ts'
 
 /** `npm run test:all` draws them all. */
-const draws = process.env.PROPERTY_RUNS ? 200 : 20
-const onOnePage = 20
+const draws = process.env.PROPERTY_RUNS ? 200 : 10
+const onOnePage = process.env.PROPERTY_RUNS ? 20 : 5
 
 const faultsIn = (findings: readonly { readonly kind: string }[]) =>
   findings.filter(({ kind }) => kind !== 'untranslated' && kind !== 'missing-image')

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
-import { complaintsOf, expectAccessible, isWhole } from './pages.ts'
+import { complaintsOf, expectAccessible, inMatrix, isWhole } from './pages.ts'
 
 const password = 'correct horse'
 
@@ -217,7 +217,7 @@ test('the page is seen with its stylesheets, however long they take', async ({ p
 })
 
 for (const language of isWhole ? ['en', 'ar'] : ['ar'])
-  test(`every panel is accessible in ${language}`, async ({ page }) => {
+  test(`every panel is accessible in ${language}`, inMatrix, async ({ page }) => {
     test.setTimeout(300_000)
     const { canvas } = await open(page, `/demo/drafts/1/designer?language=${language}`)
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')

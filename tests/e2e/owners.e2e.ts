@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaintsOf, everyLook, expectAccessible, phone } from './pages.ts'
+import { complaintsOf, everyLook, expectAccessible, inMatrix, phone } from './pages.ts'
 
 const password = 'correct horse'
 
@@ -52,7 +52,7 @@ test('a wrong password is told where it was typed, and the address stays', async
 })
 
 for (const { language, device, viewport } of everyLook)
-  test(`the pages of the system are accessible in ${language} on ${device}`, async ({ browser, baseURL }) => {
+  test(`the pages of the system are accessible in ${language} on ${device}`, inMatrix, async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ viewport, ...(baseURL && { baseURL }) })).newPage()
     await signIn(page, 'owner@example.com', '/login?to=/account')
     for (const address of [

@@ -4,20 +4,22 @@ import { expect, type Page } from '@playwright/test'
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
 
-/** Everything with everything, which takes minutes (`npm run test:all`); otherwise some of it. */
-export const isWhole = process.env.WALK === 'all'
+/** Every language, width and theme with every other, which takes minutes (`npm run test:all`); otherwise one of them. */
+export const isWhole = process.env.MATRIX === 'all'
 
-const looks = [
-  { language: 'en', device: 'desktop', viewport: desktop },
-  { language: 'ar', device: 'phone', viewport: phone },
-]
+/** Marks the tests that `npm run test:all` runs again, with all of their variants. */
+export const inMatrix = { tag: '@matrix' }
+
+/** From the right and narrow, where most goes wrong. */
+const usualLook = { language: 'ar', device: 'phone', viewport: phone }
 const otherLooks = [
+  { language: 'en', device: 'desktop', viewport: desktop },
   { language: 'en', device: 'phone', viewport: phone },
   { language: 'ar', device: 'desktop', viewport: desktop },
 ]
 
 /** How pages are looked at: from the left and from the right, wide and narrow. */
-export const everyLook = isWhole ? [...looks, ...otherLooks] : looks
+export const everyLook = isWhole ? [usualLook, ...otherLooks] : [usualLook]
 
 /** The public pages of the demo sites, by their address without language. */
 export const demoPages = [

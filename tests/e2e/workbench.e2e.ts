@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { complaintsOf, everyLook, expectAccessible } from './pages.ts'
+import { complaintsOf, everyLook, expectAccessible, inMatrix } from './pages.ts'
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/login?to=${encodeURIComponent(address)}`)
@@ -75,7 +75,7 @@ test('a draft is downloaded, brought back changed after its differences were sho
 })
 
 for (const { language, device, viewport } of everyLook)
-  test(`the workbench is accessible in ${language} on ${device}`, async ({ browser, baseURL }) => {
+  test(`the workbench is accessible in ${language} on ${device}`, inMatrix, async ({ browser, baseURL }) => {
     const page = await (await browser.newContext({ viewport, ...(baseURL && { baseURL }) })).newPage()
     await open(page, `/demo/drafts/1/utils?language=${language}`)
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')

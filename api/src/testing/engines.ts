@@ -2,10 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { openStorage } from '../open-storage.ts'
 import type { StoragePlace } from '../platform/database/connect.ts'
 import type { Storage } from '../platform/database/storage.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the PostgreSQL that the whole run shares: see scripts/postgres-setup.mjs. */
+    readonly postgres?: string
+  }
+}
 
 interface Postgres {
   findPostgres(): string | undefined
@@ -29,35 +36,55 @@ const isPostgresThere = wantsPostgres && findPostgres() !== undefined
 if (wantsPostgres && !isPostgresThere)
   console.warn('SKIPPED on PostgreSQL: it is not installed and cannot be installed here. Only SQLite was tested.')
 
+/** How many databases this process has made: each has a name of its own. */
+let total = 0
+
+async function admin(url: string | undefined, statements: readonly string[]): Promise<void> {
+  if (url === undefined || statements.length === 0) return
+  const client = new pg.Client(url)
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
 /** Runs the same cases on both engines; the ones on PostgreSQL are skipped, loudly, where there is none. */
 export function onBothEngines(name: string, cases: (engine: TestEngine) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     if (!wanted.includes(engine)) continue
     describe.skipIf(engine === 'postgres' && !isPostgresThere)(`${name} on ${engine}`, () => {
       let folder = ''
+      let url: string | undefined
       let server: Awaited<ReturnType<Postgres['startPostgres']>> | undefined
       const storages: Storage[] = []
+      const databases: string[] = []
       let count = 0
 
       beforeAll(async () => {
         folder = await mkdtemp(join(tmpdir(), 'vitrine-api-'))
-        if (engine === 'postgres') server = await startPostgres()
+        if (engine !== 'postgres') return
+        url = inject('postgres')
+        if (url !== undefined) return
+        server = await startPostgres()
+        url = server.url
       }, 60_000)
       afterAll(async () => {
         for (const storage of storages) await storage.close()
-        await server?.stop()
+        await (server
+          ? server.stop()
+          : admin(
+              url,
+              databases.map((name) => `drop database ${name} with (force)`),
+            ))
         await rm(folder, { recursive: true, force: true })
       })
 
       const fresh = async (): Promise<StoragePlace> => {
         const dataDir = join(folder, String(count++))
-        if (!server) return { dataDir }
-        const database = `test${count}`
-        const client = new pg.Client(server.url)
-        await client.connect()
-        await client.query(`create database ${database}`)
-        await client.end()
-        return { databaseUrl: server.url.replace('/postgres?', `/${database}?`), dataDir }
+        if (url === undefined) return { dataDir }
+        const database = `test_${process.pid}_${total++}`
+        databases.push(database)
+        await admin(url, [`create database ${database}`])
+        return { databaseUrl: url.replace('/postgres?', `/${database}?`), dataDir }
       }
       const open = async (place?: StoragePlace): Promise<Storage> => {
         const storage = await openStorage(place ?? (await fresh()))

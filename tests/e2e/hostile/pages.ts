@@ -1,10 +1,8 @@
 import { type Json, newId, type SectionSpec } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
+import { isWhole } from '../pages.ts'
 import { createFiller } from './fill.ts'
 import { texts } from './strings.ts'
-
-/** Every string in every place, which takes minutes; otherwise some of them. */
-export const isWhole = process.env.HOSTILE === 'all'
 
 /** How many sections of a type are placed, each with other strings in the same places. */
 const variants = isWhole ? texts.length : 2

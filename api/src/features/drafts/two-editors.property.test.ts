@@ -11,7 +11,9 @@ import { importSite } from '../site-import/site-import.ts'
 import { readDraft } from './drafts.queries.ts'
 import { operationsSince } from './operations.queries.ts'
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 40)
+const runs = Math.min(1000, Number(process.env.PROPERTY_RUNS ?? 40))
+/** A draft grows by what is done to it; after so many runs a new one begins. */
+const RUNS_OF_A_DRAFT = 40
 
 /** What an editor may do next; which one of the things that are there is chosen when it is done. */
 const step = fc.record({
@@ -115,16 +117,20 @@ class Editor {
 
 onBothEngines('Two editors at once', (engine) => {
   let storage: Storage
+  let served: Awaited<ReturnType<typeof serve>>
   let tenantId: string
   let draftsId: string
   let clients: readonly [Client, Client]
 
   beforeAll(async () => {
     storage = await engine.open()
-    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite(), {}))
-    const served = await serve({ storage })
-    clients = [await served.memberOf(tenantId, { role: 'editor' }), await served.memberOf(tenantId, { role: 'editor' })]
+    served = await serve({ storage })
   })
+
+  async function begin(name: string): Promise<void> {
+    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite(name), {}))
+    clients = [await served.memberOf(tenantId, { role: 'editor' }), await served.memberOf(tenantId, { role: 'editor' })]
+  }
 
   const now = async (): Promise<Draft> => {
     const draft = await readDraft(storage.db, specs, tenantId, draftsId)
@@ -138,9 +144,10 @@ onBothEngines('Two editors at once', (engine) => {
   })
 
   it('end with what some serial order of their operations gives, and overwrite nothing that they have not seen', async () => {
-    let [saves, conflicts] = [0, 0]
+    let [ran, saves, conflicts] = [0, 0, 0]
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+        if (ran++ % RUNS_OF_A_DRAFT === 0) await begin(`lamps-${ran}`)
         const start = await now()
         const [ann, ben] = [new Editor('ann', clients[0], start), new Editor('ben', clients[1], start)]
         const bases = { ann: start.revision, ben: start.revision }

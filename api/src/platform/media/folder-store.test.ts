@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFolderStore } from './folder-store.ts'
 import type { MediaStore } from './media-store.ts'
@@ -106,28 +103,5 @@ describe('sweep', () => {
       temporary: 0,
       files: 0,
     })
-  })
-})
-
-describe('kills during uploads (criterion 4)', () => {
-  it('no row is without its file, and what is left over is swept', async () => {
-    const program = fileURLToPath(new URL('../../testing/uploading.ts', import.meta.url))
-    const rows = join(dir, 'rows.txt')
-    const folder = join(dir, 'uploads')
-    await appendFile(rows, '')
-    for (let kill = 0; kill < 12; kill += 1) {
-      const uploading = spawn(process.execPath, [program, folder, rows], { stdio: ['ignore', 'pipe', 'inherit'] })
-      await new Promise((first) => uploading.stdout.once('data', first))
-      await wait(kill * 7)
-      const gone = new Promise((done) => uploading.once('exit', done))
-      uploading.kill('SIGKILL')
-      await gone
-    }
-    const kept = (await readFile(rows, 'utf8')).split('\n').slice(0, -1)
-    expect(kept.length).toBeGreaterThan(12)
-    const uploads = createFolderStore(folder)
-    for (const row of kept) expect((await uploads.read(row))?.bytes).toBe(300_000)
-    await sweep(uploads, async () => new Set(kept), later(10.1))
-    expect(await filesIn()).toEqual([...kept.map((row) => `uploads/${row}`), 'rows.txt'].sort())
   })
 })
