@@ -16,12 +16,14 @@ const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: null })
 
 const module = (id) => `/@id/__x00__virtual:vitrine/${id}`
 const canvas = '/builds/canvas.css'
+const style = (name) => (name.startsWith('parts-') ? name.replace('-', '/') : `style/${name}`)
 const script = (src) => `<script type="module" src="${src}"></script>`
 const development = {
   assets: {
     buildId: 'development',
     loader: `/${LOADER_SCRIPT}`,
-    stylesheets: () => [],
+    stylesheets: (fonts, names) =>
+      ['base', ...fonts.map((font) => `font/${font}`), ...names.map((name) => style(name))].map(module),
     stylesheet: () => undefined,
     latinFile: () => undefined,
     designer: { script: `/${DESIGNER_SCRIPT}`, preloads: [], stylesheets: [] },
@@ -35,17 +37,9 @@ const development = {
   transform(html, target) {
     // A page of an editor brings its own styles; those of visitors' pages are for the canvas in it.
     if (html.includes('id="designer-boot"')) return vite.transformIndexHtml(target, html)
-    const sections = new Set([...html.matchAll(/data-section="([a-z0-9-]+)"/g)].map(([, type]) => type))
-    const fonts = new Set([...html.matchAll(/var\(--font-(?!system)([a-z]+)\)/g)].map(([, font]) => font))
-    const parts = new Set([...html.matchAll(/data-parts="([a-z-]+)"/g)].map(([, name]) => name))
-    const ids = [
-      'base',
-      ...[...fonts].map((font) => `font/${font}`),
-      ...[...parts].map((name) => `parts/${name}`),
-      ...[...sections].map((type) => `style/${type}`),
-    ]
-    const styles = ids.map((id) => script(module(id)))
-    return vite.transformIndexHtml(target, html.replace('</head>', `${styles.join('')}</head>`))
+    // Vite serves stylesheets as scripts, which put changes into the page.
+    const styled = html.replaceAll(/<link rel="stylesheet" href="([^"]+)">/g, (_link, href) => script(href))
+    return vite.transformIndexHtml(target, styled)
   },
 }
 

@@ -13,7 +13,7 @@ import {
   scopedName,
   sectionStyles,
 } from '../../renderer/build/section-styles-plugin.ts'
-import { DESIGNER_SCRIPT, LOADER_SCRIPT } from '../src/assets/manifest.ts'
+import { DESIGNER_SCRIPT, LOADER_SCRIPT, SYSTEM_PAGES } from '../src/assets/manifest.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const clientFolder = resolve(root, 'host/dist/client')
@@ -23,7 +23,6 @@ export const serverFolder = resolve(root, 'host/dist/server')
 export const sectionSources: SectionSources = {
   sources: resolve(root, 'sections/src'),
   specs: sectionSpecs,
-  stylesheets: [resolve(root, 'host/src/screens/screens.css')],
 }
 const { sources } = sectionSources
 
@@ -64,7 +63,12 @@ export const clientBuild: InlineConfig = {
             .map((font) => [`font-${font}`, `virtual:vitrine/font/${font}`]),
         ),
         ...Object.fromEntries(partNames(sources).map((part) => [`parts-${part}`, `virtual:vitrine/parts/${part}`])),
-        ...Object.fromEntries(sectionSpecs.map(({ type }) => [`style-${type}`, `virtual:vitrine/style/${type}`])),
+        ...Object.fromEntries(
+          [SYSTEM_PAGES, ...sectionSpecs.map(({ type }) => type)].map((name) => [
+            `style-${name}`,
+            `virtual:vitrine/style/${name}`,
+          ]),
+        ),
         ...Object.fromEntries(
           islandFiles(sources).map((file) => [
             `island-${islandName(file).replace('/', '-')}`,

@@ -13,14 +13,14 @@ const own = fileURLToPath(new URL('../src', import.meta.url))
  */
 export async function canvasCss(
   { config: { root }, environments }: ViteDevServer,
-  { sources, specs, stylesheets }: SectionSources,
+  { sources, specs }: SectionSources,
 ): Promise<string> {
   const files = (pattern: string) => globSync(pattern).sort()
   const css = async (file: string) =>
     (await environments.client.transformRequest(`/${relative(root, file)}?direct`))?.code ?? ''
   const all = async (patterns: readonly string[]) => (await Promise.all(patterns.flatMap(files).map(css))).join('\n')
   return [
-    await all([resolve(own, 'base.css'), ...stylesheets]),
+    await all([resolve(own, 'base.css')]),
     layoutRules,
     await all([
       resolve(own, 'fonts/*.css'),

@@ -10,8 +10,6 @@ export interface SectionSources {
   /** The folder that holds a folder for each section, and in `parts` one for each part that sections share. */
   readonly sources: string
   readonly specs: readonly SectionSpec[]
-  /** Stylesheets of every page, after the renderer's own: paths. */
-  readonly stylesheets: readonly string[]
 }
 
 /** The file that brings an island to life in the browser. */
@@ -23,12 +21,12 @@ const hydrateFile = fileURLToPath(new URL('../src/browser/hydrate.tsx', import.m
  *
  * - `virtual:vitrine/base` – what styles every page
  * - `virtual:vitrine/font/sans` – one of the fonts that themes name
- * - `virtual:vitrine/style/banner` – everything that styles a banner
+ * - `virtual:vitrine/style/banner` – everything that styles a banner, or another folder of sections
  * - `virtual:vitrine/parts/card` – everything that styles a part which sections share
  * - `virtual:vitrine/rules/banner.css` – the generated rules alone
  * - `virtual:vitrine/island/header/language-filter` – code that brings one island to life
  */
-export function sectionStyles({ sources, specs, stylesheets }: SectionSources): Plugin {
+export function sectionStyles({ sources, specs }: SectionSources): Plugin {
   const prefix = 'virtual:vitrine/'
   const resolved = `\0${prefix}`
   return {
@@ -40,7 +38,7 @@ export function sectionStyles({ sources, specs, stylesheets }: SectionSources): 
       const name = rest.join('/')
       if (kind === 'rules') return rulesOf(specs, name.replace(/\.css$/, ''))
       if (kind === 'base') {
-        const sheets = ['@vitrine/renderer/base.css', ...stylesheets, `${prefix}rules/layout.css`]
+        const sheets = ['@vitrine/renderer/base.css', `${prefix}rules/layout.css`]
         return sheets.map((sheet) => `import ${JSON.stringify(sheet)}`).join('\n')
       }
       if (kind === 'font') return `import '@vitrine/renderer/fonts/${name}.css'`

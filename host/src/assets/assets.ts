@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ThemeFont, themeFonts } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
-import { DESIGNER_SCRIPT, LOADER_SCRIPT, manifestEntryOf, type ViteManifest, withImports } from './manifest.ts'
+import {
+  DESIGNER_SCRIPT,
+  LOADER_SCRIPT,
+  manifestEntryOf,
+  SYSTEM_PAGES,
+  type ViteManifest,
+  withImports,
+} from './manifest.ts'
 import { createStylesheets, type Stylesheet } from './stylesheets.ts'
 
 /** A font that we serve. */
@@ -14,8 +21,8 @@ export interface Assets {
   readonly buildId: string
   /** The script that every page loads. */
   readonly loader: string
-  /** The stylesheets of a page: what styles every page, its fonts, and the sections on it. */
-  readonly stylesheets: (fonts: readonly ServedFont[], sections: readonly string[]) => readonly string[]
+  /** The stylesheets of a page: what styles every page, its fonts, and what is drawn on it. */
+  readonly stylesheets: (fonts: readonly ServedFont[], names: readonly string[]) => readonly string[]
   /** What stands behind the last part of the address of a stylesheet. */
   readonly stylesheet: (file: string) => Stylesheet | undefined
   /** The file with a font's Latin letters. */
@@ -53,7 +60,9 @@ export function readAssets(builds: string): Assets {
       ['base', sheet('virtual:vitrine/base')],
       ...served.map((font) => [`font-${font}`, sheet(`virtual:vitrine/font/${font}`)] as const),
       ...parts.sort().map((part) => [`parts-${part}`, sheet(`virtual:vitrine/parts/${part}`)] as const),
-      ...sectionSpecs.map(({ type }) => [type, sheet(`virtual:vitrine/style/${type}`)] as const),
+      ...[SYSTEM_PAGES, ...sectionSpecs.map(({ type }) => type)].map(
+        (name) => [name, sheet(`virtual:vitrine/style/${name}`)] as const,
+      ),
     ]),
   )
   const latin = new Map(

@@ -10,7 +10,7 @@ export const signInForm: TakesPost = async (visit, post, { mutate, say, ...tools
   if (password === '') throw new CallError('invalid_request', { fields: { password: say('login.passwordMissing') } })
   try {
     const { sites } = await mutate(signInCall, { email, password })
-    return { to: ownPath(visit.query.get('to')) ?? (await workplace(sites, tools)) }
+    return { to: ownPath(visit.query.get('to')) ?? (await workplace(sites, visit, tools)) }
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'wrong_password') throw error
     throw new CallError('invalid_request', { fields: { password: say('login.wrong') } })

@@ -8,15 +8,15 @@ import type { TakesPost } from './takes-post.ts'
 const tokenOf = (post: Post, { query }: Visit): string => fieldValue(post, 'token') || (query.get('token') ?? '')
 
 /** Confirms a subscription; the link of the mail alone does not, since programs open links too. */
-export const confirmSubscriptionForm: TakesPost = async (visit, post, { mutate, links }) => {
+export const confirmSubscriptionForm: TakesPost = async (visit, post, { mutate }) => {
   const token = tokenOf(post, visit)
   await mutate(confirm, { token })
-  return { to: links.to(routeAddress(routes.confirmSubscription), { token }) }
+  return { to: visit.links.to(routeAddress(routes.confirmSubscription), { token }) }
 }
 
 /** Ends a subscription. */
-export const unsubscribeForm: TakesPost = async (visit, post, { mutate, links }) => {
+export const unsubscribeForm: TakesPost = async (visit, post, { mutate }) => {
   const token = tokenOf(post, visit)
   await mutate(leave, { token })
-  return { to: links.to(routeAddress(routes.unsubscribe), { token }) }
+  return { to: visit.links.to(routeAddress(routes.unsubscribe), { token }) }
 }

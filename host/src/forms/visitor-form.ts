@@ -82,8 +82,8 @@ async function sentAddress(
   visit: Visit,
   post: Post,
   { reference }: Partial<Answer<typeof sendInquiry>>,
-  { links, sentQuery }: ScreenTools,
+  { sentQuery }: ScreenTools,
 ) {
   const kept = Object.fromEntries([...visit.query].filter(([name]) => !['sent', 'language', 'draftsId'].includes(name)))
-  return links.to(visit.path, { ...kept, ...(await sentQuery(fieldValue(post, 'component'), reference)) })
+  return visit.links.to(visit.path, { ...kept, ...(await sentQuery(fieldValue(post, 'component'), reference)) })
 }

@@ -1,4 +1,5 @@
 import { listDrafts } from '@vitrine/schemas'
+import type { Visit } from '../request/visit.ts'
 import { routeAddress, routes } from '../routing/routes.ts'
 import type { ScreenTools } from '../screens/screen.ts'
 
@@ -10,7 +11,8 @@ interface Site {
 /** Where somebody works who has just signed in: the designer of their only site, else their account. */
 export async function workplace(
   sites: readonly Site[],
-  { queryOf, links }: Pick<ScreenTools, 'queryOf' | 'links'>,
+  { links }: Visit,
+  { queryOf }: Pick<ScreenTools, 'queryOf'>,
 ): Promise<string> {
   const [site, ...more] = sites
   if (!site || more.length > 0) return links.to(routeAddress(routes.account))

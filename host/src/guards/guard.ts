@@ -11,12 +11,14 @@ export interface Message {
 export type GuardAnswer =
   | { readonly kind: 'pass'; readonly learned?: VisitContext }
   | { readonly kind: 'stop'; readonly status: number; readonly message: Message; readonly learned?: VisitContext }
-  | {
-      readonly kind: 'redirect'
-      readonly status: BuildRedirectStatus | 303
-      readonly target: string
-      readonly noindex?: boolean
-    }
+  | RedirectAnswer
+
+export interface RedirectAnswer {
+  readonly kind: 'redirect'
+  readonly status: BuildRedirectStatus | 303
+  readonly target: string
+  readonly noindex?: boolean
+}
 
 /** What guards may ask. */
 export interface GuardTools {
@@ -47,7 +49,7 @@ export const stop = (status: number, key: string, values?: Message['values']): G
   status,
   message: values ? { key, values } : { key },
 })
-export const redirect = (status: BuildRedirectStatus | 303, target: string): GuardAnswer => ({
+export const redirect = (status: RedirectAnswer['status'], target: string): RedirectAnswer => ({
   kind: 'redirect',
   status,
   target,

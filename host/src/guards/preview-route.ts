@@ -1,5 +1,5 @@
 import { type Visit, withLearned } from '../request/visit.ts'
-import { type Guard, type GuardAnswer, notFound, passWith, redirect, stop } from './guard.ts'
+import { type Guard, notFound, passWith, redirect, stop } from './guard.ts'
 
 /** The address of the visit without some of its parameters; what is left stays as it was written. */
 function without(visit: Visit, ...names: readonly string[]): string {
@@ -30,10 +30,7 @@ export const previewRoute: Guard = async (visit, { maySeeDraft, languagesOf }) =
   const isDefault = withLearned(visit, { site: seen }).languageParameter === 'default'
 
   if (wanted !== null && draft === undefined)
-    return {
-      ...redirect(302, without(visit, 'draftsId', ...(isDefault ? ['language'] : []))),
-      noindex: true,
-    } as GuardAnswer
+    return { ...redirect(302, without(visit, 'draftsId', ...(isDefault ? ['language'] : []))), noindex: true }
   if (draft === undefined && site.currentDraftRelease === null)
     return stop(404, 'notPublished.message', { name: site.name })
   const odd = [...(isDefault ? ['language'] : []), ...(isOddPage(visit.query.get('page')) ? ['page'] : [])]

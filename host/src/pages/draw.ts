@@ -9,8 +9,7 @@ import { isKnownCategory } from '../request/known-category.ts'
 import { type Links, linkBuilder } from '../request/links.ts'
 import { pageQuery, type Visit } from '../request/visit.ts'
 import type { Query } from '../request/visit-client.ts'
-import { NoPage } from '../screens/no-page.ts'
-import type { ScreenAnswer } from '../screens/screen.ts'
+import { NoPage, type ScreenAnswer } from '../screens/screen.ts'
 import type { InterfaceTexts, Translate } from '../translations/interface-words.ts'
 import { nativeName } from '../translations/languages.ts'
 import { aboutPage } from './about-page.ts'
@@ -35,13 +34,6 @@ export interface DrawnPage {
   /** Links that do not say which product, case … they lead to. */
   readonly unnamed: readonly UnnamedLink[]
 }
-
-/** What only the loader can do on a page; without any of it, the page needs no script. */
-const needsLoader = /\sdata-(?:island|error|poster|download)=/
-
-/** The parts of sections that a screen draws itself: their stylesheets are needed too. */
-const partsOf = (html: string): readonly string[] =>
-  [...html.matchAll(/\sdata-parts="([a-z-]+)"/g)].map(([, name]) => `parts-${name}`)
 
 /** What a page is drawn from. */
 export interface DrawOptions {
@@ -114,15 +106,15 @@ export async function draw(
     title: visit.site && answer.title !== visit.site.name ? `${answer.title} – ${visit.site.name}` : answer.title,
     style: themeStyle(theme),
     attributes: themeAttributes(theme),
-    ...(await aboutPage({ visit, answer, places, list, links, query: query, say, asset })),
-    stylesheets: assets.stylesheets(fonts, [...drawn.sections, ...partsOf(drawn.html)]),
-    fonts: drawn.preloads === '' ? latin : latin.slice(0, 1),
+    ...(await aboutPage({ visit, answer, places, list, links, query, say, asset })),
+    stylesheets: assets.stylesheets(fonts, drawn.stylesheets),
+    fonts: drawn.preloads.length === 0 ? latin : latin.slice(0, 1),
     preloads: drawn.preloads,
     skip: say('skip'),
     notice:
       visit.draftsId === undefined ? undefined : previewNotice(visit, answer.status === 404 ? '/' : visit.path, say),
     body: drawn.html,
-    scripts: needsLoader.test(drawn.html) ? [assets.loader] : [],
+    scripts: drawn.needsLoader ? [assets.loader] : [],
     context: context && scriptJson(context),
   })
   const findings = [...loads.findings, ...drawn.findings]

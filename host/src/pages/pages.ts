@@ -21,16 +21,9 @@ import { clientIdIn, readAddress } from '../routing/address.ts'
 import { type HostReading, otherSpelling, readHost, withOwnPort } from '../routing/hosts.ts'
 import { type BuildRedirectRule, createBuildRedirects } from '../routing/redirects.ts'
 import { type Route, type RouteKey, routes } from '../routing/routes.ts'
-import {
-  type EditorAnswer,
-  type ErrorPageProps,
-  errorPage,
-  NoPage,
-  type ScreenAnswer,
-  type ScreenTools,
-  screens,
-  type TextAnswer,
-} from '../screens/index.ts'
+import { type ErrorPageProps, errorPage } from '../screens/error/error.ts'
+import { screens } from '../screens/index.ts'
+import { type EditorAnswer, NoPage, type ScreenAnswer, type ScreenTools, type TextAnswer } from '../screens/screen.ts'
 import { draw, type RenderContext } from './draw.ts'
 import { aboutFinding, levelOf } from './findings.ts'
 import { cacheKey } from './page-key.ts'
@@ -141,8 +134,6 @@ export function createPages({
     sentQuery: sentQuery(visit, service),
     say: studio.words.in(visit.language),
     sayIn: studio.words.in,
-    language: visit.language,
-    links: visit.links,
     asset: studio.asset,
     editor: { assets: studio.assets, hosts: assetHostsOf(config), parentOrigins: config.parentOrigins },
     translated,
@@ -177,7 +168,7 @@ export function createPages({
     const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
     const languages = isFound ? await translated.languagesOf(visit, queryIn) : (visit.site?.languages ?? [])
     const startedAt = visit.site && (await service.signedStart?.().catch(() => undefined))
-    const drawn = await draw({ visit, answer, query: query, languages, outcome, startedAt }, studio)
+    const drawn = await draw({ visit, answer, query, languages, outcome, startedAt }, studio)
     const tenant = visit.site?.tenantId
     for (const { place, pageType } of drawn.unnamed)
       once([tenant ?? '', place, pageType], () =>

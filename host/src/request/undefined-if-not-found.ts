@@ -1,8 +1,16 @@
 import { CallError } from '@vitrine/schemas'
 
-/** The answer to a call, or `undefined` when there is nothing there for who asks. Other failures stay failures. */
-export const undefinedIfNotFound = <T>(answer: Promise<T>): Promise<T | undefined> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof CallError && (error.status === 404 || error.status === 401)) return undefined
-    throw error
-  })
+/** The answer to a call, or `undefined` when it failed with a status that the test takes. Other failures stay failures. */
+const undefinedIf =
+  (test: (status: number) => boolean) =>
+  <T>(answer: Promise<T>): Promise<T | undefined> =>
+    answer.catch((error: unknown) => {
+      if (error instanceof CallError && test(error.status)) return undefined
+      throw error
+    })
+
+/** `undefined` when there is nothing there for who asks. */
+export const undefinedIfNotFound = undefinedIf((status) => status === 404 || status === 401)
+
+/** `undefined` when it was refused for whatever reason, and nothing failed on our side. */
+export const undefinedIfRefused = undefinedIf((status) => status < 500)

@@ -1,28 +1,25 @@
 import { notFound } from '../guards/guard.ts'
 import type { RouteKey } from '../routing/routes.ts'
-import { account } from './account/account.tsx'
-import { chat } from './chat/chat.tsx'
-import { designer } from './designer/designer.ts'
-import { designerIframe } from './designer-iframe/designer-iframe.ts'
-import { feed } from './feed/feed.ts'
-import { forgotPassword } from './forgot-password/forgot-password.tsx'
-import { iconDemo } from './icon-demo/icon-demo.tsx'
-import { imageDemo } from './image-demo/image-demo.tsx'
-import { invitation } from './invitation/invitation.tsx'
+import { account } from './account/account.ts'
+import { designer, designerIframe, utils } from './editor/editor.ts'
 import { landing } from './landing/landing.ts'
-import { login } from './login/login.tsx'
-import { newPassword } from './new-password/new-password.tsx'
-import { preview } from './preview/preview.tsx'
-import { robots } from './robots/robots.ts'
 import type { Screen } from './screen.ts'
-import { sitemap } from './sitemap/sitemap.ts'
-import { startScreen } from './start/start.tsx'
-import { confirmSubscriptionScreen, unsubscribeScreen } from './subscription/subscription.tsx'
-import { utils } from './utils/utils.ts'
+import { forgotPassword } from './sign-in/forgot-password.ts'
+import { invitation } from './sign-in/invitation.ts'
+import { login } from './sign-in/login.ts'
+import { newPassword } from './sign-in/new-password.ts'
+import { chat } from './system/chat.ts'
+import { iconDemo, imageDemo } from './system/demos.ts'
+import { preview } from './system/preview.ts'
+import { start } from './system/start.ts'
+import { confirmSubscription, unsubscribe } from './system/subscription.ts'
+import { feed } from './texts/feed.ts'
+import { robots } from './texts/robots.ts'
+import { sitemap } from './texts/sitemap.ts'
 
 /** What answers each route. */
 export const screens: Readonly<Record<RouteKey, Screen>> = {
-  start: startScreen,
+  start,
   home: landing,
   pages: landing,
   products: landing,
@@ -49,11 +46,7 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
   invitation,
   account,
   preview,
-  confirmSubscription: confirmSubscriptionScreen,
-  unsubscribe: unsubscribeScreen,
+  confirmSubscription,
+  unsubscribe,
   error: notFound,
 }
-
-export { type ErrorPageProps, errorPage } from './error/error.tsx'
-export { NoPage } from './no-page.ts'
-export type { EditorAnswer, Screen, ScreenAnswer, ScreenTools, TextAnswer } from './screen.ts'

@@ -1,11 +1,11 @@
 import type { AssetHosts } from '@vitrine/renderer'
 import type { ShareImage } from '@vitrine/renderer/server'
 import type { ContentKind, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
+import type { SystemPage } from '@vitrine/sections/system-pages'
 import type { ReactNode } from 'react'
 import type { Assets } from '../assets/assets.ts'
 import type { GuardAnswer } from '../guards/guard.ts'
 import type { SubmissionOutcome } from '../request/form-submission.ts'
-import type { Links } from '../request/links.ts'
 import type { Translated } from '../request/page-languages/page-languages.ts'
 import type { SentQuery } from '../request/sent-form.ts'
 import type { SiteInfo, Visit } from '../request/visit.ts'
@@ -77,8 +77,6 @@ export interface ScreenTools {
   readonly say: Translate
   /** Words of the interface in a language that is named. */
   readonly sayIn: (language: string) => Translate
-  readonly language: string
-  readonly links: Links
   /** The address of a picture for this region. */
   readonly asset: (src: string) => string
   /** What the pages of editors are made with. */
@@ -98,3 +96,21 @@ export interface ScreenTools {
 
 /** What answers a route. */
 export type Screen = (visit: Visit, tools: ScreenTools) => ScreenResult | Promise<ScreenResult>
+
+/** What a page of the system answers: never kept by caches, never indexed. */
+export const systemAnswer = ({ title, main }: SystemPage, status = 200): ScreenAnswer => ({
+  status,
+  title,
+  main,
+  robots: 'noindex',
+  cache: 'never',
+})
+
+/** A screen that shows nothing of its own, told to everyone who waits for the same page. */
+export class NoPage extends Error {
+  readonly instead: NoAnswer
+  constructor(instead: NoPage['instead']) {
+    super('The screen shows no page.')
+    this.instead = instead
+  }
+}

@@ -1,4 +1,5 @@
 import { type Direction, directionOf, escapeHtml } from '@vitrine/schemas'
+import type { PreloadedImage } from '../stage/page-resources.ts'
 
 /** A picture for link previews; its address is one for this region. */
 export interface ShareImage {
@@ -19,7 +20,7 @@ export interface Alternate {
   readonly href: string
 }
 
-/** All that stands around a page. Everything is plain text here; `body` and `preloads` are HTML from React. */
+/** All that stands around a page. Everything is plain text here; `body` is HTML from React. */
 export interface DocumentParts {
   readonly language: string
   readonly title: string
@@ -43,7 +44,7 @@ export interface DocumentParts {
   readonly stylesheets: readonly string[]
   /** Files that the first screen is set in: they are loaded beside the stylesheets, not after them. */
   readonly fonts?: readonly string[]
-  readonly preloads?: string
+  readonly preloads?: readonly PreloadedImage[]
   readonly skip: string
   readonly notice?: PageNotice | undefined
   readonly body: string
@@ -113,7 +114,9 @@ function head(parts: DocumentParts): string {
     image ? meta('twitter:card', 'summary_large_image') : '',
     feed ? tag('link', { rel: 'alternate', type: 'application/rss+xml', ...feed }) : '',
     ...parts.stylesheets.map((href) => tag('link', { rel: 'stylesheet', href })),
-    parts.preloads ?? '',
+    ...(parts.preloads ?? []).map((image) =>
+      tag('link', { rel: 'preload', as: 'image', ...image, fetchpriority: 'high' }),
+    ),
     ...(parts.fonts ?? []).map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
     ),

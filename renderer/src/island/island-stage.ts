@@ -1,4 +1,5 @@
 import type { Direction } from '@vitrine/schemas'
+import type { PageResources } from '../stage/page-resources.ts'
 import type { Stage } from '../stage/stage.ts'
 
 /** What a page tells its islands, once for all of them: it stands in the page as JSON. */
@@ -22,7 +23,8 @@ const unknownHere = (what: string) => (): never => {
  * The stage of an island, built from the page context alone: the same on the server and in the
  * browser, so both draw the same HTML.
  */
-export const islandStage = ({ language, direction, words }: PageContext): Stage => ({
+export const islandStage = ({ language, direction, words }: PageContext, resources?: PageResources): Stage => ({
+  ...(resources && { resources }),
   language,
   direction,
   site: { name: '', home: '', languages: [], menus: {} },

@@ -33,7 +33,8 @@ export function Island<P extends object>({ of: part, props, when = 'intent', cla
         <Component {...props} />
       </div>
     )
-  const { html, src } = stage.islands.render(part, props, id)
+  stage.resources?.loader()
+  const { html, src } = stage.islands.render(part, props, id, stage.resources)
   return (
     <>
       <div

@@ -1,5 +1,5 @@
 import type { Direction } from '@vitrine/schemas'
-import { renderToString } from 'react-dom/server'
+import { htmlOf } from '../page/html-of.tsx'
 import { StageProvider } from '../stage/context.tsx'
 import type { IslandsOfStage } from '../stage/stage.ts'
 import { islandStage, type PageContext } from './island-stage.ts'
@@ -22,12 +22,12 @@ export function renderIslands({
   let any = false
   const context = (): PageContext => ({ language, direction, words })
   return {
-    render(part, props, id) {
+    render(part, props, id, resources) {
       any = true
       for (const key of part.words) words[key] = template(key)
       const Component = part.component
-      const html = renderToString(
-        <StageProvider stage={islandStage(context())}>
+      const html = htmlOf(
+        <StageProvider stage={islandStage(context(), resources)}>
           <Component {...props} />
         </StageProvider>,
         { identifierPrefix: id },

@@ -1,6 +1,10 @@
 import type { Json, ResolvedTree, SectionSpec } from '@vitrine/schemas'
 import { limits } from '@vitrine/schemas'
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import { Download } from '../parts/download.tsx'
+import { Image } from '../parts/image.tsx'
+import { VideoPlayer } from '../parts/video.tsx'
 import { createRegistry } from '../section/registry.ts'
 import type { Section } from '../section/section.ts'
 import { cards } from '../testing/sample-section.tsx'
@@ -59,14 +63,14 @@ describe('a section that throws', () => {
 
 describe('what cannot be drawn', () => {
   test('a section that nobody knows is nothing for visitors', () => {
-    const { html, findings, sections } = draw(
+    const { html, findings, stylesheets } = draw(
       { type: 'hologram', settings: { props: { title: 'Secret' } } },
       card('Known'),
     )
     expect(html).not.toContain('Secret')
     expect(rootsOf(html)).toHaveLength(1)
     expect(findings).toMatchObject([{ kind: 'unknown-section', component: { type: 'hologram' } }])
-    expect(sections).toEqual(['card'])
+    expect(stylesheets).toEqual(['card'])
   })
   test('so is one of a newer version', () => {
     const { html, findings } = draw({ ...card('Newer'), version: 3 })
@@ -166,8 +170,37 @@ test('what nobody sees on any device is not drawn at all', () => {
   expect(html).toMatch(/data-visible="false".*Phones only/)
 })
 
-test('preloads stand apart, for the head', () => {
-  const { html, preloads } = draw(card('A', { image: { pc: { src: '/a.webp', alt: '' } } }))
-  expect(html).not.toContain('rel="preload"')
-  expect(preloads).toBe('')
+describe('what the document must load for a page', () => {
+  const picture = { src: '/a.webp', alt: '', width: 800, widths: [400] }
+  const screen = (main: ReactNode) => renderPage({ page: { main }, registry: cards, stage: sampleStage([]) })
+
+  test('is nothing for one of texts', () => {
+    const { needsLoader, preloads, stylesheets } = draw(card('A'))
+    expect([needsLoader, preloads, stylesheets]).toEqual([false, [], ['card']])
+  })
+
+  test('is the loader for a picture, which may fail, and for the first screen the picture itself, once', () => {
+    const { needsLoader, preloads } = draw(card('A', { image: { pc: picture } }))
+    expect([needsLoader, preloads]).toEqual([true, []])
+    const drawn = screen(
+      <>
+        <Image image={picture} sizes="50vw" first />
+        <Image image={picture} sizes="50vw" first />
+        <Image image={{ src: '/b.webp' }} first />
+        <Image image={{ src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }} first />
+      </>,
+    )
+    expect(drawn.html).not.toContain('rel="preload"')
+    expect(drawn.html).toMatch(/^<main id="main" tabindex="-1"><img src="\/a.webp"/)
+    expect(drawn.preloads).toEqual([
+      { imagesrcset: '/a-400.webp 400w, /a.webp 800w', imagesizes: '50vw' },
+      { href: '/b.webp' },
+    ])
+  })
+
+  test('is the loader for a film without a poster, and for a file to save', () => {
+    expect(screen(<VideoPlayer video={{ src: '/a.mp4', poster: '/a.webp' }} />).needsLoader).toBe(false)
+    expect(screen(<VideoPlayer video={{ src: '/a.mp4', poster: '' }} />).needsLoader).toBe(true)
+    expect(screen(<Download file="/a.pdf">A</Download>).needsLoader).toBe(true)
+  })
 })

@@ -23,7 +23,6 @@ export interface Walk {
   readonly registry: Registry
   /** Whether a root component is drawn; one that throws is not. */
   readonly draws: (root: string) => boolean
-  readonly drawn: (type: string) => void
   readonly find: (finding: DrawProblem) => void
 }
 
@@ -69,7 +68,7 @@ export function drawOne(
   if (hidden) return null
   const untranslated = component.languages ? Object.keys(component.languages) : []
   if (untranslated.length > 0) walk.find({ kind: 'untranslated', component, paths: untranslated })
-  walk.drawn(component.type)
+  stage.resources?.stylesheet(component.type)
   const View = viewOf(section)
   const drawn: DrawnComponent = {
     stage,

@@ -1,17 +1,14 @@
-import { renderToString } from 'react-dom/server'
 import type { Registry } from '../section/registry.ts'
+import { type CollectedResources, collectResources } from '../stage/page-resources.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { DrawProblem, Walk } from './draw-tree.tsx'
+import { htmlOf } from './html-of.tsx'
 import { type Page, pageTrees } from './page.ts'
 import { PageView } from './page-view.tsx'
 
 /** A page as HTML, and what the document around it must know. */
-export interface RenderedPage {
+export interface RenderedPage extends CollectedResources {
   readonly html: string
-  /** The types of the sections that were drawn: whose stylesheets the page needs. */
-  readonly sections: readonly string[]
-  /** `<link rel="preload">` elements, which belong into the head. */
-  readonly preloads: string
   /** What was drawn as nothing, or with values put right; for the log. */
   readonly findings: readonly DrawProblem[]
 }
@@ -21,8 +18,6 @@ interface RenderPageOptions {
   readonly registry: Registry
   readonly stage: Stage
 }
-
-const preloadLinks = /<link rel="preload"[^>]*>/g
 
 /**
  * Draws a page as HTML, in one React render. When a root component throws, the page is drawn again
@@ -42,22 +37,11 @@ export function renderPage(toRender: RenderPageOptions): RenderedPage {
 }
 
 function render({ page, registry, stage }: RenderPageOptions, draws: Walk['draws']): RenderedPage {
-  const sections = new Set<string>()
   const findings: DrawProblem[] = []
-  const walk: Walk = {
-    registry,
-    draws,
-    drawn: (type) => sections.add(type),
-    find: (finding) => findings.push(finding),
-  }
-  const drawn = renderToString(<PageView page={page} stage={stage} walk={walk} />)
-  const hasPreloads = drawn.includes('<link rel="preload"')
-  return {
-    html: hasPreloads ? drawn.replace(preloadLinks, '') : drawn,
-    sections: [...sections],
-    preloads: (hasPreloads && drawn.match(preloadLinks)?.join('')) || '',
-    findings,
-  }
+  const walk: Walk = { registry, draws, find: (finding) => findings.push(finding) }
+  const { collected, ...resources } = collectResources()
+  const html = htmlOf(<PageView page={page} stage={{ ...stage, resources }} walk={walk} />)
+  return { html, findings, ...collected() }
 }
 
 /** Draws every root alone: slow, but only done when something threw, and every culprit is found at once. */

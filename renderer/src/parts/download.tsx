@@ -40,6 +40,7 @@ export function Download({
   // The stage knows what a press does; the region, where the file is.
   const href = stage.asset(stage.href({ type: 'address', href: address }) ?? address)
   if (href === '') return <span className={className}>{children}</span>
+  stage.resources?.loader()
   return (
     <a
       className={className}

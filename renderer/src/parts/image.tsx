@@ -54,6 +54,12 @@ function Picture({ path, image, mobile, altLanguage, sizes, first, className, st
   const src = image?.src ? stage.asset(image.src) : ''
   if (!image || src === '') return <MissingImage path={path} image={image} className={className} style={style} />
   const set = srcSet(image, stage.asset)
+  // It is marked where it fails to load.
+  stage.resources?.loader()
+  const phone = mobile?.src ? stage.asset(mobile.src) : ''
+  // Which of two pictures is needed is not known before the page is laid out.
+  if (first && phone === '' && !src.startsWith('data:'))
+    stage.resources?.preload(set ? { imagesrcset: set, imagesizes: sizesOf(sizes) } : { href: src })
   const drawn = (
     <img
       src={src}
@@ -71,12 +77,12 @@ function Picture({ path, image, mobile, altLanguage, sizes, first, className, st
       data-error={stage.words('image.notAvailable')}
     />
   )
-  if (!mobile?.src || stage.asset(mobile.src) === '') return drawn
+  if (!mobile || phone === '') return drawn
   return (
     <picture>
       <source
         media={PHONE_QUERY}
-        srcSet={srcSet(mobile, stage.asset) ?? stage.asset(mobile.src)}
+        srcSet={srcSet(mobile, stage.asset) ?? phone}
         sizes={sizesOf(sizes)}
         width={mobile.width}
         height={mobile.height}

@@ -15,6 +15,7 @@ export function VideoPlayer({
   const stage = useStage()
   const src = video?.src ? stage.asset(video.src) : ''
   if (!video || src === '') return null
+  if (!video.poster) stage.resources?.loader()
   return (
     <video
       className={className}

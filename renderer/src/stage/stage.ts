@@ -2,6 +2,7 @@ import type { Direction, LinkValue, ResolvedComponent, ResolvedMenu } from '@vit
 import type { ReactNode } from 'react'
 import type { StageVisit } from '../section/section.ts'
 import type { IslandPart } from './island-part.ts'
+import type { PageResources } from './page-resources.ts'
 
 /** An entry of the language switch. */
 export interface LanguageChoice {
@@ -34,6 +35,10 @@ export interface FormOutcome {
   readonly messages: Readonly<Record<string, string>>
   /** Pictures that came along and are kept for the next try. */
   readonly images?: readonly { readonly id: string; readonly name: string }[] | undefined
+  /** What is said of the form as a whole, where it has no words of its own. */
+  readonly message?: string | undefined
+  /** When trying again makes sense, in seconds. */
+  readonly retryAfter?: number | undefined
 }
 
 /** What a page is drawn on, and all that a section may ask for. A section never asks where it is. */
@@ -69,6 +74,8 @@ export interface Stage {
   readonly unknown?: (component: ResolvedComponent) => ReactNode
   /** How islands are rendered apart from the page; without it they are drawn in place. */
   readonly islands?: IslandsOfStage
+  /** Where parts say what the page must load for them; nobody asks where a page is not sent to a visitor. */
+  readonly resources?: PageResources
 }
 
 export interface IslandsOfStage {
@@ -77,5 +84,6 @@ export interface IslandsOfStage {
     part: IslandPart<P>,
     props: P,
     id: string,
+    resources: PageResources | undefined,
   ) => { readonly html: string; readonly src: string }
 }

@@ -5,6 +5,5 @@ import type { Registry } from '../section/registry.ts'
 export const sampleWalk = (registry: Registry, find: (finding: DrawProblem) => void = () => {}): Walk => ({
   registry,
   draws: () => true,
-  drawn: () => {},
   find,
 })

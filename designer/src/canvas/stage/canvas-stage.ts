@@ -94,7 +94,7 @@ export function createCanvasStage(shown: CanvasStageOptions): CanvasStage {
   })
   return {
     order,
-    walk: { registry, draws: () => true, drawn: () => {}, find: () => {} },
+    walk: { registry, draws: () => true, find: () => {} },
     stage,
     data,
     held,

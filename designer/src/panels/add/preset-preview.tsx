@@ -78,11 +78,7 @@ export function PresetPreview({ type, preset }: { readonly type: string; readonl
         {body &&
           stage &&
           createPortal(
-            <PageView
-              page={{ main: tree }}
-              stage={stage}
-              walk={{ registry, draws: () => true, drawn: () => {}, find: () => {} }}
-            />,
+            <PageView page={{ main: tree }} stage={stage} walk={{ registry, draws: () => true, find: () => {} }} />,
             body,
           )}
       </iframe>

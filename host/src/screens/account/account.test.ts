@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Browser, type Instance, instance } from '../../testing/instance.ts'
-import { deviceName } from './device-name.ts'
 
 let running: Instance
 beforeAll(async () => {
@@ -106,18 +105,6 @@ test('a draft says that it is one, is kept by nobody, and has no address for oth
   expect(draft.html).toMatch(/<aside data-notice[^>]*>.*Draft preview.*<a href="\/demo\/products">/)
   expect(draft.html.slice(0, draft.html.indexOf('</head>'))).not.toMatch(/draftsId|googletagmanager/)
   expect((await running.browser().get('/demo/products')).html).not.toContain('data-notice')
-})
-
-test.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox, Windows'],
-  [
-    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
-    'Chrome, Android',
-  ],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari, iOS'],
-  ['curl/8', undefined],
-])('knows a browser by what it says of itself: %s', (device, name) => {
-  expect(deviceName(device)).toBe(name)
 })
 
 test('R75 a draft that the site does not have is taken out of the address, for members too', async () => {

@@ -60,8 +60,5 @@ function toSlug(visit: Visit, slug: string): ScreenResult {
   const { route, clientId, fullPath } = visit
   const path = routeAddress(route as typeof routes.product, { id: slug })
   const at = fullPath.indexOf('?')
-  return redirect(
-    301,
-    `${clientId === undefined ? '' : `/${clientId}`}${path}${at < 0 ? '' : fullPath.slice(at)}`,
-  ) as ScreenResult
+  return redirect(301, `${clientId === undefined ? '' : `/${clientId}`}${path}${at < 0 ? '' : fullPath.slice(at)}`)
 }

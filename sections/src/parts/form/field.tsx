@@ -49,7 +49,7 @@ interface FieldProps extends LabelledProps {
   readonly value?: string | undefined
   readonly options?: readonly FieldOption[]
   readonly autoComplete?: string
-  readonly minLength?: number
+  readonly minLength?: number | undefined
   readonly maxLength?: number
   readonly readOnly?: boolean
 }

@@ -1,0 +1,25 @@
+import { me, readInvitation } from '@vitrine/schemas'
+import { invitationPage, noticePage } from '@vitrine/sections/system-pages'
+import { undefinedIfNotFound, undefinedIfRefused } from '../../request/undefined-if-not-found.ts'
+import { routeAddress, routes } from '../../routing/routes.ts'
+import { wayOut } from '../error/way-out.ts'
+import { type Screen, systemAnswer } from '../screen.ts'
+
+/** Where an invited person joins a site: with a new account, or with the one that is there. */
+export const invitation: Screen = async (visit, tools) => {
+  const { token = '' } = visit.params
+  const { say, query } = tools
+  const invited = await undefinedIfRefused(query(readInvitation, { token }))
+  if (!invited) {
+    const to = await wayOut(visit, 410, tools)
+    return systemAnswer(noticePage({ title: say('invitation.title'), text: say('invitation.over'), wayOut: to }), 410)
+  }
+  return systemAnswer(
+    invitationPage({
+      t: say,
+      action: visit.links.to(routeAddress(routes.invitation, { token })),
+      invitation: invited,
+      isSignedIn: (await undefinedIfNotFound(query(me, {})))?.email === invited.email,
+    }),
+  )
+}
