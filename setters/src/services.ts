@@ -1,7 +1,5 @@
 import type { LinkValue, ThemeColour } from '@vitrine/schemas'
 
-export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
-
 /** A page, product, article … that a link or a source may name. */
 export interface ServiceChoice {
   readonly id: string
@@ -36,11 +34,9 @@ export interface MediaService {
 
 /** Everything that setters ask of the surroundings; handed down by whoever draws a form. */
 export interface SetterServices {
-  readonly words: Translate
   /** The label for a key, if there is one: `banner.title`. */
   readonly label: (key: string) => string | undefined
-  /** The language of the interface, and of the texts that are edited. */
-  readonly interfaceLanguage: string
+  /** The language of the texts that are edited. */
   readonly editingLanguage: string
   readonly themeColours: Readonly<Record<ThemeColour, string>>
   /** Where a picture is loaded from. */

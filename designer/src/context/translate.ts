@@ -1,4 +1,3 @@
-import type { SetterServices } from '@vitrine/setters'
 import type { TFunction } from 'i18next'
 
 /** What components get from `useTranslation('designer')`, for all that is no component. */
@@ -10,9 +9,3 @@ export const messageText = (
   key: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string => t(key, { ...params, defaultValue: key })
-
-/** The same for setters, which ask for their own texts. */
-export const textsOfSetters =
-  (t: Translate): SetterServices['words'] =>
-  (key, values) =>
-    t(key, { ...values, ns: 'setters', defaultValue: key })

@@ -2,15 +2,13 @@ import { LoadFailed, type RetryProps } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import X from 'lucide-react/icons/x'
 import { useTranslation } from 'react-i18next'
-import { textsOfSetters } from '../context/translate.ts'
 import styles from './load-failure.module.css'
 
 /** In the place of a panel whose script did not come. */
 export function PanelLoadFailure({ onRetry }: RetryProps) {
-  const { t } = useTranslation('designer')
   return (
     <div className={styles.panel}>
-      <LoadFailed words={textsOfSetters(t)} onRetry={onRetry} />
+      <LoadFailed onRetry={onRetry} />
     </div>
   )
 }
@@ -25,7 +23,7 @@ export function LoadFailureNotice({ onRetry, onClose }: NoticeFailedProps) {
   const { t } = useTranslation('designer')
   return (
     <div className={styles.notice}>
-      <LoadFailed words={textsOfSetters(t)} onRetry={onRetry} />
+      <LoadFailed onRetry={onRetry} />
       {onClose && (
         <button type="button" className={controls.tool} aria-label={t('dialog.close')} onClick={onClose}>
           <X size={16} aria-hidden />

@@ -1,4 +1,5 @@
 import type { background as backgroundSchema, PropsOf } from '@vitrine/schemas'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '../form/form-context.ts'
 import { MediaName, MediaSlot } from '../library/index.ts'
 import { PartChoice, PartColour, SetterParts, withPart } from '../part/index.ts'
@@ -6,20 +7,28 @@ import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './background.module.css'
 
 type BackgroundValue = PropsOf<typeof backgroundSchema>
+type BackgroundPart = Exclude<keyof BackgroundValue, 'image'>
 
 /** What stands behind: a colour, a picture, and over the picture a veil that keeps the words readable. */
 function Background(props: SetterProps<BackgroundValue>) {
   const { schema, path, value, onChange, onClear, label, labelId, describedBy, invalid, disabled } = props
+  const { t } = useTranslation('setters')
   const services = useServices()
+  const labels = {
+    color: t('setter.background.color'),
+    size: t('setter.background.size'),
+    position: t('setter.background.position'),
+    overlay: t('setter.background.overlay'),
+  }
   const change = <K extends keyof BackgroundValue>(name: K, part: BackgroundValue[K] | undefined) => {
     const next = withPart(value, name, part)
     if (Object.keys(next).length === 0) onClear()
     else onChange(next)
   }
-  const setting = <K extends keyof BackgroundValue>(name: K) => ({
+  const setting = <K extends BackgroundPart>(name: K) => ({
     schema,
     name,
-    label: services.words(`setter.background.${name}`),
+    label: labels[name],
     value: value?.[name],
     onChange: (part: BackgroundValue[K] | undefined) => change(name, part),
     invalid,

@@ -1,5 +1,5 @@
 import type { border as borderSchema, PropsOf } from '@vitrine/schemas'
-import { useWords } from '../form/form-context.ts'
+import { useTranslation } from 'react-i18next'
 import { PartAmount, PartChoice, PartColour, SetterParts, withPart } from '../part/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 
@@ -8,11 +8,17 @@ type BorderValue = PropsOf<typeof borderSchema>
 /** A line round something: how wide, how drawn, in which colour, how round at the corners. */
 function Border(props: SetterProps<BorderValue>) {
   const { schema, path, value, onChange, onClear, labelId, describedBy, invalid, disabled } = props
-  const words = useWords()
+  const { t } = useTranslation('setters')
+  const labels = {
+    width: t('setter.border.width'),
+    style: t('setter.border.style'),
+    color: t('setter.border.color'),
+    radius: t('setter.border.radius'),
+  }
   const setting = <K extends keyof BorderValue>(name: K) => ({
     schema,
     name,
-    label: words(`setter.border.${name}`),
+    label: labels[name],
     value: value?.[name],
     onChange: (part: BorderValue[K] | undefined) => {
       const next = withPart(value, name, part)

@@ -12,9 +12,9 @@ const LETTERS = 28
 
 /** One of several values, which may be of any kind. */
 function Choice({ schema, path, value, onChange, id, labelId, describedBy, invalid, disabled }: SetterProps<Json>) {
-  const { choiceLabel, services } = useFormSurroundings()
+  const { t, choiceLabel } = useFormSurroundings()
   const nameOf = (choice: Json) => {
-    if (choice === null) return services.words('kind.null')
+    if (choice === null) return t('kind.null')
     return typeof choice === 'object' ? JSON.stringify(choice) : choiceLabel(path, String(choice))
   }
   const choices = valuesOf(schema).map(({ value: choice, title }) => ({ choice, label: title ?? nameOf(choice) }))

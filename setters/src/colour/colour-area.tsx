@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ColorArea, ColorThumb } from 'react-aria-components/ColorArea'
 import { type Color, ColorPicker, parseColor } from 'react-aria-components/ColorPicker'
 import { ColorSlider, SliderTrack } from 'react-aria-components/ColorSlider'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '../form/form-context.ts'
 import styles from './colour-popover.module.css'
 import { cssOf } from './colour-text.ts'
@@ -13,11 +14,11 @@ interface ColourAreaProps {
 
 /** Any colour: how strong and how light, which hue, how much shines through. */
 export function ColourArea({ value, onChange }: ColourAreaProps) {
-  const services = useServices()
-  const { words } = services
+  const { themeColours } = useServices()
+  const { t } = useTranslation('setters')
   // Black and white have no hue, so the colour is kept as it was picked while it says the same as the value.
   const [picked, setPicked] = useState<Color>()
-  const color = picked && written(picked) === value ? picked : read(cssOf(value, services))
+  const color = picked && written(picked) === value ? picked : read(cssOf(value, themeColours))
   const pick = (next: Color) => {
     setPicked(next)
     onChange(written(next))
@@ -29,12 +30,12 @@ export function ColourArea({ value, onChange }: ColourAreaProps) {
         colorSpace="hsb"
         xChannel="saturation"
         yChannel="brightness"
-        aria-label={words('setter.colour.area')}
+        aria-label={t('setter.colour.area')}
       >
         <ColorThumb className={styles.thumb as string} />
       </ColorArea>
       {(['hue', 'alpha'] as const).map((channel) => (
-        <ColorSlider key={channel} colorSpace="hsb" channel={channel} aria-label={words(`setter.colour.${channel}`)}>
+        <ColorSlider key={channel} colorSpace="hsb" channel={channel} aria-label={t(`setter.colour.${channel}`)}>
           <SliderTrack
             className={styles.track as string}
             style={({ defaultStyle }) => ({ background: `${defaultStyle.background}, var(--squares)` })}

@@ -1,12 +1,13 @@
 import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import { useServices } from '../form/form-context.ts'
-import { FieldLoadFailed, lazyWithRetry } from '../loading/index.ts'
+import { LoadFailed, lazyWithRetry } from '../loading/index.ts'
 import styles from './colour.module.css'
 import { colourOf, colourText, cssOf } from './colour-text.ts'
 import { Swatch } from './swatch.tsx'
 
-const ColourPopover = lazyWithRetry(() => import('./colour-popover.tsx'), FieldLoadFailed)
+const ColourPopover = lazyWithRetry(() => import('./colour-popover.tsx'), LoadFailed)
 
 interface ColourInputProps {
   readonly value: string | undefined
@@ -26,15 +27,16 @@ interface ColourInputProps {
 /** A colour in a box of text, and a button at it that opens the colours to choose from. */
 export function ColourInput(props: ColourInputProps) {
   const { value, onChange, onClear, label, id, hasTheme = true, describedBy, invalid, disabled } = props
-  const services = useServices()
+  const { t } = useTranslation('setters')
+  const { themeColours } = useServices()
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const choice = services.words('setter.colour.choose', { label })
+  const choice = t('setter.colour.choose', { label })
   const change = (text: string) => {
     setTyped(text)
     if (text.trim() === '') onClear()
-    else onChange(colourOf(text, services))
+    else onChange(colourOf(text, t))
   }
   return (
     <>
@@ -49,7 +51,7 @@ export function ColourInput(props: ColourInputProps) {
           disabled={disabled}
           onClick={() => setOpen(true)}
         >
-          <Swatch colour={cssOf(value, services)} />
+          <Swatch colour={cssOf(value, themeColours)} />
         </button>
         <input
           id={id}
@@ -59,7 +61,7 @@ export function ColourInput(props: ColourInputProps) {
           autoComplete="off"
           spellCheck={false}
           placeholder="–"
-          value={typed ?? colourText(value ?? '', services)}
+          value={typed ?? colourText(value ?? '', t)}
           disabled={disabled}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}

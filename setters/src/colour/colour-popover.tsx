@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
-import { useWords } from '../form/form-context.ts'
 import { SetterPopover } from '../popover/index.ts'
 import { ColourArea } from './colour-area.tsx'
 import styles from './colour-popover.module.css'
@@ -19,14 +19,14 @@ interface ColourPopoverProps {
 /** The colours to choose from: first the theme's, then none and clear, then all. */
 export default function ColourPopover(props: ColourPopoverProps) {
   const { value, onChange, onClear, hasTheme, ...popover } = props
-  const words = useWords()
+  const { t } = useTranslation('setters')
   return (
     <SetterPopover {...popover}>
       <div className={styles.content}>
         {hasTheme && <ThemeColours value={value} onChange={onChange} />}
         <div className={styles.none}>
           <button type="button" className={controls.button} aria-pressed={value === undefined} onClick={onClear}>
-            {words('colour.none')}
+            {t('colour.none')}
           </button>
           <button
             type="button"
@@ -34,7 +34,7 @@ export default function ColourPopover(props: ColourPopoverProps) {
             aria-pressed={value === 'transparent'}
             onClick={() => onChange('transparent')}
           >
-            {words('colour.transparent')}
+            {t('colour.transparent')}
           </button>
         </div>
         <ColourArea value={value} onChange={onChange} />

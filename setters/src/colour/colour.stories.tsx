@@ -25,7 +25,7 @@ export const RightToLeft: Story = { args: { value: { field: 'theme:primary' }, d
 export const Open: Story = { args: { value: { field: 'theme:primary' } }, play: open }
 export const OpenOnItsOwn: Story = { args: { value: { field: '#9c3d1b80' } }, play: open }
 export const OpenRightToLeft: Story = {
-  args: { value: { field: 'theme:primary' }, direction: 'rtl', services: { interfaceLanguage: 'ar' } },
+  args: { value: { field: 'theme:primary' }, direction: 'rtl', language: 'ar' },
   globals: { direction: 'rtl' },
   play: open,
 }

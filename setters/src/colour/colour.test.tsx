@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawSetter } from '../testing/draw-form.tsx'
-import { sampleWords } from '../testing/sample-services.ts'
 
 const colour = { $ref: 'colour' } as const
 
@@ -78,8 +77,7 @@ test('the colours of a theme are chosen without a theme', async () => {
   expect(dialog.queryByRole('radio')).toBeNull()
 })
 
-test('a token speaks the language of the interface', () => {
-  const words = (key: string) => (key === 'colour.primary' ? 'Hauptfarbe' : sampleWords(key))
-  const { field } = drawSetter(colour, 'theme:primary', { services: { words } })
+test('a token is shown by its name in the language of the interface', () => {
+  const { field } = drawSetter(colour, 'theme:primary', { texts: { 'colour.primary': 'Hauptfarbe' } })
   expect(field('Sample')).toHaveProperty('value', 'Hauptfarbe')
 })

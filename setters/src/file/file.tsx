@@ -1,4 +1,5 @@
 import { FileText, Film } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import { useServices } from '../form/form-context.ts'
 import { fileName, isUploadName, type MediaKind, MediaName, MediaSlot, useMediaItem } from '../library/index.ts'
@@ -12,7 +13,7 @@ const isKind = (kind: unknown): kind is MediaKind => kind === 'image' || kind ==
  * takes pictures in place of documents, and shows the one that is there.
  */
 function File({ schema, value, onChange, onClear, label, id, describedBy, invalid, disabled }: SetterProps<string>) {
-  const { words } = useServices()
+  const { t } = useTranslation('setters')
   const kind = schema.setterOptions?.kind
   const mediaKind = isKind(kind) ? kind : 'file'
   const item = useMediaItem(value)
@@ -28,7 +29,7 @@ function File({ schema, value, onChange, onClear, label, id, describedBy, invali
         inputMode="url"
         dir="ltr"
         spellCheck={false}
-        placeholder={words('setter.file.address')}
+        placeholder={t('setter.file.address')}
         value={isListed ? '' : (value ?? '')}
         disabled={disabled}
         aria-invalid={invalid || undefined}

@@ -1,5 +1,6 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
 import { createValueSource } from '../value-source/value-source.ts'
 import styles from './field.module.css'
@@ -27,6 +28,7 @@ const joined = (path: string, inner: string): string =>
  * here, and handed over when the focus leaves it and it fits.
  */
 export function Apart({ path, schema, start, takesFocus = false, onDone, children }: ApartProps) {
+  const { t } = useTranslation('setters')
   const outer = useFormSurroundings()
   const [source] = useState(() => createValueSource(start))
   const inner = useMemo(
@@ -56,7 +58,7 @@ export function Apart({ path, schema, start, takesFocus = false, onDone, childre
         if (!event.currentTarget.contains(event.relatedTarget)) leave()
       }}
     >
-      <p className={frames.hint}>{outer.services.words('field.apart')}</p>
+      <p className={frames.hint}>{t('field.apart')}</p>
       <SourceForm around={inner}>{children}</SourceForm>
     </fieldset>
   )

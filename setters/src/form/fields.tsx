@@ -58,14 +58,12 @@ const drawFields = (props: FieldsProps) => <Fields {...props} />
 
 /** An object that names nothing it may hold, at least at the moment, is edited as JSON: no place is without a control. */
 function InPlaceOfFields({ path, declared }: Shown) {
-  const { services, schema: form } = useFormSurroundings()
+  const { t, schema: form } = useFormSurroundings()
   const value = useStoredValue(path)
   const known = declaredNames(declared, form)
   const hasOthers = isObject(value) && Object.keys(value).some((name) => !known.has(name))
   if (hasOthers && declared.additionalProperties !== false) return null
-  return (
-    <SettingField path={path} schema={declared} isRaw {...(path === '' && { label: services.words('form.whole') })} />
-  )
+  return <SettingField path={path} schema={declared} isRaw {...(path === '' && { label: t('form.whole') })} />
 }
 
 interface Entry {

@@ -2,6 +2,7 @@ import type { Json, SchemaNode, SetterMode } from '@vitrine/schemas'
 import type { FormInstance } from 'rc-field-form'
 import { createContext, useContext } from 'react'
 import type { FieldSource } from '../field-source.ts'
+import type { SetterTranslator } from '../i18n/translator.ts'
 import type { FormSchema } from '../reading/form-schema.ts'
 import { ROOT } from '../reading/local-refs.ts'
 import type { SetterServices } from '../services.ts'
@@ -13,6 +14,10 @@ export interface FormSurroundings {
   readonly source: FieldSource
   readonly services: SetterServices
   readonly setters: Setters
+  /** The `t` of the form, for what is drawn in every field and item: `useTranslation` in each costs too much (decision 029). */
+  readonly t: SetterTranslator
+  /** The language of the interface. */
+  readonly language: string
   readonly form: FormInstance
   readonly values: FormValues
   /** What the form knows of its schema. */
@@ -40,7 +45,6 @@ export function useFormSurroundings(): FormSurroundings {
 }
 
 export const useServices = (): SetterServices => useFormSurroundings().services
-export const useWords = (): SetterServices['words'] => useServices().words
 
 /** The definitions that a place stands in; one that comes again inside of itself is drawn on demand. */
 const DefinitionsContext = createContext<readonly string[]>([`${ROOT}#`])

@@ -1,8 +1,10 @@
 import { childPath, type Json, type SchemaNode } from '@vitrine/schemas'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
+import { problemText } from '../i18n/translator.ts'
 import { startOf } from '../reading/blank.ts'
 import { mayBeNamed } from '../reading/entries.ts'
 import { stepOf } from '../value-source/json-path.ts'
@@ -24,8 +26,8 @@ interface NewEntryProps {
 
 /** Adds an entry to a map: its name first, and its value where an empty one would not fit. */
 export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEntryProps) {
-  const { schema: form, services } = useFormSurroundings()
-  const { words } = services
+  const { schema: form } = useFormSurroundings()
+  const { t } = useTranslation('setters')
   const id = useId()
   const [name, setName] = useState('')
   const [pending, setPending] = useState<string>()
@@ -33,10 +35,10 @@ export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEn
 
   const add = () => {
     const [problem] = node.propertyNames ? form.check(node.propertyNames)(name) : []
-    if (name === '' || taken.includes(name)) return setError(words(name === '' ? 'entry.nameMissing' : 'entry.taken'))
-    if (problem) return setError(words(problem.key, problem.params))
+    if (name === '' || taken.includes(name)) return setError(t(name === '' ? 'entry.nameMissing' : 'entry.taken'))
+    if (problem) return setError(problemText(t, problem))
     if (!mayBeNamed(node, name))
-      return setError(words('entry.nameUnfit', { patterns: Object.keys(node.patternProperties ?? {}).join('  ') }))
+      return setError(t('entry.nameUnfit', { patterns: Object.keys(node.patternProperties ?? {}).join('  ') }))
     const start = startOf(schemaOf(name), form)
     const refused = start === undefined ? undefined : onAdd(name, start)
     setError(refused)
@@ -64,8 +66,8 @@ export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEn
       <div className={styles.newEntry}>
         <input
           className={controls.input}
-          aria-label={words('entry.name')}
-          placeholder={words('entry.name')}
+          aria-label={t('entry.name')}
+          placeholder={t('entry.name')}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           aria-invalid={error !== undefined || undefined}
           dir="auto"
@@ -78,7 +80,7 @@ export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEn
         />
         <button type="button" className={controls.button} disabled={disabled} onClick={add}>
           <Plus size={14} aria-hidden />
-          {words('entry.add')}
+          {t('entry.add')}
         </button>
       </div>
       {error !== undefined && (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import styles from './field.module.css'
-import { DefinitionsProvider, useDefinitions, useWords } from './form-context.ts'
+import { DefinitionsProvider, useDefinitions, useFormSurroundings } from './form-context.ts'
 
 /** So deep are definitions drawn inside of definitions without being asked for. */
 const DEPTH = 4
@@ -18,13 +18,13 @@ export function OnDemand({ definition, label, children }: OnDemandProps) {
   const inner = useMemo(() => (definition === undefined ? outer : [...outer, definition]), [outer, definition])
   const [isOpen, setOpen] = useState(definition === undefined || !(outer.includes(definition) || outer.length > DEPTH))
   const [isClosable] = useState(!isOpen)
-  const words = useWords()
+  const { t } = useFormSurroundings()
   return (
     <DefinitionsProvider value={inner}>
       {isClosable && (
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <ChevronDown size={14} aria-hidden className={styles.chevron} />
-          {words('group.fieldsOf', { label })}
+          {t('group.fieldsOf', { label })}
         </button>
       )}
       {isOpen && children}

@@ -1,6 +1,7 @@
 import { childPath, isObject, type Json, type SchemaNode } from '@vitrine/schemas'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { declaredNames } from '../reading/conditions.ts'
@@ -28,7 +29,8 @@ interface OtherEntriesProps {
  * removed, and whatever else an open object has, as raw JSON.
  */
 export function OtherEntries({ node, path, without, declared }: OtherEntriesProps) {
-  const { schema: form, services } = useFormSurroundings()
+  const { t } = useTranslation('setters')
+  const { schema: form } = useFormSurroundings()
   const {
     value,
     state: { isDisabled },
@@ -48,7 +50,7 @@ export function OtherEntries({ node, path, without, declared }: OtherEntriesProp
   return (
     <div className={styles.fields}>
       {names.map((name) => {
-        const label = name.trim() === '' ? services.words('entry.unnamed') : name
+        const label = name.trim() === '' ? t('entry.unnamed') : name
         return (
           <div key={name} className={styles.entry}>
             <Whole path={path}>
@@ -57,8 +59,8 @@ export function OtherEntries({ node, path, without, declared }: OtherEntriesProp
             <button
               type="button"
               className={controls.tool}
-              aria-label={services.words('entry.remove', { name: label })}
-              title={services.words('entry.remove', { name: label })}
+              aria-label={t('entry.remove', { name: label })}
+              title={t('entry.remove', { name: label })}
               disabled={isDisabled}
               onClick={() => remove(name)}
             >

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTER_MODE, type Json, type SchemaNode, type SetterMode } from '@vitrine/schemas'
 import { memo, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
 import type { FieldSource } from '../field-source.ts'
 import type { FormSchema } from '../reading/form-schema.ts'
@@ -42,7 +43,8 @@ const fieldHolders: readonly SetterName[] = ['group', 'union']
 export const SettingsForm = memo(function SettingsForm({ resolveRef, ...props }: SettingsFormProps) {
   const known = useFormSchema(props.schema, resolveRef)
   const number = useNumberOf(props.source)
-  if (!known) return <p className={frames.hint}>{props.services.words('form.loading')}</p>
+  const { t } = useTranslation('setters')
+  if (!known) return <p className={frames.hint}>{t('form.loading')}</p>
   return <FormOf key={number} {...props} known={known} />
 })
 
@@ -64,11 +66,15 @@ function FormOf({
   labelPrefix = '',
   onDraw,
 }: Omit<SettingsFormProps, 'resolveRef'> & { readonly known: FormSchema }) {
+  const { t, i18n } = useTranslation('setters')
+  const { language } = i18n
   const around = useMemo(
     () => ({
       source,
       services,
       setters,
+      t,
+      language,
       schema: known,
       mode,
       isApart: false,
@@ -77,7 +83,7 @@ function FormOf({
       labelOf: (path: string, node: SchemaNode) => labelFor(services.label, labelPrefix, path, node),
       choiceLabel: (path: string, value: string) => choiceLabelFor(services.label, labelPrefix, path, value),
     }),
-    [source, services, setters, known, mode, labelPrefix, onDraw],
+    [source, services, setters, t, language, known, mode, labelPrefix, onDraw],
   )
   // A value that is no object at all is shown as it is.
   const [isShown] = useState(() => canShow('group', source.valueAt('')))
@@ -89,7 +95,7 @@ function FormOf({
         <Fields schema={known.root} path="" isTop />
       ) : (
         <div className={`${styles.fields} ${styles.alone}`}>
-          <SettingField path="" schema={known.root} label={services.words('form.whole')} />
+          <SettingField path="" schema={known.root} label={t('form.whole')} />
         </div>
       )}
     </SourceForm>

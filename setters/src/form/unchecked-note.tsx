@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormSurroundings } from './form-context.ts'
 import styles from './unchecked-note.module.css'
 
@@ -7,14 +8,15 @@ const NAMED = 3
 
 /** Says once for a form that some values in it cannot be checked, and why. */
 export function UncheckedNote() {
-  const { schema, services } = useFormSurroundings()
+  const { t } = useTranslation('setters')
+  const { schema } = useFormSurroundings()
   const { parts: get, subscribe } = schema.unchecked
   const parts = useSyncExternalStore(subscribe, get)
   if (parts.length === 0) return null
   const named = parts.slice(0, NAMED)
   return (
     <div className={styles.note} role="note">
-      <p>{services.words('form.unchecked')}</p>
+      <p>{t('form.unchecked')}</p>
       <ul>
         {named.map((part) => (
           <li key={part}>

@@ -1,4 +1,5 @@
 import { isWithin, type Json, type Problem, type SchemaNode } from '@vitrine/schemas'
+import { problemText } from '../i18n/translator.ts'
 import { changedAt, itemById, stepsOf } from '../value-source/json-path.ts'
 import { useFormSurroundings } from './form-context.ts'
 
@@ -16,18 +17,18 @@ export const anything: SchemaNode = {}
 
 /** What an edit makes wrong anywhere in the form's value, in words; only forms of foreign schemas look at that. */
 function useMadeWrong(): (path: string, value: Json | undefined, completeAt?: string) => string | undefined {
-  const { source, services, schema: form, isApart } = useFormSurroundings()
-  const { words } = services
-  const inWords = ({ path, key, params }: Problem, at: string): string => {
-    const text = words(key, params)
-    return path === '' || at === '' || isWithin(path, at) ? text : words('field.elsewhere', { field: path, text })
+  const { source, t, schema: form, isApart } = useFormSurroundings()
+  const textOf = (problem: Problem, at: string): string => {
+    const { path } = problem
+    const text = problemText(t, problem)
+    return path === '' || at === '' || isWithin(path, at) ? text : t('field.elsewhere', { field: path, text })
   }
   return (path, value, completeAt) => {
     if (!form.isForeign || isApart) return undefined
     const before = source.valueAt('')
     const after = changedAt(before, stepsOf(path), itemById, () => value)
     const problem = after === undefined ? undefined : form.madeWrong(before, after, completeAt)
-    return problem && inWords(problem, path)
+    return problem && textOf(problem, path)
   }
 }
 
@@ -42,7 +43,7 @@ export function useChange(
   schema: SchemaNode,
   { isComposed = false, isEnteredWhole = false, isTaken = false }: ChangeOptions = {},
 ): (value: Json) => string | undefined {
-  const { source, services, schema: form } = useFormSurroundings()
+  const { source, t, schema: form } = useFormSurroundings()
   const madeWrong = useMadeWrong()
   return (value) => {
     const before = isComposed || isEnteredWhole ? source.valueAt(path) : undefined
@@ -52,7 +53,7 @@ export function useChange(
     const problems = check(value)
     const [problem] = problems
     const isNoWorse = isComposed && before !== undefined && check(before).length >= problems.length
-    if (problem && !isNoWorse) return services.words(problem.key, problem.params)
+    if (problem && !isNoWorse) return problemText(t, problem)
     return madeWrong(path, value, isTaken ? '' : isEnteredWhole ? path : undefined) ?? source.set(path, value)
   }
 }

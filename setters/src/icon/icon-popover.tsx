@@ -3,8 +3,9 @@ import type { RefObject } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Input, SearchField } from 'react-aria-components/SearchField'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
-import { useWords } from '../form/form-context.ts'
+import { useServices } from '../form/form-context.ts'
 import { SetterPopover } from '../popover/index.ts'
 import styles from './icon.module.css'
 import IconDrawing from './icon-drawing.tsx'
@@ -23,7 +24,8 @@ const NONE = 'none'
 
 /** All icons, and a search in their names. */
 export default function IconPopover({ names, value, onChoose, onClear, ...popover }: IconPopoverProps) {
-  const words = useWords()
+  const { t } = useTranslation('setters')
+  const { label } = useServices()
   const { contains } = useFilter({ sensitivity: 'base' })
   const chosen = value ?? NONE
   const choose = (name: string) => {
@@ -35,8 +37,8 @@ export default function IconPopover({ names, value, onChoose, onClear, ...popove
     <SetterPopover {...popover}>
       <div className={styles.content}>
         <Autocomplete filter={contains}>
-          <SearchField className={styles.search as string} aria-label={words('setter.icon.search')} autoFocus>
-            <Input className={controls.input as string} placeholder={words('setter.icon.search')} />
+          <SearchField className={styles.search as string} aria-label={t('setter.icon.search')} autoFocus>
+            <Input className={controls.input as string} placeholder={t('setter.icon.search')} />
           </SearchField>
           <ListBox
             className={styles.grid as string}
@@ -46,15 +48,15 @@ export default function IconPopover({ names, value, onChoose, onClear, ...popove
             selectedKeys={[chosen]}
             // Choosing the same again empties the set; it is chosen all the same.
             onSelectionChange={(keys) => choose(String([...keys][0] ?? chosen))}
-            renderEmptyState={() => <p className={styles.empty}>{words('setter.icon.empty')}</p>}
+            renderEmptyState={() => <p className={styles.empty}>{t('setter.icon.empty')}</p>}
           >
             {onClear && (
-              <Choice id={NONE} label={words('setter.icon.none')}>
+              <Choice id={NONE} label={t('setter.icon.none')}>
                 <Ban size={20} aria-hidden />
               </Choice>
             )}
             {names.map((name) => (
-              <Choice key={name} id={name} label={words(`icon.${name}`)}>
+              <Choice key={name} id={name} label={label(`icon.${name}`) ?? name}>
                 <IconDrawing name={name} size={20} />
               </Choice>
             ))}

@@ -16,7 +16,7 @@ export const Filled: Story = { args: { value: { field: 'truck' } } }
 export const Empty: Story = {}
 export const Open: Story = { args: { value: { field: 'truck' } }, play: open }
 export const OpenRightToLeft: Story = {
-  args: { value: { field: 'truck' }, direction: 'rtl', services: { interfaceLanguage: 'ar' } },
+  args: { value: { field: 'truck' }, direction: 'rtl', language: 'ar' },
   globals: { direction: 'rtl' },
   play: open,
 }

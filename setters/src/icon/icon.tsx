@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
-import { useWords } from '../form/form-context.ts'
-import { FieldLoadFailed, lazyWithRetry, type RetryProps } from '../loading/index.ts'
+import { useServices } from '../form/form-context.ts'
+import { LoadFailed, lazyWithRetry, type RetryProps } from '../loading/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './icon.module.css'
 import type Drawing from './icon-drawing.tsx'
@@ -18,12 +19,13 @@ function NoDrawing({ onFail, onRetry }: IconDrawingProps & RetryProps) {
 }
 
 const IconDrawing = lazyWithRetry<IconDrawingProps>(() => import('./icon-drawing.tsx'), NoDrawing)
-const IconPopover = lazyWithRetry(() => import('./icon-popover.tsx'), FieldLoadFailed)
+const IconPopover = lazyWithRetry(() => import('./icon-popover.tsx'), LoadFailed)
 
 /** One of the house's icons: a button that shows it and opens the others. */
 function Icon(props: SetterProps<string>) {
   const { schema, value, onChange, onClear, label, id, labelId, describedBy, invalid, disabled } = props
-  const words = useWords()
+  const { t } = useTranslation('setters')
+  const services = useServices()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const [drawAgain, setDrawAgain] = useState<RetryProps['onRetry']>()
@@ -51,11 +53,11 @@ function Icon(props: SetterProps<string>) {
           </span>
         )}
         <span id={`${id}-name`} className={styles.name}>
-          {value ? words(`icon.${value}`) : words('setter.icon.none')}
+          {value ? (services.label(`icon.${value}`) ?? value) : t('setter.icon.none')}
         </span>
         <ChevronDown size={14} aria-hidden />
       </button>
-      {drawAgain && !isOpen && <FieldLoadFailed onRetry={() => drawAgain().then(() => setDrawAgain(undefined))} />}
+      {drawAgain && !isOpen && <LoadFailed onRetry={() => drawAgain().then(() => setDrawAgain(undefined))} />}
       {isOpen && (
         <Suspense>
           <IconPopover
@@ -64,7 +66,7 @@ function Icon(props: SetterProps<string>) {
             onChoose={onChange}
             // Where the schema has an icon of its own, taking the value away would bring that one.
             onClear={schema.default === undefined ? onClear : undefined}
-            label={words('setter.icon.choose', { label })}
+            label={t('setter.icon.choose', { label })}
             triggerRef={button}
             onClose={() => setOpen(false)}
           />

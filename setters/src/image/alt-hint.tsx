@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
 import { useFormSurroundings } from '../form/form-context.ts'
 import styles from './image.module.css'
@@ -10,15 +11,15 @@ interface AltHintProps {
 
 /** A picture that nobody described is a fault; one whose description is empty on purpose is decoration. */
 export function AltHint({ path, alt, disabled }: AltHintProps) {
-  const { source, services } = useFormSurroundings()
-  const { words } = services
+  const { source } = useFormSurroundings()
+  const { t } = useTranslation('setters')
   if (alt) return null
-  if (alt === '') return <p className={`${frames.hint} ${styles.hint}`}>{words('setter.image.decoration')}</p>
+  if (alt === '') return <p className={`${frames.hint} ${styles.hint}`}>{t('setter.image.decoration')}</p>
   return (
     <p className={`${frames.hint} ${styles.hint}`}>
-      {words('setter.image.altMissing')}{' '}
+      {t('setter.image.altMissing')}{' '}
       <button type="button" className={styles.mark} disabled={disabled} onClick={() => source.set(path, '')}>
-        {words('setter.image.isDecoration')}
+        {t('setter.image.isDecoration')}
       </button>
     </p>
   )

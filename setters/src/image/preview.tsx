@@ -1,5 +1,6 @@
 import type { ImageValue } from '@vitrine/schemas'
 import { type PointerEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { MediaName } from '../library/index.ts'
@@ -24,7 +25,8 @@ const within = (part: number) => Math.round(Math.min(100, Math.max(0, part * 100
 
 /** The picture, and on it the point that is seen however much of it is cut off: by pointer, or by arrow keys. */
 export function Preview({ value, src, label, disabled, onChange }: PreviewProps) {
-  const { words, asset } = useServices()
+  const { t } = useTranslation('setters')
+  const { asset } = useServices()
   const [dragged, setDragged] = useState<Point>()
   const [isBroken, setBroken] = useState(false)
   const point = dragged ?? value.focalPoint ?? middle
@@ -40,7 +42,7 @@ export function Preview({ value, src, label, disabled, onChange }: PreviewProps)
   return (
     <>
       {isBroken ? (
-        <p className={`${frames.hint} ${styles.broken}`}>{words('setter.image.broken')}</p>
+        <p className={`${frames.hint} ${styles.broken}`}>{t('setter.image.broken')}</p>
       ) : (
         // What is on the left of a picture stays there in every language.
         <div
@@ -65,8 +67,8 @@ export function Preview({ value, src, label, disabled, onChange }: PreviewProps)
           <img src={asset(src)} alt="" draggable={false} onError={() => setBroken(true)} />
           {!disabled && (
             <>
-              <FocalRange name={words('setter.image.focal.x', { label })} axis="x" point={point} onChange={move} />
-              <FocalRange name={words('setter.image.focal.y', { label })} axis="y" point={point} onChange={move} />
+              <FocalRange name={t('setter.image.focal.x', { label })} axis="x" point={point} onChange={move} />
+              <FocalRange name={t('setter.image.focal.y', { label })} axis="y" point={point} onChange={move} />
               <span
                 className={styles.point}
                 style={{ insetInlineStart: `${point.x}%`, insetBlockStart: `${point.y}%` }}
@@ -80,7 +82,7 @@ export function Preview({ value, src, label, disabled, onChange }: PreviewProps)
         {value.width && value.height && <bdi dir="ltr">{`${value.width} × ${value.height}`}</bdi>}
         {value.focalPoint && !disabled && (
           <button type="button" className={styles.mark} onClick={centre}>
-            {words('setter.image.focal.reset')}
+            {t('setter.image.focal.reset')}
           </button>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
-import { useServices } from '../form/form-context.ts'
 import type { MediaItem } from '../services.ts'
 import styles from './library-dialog.module.css'
 import { MediaGrid } from './media-grid.tsx'
@@ -16,7 +16,7 @@ interface LibraryDialogProps {
 
 /** The pictures, films or files of the site, to choose one of them. */
 export default function LibraryDialog({ kind, current, onPick, onClose }: LibraryDialogProps) {
-  const { words } = useServices()
+  const { t } = useTranslation('setters')
   const library = useLibrary(kind)
   const { page, pages } = library
   const without = library.search.trim() === '' ? 'empty' : 'noMatch'
@@ -26,48 +26,43 @@ export default function LibraryDialog({ kind, current, onPick, onClose }: Librar
         <Dialog className={styles.dialog as string}>
           <header className={styles.head}>
             <Heading slot="title" className={styles.title as string}>
-              {words(`setter.library.title.${kind}`)}
+              {t(`setter.library.title.${kind}`)}
             </Heading>
-            <button
-              type="button"
-              className={controls.tool}
-              aria-label={words('setter.library.close')}
-              onClick={onClose}
-            >
+            <button type="button" className={controls.tool} aria-label={t('setter.library.close')} onClick={onClose}>
               <X size={16} aria-hidden />
             </button>
           </header>
           <input
             type="search"
             className={controls.input}
-            aria-label={words('setter.library.search')}
-            placeholder={words('setter.library.search')}
+            aria-label={t('setter.library.search')}
+            placeholder={t('setter.library.search')}
             autoFocus
             value={library.search}
             onChange={(event) => library.lookFor(event.target.value)}
           />
           <MediaGrid
-            label={words(`setter.library.title.${kind}`)}
+            label={t(`setter.library.title.${kind}`)}
             items={library.items}
             current={current}
-            empty={words(`setter.library.${library.state === 'found' ? without : library.state}`)}
+            empty={t(`setter.library.${library.state === 'found' ? without : library.state}`)}
             onPick={onPick}
           />
           <footer className={styles.pages}>
             <button
               type="button"
               className={controls.tool}
-              aria-label={words('setter.library.previous')}
+              aria-label={t('setter.library.previous')}
               disabled={page <= 1}
               onClick={() => library.turnTo(page - 1)}
             >
               <ChevronLeft size={16} aria-hidden className={styles.mirrored} />
             </button>
-            <span role="status">{words('setter.library.page', { page, pages, total: library.total })}</span>
+            <span role="status">{t('setter.library.page', { page, pages, total: library.total })}</span>
             <button
               type="button"
               className={controls.tool}
-              aria-label={words('setter.library.next')}
+              aria-label={t('setter.library.next')}
               disabled={page >= pages}
               onClick={() => library.turnTo(page + 1)}
             >

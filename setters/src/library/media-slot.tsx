@@ -1,15 +1,16 @@
 import { FolderOpen, Trash2, Upload } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
-import { FieldLoadFailed, lazyWithRetry } from '../loading/index.ts'
+import { LoadFailed, lazyWithRetry } from '../loading/index.ts'
 import type { MediaItem } from '../services.ts'
 import styles from './media-slot.module.css'
 import { useFiles } from './use-files.ts'
 import { useUpload } from './use-upload.ts'
 
-const LibraryDialog = lazyWithRetry(() => import('./library-dialog.tsx'), FieldLoadFailed)
+const LibraryDialog = lazyWithRetry(() => import('./library-dialog.tsx'), LoadFailed)
 
 export type MediaKind = MediaItem['kind']
 
@@ -35,7 +36,8 @@ interface MediaSlotProps {
 
 /** The place of a picture, film or file: what is there, and the ways to put another one in. */
 export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, children }: MediaSlotProps) {
-  const { words, foreignHost } = useServices()
+  const { t } = useTranslation('setters')
+  const { foreignHost } = useServices()
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { send, progress, error } = useUpload(kind, onPick)
@@ -45,18 +47,14 @@ export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, ch
   const host = current === undefined || kind === 'file' ? undefined : foreignHost(current)
   return (
     <div className={styles.slot} data-over={isOver || undefined} {...handlers}>
-      {children || <p className={`${frames.hint} ${styles.empty}`}>{words(`setter.library.drop.${kind}`)}</p>}
+      {children || <p className={`${frames.hint} ${styles.empty}`}>{t(`setter.library.drop.${kind}`)}</p>}
       {host !== undefined && (
         <p className={frames.note} data-kind="bad" role="note">
-          {words('check.foreignMedia', { host })}
+          {t('check.foreignMedia', { host })}
         </p>
       )}
       {progress !== undefined && (
-        <progress
-          className={styles.progress}
-          value={progress}
-          aria-label={words('setter.library.progress', { label })}
-        />
+        <progress className={styles.progress} value={progress} aria-label={t('setter.library.progress', { label })} />
       )}
       {error !== undefined && (
         <p className={frames.error} role="alert">
@@ -68,29 +66,29 @@ export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, ch
           type="button"
           className={`${controls.button} ${styles.wide}`}
           disabled={isBusy}
-          aria-label={words(`setter.library.choose.${kind}`, { label })}
+          aria-label={t(`setter.library.choose.${kind}`, { label })}
           onClick={() => setOpen(true)}
         >
           <FolderOpen size={14} aria-hidden />
-          {words('setter.library.choose')}
+          {t('setter.library.choose')}
         </button>
         <button
           type="button"
           className={`${controls.button} ${styles.wide}`}
           disabled={isBusy}
-          aria-label={words(`setter.library.upload.${kind}`, { label })}
+          aria-label={t(`setter.library.upload.${kind}`, { label })}
           onClick={() => input.current?.click()}
         >
           <Upload size={14} aria-hidden />
-          {words('setter.library.upload')}
+          {t('setter.library.upload')}
         </button>
         {current && (
           <button
             type="button"
             className={controls.button}
             disabled={isBusy}
-            aria-label={words(`setter.library.remove.${kind}`, { label })}
-            title={words(`setter.library.remove.${kind}`, { label })}
+            aria-label={t(`setter.library.remove.${kind}`, { label })}
+            title={t(`setter.library.remove.${kind}`, { label })}
             onClick={onRemove}
           >
             <Trash2 size={14} aria-hidden />

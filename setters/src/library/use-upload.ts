@@ -1,5 +1,6 @@
 import { useLatest } from 'ahooks'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '../form/form-context.ts'
 import type { MediaItem } from '../services.ts'
 
@@ -11,7 +12,8 @@ interface Upload {
 
 /** Sends a file to the library, and says how far it is or what is wrong with it. */
 export function useUpload(kind: MediaItem['kind'], onDone: (item: MediaItem) => void) {
-  const { media, words } = useServices()
+  const { t } = useTranslation('setters')
+  const { media } = useServices()
   const [upload, setUpload] = useState<Upload>({})
   // Other parts of the value may change while the file is under way.
   const done = useLatest(onDone)
@@ -23,7 +25,7 @@ export function useUpload(kind: MediaItem['kind'], onDone: (item: MediaItem) => 
       done.current(item)
     } catch (error) {
       const says = error instanceof Error ? error.message : ''
-      setUpload({ error: says || words('setter.library.uploadFailed') })
+      setUpload({ error: says || t('setter.library.uploadFailed') })
     }
   }
   return { ...upload, send }

@@ -1,6 +1,6 @@
 import type { LinkValue } from '@vitrine/schemas'
 import { useState } from 'react'
-import { useWords } from '../form/form-context.ts'
+import { useTranslation } from 'react-i18next'
 import { PartSelect } from '../part/index.ts'
 import { begunAs, isWholeLink, type LinkKind, linkKinds } from './link-kinds.ts'
 import { LinkPart } from './link-part.tsx'
@@ -26,7 +26,7 @@ interface Begun {
  * back with it; a kind that says nothing yet is told to nobody.
  */
 export function LinkFields({ value, onChange, onClear, describedBy, invalid, disabled }: LinkFieldsProps) {
-  const words = useWords()
+  const { t } = useTranslation('setters')
   const [kept, setKept] = useState<Partial<Record<LinkKind, LinkValue>>>({})
   const [begun, setBegun] = useState<Begun>()
   const shown = begun && begun.over === value ? begun.link : value
@@ -54,10 +54,10 @@ export function LinkFields({ value, onChange, onClear, describedBy, invalid, dis
   return (
     <>
       <PartSelect
-        label={words('setter.link.kind')}
+        label={t('setter.link.kind')}
         choices={[
-          ...(onClear || !shown ? [{ id: '', name: words('setter.link.none') }] : []),
-          ...linkKinds.map((kind) => ({ id: kind, name: words(`setter.link.kind.${kind}`) })),
+          ...(onClear || !shown ? [{ id: '', name: t('setter.link.none') }] : []),
+          ...linkKinds.map((kind) => ({ id: kind, name: t(`setter.link.kind.${kind}`) })),
         ]}
         value={shown?.type ?? ''}
         disabled={disabled}

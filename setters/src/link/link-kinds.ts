@@ -20,7 +20,8 @@ export const isWholeLink = (value: unknown): value is LinkValue => checkOf(linkS
 
 /** The kinds of pages that a link may name, and what their id is looked for in. */
 export const linkedPageTypes: readonly PageType[] = pageTypeKeys
-export const linkedContent: Partial<Record<PageType, string>> = {
+export type LinkedContent = 'collections' | 'products' | 'cases' | 'articles' | 'policies'
+export const linkedContent: Partial<Record<PageType, LinkedContent>> = {
   collections: 'collections',
   product: 'products',
   case: 'cases',

@@ -1,4 +1,5 @@
 import type { LinkValue } from '@vitrine/schemas'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '../form/form-context.ts'
 import { AnchorChoice } from './anchor-choice.tsx'
 import { LinkText } from './link-text.tsx'
@@ -15,7 +16,8 @@ interface LinkPartProps {
 
 /** What a link of one kind says beside its kind. */
 export function LinkPart({ link, onChange, describedBy, invalid, disabled }: LinkPartProps) {
-  const { words, anchors } = useServices()
+  const { t } = useTranslation('setters')
+  const { anchors } = useServices()
   const text = { describedBy, invalid, disabled }
   switch (link.type) {
     case 'page':
@@ -30,7 +32,7 @@ export function LinkPart({ link, onChange, describedBy, invalid, disabled }: Lin
         <>
           <LinkText
             {...text}
-            label={words('setter.link.address')}
+            label={t('setter.link.address')}
             type="text"
             inputMode="url"
             placeholder="https://…"
@@ -44,7 +46,7 @@ export function LinkPart({ link, onChange, describedBy, invalid, disabled }: Lin
       return (
         <LinkText
           {...text}
-          label={words('setter.link.email')}
+          label={t('setter.link.email')}
           type="email"
           inputMode="email"
           placeholder="sales@example.com"
@@ -56,7 +58,7 @@ export function LinkPart({ link, onChange, describedBy, invalid, disabled }: Lin
       return (
         <LinkText
           {...text}
-          label={words('setter.link.phone')}
+          label={t('setter.link.phone')}
           type="tel"
           inputMode="tel"
           placeholder="+49 …"
@@ -67,8 +69,8 @@ export function LinkPart({ link, onChange, describedBy, invalid, disabled }: Lin
     case 'anchor':
       return (
         <AnchorChoice
-          label={words('setter.link.anchor')}
-          none={words('setter.link.anchorNone')}
+          label={t('setter.link.anchor')}
+          none={t('setter.link.anchorNone')}
           choices={anchors()}
           value={link.anchor}
           disabled={disabled}

@@ -1,5 +1,5 @@
 import type { LinkValue } from '@vitrine/schemas'
-import { useWords } from '../form/form-context.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './link.module.css'
 
 interface NewTabProps {
@@ -10,7 +10,7 @@ interface NewTabProps {
 
 /** Whether a link opens beside the page; what is off is not written down. */
 export function NewTab({ link, onChange, disabled }: NewTabProps) {
-  const words = useWords()
+  const { t } = useTranslation('setters')
   const { newTab = false, ...here } = link
   return (
     <label className={styles.check}>
@@ -20,7 +20,7 @@ export function NewTab({ link, onChange, disabled }: NewTabProps) {
         disabled={disabled}
         onChange={({ target }) => onChange(target.checked ? { ...link, newTab: true } : here)}
       />
-      {words('setter.link.newTab')}
+      {t('setter.link.newTab')}
     </label>
   )
 }

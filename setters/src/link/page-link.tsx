@@ -1,4 +1,5 @@
 import type { LinkValue, PageType } from '@vitrine/schemas'
+import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { PartSelect, SetterPart } from '../part/index.ts'
@@ -6,7 +7,7 @@ import { Picker, useChoice } from '../picker/index.ts'
 import type { ServiceChoice } from '../services.ts'
 import { AnchorChoice } from './anchor-choice.tsx'
 import styles from './link.module.css'
-import { linkedContent, linkedPageTypes } from './link-kinds.ts'
+import { type LinkedContent, linkedContent, linkedPageTypes } from './link-kinds.ts'
 
 type PageLinkValue = Extract<LinkValue, { type: 'page' }>
 
@@ -23,7 +24,8 @@ const without = (value: PageLinkValue, name: 'id' | 'anchor'): PageLinkValue => 
 
 /** Which kind of page, which one of them, and which heading on it where that is known. */
 export function PageLinkField({ value, onChange, disabled }: PageLinkProps) {
-  const { words, anchors } = useServices()
+  const { t } = useTranslation('setters')
+  const { anchors } = useServices()
   const { pageType, id: pageId, anchor } = value
   const ofKind = (next: PageType) => onChange({ ...without(without(value, 'id'), 'anchor'), pageType: next })
   const named = { value, onChange, disabled }
@@ -32,8 +34,8 @@ export function PageLinkField({ value, onChange, disabled }: PageLinkProps) {
   return (
     <>
       <PartSelect
-        label={words('setter.link.pageType')}
-        choices={linkedPageTypes.map((type) => ({ id: type, name: words(`pageType.${type}`) }))}
+        label={t('setter.link.pageType')}
+        choices={linkedPageTypes.map((type) => ({ id: type, name: t(`pageType.${type}`) }))}
         value={pageType}
         disabled={disabled}
         onChange={ofKind}
@@ -42,8 +44,8 @@ export function PageLinkField({ value, onChange, disabled }: PageLinkProps) {
       {linkedContent[pageType] && <ContentPage key={pageType} {...named} from={linkedContent[pageType]} />}
       {(anchor !== undefined || headings.length > 0) && (
         <AnchorChoice
-          label={words('setter.link.anchorOnPage')}
-          none={words('setter.link.top')}
+          label={t('setter.link.anchorOnPage')}
+          none={t('setter.link.top')}
           choices={headings}
           value={anchor}
           disabled={disabled}
@@ -62,24 +64,25 @@ const chosenPage = ({ value, onChange }: PageLinkProps) => ({
 /** What a picker says of a choice that is no longer there. */
 const goneAt = (id: string, isGone: boolean) => (isGone ? { invalid: true, describedBy: `${id}-gone` } : {})
 
-function Gone({ id, of }: { readonly id: string; readonly of: string }) {
-  const { words } = useServices()
+function Gone({ id, of }: { readonly id: string; readonly of: LinkedContent | 'pages' }) {
+  const { t } = useTranslation('setters')
   return (
     <span id={`${id}-gone`} className={`${frames.error} ${styles.gone}`}>
-      {words(`setter.link.gone.${of}`)}
+      {t(`setter.link.gone.${of}`)}
     </span>
   )
 }
 
 function OwnPage(props: PageLinkProps) {
-  const { words, pages } = useServices()
+  const { t } = useTranslation('setters')
+  const { pages } = useServices()
   const { id: pageId } = props.value
   const chosen = pageId ? (pages().find(({ id }) => id === pageId) ?? { id: pageId, name: pageId }) : undefined
   const search = (text: string) => {
     const wanted = text.toLocaleLowerCase()
     return pages().filter(({ name, detail = '' }) => `${name} ${detail}`.toLocaleLowerCase().includes(wanted))
   }
-  const label = words('setter.link.page')
+  const label = t('setter.link.page')
   const isGone = chosen !== undefined && pages().every(({ id }) => id !== pageId)
   return (
     <SetterPart label={label}>
@@ -89,7 +92,7 @@ function OwnPage(props: PageLinkProps) {
             {...{ id, label, chosen, search }}
             {...chosenPage(props)}
             {...goneAt(id, isGone)}
-            placeholder={words('setter.link.pagePlaceholder')}
+            placeholder={t('setter.link.pagePlaceholder')}
             disabled={props.disabled}
           />
           {isGone && <Gone id={id} of="pages" />}
@@ -100,11 +103,12 @@ function OwnPage(props: PageLinkProps) {
 }
 
 /** A product, case, article, collection or policy. */
-function ContentPage({ from, ...props }: PageLinkProps & { readonly from: string }) {
-  const { words, contents } = useServices()
+function ContentPage({ from, ...props }: PageLinkProps & { readonly from: LinkedContent }) {
+  const { t } = useTranslation('setters')
+  const { contents } = useServices()
   const { chosen, isGone, remember } = useChoice(from, props.value.id)
   const { onChoose, onClear } = chosenPage(props)
-  const label = words(`setter.link.of.${from}`)
+  const label = t(`setter.link.of.${from}`)
   return (
     <SetterPart label={label}>
       {(id) => (
@@ -117,7 +121,7 @@ function ContentPage({ from, ...props }: PageLinkProps & { readonly from: string
               remember(choice)
               onChoose(choice)
             }}
-            placeholder={words('setter.link.pagePlaceholder')}
+            placeholder={t('setter.link.pagePlaceholder')}
             disabled={props.disabled}
           />
           {isGone && <Gone id={id} of={from} />}

@@ -5,7 +5,7 @@ import { type FocusEvent, memo, type RefObject, useEffect, useMemo, useRef, useS
 import controls from '../controls/controls.module.css'
 import { Fields } from '../form/fields.tsx'
 import { FIRST_FIELD } from '../form/first-field.ts'
-import { useFormSurroundings, useWords } from '../form/form-context.ts'
+import { useFormSurroundings } from '../form/form-context.ts'
 import { SettingField } from '../form/setting-field.tsx'
 import { type FieldName, FormPlaceProvider, placeOfItem } from '../form/values/field-name.ts'
 import { setterFor } from '../setter-for.ts'
@@ -45,13 +45,14 @@ export interface ListItemProps {
 /** One item: what it is called, its fields when it is open, and what can be done with it. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { at, item, path, list, schema, actions, hidden, isInRow, isOpen, isNew, hasTools } = props
-  const { schema: form, mode } = useFormSurroundings()
-  const words = useWords()
+  const { t, schema: form, mode } = useFormSurroundings()
   const [isLookedAt, setLookedAt] = useState(false)
   const body = useRef<HTMLElement>(null)
   const place = useMemo(() => placeOfItem(path, list, at), [path, list, at])
-  const name = words('list.item', { number: at + 1 })
-  const title = itemSummary(item, schema, form) ?? name
+  const summary = itemSummary(item, schema, form)
+  // In a list of a thousand, filling in a thousand texts that nothing shows takes its time.
+  const name = isOpen || isInRow || summary === undefined ? t('list.item', { number: at + 1 }) : ''
+  const title = summary ?? name
 
   useEffect(() => {
     if (isNew) body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
@@ -93,7 +94,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       {isOpen && !isInRow && (
         <fieldset
           ref={body as RefObject<HTMLFieldSetElement>}
-          aria-label={words('list.fieldsOf', { name: title })}
+          aria-label={t('list.fieldsOf', { name: title })}
           className={styles.body}
         >
           <FormPlaceProvider value={place}>
@@ -119,13 +120,13 @@ function Tools({
   mayAdd,
   mayRemove,
 }: ListItemProps & { readonly title: string }) {
-  const words = useWords()
+  const { t } = useFormSurroundings()
   const tools = [
     { key: 'list.up', Icon: ArrowUp, off: at === 0, act: () => actions.move(at, at - 1) },
     { key: 'list.down', Icon: ArrowDown, off: isLast, act: () => actions.move(at, at + 1) },
     { key: 'list.duplicate', Icon: Copy, off: !mayAdd, act: () => actions.duplicate(at) },
     { key: 'list.remove', Icon: Trash2, off: !mayRemove, act: () => actions.remove(at) },
-  ]
+  ] as const
   return (
     <span className={styles.tools}>
       {tools.map(({ key, Icon, off, act }) => (
@@ -133,8 +134,8 @@ function Tools({
           key={key}
           type="button"
           className={controls.tool}
-          aria-label={words(key, { name: title })}
-          title={words(key, { name: title })}
+          aria-label={t(key, { name: title })}
+          title={t(key, { name: title })}
           disabled={disabled || off}
           onClick={act}
         >

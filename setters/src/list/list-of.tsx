@@ -1,6 +1,7 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { Apart } from '../form/apart.tsx'
@@ -27,8 +28,8 @@ interface ListOfProps extends SetterProps<readonly Json[]> {
 }
 
 export function ListOf({ schema, path, value = none, id, label, labelId, describedBy, disabled, items }: ListOfProps) {
-  const { schema: form, services, mode } = useFormSurroundings()
-  const { words } = services
+  const { schema: form, mode } = useFormSurroundings()
+  const { t } = useTranslation('setters')
   const { name } = useFieldName(path)
   const itemSchema = schema.items ?? anything
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
@@ -73,9 +74,9 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
   const isInRow = isFew && !isNullable && shortSetters.includes(setterFor(itemSchema, mode, form))
   const limit =
     value.length >= maxItems
-      ? words('list.max', { count: maxItems })
+      ? t('list.max', { count: maxItems })
       : minItems > 0 && value.length <= minItems
-        ? words('list.min', { count: minItems })
+        ? t('list.min', { count: minItems })
         : undefined
 
   return (
@@ -108,20 +109,20 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
       )}
       {filled !== undefined && (
         <Apart path={path} schema={itemSchema} start={filled} onDone={add} takesFocus>
-          <SettingField path="" schema={itemSchema} label={words('list.newItem')} />
+          <SettingField path="" schema={itemSchema} label={t('list.newItem')} />
         </Apart>
       )}
       <button
         ref={addRef}
         type="button"
         className={controls.button}
-        aria-label={words('list.addTo', { label })}
+        aria-label={t('list.addTo', { label })}
         aria-describedby={limit === undefined ? undefined : `${id}-limit`}
         disabled={disabled || value.length >= maxItems}
         onClick={addNew}
       >
         <Plus size={14} aria-hidden />
-        {words('list.add')}
+        {t('list.add')}
       </button>
       {limit !== undefined && (
         <p id={`${id}-limit`} className={frames.hint}>

@@ -1,6 +1,6 @@
 import { useLatest } from 'ahooks'
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { useWords } from '../form/form-context.ts'
+import { useTranslation } from 'react-i18next'
 import type { ItemActions } from './list-item.tsx'
 import type { ItemKey, ListItems } from './use-items.ts'
 
@@ -20,13 +20,13 @@ interface Actions {
 
 /** What a list does when it is told to; the same object as long as it stands, so that no item is drawn again for it. */
 export function useActions(items: ListItems, length: number): Actions {
-  const words = useWords()
+  const { t } = useTranslation('setters')
   const [open, setOpen] = useState<ReadonlySet<ItemKey>>(new Set())
   const [added, setAdded] = useState<ItemKey>()
   const [said, setSaid] = useState('')
   const [awaited, setAwaited] = useState<{ readonly at: number; readonly before: number }>()
   const focus = useRef<number>(undefined)
-  const latest = useLatest({ items, length, words })
+  const latest = useLatest({ items, length, t })
 
   const openNew = (at: number) => setAwaited({ at, before: latest.current.length })
   const openNewNow = useLatest(openNew)
@@ -56,9 +56,9 @@ export function useActions(items: ListItems, length: number): Actions {
         latest.current.items.remove(at)
       },
       move(at, to) {
-        const { items, length, words } = latest.current
+        const { items, length, t } = latest.current
         items.move(at, to)
-        setSaid(words('list.moved', { place: to + 1, count: length }))
+        setSaid(t('list.moved', { place: to + 1, count: length }))
       },
     }),
     [latest, openNewNow],

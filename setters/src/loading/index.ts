@@ -1,3 +1,3 @@
 export { lazyWithRetry, type RetryProps } from './lazy-with-retry.tsx'
-export { FieldLoadFailed, LoadFailed } from './load-failed.tsx'
+export { LoadFailed } from './load-failed.tsx'
 export { loadStylesAgain } from './load-styles-again.ts'

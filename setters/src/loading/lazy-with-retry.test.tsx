@@ -1,13 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ReactNode, Suspense } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { lazyWithRetry } from './lazy-with-retry.tsx'
+import { sampleTranslations } from '../testing/sample-texts.ts'
+import { lazyWithRetry, type RetryProps } from './lazy-with-retry.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { loadStylesAgain } from './load-styles-again.ts'
 
-const words = (key: string) => ({ 'loading.failed': 'Did not come.', 'loading.again': 'Try again' })[key] ?? key
-const Failed = ({ onRetry }: { readonly onRetry: () => Promise<void> }) => <LoadFailed {...{ words, onRetry }} />
+const texts = sampleTranslations('en', { 'loading.failed': 'Did not come.', 'loading.again': 'Try again' })
+const Failed = ({ onRetry }: RetryProps) => (
+  <I18nextProvider i18n={texts}>
+    <LoadFailed onRetry={onRetry} />
+  </I18nextProvider>
+)
 const Text = ({ text }: { readonly text: string }) => <p>Here: {text}</p>
 
 /** A network that is there or not, and a part that comes over it. */

@@ -1,9 +1,9 @@
 import { type ComponentProps, Suspense } from 'react'
 import controls from '../controls/controls.module.css'
-import { FieldLoadFailed, lazyWithRetry } from '../loading/index.ts'
+import { LoadFailed, lazyWithRetry } from '../loading/index.ts'
 import type { PickerDialog as LoadedPicker } from './picker.tsx'
 
-const Loaded = lazyWithRetry(async () => ({ default: (await import('./picker.tsx')).PickerDialog }), FieldLoadFailed)
+const Loaded = lazyWithRetry(async () => ({ default: (await import('./picker.tsx')).PickerDialog }), LoadFailed)
 
 /** The combo box, which comes when it is first shown; until then what is chosen stands in its place. */
 export function Picker(props: ComponentProps<typeof LoadedPicker>) {

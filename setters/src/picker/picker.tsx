@@ -1,6 +1,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
@@ -28,7 +29,8 @@ interface PickerProps {
 export function PickerDialog(props: PickerProps) {
   const { id, label, chosen, search, onChoose, onClear, placeholder, describedBy, invalid = false } = props
   const { disabled = false } = props
-  const { words, asset } = useServices()
+  const { t } = useTranslation('setters')
+  const { asset } = useServices()
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   // The list closes when something is chosen; where choosing adds, that is chosen until then.
@@ -65,13 +67,13 @@ export function PickerDialog(props: PickerProps) {
           placeholder={placeholder ?? ''}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button className={`${controls.tool} ${styles.open}`} aria-label={words('setter.picker.open', { label })}>
+        <Button className={`${controls.tool} ${styles.open}`} aria-label={t('setter.picker.open', { label })}>
           <ChevronDown size={14} aria-hidden />
         </Button>
         <Popover className={`${frames.popover} ${styles.popover}`}>
           <ListBox<ServiceChoice>
             className={styles.list as string}
-            renderEmptyState={() => <p className={styles.empty}>{words(`setter.picker.${state}`)}</p>}
+            renderEmptyState={() => <p className={styles.empty}>{t(`setter.picker.${state}`)}</p>}
           >
             {(choice) => (
               <ListBoxItem id={choice.id} textValue={choice.name} className={styles.choice as string}>
@@ -87,7 +89,7 @@ export function PickerDialog(props: PickerProps) {
         <button
           type="button"
           className={controls.tool}
-          aria-label={words('setter.picker.clear', { label, name: chosen.name })}
+          aria-label={t('setter.picker.clear', { label, name: chosen.name })}
           disabled={disabled}
           onClick={onClear}
         >

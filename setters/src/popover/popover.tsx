@@ -2,8 +2,8 @@ import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
+import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
-import { useServices } from '../form/form-context.ts'
 import styles from './popover.module.css'
 
 interface SetterPopoverProps {
@@ -17,9 +17,9 @@ interface SetterPopoverProps {
 
 /** What opens at a setter's button. Load it with what stands in it: it is drawn only while it is open. */
 export function SetterPopover({ label, triggerRef, onClose, children }: SetterPopoverProps) {
-  const { interfaceLanguage } = useServices()
+  const { i18n } = useTranslation('setters')
   return (
-    <I18nProvider locale={interfaceLanguage}>
+    <I18nProvider locale={i18n.language}>
       <Popover
         className={frames.popover as string}
         triggerRef={triggerRef}

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '@vitrine/schemas'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
-import { useWords } from '../form/form-context.ts'
 import { NumberBox } from '../number/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './range.module.css'
@@ -8,7 +8,7 @@ import styles from './range.module.css'
 /** A number with a unit: a slider where both ends are known, and a box for what a hand cannot hit. */
 function Range(props: SetterProps<number>) {
   const { schema, value, onChange, onClear, label, id, describedBy, invalid, disabled } = props
-  const words = useWords()
+  const { t } = useTranslation('setters')
   const { minimum, maximum } = schema
   const hasEnds = minimum !== undefined && maximum !== undefined
   return (
@@ -17,8 +17,8 @@ function Range(props: SetterProps<number>) {
         <input
           className={styles.slider}
           type="range"
-          aria-label={words('setter.range.slider', { label })}
-          aria-valuetext={value === undefined ? words('setter.range.unset') : `${value}${schema.unit ?? ''}`}
+          aria-label={t('setter.range.slider', { label })}
+          aria-valuetext={value === undefined ? t('setter.range.unset') : `${value}${schema.unit ?? ''}`}
           min={minimum}
           max={maximum}
           step={stepOf(schema, maximum - minimum)}

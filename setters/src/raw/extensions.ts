@@ -5,7 +5,7 @@ import { bracketMatching, defaultHighlightStyle, syntaxHighlighting } from '@cod
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
 import type { EditorState, Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
-import type { Translate } from '../services.ts'
+import { problemText, type SetterTranslator } from '../i18n/translator.ts'
 import { type CompletionWorld, completionFrom } from './completion.ts'
 import { readText } from './json-text.ts'
 import { placesIn } from './json-tree.ts'
@@ -22,12 +22,12 @@ const theme = EditorView.theme({
 })
 
 /** What is wrong with a text, and where: that it cannot be read, or what its schema says of it. */
-function diagnose(state: EditorState, world: CompletionWorld, words: Translate): readonly Diagnostic[] {
+function diagnose(state: EditorState, world: CompletionWorld, t: SetterTranslator): readonly Diagnostic[] {
   const text = state.doc.toString()
   const reading = readText(text)
   if ('error' in reading) {
     const at = Math.min(Number(/position (\d+)/.exec(reading.error)?.[1] ?? text.length), text.length)
-    return [{ from: Math.max(0, at - 1), to: at, severity: 'error', message: words('raw.unreadable') }]
+    return [{ from: Math.max(0, at - 1), to: at, severity: 'error', message: t('raw.unreadable') }]
   }
   const { value } = reading
   if (value === undefined) return []
@@ -35,15 +35,15 @@ function diagnose(state: EditorState, world: CompletionWorld, words: Translate):
   if (problems.length === 0) return []
   const places = placesIn(state, value)
   const whole = { from: 0, to: state.doc.length }
-  return problems.map(({ path, key, params }) => ({
-    ...(places.get(path) ?? whole),
+  return problems.map((problem) => ({
+    ...(places.get(problem.path) ?? whole),
     severity: 'error' as const,
-    message: `${path === '' ? '' : `${path}: `}${words(key, params)}`,
+    message: `${problem.path === '' ? '' : `${problem.path}: `}${problemText(t, problem)}`,
   }))
 }
 
 /** How a value is edited as JSON: colours, brackets, undo, faults with their places, completion. */
-export const extensionsFor = (world: CompletionWorld, words: Translate): Extension => [
+export const extensionsFor = (world: CompletionWorld, t: SetterTranslator): Extension => [
   json(),
   history(),
   bracketMatching(),
@@ -52,7 +52,7 @@ export const extensionsFor = (world: CompletionWorld, words: Translate): Extensi
   theme,
   EditorView.lineWrapping,
   autocompletion({ override: [completionFrom(world)], icons: false }),
-  linter((view) => diagnose(view.state, world, words), { delay: 200 }),
+  linter((view) => diagnose(view.state, world, t), { delay: 200 }),
   lintGutter(),
   // Tab is left to the page, so that nobody is caught in the editor.
   keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),

@@ -1,25 +1,20 @@
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import type { Json, SchemaNode } from '@vitrine/schemas'
+import type { Json } from '@vitrine/schemas'
 import { useLatest } from 'ahooks'
 import { useLayoutEffect, useRef, useState } from 'react'
 import frames from '../controls/frames.module.css'
-import type { FormSchema } from '../reading/form-schema.ts'
+import { useFormSurroundings } from '../form/form-context.ts'
 import { equals } from '../reading/types.ts'
-import type { Translate } from '../services.ts'
 import type { SetterProps } from '../setter.ts'
 import { extensionsFor } from './extensions.ts'
 import { jsonText, readText } from './json-text.ts'
 import raw from './raw.module.css'
 
-interface JsonEditorProps extends SetterProps<Json> {
-  readonly form: FormSchema
-  readonly words: Translate
-}
-
 /** The editor of one value; a chunk of its own, loaded when a value is shown as JSON. */
-export default function JsonEditor(props: JsonEditorProps) {
-  const { value, id, labelId, describedBy, invalid, disabled, words } = props
+export default function JsonEditor(props: SetterProps<Json>) {
+  const { value, id, labelId, describedBy, invalid, disabled } = props
+  const { schema: form, t } = useFormSurroundings()
   const place = useRef<HTMLDivElement>(null)
   const now = useLatest(props)
   /** What the text says at the moment, as far as it can be read. */
@@ -54,13 +49,13 @@ export default function JsonEditor(props: JsonEditorProps) {
       if (reading.value === undefined) now.current.onClear()
       else now.current.onChange(reading.value)
     }
-    const world = { schema: now.current.schema as SchemaNode, form: now.current.form, value: () => said.current }
+    const world = { schema: now.current.schema, form, value: () => said.current }
     view.current = new EditorView({
       parent: place.current as HTMLElement,
       state: EditorState.create({
         doc: jsonText(value),
         extensions: [
-          extensionsFor(world, words),
+          extensionsFor(world, t),
           attributes.of(facts()),
           EditorView.updateListener.of(({ docChanged, transactions, state }) => {
             if (docChanged && !transactions.some((one) => one.isUserEvent('outside'))) write(state.doc.toString())
@@ -92,7 +87,7 @@ export default function JsonEditor(props: JsonEditorProps) {
       <div ref={place} className={raw.editor} data-invalid={invalid || isUnreadable || undefined} />
       {isUnreadable && (
         <p id={errorId} className={frames.error} role="alert">
-          {words('raw.unreadable')}
+          {t('raw.unreadable')}
         </p>
       )}
     </>

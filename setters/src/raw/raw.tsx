@@ -1,19 +1,17 @@
 import type { Json } from '@vitrine/schemas'
 import { Suspense } from 'react'
-import { useFormSurroundings } from '../form/form-context.ts'
-import { FieldLoadFailed, lazyWithRetry, type RetryProps } from '../loading/index.ts'
+import { LoadFailed, lazyWithRetry, type RetryProps } from '../loading/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import { jsonText } from './json-text.ts'
 import styles from './raw.module.css'
 
 /** Any value as JSON, checked and completed by its schema. What cannot be read or does not fit goes nowhere. */
 function Raw(props: SetterProps<Json>) {
-  const { schema, services } = useFormSurroundings()
   const still = <Still {...props} />
   return (
     <div className={styles.raw} dir="ltr">
       <Suspense fallback={still}>
-        <JsonEditor {...props} form={schema} words={services.words} />
+        <JsonEditor {...props} />
       </Suspense>
     </div>
   )
@@ -28,7 +26,7 @@ const Still = ({ value, labelId }: SetterProps<Json>) => (
 const WithoutEditor = ({ onRetry, ...props }: SetterProps<Json> & RetryProps) => (
   <>
     <Still {...props} />
-    <FieldLoadFailed onRetry={onRetry} />
+    <LoadFailed onRetry={onRetry} />
   </>
 )
 

@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import type { LinkValue } from '@vitrine/schemas'
 import { LinkIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
@@ -19,10 +20,10 @@ interface LinkButtonProps {
 
 /** Makes the selected words a link, or changes the one that the cursor is in. */
 export function LinkButton({ editor, disabled, isOpen, onOpen }: LinkButtonProps) {
-  const { words } = useServices()
+  const { t } = useTranslation('setters')
   const button = useRef<HTMLButtonElement>(null)
   const isOn = useEditorState({ editor, selector: ({ editor: at }) => at.isActive('link') })
-  const title = words('setter.rich-text.link')
+  const title = t('setter.rich-text.link')
   const close = () => {
     onOpen(false)
     editor.commands.focus()
@@ -60,7 +61,8 @@ interface LinkFormProps {
 }
 
 function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
-  const { words, nameOfLink } = useServices()
+  const { t } = useTranslation('setters')
+  const { nameOfLink } = useServices()
   const [link, setLink] = useState<LinkValue | undefined>(
     () => editor.getAttributes('link').link as LinkValue | undefined,
   )
@@ -86,11 +88,11 @@ function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
       <div className={styles.linkActions}>
         {isOn && (
           <button type="button" className={controls.button} onClick={remove}>
-            {words('setter.rich-text.removeLink')}
+            {t('setter.rich-text.removeLink')}
           </button>
         )}
         <button type="button" className={controls.button} data-main disabled={!isWholeLink(link)} onClick={apply}>
-          {words('setter.rich-text.applyLink')}
+          {t('setter.rich-text.applyLink')}
         </button>
       </div>
     </div>

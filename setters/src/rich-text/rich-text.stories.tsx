@@ -39,5 +39,5 @@ type Story = StoryObj<typeof SampleForm>
 export const Empty: Story = {}
 export const Written: Story = { args: { value: { field } } }
 export const RightToLeft: Story = {
-  args: { value: { field }, direction: 'rtl', services: { editingLanguage: 'ar', interfaceLanguage: 'ar' } },
+  args: { value: { field }, direction: 'rtl', services: { editingLanguage: 'ar' }, language: 'ar' },
 }

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { FieldLoadFailed, lazyWithRetry } from '../loading/index.ts'
+import { LoadFailed, lazyWithRetry } from '../loading/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './rich-text.module.css'
 import type { RichTextJson } from './rich-text-json.ts'
 
-const RichTextEditor = lazyWithRetry(() => import('./rich-text-editor.tsx'), FieldLoadFailed)
+const RichTextEditor = lazyWithRetry(() => import('./rich-text-editor.tsx'), LoadFailed)
 
 /** Text with structure. What it is written in comes when the first of them is drawn. */
 function RichText(props: SetterProps<RichTextJson>) {

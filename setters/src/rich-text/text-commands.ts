@@ -18,9 +18,25 @@ import {
   Underline,
 } from 'lucide-react'
 
-/** One button of the toolbar: what it is called (`setter.rich-text.bold`), does, and whether that holds already. */
+type HeadingLevel = 2 | 3 | 4
+type TextCommandName =
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'strike'
+  | 'code'
+  | `heading${HeadingLevel}`
+  | 'bulletList'
+  | 'orderedList'
+  | 'indent'
+  | 'outdent'
+  | 'blockquote'
+  | 'codeBlock'
+  | 'horizontalRule'
+
+/** One button of the toolbar: its text (`setter.rich-text.bold`), what it does, and whether it is on already. */
 export interface TextCommand {
-  readonly name: string
+  readonly name: TextCommandName
   readonly icon: LucideIcon
   /** As people write it; Ctrl stands for ⌘ too. */
   readonly keys?: string
@@ -31,7 +47,7 @@ export interface TextCommand {
   readonly can?: (editor: Editor) => boolean
 }
 
-const heading = (level: 2 | 3 | 4, icon: LucideIcon): TextCommand => ({
+const heading = (level: HeadingLevel, icon: LucideIcon): TextCommand => ({
   name: `heading${level}`,
   icon,
   keys: `Ctrl+Alt+${level}`,

@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Group } from 'react-aria-components/Group'
 import { Toolbar } from 'react-aria-components/Toolbar'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
-import { useWords } from '../form/form-context.ts'
 import { LinkButton } from './link-button.tsx'
 import styles from './rich-text.module.css'
 import { type TextCommand, textCommands } from './text-commands.ts'
@@ -23,10 +23,10 @@ const statesAt = (editor: Editor): string =>
 
 /** The styles of a text: one stop for Tab, arrows go from button to button. */
 export function TextToolbar({ editor, label, disabled, isLinking, onLinking }: TextToolbarProps) {
-  const words = useWords()
+  const { t } = useTranslation('setters')
   const states = useEditorState({ editor, selector: ({ editor: at }) => statesAt(at) }).split(' ')
   return (
-    <Toolbar className={styles.toolbar as string} aria-label={words('setter.rich-text.toolbar', { label })}>
+    <Toolbar className={styles.toolbar as string} aria-label={t('setter.rich-text.toolbar', { label })}>
       {textCommands.map((group, at) => (
         <Group key={group[0]?.name} className={styles.group as string}>
           {group.map((command) => {
@@ -48,9 +48,9 @@ interface CommandButtonProps {
 }
 
 function CommandButton({ command, editor, state, disabled }: CommandButtonProps) {
-  const words = useWords()
+  const { t } = useTranslation('setters')
   const { name, icon: Icon, keys, run, isOn } = command
-  const title = words(`setter.rich-text.${name}`)
+  const title = t(`setter.rich-text.${name}`)
   return (
     <button
       type="button"

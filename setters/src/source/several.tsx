@@ -1,6 +1,7 @@
 import type { Json } from '@vitrine/schemas'
 import { X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
@@ -15,7 +16,8 @@ interface SeveralProps extends SetterProps<Json> {
 
 /** Several contents in the order in which they were chosen; none of them twice. */
 export function Several({ schema, ids, onChange, label, labelId, describedBy, invalid, disabled, from }: SeveralProps) {
-  const { words, contents } = useServices()
+  const { t } = useTranslation('setters')
+  const { contents } = useServices()
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const isFull = ids.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)
@@ -35,10 +37,10 @@ export function Several({ schema, ids, onChange, label, labelId, describedBy, in
       )}
       <Picker
         id={id}
-        label={words('setter.source.add', { label })}
+        label={t('setter.source.add', { label })}
         chosen={undefined}
         search={async (text) => (await contents(from, text)).filter((choice) => !ids.includes(choice.id))}
-        placeholder={words(isFull ? 'setter.source.full' : 'setter.source.addPlaceholder')}
+        placeholder={t(isFull ? 'setter.source.full' : 'setter.source.addPlaceholder')}
         invalid={invalid}
         disabled={disabled || isFull}
         onChoose={(choice) => onChange([...ids, choice.id])}
@@ -55,7 +57,7 @@ interface ChosenProps {
 }
 
 function Chosen({ from, id, disabled, onRemove }: ChosenProps) {
-  const { words } = useServices()
+  const { t } = useTranslation('setters')
   const name = useChoice(from, id).chosen?.name ?? id
   return (
     <li className={styles.chosen}>
@@ -64,7 +66,7 @@ function Chosen({ from, id, disabled, onRemove }: ChosenProps) {
         type="button"
         className={controls.tool}
         disabled={disabled}
-        aria-label={words('setter.source.remove', { name })}
+        aria-label={t('setter.source.remove', { name })}
         onClick={onRemove}
       >
         <X size={14} aria-hidden />

@@ -1,4 +1,5 @@
 import type { Json } from '@vitrine/schemas'
+import { useTranslation } from 'react-i18next'
 import { useServices } from '../form/form-context.ts'
 import { Picker, useChoice } from '../picker/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
@@ -18,13 +19,14 @@ interface OneProps extends SetterProps<Json> {
 }
 
 function One({ schema, value, onChange, onClear, label, id, describedBy, invalid, disabled, from }: OneProps) {
-  const { words, contents } = useServices()
+  const { t } = useTranslation('setters')
+  const { contents } = useServices()
   const { chosen, remember } = useChoice(from, isText(value) ? value : undefined)
   return (
     <Picker
       {...{ id, label, chosen, describedBy, invalid, disabled }}
       search={(text) => contents(from, text)}
-      placeholder={words('setter.source.none')}
+      placeholder={t('setter.source.none')}
       onChoose={(choice) => {
         remember(choice)
         onChange(choice.id)

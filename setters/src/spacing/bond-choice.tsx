@@ -1,7 +1,7 @@
 import { type LucideIcon, Square, SquareDashed, SquareEqual } from 'lucide-react'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Segments } from '../controls/segments.tsx'
-import { useWords } from '../form/form-context.ts'
 import { type Bond, bonds } from './sides.ts'
 import styles from './spacing.module.css'
 
@@ -15,20 +15,20 @@ interface BondChoiceProps {
 
 /** Which sides change together. */
 export function BondChoice({ value, onChange, disabled }: BondChoiceProps) {
-  const words = useWords()
+  const { t } = useTranslation('setters')
   const id = useId()
   const choices = bonds.map((bond) => {
     const Drawing = drawings[bond]
     return {
       value: bond,
-      label: words(`setter.spacing.bond.${bond}`),
+      label: t(`setter.spacing.bond.${bond}`),
       isChosen: bond === value,
       picture: <Drawing size={16} aria-hidden />,
     }
   })
   return (
     <div className={styles.bond}>
-      <span id={id}>{words('setter.spacing.bond')}</span>
+      <span id={id}>{t('setter.spacing.bond')}</span>
       <Segments name={id} labelId={id} {...{ choices, disabled }} onChoose={onChange} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { deref, type SchemaNode } from '@vitrine/schemas'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useWords } from '../form/form-context.ts'
+import { useTranslation } from 'react-i18next'
 import { NumberBox } from '../number/index.ts'
 import { type Side, type SpacingDevice, type SpacingValue, sides } from './sides.ts'
 import styles from './spacing.module.css'
@@ -17,7 +17,7 @@ interface BoxModelProps {
 
 /** The four sides round a screen, each where it is seen. */
 export function BoxModel({ schema, device, value, seenAt, onChange, disabled }: BoxModelProps) {
-  const words = useWords()
+  const { t } = useTranslation('setters')
   const Screen = device === 'pc' ? Monitor : Smartphone
   return (
     // The drawing is a map of the page: its left is left, whatever the language of the interface.
@@ -35,7 +35,7 @@ export function BoxModel({ schema, device, value, seenAt, onChange, disabled }: 
               <NumberBox
                 schema={node}
                 className={styles.amount as string}
-                aria-label={words(`setter.spacing.${seen}.${device}`)}
+                aria-label={t(`setter.spacing.${seen}.${device}`)}
                 value={own}
                 inherited={inherited}
                 placeholder={inherited === undefined ? '–' : String(inherited)}
@@ -47,7 +47,7 @@ export function BoxModel({ schema, device, value, seenAt, onChange, disabled }: 
             </span>
           )
         })}
-      <span className={styles.screen} title={words(`setter.spacing.${device}`)}>
+      <span className={styles.screen} title={t(`setter.spacing.${device}`)}>
         <Screen size={16} aria-hidden />
       </span>
     </div>

@@ -1,5 +1,6 @@
 import { directionOf } from '@vitrine/schemas'
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
@@ -21,7 +22,8 @@ import styles from './spacing.module.css'
 /** Room on four sides, for pc and for phones, drawn where it will be. */
 function Spacing(props: SetterProps<SpacingValue>) {
   const { schema, value, onChange, onClear, labelId, describedBy, disabled } = props
-  const { words, editingLanguage } = useServices()
+  const { t } = useTranslation('setters')
+  const { editingLanguage } = useServices()
   const [chosen, setBond] = useState<Bond>()
   const bond = chosen ?? bondOf(value)
   const switchId = useId()
@@ -48,7 +50,7 @@ function Spacing(props: SetterProps<SpacingValue>) {
       </div>
       <BondChoice value={bond} onChange={setBond} disabled={disabled} />
       <span className={styles.physical}>
-        <label htmlFor={switchId}>{words('setter.spacing.physical')}</label>
+        <label htmlFor={switchId}>{t('setter.spacing.physical')}</label>
         <input
           id={switchId}
           className={controls.switch}

@@ -1,11 +1,13 @@
 import type { Json, SchemaNode, SetterMode } from '@vitrine/schemas'
 import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import type { FieldSource } from '../field-source.ts'
 import { SettingsForm, type SettingsFormProps } from '../form/settings-form.tsx'
 import type { SetterServices } from '../services.ts'
 import { setters } from '../setters.ts'
 import { createValueSource } from '../value-source/value-source.ts'
 import { sampleServices } from './sample-services.ts'
+import { sampleTranslations } from './sample-texts.ts'
 import '../controls/tokens.css'
 
 export interface SampleFormProps {
@@ -16,6 +18,10 @@ export interface SampleFormProps {
   readonly source?: FieldSource
   readonly services?: Partial<SetterServices>
   readonly mode?: SetterMode
+  /** The language of the interface; its texts are English in any case. */
+  readonly language?: string
+  /** In place of some texts, by their keys. */
+  readonly texts?: Readonly<Record<string, string>>
   readonly direction?: 'ltr' | 'rtl'
   readonly onDraw?: (path: string) => void
   readonly resolveRef?: SettingsFormProps['resolveRef']
@@ -29,21 +35,26 @@ export function SampleForm({
   source: given,
   services: changes,
   mode = 'custom',
+  language,
+  texts,
   direction,
   onDraw,
   resolveRef,
 }: SampleFormProps) {
   const [own] = useState(() => createValueSource(value, onChange))
   const source = given ?? own
+  const [i18n] = useState(() => sampleTranslations(language, texts))
   const [services] = useState(() => sampleServices(changes))
   return (
     <section aria-label="Settings" dir={direction} style={panel}>
-      <SettingsForm
-        key={mode}
-        {...{ schema, source, services, setters, mode }}
-        {...(onDraw && { onDraw })}
-        {...(resolveRef && { resolveRef })}
-      />
+      <I18nextProvider i18n={i18n}>
+        <SettingsForm
+          key={mode}
+          {...{ schema, source, services, setters, mode }}
+          {...(onDraw && { onDraw })}
+          {...(resolveRef && { resolveRef })}
+        />
+      </I18nextProvider>
     </section>
   )
 }

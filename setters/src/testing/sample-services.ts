@@ -1,16 +1,6 @@
 import type { ThemeColour } from '@vitrine/schemas'
-import { messageTexts } from '@vitrine/schemas/texts'
-import labels from '../../labels/en.json' with { type: 'json' }
 import type { MediaItem, ServiceChoice, SetterServices } from '../services.ts'
-
-const texts: Readonly<Record<string, string>> = { ...messageTexts.en, ...labels }
-
-/** Words as the designer gives them: by key, with values, and with the plural of a `count`. */
-export function sampleWords(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const plural = values.count === undefined ? undefined : texts[`${key}_${values.count === 1 ? 'one' : 'other'}`]
-  const text = plural ?? texts[key] ?? key
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-}
+import { sampleTexts } from './sample-texts.ts'
 
 const themeColours: Readonly<Record<ThemeColour, string>> = {
   primary: '#1f4e8c',
@@ -56,9 +46,7 @@ const fitting = (choices: readonly ServiceChoice[], search: string) =>
 export function sampleServices(changes: Partial<SetterServices> = {}): SetterServices {
   const library = [...sampleMedia]
   return {
-    words: sampleWords,
-    label: (key) => texts[key],
-    interfaceLanguage: 'en',
+    label: (key) => sampleTexts[key],
     editingLanguage: 'en',
     themeColours,
     asset: (src) => (src.startsWith('/pictures/') ? drawing : src),

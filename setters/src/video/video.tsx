@@ -2,6 +2,7 @@ import type { VideoValue } from '@vitrine/schemas'
 import { childPath, type SchemaNode } from '@vitrine/schemas'
 import { Film } from 'lucide-react'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { SettingField } from '../form/setting-field.tsx'
@@ -56,10 +57,10 @@ function Video({ schema, path, value, onChange, label, labelId, describedBy, dis
 
 /** Each part of a film that has a translation of its own is a field, named so that no other is called the same. */
 function useFields({ properties = {} }: SchemaNode): readonly (readonly [string, SchemaNode])[] {
-  const { words } = useServices()
+  const { t } = useTranslation('setters')
   const { title, poster, captions } = properties
   return useMemo(() => {
-    const named = (name: string) => ({ title: words(`setter.video.${name}`) })
+    const named = (name: 'title' | 'poster' | 'captions') => ({ title: t(`setter.video.${name}`) })
     return [
       ...(title ? [['title', { ...title, ...named('title') }] as const] : []),
       ...(poster
@@ -67,7 +68,7 @@ function useFields({ properties = {} }: SchemaNode): readonly (readonly [string,
         : []),
       ...(captions ? [['captions', { ...captions, ...named('captions') }] as const] : []),
     ]
-  }, [words, title, poster, captions])
+  }, [t, title, poster, captions])
 }
 
 export const videoSetter = defineSetter('video', Video, { frame: 'group', isInput: false })

@@ -2,7 +2,6 @@ import { foreignHost, outlineOf } from '@vitrine/model'
 import { type ContentRecord, hasOwnSlug, type LinkValue } from '@vitrine/schemas'
 import type { MediaService, ServiceChoice, SetterServices } from '@vitrine/setters'
 import type { DesignerContext } from '../../context/designer-context.ts'
-import { textsOfSetters } from '../../context/translate.ts'
 import type { EditorStore } from '../../store/context.ts'
 import { createResolvedTree } from '../../store/resolved-tree.ts'
 import { createContentChoices } from './content-choices.ts'
@@ -25,7 +24,7 @@ export function createSetterServices({
   media,
   editorStore,
 }: SetterServicesOptions): SetterServices {
-  const { t, label, asset, locale, send } = parts
+  const { t, label, asset, send } = parts
   const { editor, view } = editorStore
   const inLanguage = (settings: ContentRecord['settings'], name: string): string =>
     textOf(settings.editPropsByLangEnvMap?.[editingLanguage]?.[name]) || textOf(settings.props[name])
@@ -58,9 +57,7 @@ export function createSetterServices({
   }
 
   return {
-    words: textsOfSetters(t),
     label,
-    interfaceLanguage: locale,
     editingLanguage,
     themeColours,
     asset,

@@ -1,5 +1,6 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import controls from '../../controls/controls.module.css'
 import type { Union } from '../../reading/branches.ts'
 import { type SetterName, setterFor } from '../../setter-for.ts'
@@ -40,7 +41,7 @@ const holders: readonly SetterName[] = ['group', 'union']
 export function UnionFields(props: UnionFieldsProps) {
   const { union, path, value, onChange, disabled, label, isTop = false, without = nothing, drawFields } = props
   const surroundings = useFormSurroundings()
-  const { words } = surroundings.services
+  const { t } = useTranslation('setters')
   const { at, schema, isApart, start, choose } = useBranch(union, path, value, onChange)
   const hidden = union.discriminator === undefined ? without : [...without, union.discriminator]
 
@@ -55,7 +56,7 @@ export function UnionFields(props: UnionFieldsProps) {
     <div className={styles.fields}>
       <select
         className={controls.select}
-        aria-label={label === undefined ? words('union.kind') : words('union.kindOf', { label })}
+        aria-label={label === undefined ? t('union.kind') : t('union.kindOf', { label })}
         value={at}
         disabled={disabled}
         onChange={(event) => choose(Number(event.target.value))}
