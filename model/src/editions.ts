@@ -8,6 +8,7 @@ import {
   type Json,
   type Menu,
   menuProps,
+  own,
   PAGE_SCHEMA_VERSION,
   type PageRecord,
   type Problem,
@@ -19,6 +20,7 @@ import {
   type Seo,
   type Settings,
   type SharedPart,
+  setIn,
   type Theme,
 } from '@vitrine/schemas'
 import { clean } from './clean.ts'
@@ -27,11 +29,9 @@ import { enabledLanguages, type LanguageOrder, languageOrder } from './languages
 import { structureProblems } from './nesting.ts'
 import { componentOf, componentsInOrder } from './page-walk.ts'
 import { type Resolved, resolve } from './resolve.ts'
-import { own } from './shape.ts'
 import { type Specs, specOf } from './specs.ts'
 import { activeTheme } from './theme.ts'
 import { upgradeDraft } from './upgrade.ts'
-import { replaceAt } from './value-at.ts'
 
 /** Everything that a draft says in one language. */
 export interface LanguageEditions {
@@ -71,7 +71,7 @@ function problemsOf(
 ) {
   const check = checkOf(props)
   const phone = Object.entries(mobile).flatMap(([path, value]) =>
-    check(replaceAt(values, path, value), place)
+    check(setIn(values, path, value), place)
       .filter((problem) => isWithin(problem.path, path))
       .map((problem) => ({ ...problem, path: `${path}.mobile${problem.path.slice(path.length)}` })),
   )

@@ -1,6 +1,6 @@
-import { isObject, type Json, parsePath, type SchemaNode, type Settings } from '@vitrine/schemas'
+import { isObject, type Json, own, parsePath, type SchemaNode, type Settings } from '@vitrine/schemas'
 import { canonicalJson } from './canonical-json.ts'
-import { branchFor, fits, own, type Shape, shapeOf } from './shape.ts'
+import { branchFor, fits, type Shape, shapeOf } from './shape.ts'
 
 /** Texts as they are compared: composed (NFC), white space collapsed, none around. */
 function normalised(value: unknown): unknown {

@@ -1,6 +1,6 @@
-import { childPath, isId, isObject, itemPath, type OutlineEntry, type ResolvedComponent } from '@vitrine/schemas'
+import { childPath, isId, isObject, itemPath, type OutlineEntry, own, type ResolvedComponent } from '@vitrine/schemas'
 import { componentsInOrder, type Tree } from './page-walk.ts'
-import { branchFor, fits, own, type Shape, shapeOf } from './shape.ts'
+import { branchFor, fits, type Shape, shapeOf } from './shape.ts'
 import type { Specs } from './specs.ts'
 
 /**

@@ -1,10 +1,26 @@
-import { isId, isObject, type Json, type Settings } from '@vitrine/schemas'
+import {
+  byIndex,
+  byItemId,
+  type FindItem,
+  formatPath,
+  getIn,
+  isId,
+  isList,
+  isObject,
+  itemPath,
+  type Json,
+  type JsonObject,
+  own,
+  type Segment,
+  type Settings,
+  splitPath,
+  updateIn,
+} from '@vitrine/schemas'
 import { idFrom } from './id-from.ts'
-import { tokensOf } from './path-pattern.ts'
-import { own } from './shape.ts'
 
-const indexInPath = /\[\d{1,7}\]/
-const byIndex = (path: string): boolean => indexInPath.test(path)
+/** An id has eight digits where it has nothing else. */
+const isIndex = (item: string): boolean => /^\d{1,7}$/.test(item)
+const hasIndex = (path: string): boolean => /\[\d{1,7}\]/.test(path)
 
 /** The list with an id on every item that is an object, those that have one unchanged. */
 function withIds(list: readonly Json[], path: string): readonly Json[] {
@@ -19,51 +35,40 @@ function withIds(list: readonly Json[], path: string): readonly Json[] {
 }
 
 /** Gives ids to the items of the lists on the way that a path names by index. */
-function prepared(value: Json | undefined, tokens: readonly string[], path: string): Json | undefined {
-  const [token, ...rest] = tokens
-  if (token === undefined || value === undefined) return value
-  if (!token.startsWith('[')) {
-    const inside = own(value, token) as Json | undefined
-    const next = prepared(inside, rest, `${path}.${token}`)
-    return next === inside ? value : { ...(value as Record<string, Json>), [token]: next as Json }
-  }
-  if (!Array.isArray(value)) return value
-  const list =
-    byIndex(token) && value.some((item) => isObject(item) && !isId(item.id))
-      ? withIds(value, path)
-      : (value as readonly Json[])
-  const at = itemIndex(list, token)
-  const item = list[at]
-  const next = prepared(item, rest, `${path}${token}`)
-  return next === item ? list : list.with(at, next as Json)
+function prepared(value: Json | undefined, segments: readonly Segment[], path: string): Json | undefined {
+  const [segment, ...rest] = segments
+  if (segment === undefined || value === undefined) return value
+  const withNext = (around: Json, below: string) =>
+    updateIn(around, [segment], (inside) => prepared(inside, rest, below), itemAt)
+  if ('name' in segment)
+    return getIn(value, [segment]) === undefined ? value : withNext(value, `${path}.${segment.name}`)
+  if (!isList(value)) return value
+  const needsIds = isIndex(segment.item) && value.some((item) => isObject(item) && !isId(item.id))
+  return withNext(needsIds ? withIds(value, path) : value, itemPath(path, segment.item))
 }
 
-const itemIndex = (list: readonly Json[], token: string): number =>
-  byIndex(token) ? Number(token.slice(1, -1)) : list.findIndex((item) => `[${String(own(item, 'id'))}]` === token)
+const itemAt: FindItem = (list, item) => (isIndex(item) ? byIndex(list, item) : byItemId(list, item))
 
 /** The path with ids for indexes; the path itself where it leads to no item. */
 function withIdsFor(path: string, props: Json): string {
-  if (!byIndex(path)) return path
+  if (!hasIndex(path)) return path
   let value: Json | undefined = props
-  let result = ''
-  for (const token of tokensOf(path)) {
-    if (token.startsWith('[')) {
-      const item: Json | undefined = Array.isArray(value) ? value[itemIndex(value, token)] : undefined
-      const id = own(item, 'id')
+  const named: Segment[] = []
+  for (const segment of splitPath(path)) {
+    value = getIn(value, [segment], itemAt)
+    if ('name' in segment) named.push(segment)
+    else {
+      const id = own(value, 'id')
       if (!isId(id)) return path
-      result += `[${id}]`
-      value = item
-    } else {
-      result += result === '' ? token : `.${token}`
-      value = own(value, token) as Json | undefined
+      named.push({ item: id })
     }
   }
-  return result
+  return formatPath(named)
 }
 
 function keysWithIds<V>(map: Readonly<Record<string, V>>, props: Json): Readonly<Record<string, V>> {
-  if (!isObject(map) || !Object.keys(map).some(byIndex)) return map
-  const entries = Object.entries(map).map(([path, value]) => [withIdsFor(path, props), value, byIndex(path)] as const)
+  if (!isObject(map) || !Object.keys(map).some(hasIndex)) return map
+  const entries = Object.entries(map).map(([path, value]) => [withIdsFor(path, props), value, hasIndex(path)] as const)
   // Where both spellings of one path stand, the one by id is the newer.
   const sorted = entries.toSorted((a, b) => Number(b[2]) - Number(a[2]))
   return Object.fromEntries(sorted.map(([path, value]) => [path, value]))
@@ -83,12 +88,12 @@ export function withItemIds(settings: Settings): Settings {
   const paths = [
     ...keyed.flatMap((map) => (isObject(map) ? Object.keys(map) : [])),
     ...(Array.isArray(deletions) ? deletions.filter((path) => typeof path === 'string') : []),
-  ].filter(byIndex)
+  ].filter(hasIndex)
   if (paths.length === 0 || !isObject(settings.props)) return settings
-  const props = paths.reduce(
-    (all: Json, path) => prepared(all, tokensOf(path), '') as Json,
-    settings.props,
-  ) as Settings['props']
+  const props = paths.reduce<JsonObject>((all, path) => {
+    const next = prepared(all, splitPath(path), '')
+    return isObject(next) ? next : all
+  }, settings.props)
   return {
     ...settings,
     props,

@@ -1,8 +1,8 @@
-import { childPath, isId, isObject, itemPath, type Json, type SchemaNode, type Settings } from '@vitrine/schemas'
+import { childPath, isId, isObject, itemPath, type Json, own, type SchemaNode, type Settings } from '@vitrine/schemas'
 import { clean, isSame } from './clean.ts'
 import type { LanguageOrder } from './languages.ts'
 import { type PathTree, pathTree } from './path-tree.ts'
-import { branchFor, fits, own, type Shape, shapeOf } from './shape.ts'
+import { branchFor, fits, type Shape, shapeOf } from './shape.ts'
 
 /** Which layer a value came from. */
 export type Layer =

@@ -1,5 +1,5 @@
-import { childPath, isId, isObject, itemPath, patternOf, SITE_NAME } from '@vitrine/schemas'
-import { branchFor, own, type Shape, shapeOf } from './shape.ts'
+import { childPath, isId, isObject, itemPath, own, patternOf, SITE_NAME } from '@vitrine/schemas'
+import { branchFor, type Shape, shapeOf } from './shape.ts'
 import { type Specs, specOf } from './specs.ts'
 
 /** A text of props that people read, with its path: of rich text each of its blocks. */

@@ -1,4 +1,4 @@
-import { deref, hasItemIds, isForbiddenName, isObject, isWhole, propertiesOf, type SchemaNode } from '@vitrine/schemas'
+import { deref, hasItemIds, isForbiddenName, isWhole, own, propertiesOf, type SchemaNode } from '@vitrine/schemas'
 
 type JsonType = 'null' | 'array' | 'object' | 'string' | 'number' | 'boolean'
 
@@ -28,10 +28,6 @@ export function jsonTypeOf(value: unknown): JsonType | undefined {
   const type = typeof value
   return type === 'object' || type === 'string' || type === 'number' || type === 'boolean' ? type : undefined
 }
-
-/** A property of an object, never one of its prototype; `undefined` for everything that is no object. */
-export const own = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) && !isForbiddenName(name) ? value[name] : undefined
 
 function typesOf(node: SchemaNode): ReadonlySet<JsonType> | undefined {
   if (node.type !== undefined) {

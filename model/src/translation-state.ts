@@ -1,8 +1,9 @@
 import {
-  formatPath,
+  getIn,
   isObject,
   type Json,
-  parsePath,
+  own,
+  parentPath,
   patternOf,
   type SchemaNode,
   type Settings,
@@ -11,7 +12,6 @@ import {
 } from '@vitrine/schemas'
 import { isUpToDate } from './operations/notes.ts'
 import { resolve } from './resolve.ts'
-import { own } from './shape.ts'
 
 export type TextState = 'translated' | 'stale' | 'missing'
 
@@ -49,34 +49,23 @@ function isAsset(schema: SchemaNode, path: string): boolean {
   return answer
 }
 
-/** The value at a path; `undefined` where it leads nowhere. */
-function valueAt(props: unknown, path: string): Json | undefined {
-  let value = props
-  for (const segment of parsePath(path) ?? []) {
-    if ('name' in segment) value = own(value, segment.name)
-    else value = Array.isArray(value) ? value.find((item) => isObject(item) && item.id === segment.item) : undefined
-  }
-  return value as Json | undefined
-}
-
 /** The texts that the base holds and that may be translated; schema defaults and empty texts are none. */
 export function baseTextsOf(schema: SchemaNode, settings: Settings, baseLanguage: string): BaseTexts {
   const order = { language: NOBODYS, chain: [NOBODYS, baseLanguage], baseLanguage }
   const { props, languages } = resolve(schema, settings, order)
   const sources = Object.keys(languages)
     .filter((path) => !isAsset(schema, path))
-    .map((path) => [path, valueAt(props, path) as Json] as const)
+    .flatMap((path) => {
+      const text = getIn(props, path)
+      return text === undefined ? [] : [[path, text] as const]
+    })
   return { schema, settings, baseLanguage, sources: new Map(sources) }
 }
 
 /** The path whose entry a text of a language comes from: its own, or that of a value around it. */
 export function entryOf(map: object, path: string): string | undefined {
-  const segments = parsePath(path) ?? []
-  for (let length = segments.length; length > 0; length -= 1) {
-    const above = formatPath(segments.slice(0, length))
-    if (Object.hasOwn(map, above)) return above
-  }
-  return undefined
+  if (path === '' || Object.hasOwn(map, path)) return path || undefined
+  return entryOf(map, parentPath(path))
 }
 
 /**
@@ -108,6 +97,6 @@ export function* textsIn(base: BaseTexts, language: string): Generator<Translate
     const note = entry === undefined ? undefined : own(notes, entry)
     const status = own(note, 'status') as TranslatedText['status']
     const isStale = entry !== undefined && isObject(note) && !isUpToDate(schema, settings, entry, note)
-    yield { path, source, state: isStale ? 'stale' : 'translated', value: valueAt(props, path), status }
+    yield { path, source, state: isStale ? 'stale' : 'translated', value: getIn(props, path), status }
   }
 }

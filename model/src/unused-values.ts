@@ -4,11 +4,12 @@ import {
   isObject,
   itemPath,
   type Json,
+  own,
   parsePath,
   type SchemaNode,
   type Settings,
 } from '@vitrine/schemas'
-import { branchFor, fits, own, type Shape, shapeOf } from './shape.ts'
+import { branchFor, fits, type Shape, shapeOf } from './shape.ts'
 
 /** A stored value that is part of no resolved value, in the base or in the map of one language. */
 export interface UnusedValue {

@@ -1,15 +1,23 @@
-import type { Json, UpgradeStep } from '@vitrine/schemas'
-import { isObject } from '@vitrine/schemas'
-import { isUnder, moved, pathOf, restBelow, type Tokens, tokensOf } from './path-pattern.ts'
-import { own } from './shape.ts'
-
-type Values = Readonly<Record<string, Json>>
+import {
+  formatPath,
+  getIn,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  removeIn,
+  type Segment,
+  setIn,
+  splitPath,
+  type UpgradeStep,
+} from '@vitrine/schemas'
+import { isUnder, moved, restBelow, type Segments } from './path-pattern.ts'
 
 /** A step as it is done to values, once it is decided whether they are stored or resolved ones. */
 export type Rewrite = Extract<UpgradeStep, { readonly step: 'rename' | 'remove' | 'change' | 'add' }>
 
 /** Whether a value is kept for each device: `{ pc }` or `{ pc, mobile }`. */
-const isByDevice = (value: Json): value is { readonly pc: Json; readonly mobile?: Json } =>
+const isByDevice = (value: Json): value is JsonObject & { readonly pc: Json } =>
   isObject(value) &&
   Object.hasOwn(value, 'pc') &&
   Object.keys(value).every((name) => name === 'pc' || name === 'mobile')
@@ -19,7 +27,7 @@ const byDevice =
   (change: (value: Json) => Json) =>
   (value: Json): Json =>
     isByDevice(value)
-      ? Object.fromEntries(Object.entries(value).map(([device, one]) => [device, change(one as Json)]))
+      ? Object.fromEntries(Object.entries(value).map(([device, one]) => [device, change(one)]))
       : change(value)
 
 /** What a step does to the settings of a draft; nothing when it is about slots. */
@@ -63,79 +71,76 @@ export function slotsAfter(slots: Slots, step: UpgradeStep): Slots {
 }
 
 /** The stored value at a path, read without a schema; of what is kept for each device, the one for pc. */
-export function storedAt(value: Json | undefined, [token, ...rest]: Tokens): Json | undefined {
-  if (token === undefined || value === undefined) return value
-  if (token.startsWith('['))
-    return Array.isArray(value)
-      ? storedAt(
-          value.find((item) => `[${String(own(item, 'id'))}]` === token),
-          rest,
-        )
-      : undefined
-  const inside = own(value, token) as Json | undefined
-  if (inside === undefined && isByDevice(value)) return storedAt(value.pc, [token, ...rest])
-  return storedAt(inside, rest)
+export function storedAt(value: Json | undefined, [segment, ...rest]: Segments): Json | undefined {
+  if (segment === undefined || value === undefined) return value
+  const inside = getIn(value, [segment])
+  const isOfPc = inside === undefined && 'name' in segment && isByDevice(value)
+  return isOfPc ? storedAt(value.pc, [segment, ...rest]) : storedAt(inside, rest)
 }
 
 /** Applies a change to each value that a pattern names, on every device, sharing everything that stays. */
-function changeAt(value: Json, pattern: Tokens, change: (value: Json) => Json): Json {
-  const [token, ...rest] = pattern
-  if (token === undefined) return change(value)
-  if (token === '[]') {
-    if (!Array.isArray(value)) return value
+function changeAt(value: Json, pattern: Segments, change: (value: Json) => Json): Json {
+  const [segment, ...rest] = pattern
+  if (segment === undefined) return change(value)
+  if ('item' in segment) {
+    if (!isList(value)) return value
     const list = value.map((item) => changeAt(item, rest, change))
     return list.every((item, at) => item === value[at]) ? value : list
   }
-  const inside = own(value, token) as Json | undefined
+  const inside = getIn(value, [segment])
   if (inside === undefined) return isByDevice(value) ? byDevice((one) => changeAt(one, pattern, change))(value) : value
-  const next = changeAt(inside, rest, change)
-  return next === inside ? value : { ...(value as Values), [token]: next }
+  return setIn(value, [segment], changeAt(inside, rest, change)) ?? value
 }
 
 /** The value without what stands at some names below each other, and what stood there: that for pc before that for phones. */
-function taken(value: Json, names: Tokens): readonly [rest: Json, taken: Json | undefined] {
+function taken(value: Json, names: Segments): readonly [rest: Json, taken: Json | undefined] {
   const [name, ...rest] = names
   if (name === undefined) return [value, undefined]
-  const inside = own(value, name) as Json | undefined
+  const inside = getIn(value, [name])
   if (inside === undefined) {
     if (!isByDevice(value)) return [value, undefined]
-    const devices = Object.entries(value).map(([device, one]) => [device, taken(one as Json, names)] as const)
+    const devices = Object.entries(value).map(([device, one]) => [device, taken(one, names)] as const)
     const found = devices.map(([, [, one]]) => one).find((one) => one !== undefined)
     return [found === undefined ? value : Object.fromEntries(devices.map(([device, [left]]) => [device, left])), found]
   }
-  const { [name]: _gone, ...others } = value as Values
-  if (rest.length === 0) return [others, inside]
+  if (rest.length === 0) return [removeIn(value, [name]) ?? value, inside]
   const [left, found] = taken(inside, rest)
-  return [found === undefined ? value : { ...others, [name]: left }, found]
+  return [found === undefined ? value : (setIn(value, [name], left) ?? value), found]
 }
 
 /** The value with another one at some names below each other; missing objects on the way are made. */
-function put(value: Json | undefined, [name, ...rest]: Tokens, inside: Json): Json {
+function put(value: Json | undefined, names: Segments, inside: Json): Json {
+  const [name, ...rest] = names
   if (name === undefined) return inside
-  if (value !== undefined && isByDevice(value) && !Object.hasOwn(value, name))
-    return byDevice((one) => put(one, [name, ...rest], inside))(value)
-  const around = isObject(value) ? (value as Values) : {}
-  return { ...around, [name]: put(own(value, name) as Json | undefined, rest, inside) }
+  const old = getIn(value, [name])
+  if (value !== undefined && old === undefined && isByDevice(value))
+    return byDevice((one) => put(one, names, inside))(value)
+  return setIn(value, [name], put(old, rest, inside)) ?? inside
 }
 
 /** A pattern as the list items that it goes through and the names inside of them. */
-function inItems(pattern: Tokens): readonly [items: Tokens, names: Tokens] {
-  const at = pattern.lastIndexOf('[]') + 1
+function inItems(pattern: Segments): readonly [items: Segments, names: Segments] {
+  const at = pattern.findLastIndex((segment) => 'item' in segment) + 1
   return [pattern.slice(0, at), pattern.slice(at)]
 }
 
+const isSame = (a: Segment | undefined, b: Segment | undefined): boolean =>
+  a !== undefined && b !== undefined && formatPath([a]) === formatPath([b])
+
 /** How many names two lists begin with alike, the last one of each left out. */
-function sharedBy(a: Tokens, b: Tokens): number {
+function sharedBy(a: Segments, b: Segments): number {
   let count = 0
-  while (count < Math.min(a.length, b.length) - 1 && a[count] === b[count]) count += 1
+  while (count < Math.min(a.length, b.length) - 1 && isSame(a[count], b[count])) count += 1
   return count
 }
 
-function renameIn(value: Json, from: Tokens, to: Tokens): Json {
+function renameIn(value: Json, from: Segments, to: Segments): Json {
   const [items, source] = inItems(from)
   const [target, names] = inItems(to)
-  if (pathOf(items) !== pathOf(target) || source.length === 0)
-    throw new Error(`An upgrade cannot move '${pathOf(from)}' to '${pathOf(to)}': both must stand in the same list.`)
+  if (formatPath(items) !== formatPath(target) || source.length === 0)
+    throw new Error(
+      `An upgrade cannot move '${formatPath(from)}' to '${formatPath(to)}': both must stand in the same list.`,
+    )
   const shared = sharedBy(source, names)
   const rename = (container: Json) => {
     const [rest, found] = taken(container, source.slice(shared))
@@ -145,12 +150,12 @@ function renameIn(value: Json, from: Tokens, to: Tokens): Json {
 }
 
 /** A step on nested values. */
-function stepIn(value: Json, step: Rewrite, tokens: (path: string) => Tokens): Json {
+function stepIn(value: Json, step: Rewrite, segments: (path: string) => Segments): Json {
   switch (step.step) {
     case 'rename':
-      return renameIn(value, tokens(step.from), tokens(step.to))
+      return renameIn(value, segments(step.from), segments(step.to))
     case 'remove': {
-      const [items, names] = inItems(tokens(step.path))
+      const [items, names] = inItems(segments(step.path))
       return changeAt(
         value,
         items,
@@ -158,45 +163,43 @@ function stepIn(value: Json, step: Rewrite, tokens: (path: string) => Tokens): J
       )
     }
     case 'change':
-      return changeAt(value, tokens(step.path), step.change)
+      return changeAt(value, segments(step.path), step.change)
     case 'add': {
-      const [items, names] = inItems(tokens(step.path))
+      const [items, names] = inItems(segments(step.path))
       const add = (container: Json): Json =>
-        !isObject(container) || taken(container as Json, names)[1] !== undefined
-          ? container
-          : put(container as Json, names, step.value)
+        !isObject(container) || taken(container, names)[1] !== undefined ? container : put(container, names, step.value)
       return changeAt(value, items, byDevice(add))
     }
   }
 }
 
-const sourceOf = (step: Rewrite): Tokens => tokensOf(step.step === 'rename' ? step.from : step.path)
+const sourceOf = (step: Rewrite): Segments => splitPath(step.step === 'rename' ? step.from : step.path)
 
 /** The paths after a step: renamed ones under their new name, removed ones left out. */
 export const pathAfter = (path: string, step: Rewrite): string | undefined => {
   const source = sourceOf(step)
-  const tokens = tokensOf(path)
-  if ((step.step !== 'rename' && step.step !== 'remove') || !isUnder(tokens, source)) return path
-  return step.step === 'rename' ? pathOf(moved(tokens, source, tokensOf(step.to))) : undefined
+  const segments = splitPath(path)
+  if ((step.step !== 'rename' && step.step !== 'remove') || !isUnder(segments, source)) return path
+  return step.step === 'rename' ? formatPath(moved(segments, source, splitPath(step.to))) : undefined
 }
 
 /** One entry of a language map after a step: usually one entry, none when removed, two when split. */
 function entryAfter(path: string, value: Json, step: Rewrite): readonly (readonly [string, Json])[] {
   const source = sourceOf(step)
-  const tokens = tokensOf(path)
-  const rest = restBelow(tokens, source)
+  const segments = splitPath(path)
+  const rest = restBelow(segments, source)
   if (rest === undefined) {
     const next = pathAfter(path, step)
     if (next === undefined) return []
-    const isThere = isUnder(tokens, source) && tokens.length === source.length
+    const isThere = isUnder(segments, source) && segments.length === source.length
     return [[next, step.step === 'change' && isThere ? step.change(value) : value]]
   }
   // The entry holds a whole value with the place of the step inside: the step is done in it.
-  const isInside = step.step !== 'rename' || restBelow(tokens, tokensOf(step.to)) !== undefined
-  if (isInside) return [[path, stepIn(value, step, (pattern) => tokensOf(pattern).slice(tokens.length))]]
-  if (rest.includes('[]')) return [[path, value]]
+  const isInside = step.step !== 'rename' || restBelow(segments, splitPath(step.to)) !== undefined
+  if (isInside) return [[path, stepIn(value, step, (pattern) => splitPath(pattern).slice(segments.length))]]
+  if (rest.some((segment) => 'item' in segment)) return [[path, value]]
   const [left, found] = taken(value, rest)
-  const target = pathOf(moved([...tokens, ...rest], source, tokensOf(step.to)))
+  const target = formatPath(moved([...segments, ...rest], source, splitPath(step.to)))
   return found === undefined
     ? [[path, value]]
     : [
@@ -206,10 +209,13 @@ function entryAfter(path: string, value: Json, step: Rewrite): readonly (readonl
 }
 
 /** Nested base values after a step. */
-export const propsAfter = (props: Values, step: Rewrite): Values => stepIn(props, step, tokensOf) as Values
+export function propsAfter(props: JsonObject, step: Rewrite): JsonObject {
+  const next = stepIn(props, step, splitPath)
+  return isObject(next) ? next : props
+}
 
 /** A language map after a step: values and their paths. */
-export const languageMapAfter = (map: Values, step: Rewrite): Values =>
+export const languageMapAfter = (map: JsonObject, step: Rewrite): JsonObject =>
   Object.fromEntries(Object.entries(map).flatMap(([path, value]) => entryAfter(path, value, step)))
 
 /** What is kept by path (translation meta) after a step. */
@@ -222,7 +228,7 @@ export const keysAfter = <V>(map: Readonly<Record<string, V>>, step: Rewrite): R
   )
 
 /** Whether a path is the place of a step or stands below it. */
-export const isAtOrBelow = (path: string, pattern: string): boolean => isUnder(tokensOf(path), tokensOf(pattern))
+export const isAtOrBelow = (path: string, pattern: string): boolean => isUnder(splitPath(path), splitPath(pattern))
 
 /** Deleted paths after a step. */
 export const deletionsAfter = (paths: readonly string[], step: Rewrite): readonly string[] =>

@@ -10,13 +10,13 @@ import {
   type Settings,
   type SettingsById,
   type SharedPart,
+  splitPath,
   type TranslationMeta,
   type UpgradeStep,
 } from '@vitrine/schemas'
 import type { Editable } from './editing.ts'
 import { fingerprint, sourceAt } from './fingerprint.ts'
 import { withItemIds } from './index-paths.ts'
-import { tokensOf } from './path-pattern.ts'
 import { type Specs, specOf } from './specs.ts'
 import {
   deletionsAfter,
@@ -63,7 +63,7 @@ function withSources(schema: SchemaNode, before: Settings, after: Settings, rewr
   const sources = new Map<string, { readonly was: string; readonly is: string }>()
   for (const path of new Set(Object.values(before.translationMeta).flatMap((notes) => Object.keys(notes ?? {})))) {
     const next = rewrites.reduce<string | undefined>((at, step) => at && pathAfter(at, step), path)
-    const stored = storedAt(before.props, tokensOf(path))
+    const stored = storedAt(before.props, splitPath(path))
     if (next === undefined || stored === undefined) continue
     const [was, is] = [fingerprint(stored), fingerprint(sourceAt(schema, after, next))]
     if (was !== is) sources.set(next, { was, is })

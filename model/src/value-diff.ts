@@ -1,6 +1,5 @@
-import { childPath, isId, isObject, itemPath, type Json } from '@vitrine/schemas'
+import { childPath, isId, isObject, itemPath, type Json, own } from '@vitrine/schemas'
 import { isSame } from './clean.ts'
-import { own } from './shape.ts'
 
 /** One place where two values differ. Where one of them has nothing, it is left out. */
 export interface ValueChange {

@@ -1,5 +1,5 @@
-import { childPath, isId, isObject, itemPath } from '@vitrine/schemas'
-import { branchFor, own, type Shape } from './shape.ts'
+import { childPath, isId, isObject, itemPath, own } from '@vitrine/schemas'
+import { branchFor, type Shape } from './shape.ts'
 
 const wanted = ['image', 'video', 'link', 'rich-text'] as const
 

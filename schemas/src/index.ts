@@ -45,14 +45,25 @@ export { escapeHtml } from './escape-html.ts'
 export * from './frame/messages.ts'
 export * from './frame/view.ts'
 export { ID_PATTERN, isId, newId } from './ids.ts'
-export { isObject } from './is-object.ts'
-export type { Json } from './json.ts'
+export { isForbiddenName, isList, isObject, type Json, type JsonObject, own } from './json.ts'
 export { type Keywords, type SchemaNode, type SectionProps, type Unit, units } from './keywords.ts'
 export { choiceLabelKey, labelKey } from './label-keys.ts'
 export { layoutProps } from './layout-props.ts'
 export { formLimits, limits } from './limits.ts'
 export type { PageTemplate } from './page-template.ts'
-export * from './paths.ts'
+export {
+  byIdOrIndex,
+  byIndex,
+  byItemId,
+  type FindItem,
+  getIn,
+  type PathLike,
+  removeIn,
+  setIn,
+  updateIn,
+} from './paths/in.ts'
+export * from './paths/path.ts'
+export type { PathTo } from './paths/prop-path.ts'
 export * from './section.ts'
 export { SITE_NAME, withSiteName } from './site-name.ts'
 export * from './theme.ts'

@@ -1,4 +1,4 @@
-import { patternOf } from './paths.ts'
+import { patternOf } from './paths/path.ts'
 
 const withoutLists = (path: string): string =>
   patternOf(path)

@@ -17,7 +17,6 @@ import {
   expectedPartLabels,
   filesOf,
   isUsed,
-  pathsIn,
   physicalSides,
 } from './testing/section-files.ts'
 import { doubledIds, structureOf, textsOf } from './testing/structure.ts'
@@ -107,11 +106,6 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
     const asks =
       /\bis(?:Designer|Owner|Visitor|Editing|Preview)\b|designMode|\b(?:slotH|textH|h)andles\b|component-id|window\.parent/
     for (const [name, code] of files.code) expect(asks.exec(code)?.[0], name).toBeUndefined()
-  })
-
-  test('names only paths that its schema knows', () => {
-    for (const [name, code] of files.code)
-      for (const path of pathsIn(code)) expect(schemaAt(spec.props, path), `'${path}' in ${name}`).toBeDefined()
   })
 
   test.each(cases)('draws %s', (_name, drawing) => {

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import type { Json } from '@vitrine/schemas'
+import { byIndex, getIn, type Json, type Segment, updateIn } from '@vitrine/schemas'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formSchema } from './reading/form-schema.ts'
 import { type CorpusSchema, givenCorpus, jsonFormsCorpus, ownCorpus } from './testing/corpus.ts'
 import { editField } from './testing/edit-field.ts'
 import { SampleForm } from './testing/sample-form.tsx'
 import { sampleOf } from './testing/sample-values.ts'
-import { byPlace, changedAt, type PathStep, stepsOf, valueAt } from './value-source/json-path.ts'
+import { stepsOf } from './value-source/json-path.ts'
 import { createValueSource } from './value-source/value-source.ts'
 
 /** So many fields of one form are edited, and so many values of one schema are tried. */
@@ -27,9 +27,9 @@ const nothing: Json = {}
 const copy = (value: Json): Json => JSON.parse(JSON.stringify(value)) as Json
 
 /** The first place on the way to a value where there was nothing: what an edit may have made. */
-function madeAt(before: Json | undefined, steps: readonly PathStep[]): readonly PathStep[] {
+function madeAt(before: Json | undefined, steps: readonly Segment[]): readonly Segment[] {
   const missing = steps.findIndex(
-    (_, at) => (valueAt(before, steps.slice(0, at + 1), byPlace) ?? undefined) === undefined,
+    (_, at) => (getIn(before, steps.slice(0, at + 1), byIndex) ?? undefined) === undefined,
   )
   return missing < 0 ? steps : steps.slice(0, missing + 1)
 }
@@ -37,7 +37,7 @@ function madeAt(before: Json | undefined, steps: readonly PathStep[]): readonly 
 /** The value as it would be, had the field at a path not been touched. */
 function without(after: Json | undefined, path: string, before: Json | undefined): Json | undefined {
   const steps = madeAt(before, stepsOf(path))
-  return changedAt(after, steps, byPlace, () => valueAt(before, steps, byPlace))
+  return updateIn(after, steps, () => getIn(before, steps, byIndex), byIndex)
 }
 
 const fieldsIn = (form: Element) => [...form.querySelectorAll('[data-field]')]

@@ -1,6 +1,7 @@
 import { baseLanguage } from '@vitrine/model'
 import {
   childPath,
+  getIn,
   isObject,
   isWithin,
   itemPath,
@@ -14,7 +15,7 @@ import {
 } from '@vitrine/schemas'
 import type { OperationInput } from '../store/edit-steps.ts'
 import { type EditedSettings, layerFor } from './setting-operation.ts'
-import { storedPath, valueAt } from './stored-path.ts'
+import { storedPath } from './stored-path.ts'
 import { type ItemStep, itemSteps, storedValue } from './whole-values.ts'
 
 interface SettingOperationOptions extends EditedSettings {
@@ -33,7 +34,7 @@ export function createSettingWishes({ editor, of, props, language, device, curre
   function entryOf(path: string, layer: string, value: Json): Json {
     if (schemaAt(props, path)?.responsive !== true) return value
     const settings = current()
-    const before = settings.editPropsByLangEnvMap?.[layer]?.[path] ?? valueAt(settings.props, path)
+    const before = settings.editPropsByLangEnvMap?.[layer]?.[path] ?? getIn(settings.props, path)
     return { ...(before as object | undefined), [device]: value }
   }
 
@@ -68,7 +69,7 @@ export function createSettingWishes({ editor, of, props, language, device, curre
         ? [{ type: 'clear-setting', of, path, language: layer }]
         : []
     const stored = storedPath(props, settings.props, path, device)
-    return valueAt(settings.props, stored) === undefined ? [] : [{ type: 'clear-setting', of, path: stored }]
+    return getIn(settings.props, stored) === undefined ? [] : [{ type: 'clear-setting', of, path: stored }]
   }
 
   function parts(path: string, value: JsonObject, before: JsonObject): readonly OperationInput[] {
@@ -101,7 +102,7 @@ export function createSettingWishes({ editor, of, props, language, device, curre
     const layer = layerFor(editor, props, path, language)
     if (layer !== undefined) return [{ type: 'clear-setting', of, path, language: layer }]
     const stored = storedPath(props, settings.props, path, device)
-    if (valueAt(settings.props, stored) === undefined) return []
+    if (getIn(settings.props, stored) === undefined) return []
     return [{ type: 'clear-setting', of, path: stored, ...(stored !== path && { upTo: path }) }]
   }
 
@@ -109,7 +110,7 @@ export function createSettingWishes({ editor, of, props, language, device, curre
   function duplicating(path: string, id: string): readonly OperationInput[] {
     const settings = current()
     const from = itemPath(path, id)
-    const item = valueAt(settings.props, from) as { readonly id: string } | undefined
+    const item = getIn(settings.props, from) as { readonly id: string } | undefined
     if (!item) return []
     const copy = newId()
     const to = itemPath(path, copy)

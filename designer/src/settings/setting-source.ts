@@ -1,5 +1,5 @@
 import type { LanguageOrder } from '@vitrine/model'
-import { isWithin, itemPath, type Settings, type SettingsOf } from '@vitrine/schemas'
+import { getIn, isWithin, itemPath, type Settings, type SettingsOf } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '@vitrine/setters'
 import { messageText, type Translate } from '../context/translate.ts'
 import type { DoneListener } from '../store/draft-store.ts'
@@ -11,7 +11,6 @@ import type { EditedSettings } from './setting-operation.ts'
 import { createSettingWishes } from './setting-operations.ts'
 import { createSettingStates } from './setting-state.ts'
 import { shownValues } from './shown-values.ts'
-import { valueAt } from './stored-path.ts'
 
 export interface SettingSourceOptions extends EditedSettings {
   readonly t: Translate
@@ -35,7 +34,7 @@ export function editedSettingsOf({ state, settings }: Editor, of: SettingsOf): S
 export function createSettingSource({ t, ...edited }: SettingSourceOptions): FieldSource {
   const { editor, of, props, language, device } = edited
   const current = () => editedSettingsOf(editor, of)
-  const read = (path: string) => valueAt(shownValues(resolved(props, current(), editor.order(language)), device), path)
+  const read = (path: string) => getIn(shownValues(resolved(props, current(), editor.order(language)), device), path)
   const wishes = createSettingWishes({ ...edited, current, shown: read })
   const { stateOf, subscribe } = createFollowedStates(edited, current)
 

@@ -1,10 +1,10 @@
 import { baseLanguage, baseTextsOf, type Layer, type TranslatedText, textsIn } from '@vitrine/model'
-import { type Json, type Settings, schemaAt, THEME_MARKER } from '@vitrine/schemas'
+import { getIn, type Json, type Settings, schemaAt, THEME_MARKER } from '@vitrine/schemas'
 import type { FieldState, FieldTranslation, Origin } from '@vitrine/setters'
 import { resolved } from '../store/resolved.ts'
 import { type EditedSettings, layerFor } from './setting-operation.ts'
 import { shownValues } from './shown-values.ts'
-import { storedPath, valueAt } from './stored-path.ts'
+import { storedPath } from './stored-path.ts'
 
 const whole: FieldState = { origin: { kind: 'base' }, isOwn: false }
 
@@ -17,7 +17,7 @@ export function createSettingStates(edited: EditedSettings): (settings: Settings
   function isOwn(settings: Settings, path: string): boolean {
     const layer = layerFor(editor, props, path, language)
     return layer === undefined
-      ? valueAt(settings.props, storedPath(props, settings.props, path, device)) !== undefined
+      ? getIn(settings.props, storedPath(props, settings.props, path, device)) !== undefined
       : Object.hasOwn(settings.editPropsByLangEnvMap?.[layer] ?? {}, path)
   }
 
@@ -50,7 +50,7 @@ export function createSettingStates(edited: EditedSettings): (settings: Settings
       schema?.responsive === true &&
       values.mobile[path] !== undefined &&
       values.layers[`${path}.mobile`]?.kind === 'base'
-    const value = valueAt(shownValues(values, device), path)
+    const value = getIn(shownValues(values, device), path)
     const translation = isSource || isForAll ? undefined : translationAt(settings, path, layer)
     return {
       origin: isOfPhone ? { kind: 'mobile' } : originOf(value, layer, isForAll || isSource),

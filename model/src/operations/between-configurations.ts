@@ -1,9 +1,14 @@
-import type { GlobalConfiguration, SiteLanguage, Theme, ThemeChanges } from '@vitrine/schemas'
-import { isObject } from '@vitrine/schemas'
+import {
+  type GlobalConfiguration,
+  isObject,
+  own,
+  type SiteLanguage,
+  type Theme,
+  type ThemeChanges,
+} from '@vitrine/schemas'
 import { isSame } from '../clean.ts'
 import type { WithoutId } from '../editing.ts'
 import { baseLanguage } from '../languages.ts'
-import { own } from '../shape.ts'
 import { refuse } from './refusal.ts'
 import { staying } from './staying.ts'
 

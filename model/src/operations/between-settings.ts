@@ -4,13 +4,14 @@ import {
   isObject,
   itemPath,
   type Json,
+  own,
   type SectionProps,
   type Settings,
   type SettingsOf,
 } from '@vitrine/schemas'
 import { isSame } from '../clean.ts'
 import { ofMap, type WithoutId } from '../editing.ts'
-import { own, type Shape, shapeOf } from '../shape.ts'
+import { type Shape, shapeOf } from '../shape.ts'
 import { staying } from './staying.ts'
 
 type Value = Json | undefined

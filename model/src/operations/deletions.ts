@@ -1,9 +1,9 @@
-import { deref, type SchemaNode, schemaAt } from '@vitrine/schemas'
+import { deref, getIn, itemAround, parentPath, type SchemaNode, schemaAt } from '@vitrine/schemas'
 import type { Handler } from '../editing.ts'
 import { compact, withDeletions } from './maps.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { refuse } from './refusal.ts'
-import { parentPath, segmentsOf, valueAt } from './values.ts'
+import { segmentsOf } from './values.ts'
 
 /** Whether an object needs a property, in any of its branches. */
 const requires = (node: SchemaNode, name: string): boolean =>
@@ -13,8 +13,8 @@ function refusePath({ props, settings }: Owner, path: string): void {
   const last = segmentsOf(path).at(-1)
   const above = parentPath(path)
   if (!last || !schemaAt(props, path)) refuse('refusal.unknownPath', { path })
-  const item = path.slice(0, path.lastIndexOf(']') + 1)
-  if (item !== '' && valueAt(settings?.props ?? {}, item) === undefined) refuse('refusal.unknownItem', { path })
+  const item = itemAround(path)
+  if (item !== '' && (!settings || getIn(settings.props, item) === undefined)) refuse('refusal.unknownItem', { path })
   const around = above === '' ? props : schemaAt(props, above)
   if (last && 'name' in last && around && requires(around, last.name)) refuse('refusal.required', { path })
 }

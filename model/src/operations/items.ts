@@ -1,35 +1,50 @@
-import { deref, hasItemIds, isWithin, itemPath, type Json, type Settings, schemaAt } from '@vitrine/schemas'
-import { before, type Handler, indexAfter, inserted } from '../editing.ts'
-import { own } from '../shape.ts'
+import {
+  byItemId,
+  deref,
+  getIn,
+  hasItemIds,
+  isList,
+  isObject,
+  isWithin,
+  itemPath,
+  type Json,
+  own,
+  parentPath,
+  type Settings,
+  schemaAt,
+} from '@vitrine/schemas'
+import type { Handler } from '../editing.ts'
 import { cleanMaps, namesPrototype } from './ignored.ts'
+import { before, indexAfter, inserted } from './list-places.ts'
 import { compact, joined, takenFrom, withDeletions } from './maps.ts'
 import { withSourcesNoted } from './notes.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { refuse } from './refusal.ts'
 import { refuseEntry, refuseProps } from './setting.ts'
-import { missingAbove, parentPath, segmentsOf, valueAt, withoutEmpty, withValue } from './values.ts'
+import { missingAbove, segmentsOf, withoutEmpty, withValue } from './values.ts'
 
-type Item = { readonly id: string; readonly [name: string]: Json }
-
-const idOf = (item: Item): string => String(own(item, 'id'))
+const idOf = (item: Json): string => String(own(item, 'id'))
 
 /** The list at a path of the base; `undefined` when there is none yet. */
-function listAt({ props, settings }: Owner, path: string): readonly Item[] | undefined {
+function listAt({ props, settings }: Owner, path: string): readonly Json[] | undefined {
   const node = schemaAt(props, path)
   if (!node?.items || !hasItemIds(deref(node))) return refuse('refusal.unknownPath', { path })
-  const list = valueAt(settings?.props ?? {}, path)
+  const list = settings && getIn(settings.props, path)
   if (list === undefined) return undefined
-  return Array.isArray(list) ? (list as readonly Item[]) : refuse('refusal.unknownPath', { path })
+  return isList(list) ? list : refuse('refusal.unknownPath', { path })
 }
 
-/** The list of an item, and where the item stands in it. */
+/** An item with whose it is: the settings, its list, and where it stands in it. */
 function itemAt(owner: Owner, path: string) {
   const last = segmentsOf(path).at(-1)
   if (!last || !('item' in last)) return refuse('refusal.unknownPath', { path })
   const listPath = parentPath(path)
   const list = listAt(owner, listPath) ?? []
-  const index = list.findIndex((item) => idOf(item) === last.item)
-  return index < 0 ? refuse('refusal.unknownItem', { path }) : { list, listPath, index }
+  const index = byItemId(list, last.item)
+  const item = list[index]
+  return owner.settings && isObject(item)
+    ? { settings: owner.settings, list, listPath, index, item: { ...item, id: last.item } }
+    : refuse('refusal.unknownItem', { path })
 }
 
 export const insertItem: Handler<'insert-item'> = (editing, operation) => {
@@ -44,7 +59,6 @@ export const insertItem: Handler<'insert-item'> = (editing, operation) => {
   if (list.some((other) => idOf(other) === item.id) || said.entries || said.meta || said.deletions)
     return refuse('refusal.taken', { id: item.id })
   const index = indexAfter(list, after, idOf)
-  if (index < 0) return refuse('refusal.unknownPlace', { after: after as string })
   const props = withValue(settings.props, path, inserted(list, index, item))
   refuseProps(owner, props, at)
 
@@ -73,10 +87,10 @@ export const insertItem: Handler<'insert-item'> = (editing, operation) => {
 
 export const removeItem: Handler<'remove-item'> = (editing, { of, path, upTo }) => {
   const owner = ownerOf(editing, of)
-  const { list, listPath, index } = itemAt(owner, path)
-  const { entries, meta, deletions, rest } = takenFrom(owner.settings as Settings, path)
+  const { settings, list, listPath, index, item } = itemAt(owner, path)
+  const { entries, meta, deletions, rest } = takenFrom(settings, path)
   const props = withoutEmpty(withValue(rest.props, listPath, list.toSpliced(index, 1)), listPath, upTo)
-  const next = withSourcesNoted(owner.props, owner.settings as Settings, { ...rest, props }, path)
+  const next = withSourcesNoted(owner.props, settings, { ...rest, props }, path)
   const isNothing =
     upTo === '' && 'component' in of && Object.keys(next).length === 1 && Object.keys(props).length === 0
   return {
@@ -86,7 +100,7 @@ export const removeItem: Handler<'remove-item'> = (editing, { of, path, upTo }) 
       of,
       path: listPath,
       after: before(list, index, idOf),
-      item: list[index] as Item,
+      item,
       ...(entries && { entries }),
       ...(meta && { meta }),
       ...(deletions && { deletions }),
@@ -96,12 +110,9 @@ export const removeItem: Handler<'remove-item'> = (editing, { of, path, upTo }) 
 
 export const moveItem: Handler<'move-item'> = (editing, { of, path, after }) => {
   const owner = ownerOf(editing, of)
-  const { list, listPath, index } = itemAt(owner, path)
-  const item = list[index] as Item
+  const { settings, list, listPath, index, item } = itemAt(owner, path)
   const others = list.toSpliced(index, 1)
   const at = indexAfter(others, after, idOf)
-  if (at < 0) return refuse('refusal.unknownPlace', { after: after as string })
-  const settings = owner.settings as Settings
   const props = withValue(settings.props, listPath, inserted(others, at, item))
   return {
     draft: owner.write(withSourcesNoted(owner.props, settings, { ...settings, props }, path)),

@@ -1,6 +1,7 @@
 import { globalConfiguration, type SiteLanguage } from '@vitrine/schemas'
-import { before, type Handler, indexAfter, inserted } from '../editing.ts'
+import type { Handler } from '../editing.ts'
 import { baseLanguage, withDefaultLanguage } from '../languages.ts'
+import { before, indexAfter, inserted } from './list-places.ts'
 import { refuse } from './refusal.ts'
 import { configured } from './themes.ts'
 
@@ -19,7 +20,6 @@ export const setLanguage: Handler<'set-language'> = ({ draft }, { language, afte
   const others = old ? languages.toSpliced(index, 1) : languages
   if (others.length >= LANGUAGES) return refuse('refusal.tooMany', { limit: LANGUAGES })
   const at = after === undefined ? (old ? index : others.length) : indexAfter(others, after, codeOf)
-  if (at < 0) return refuse('refusal.unknownPlace', { after: after as string })
   return {
     draft: configured(draft, { languages: inserted(others, at, language) }),
     inverse: old

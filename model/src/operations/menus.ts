@@ -1,6 +1,7 @@
 import { draft as draftSchema, type Menu, menuProps } from '@vitrine/schemas'
-import { before, type Handler, indexAfter, inserted } from '../editing.ts'
+import type { Handler } from '../editing.ts'
 import { settingsProblems } from '../validation/settings-problems.ts'
+import { before, indexAfter, inserted } from './list-places.ts'
 import { refuseValue } from './owner.ts'
 import { refuse } from './refusal.ts'
 
@@ -13,7 +14,6 @@ export const addMenu: Handler<'add-menu'> = ({ draft }, { menu, after }) => {
   if (menuList.length >= MENUS) return refuse('refusal.tooMany', { limit: MENUS })
   refuseValue(settingsProblems(menuProps, menu.settings), '')
   const index = indexAfter(menuList, after, idOf)
-  if (index < 0) return refuse('refusal.unknownPlace', { after: after as string })
   return {
     draft: { ...draft, menuList: inserted(menuList, index, menu) },
     inverse: { type: 'remove-menu', menu: menu.id },

@@ -1,11 +1,10 @@
-import { isWithin, type SchemaNode, type Settings, type TranslationMeta } from '@vitrine/schemas'
+import { isWithin, itemAround, type SchemaNode, type Settings, type TranslationMeta, topName } from '@vitrine/schemas'
 import { ofMap } from '../editing.ts'
 import { olderSourceOf, sourceOf } from '../fingerprint.ts'
 import { compact, withEntry } from './maps.ts'
-import { topOf } from './values.ts'
 
 /** Where a change of the base at a path may change what entries stand for: in its item, or its whole prop. */
-const scopeOf = (path: string): string => path.slice(0, path.lastIndexOf(']') + 1) || topOf(path)
+const scopeOf = (path: string): string => itemAround(path) || topName(path)
 
 /** The note of a translation of which nothing is known but the text that it was made from. */
 export const untracked = (source: string): TranslationMeta => ({ source, status: 'untracked' })

@@ -8,9 +8,10 @@ import {
   pageTypes,
   type SettingsById,
 } from '@vitrine/schemas'
-import { before, type Editable, type Handler, indexAfter, ofMap, withMap } from '../editing.ts'
+import { type Editable, type Handler, ofMap, withMap } from '../editing.ts'
 import { settingsProblems } from '../validation/settings-problems.ts'
 import { refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
+import { before, indexAfter } from './list-places.ts'
 import { refuseValue } from './owner.ts'
 import { fitsPageOrder, ordered } from './page-order.ts'
 import { refuse } from './refusal.ts'
@@ -52,7 +53,6 @@ export const addPage: Handler<'add-page'> = (editing, { page, pageSchema, settin
   refuseStructure(draft, pageSchema, specs)
   refuseSettings(specs, pageSchema.components, settings)
   const index = indexAfter(draft.pagesList, after, idOf)
-  if (index < 0) return refuse('refusal.unknownPlace', { after: after as string })
   const withSchema = withMap(editing, 'pageSchemaMap', [[page.id, pageSchema]])
   const withSettings = withMap({ ...editing, draft: withSchema }, 'componentsSettingValues', entriesOf(settings))
   const orders = fitsPageOrder(draft.pagesList, index, page.order) ? { [page.id]: page.order } : {}
@@ -107,7 +107,6 @@ export const movePage: Handler<'move-page'> = ({ draft }, { page, after, orders 
   const record = draft.pagesList[index] as PageRecord
   const others = draft.pagesList.toSpliced(index, 1)
   const at = indexAfter(others, after, idOf)
-  if (at < 0) return refuse('refusal.unknownPlace', { after: after as string })
   const next = ordered(others, at, record, orders)
   const former = [...next.renumbered, record].map(({ id, order }) => [id, order] as const)
   return {

@@ -1,11 +1,15 @@
 import {
   type ClearSetting,
+  getIn,
   isWithin,
+  itemAround,
   type Json,
+  type JsonObject,
   type Problem,
   type SetSetting,
   schemaAt,
   type TranslationMeta,
+  topName,
 } from '@vitrine/schemas'
 import { type Editing, type Handler, ofMap } from '../editing.ts'
 import { sourceAt, sourceOf } from '../fingerprint.ts'
@@ -15,9 +19,7 @@ import { compact, withEntry } from './maps.ts'
 import { untracked, withSourcesNoted } from './notes.ts'
 import { type Owner, ownerOf, refuseValue } from './owner.ts'
 import { refuse } from './refusal.ts'
-import { hasTwins, missingAbove, segmentsOf, topOf, valueAt, withoutValue, withValue } from './values.ts'
-
-type Props = Readonly<Record<string, Json>>
+import { hasTwins, missingAbove, segmentsOf, withoutValue, withValue } from './values.ts'
 
 /** Refuses a path that is no value's: unknown to the schema, an item, or an item's id, which others go by. */
 function refusePath({ props }: Owner, path: string): void {
@@ -28,8 +30,8 @@ function refusePath({ props }: Owner, path: string): void {
 }
 
 /** Refuses base props that do not fit at a path, because of what stands there, below or around it. */
-export function refuseProps({ props }: Owner, next: Props, path: string): void {
-  const top = topOf(path)
+export function refuseProps({ props }: Owner, next: JsonObject, path: string): void {
+  const top = topName(path)
   const value = ofMap(next, top)
   if (value === undefined) return
   if (hasTwins(value)) refuse('refusal.usedTwice', { path })
@@ -46,7 +48,7 @@ export function refuseEntry({ props, settings }: Owner, path: string, value: Jso
   const problems: readonly Problem[] = checksOf(props).map({ [path]: value })
   if (problems.some(({ key, path: at }) => key === 'problem.unknownProperty' && at === ''))
     refuse('refusal.notTranslatable', { path })
-  const item = path.slice(0, path.lastIndexOf(']') + 1)
+  const item = itemAround(path)
   if (item !== '' && sourceAt(props, settings, item) === null) refuse('refusal.unknownItem', { path })
   if (hasTwins(value)) refuse('refusal.usedTwice', { path })
   refuseValue(problems, path)
@@ -106,7 +108,7 @@ export const setSetting: Handler<'set-setting'> = (editing, operation) => {
     return { draft: owner.write(next), inverse, operation: { ...operation, meta } }
   }
   refusePath(owner, path)
-  const old = valueAt(settings.props, path)
+  const old = getIn(settings.props, path)
   const upTo = isNew ? '' : missingAbove(settings.props, path)
   const props = withValue(settings.props, path, value)
   refuseProps(owner, props, path)
@@ -121,7 +123,7 @@ export const setSetting: Handler<'set-setting'> = (editing, operation) => {
 }
 
 /** Settings that hold nothing at all. */
-const holdNothing = (settings: object & { readonly props: Props }): boolean =>
+const holdNothing = (settings: object & { readonly props: JsonObject }): boolean =>
   Object.keys(settings).length === 1 && Object.keys(settings.props).length === 0
 
 export const clearSetting: Handler<'clear-setting'> = (editing, operation) => {
@@ -144,7 +146,7 @@ export const clearSetting: Handler<'clear-setting'> = (editing, operation) => {
     return { draft: write(next), inverse: { type: 'set-setting', of, path, language, value: old, meta } }
   }
   refusePath(owner, path)
-  const old = settings && valueAt(settings.props, path)
+  const old = settings && getIn(settings.props, path)
   if (!settings || old === undefined)
     return { draft: editing.draft, inverse: ofBase(again), operation: ofBase(operation) }
   const props = withoutValue(settings.props, path, upTo)

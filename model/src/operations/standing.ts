@@ -7,8 +7,9 @@ import {
   type Parent,
   type SettingsById,
 } from '@vitrine/schemas'
-import { before, type Editable, type Editing, indexAfter, inserted, ofMap, withEntries, withMap } from '../editing.ts'
+import { type Editable, type Editing, ofMap, withEntries, withMap } from '../editing.ts'
 import { componentOf } from '../page-walk.ts'
+import { before, indexAfter, inserted } from './list-places.ts'
 import { refuse } from './refusal.ts'
 
 /** The structure of the page or the part that an operation names. */
@@ -102,7 +103,6 @@ export function standingOf(structure: PageSchema, component: string): Standing {
 export function placed(structure: PageSchema, parent: Parent, after: string | null, component: string): PageSchema {
   const ids = placeListOf(structure, parent)
   const index = indexAfter(ids, after, itself)
-  if (index < 0) return refuse('refusal.unknownPlace', { after: after as string })
   return withList(structure, parent, inserted(ids, index, component))
 }
 

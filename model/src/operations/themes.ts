@@ -2,12 +2,13 @@ import {
   type GlobalConfiguration,
   globalConfiguration,
   isObject,
+  own,
   type Theme,
   type ThemeChanges,
 } from '@vitrine/schemas'
-import { before, type Editable, type Handler, indexAfter, inserted } from '../editing.ts'
-import { own } from '../shape.ts'
+import type { Editable, Handler } from '../editing.ts'
 import { activeTheme } from '../theme.ts'
+import { before, indexAfter, inserted } from './list-places.ts'
 import { refuse } from './refusal.ts'
 
 const THEMES = globalConfiguration.properties.themeSettings.maxItems
@@ -28,7 +29,6 @@ export const addTheme: Handler<'add-theme'> = ({ draft }, { theme, after }) => {
   if (themeSettings.some(({ _$id_ }) => _$id_ === theme._$id_)) return refuse('refusal.taken', { id: theme._$id_ })
   if (themeSettings.length >= THEMES) return refuse('refusal.tooMany', { limit: THEMES })
   const index = indexAfter(themeSettings, after, idOf)
-  if (index < 0) return refuse('refusal.unknownPlace', { after: after as string })
   return {
     draft: configured(draft, { themeSettings: inserted(themeSettings, index, theme) }),
     inverse: { type: 'remove-theme', theme: theme._$id_ },

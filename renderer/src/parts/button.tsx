@@ -1,17 +1,17 @@
-import type { ButtonValue } from '@vitrine/schemas'
+import { type ButtonValue, getIn } from '@vitrine/schemas'
 import { drawText } from '../text/draw-text.tsx'
 import { Link } from './link.tsx'
 import { partAttributes } from './part.ts'
-import { textAttributes, valueAt } from './value-at.ts'
+import { textAttributes } from './text-attributes.ts'
 
-interface ButtonProps {
-  readonly path: string
+export interface ButtonProps<Path = string> {
+  readonly path: Path
   readonly className?: string | undefined
 }
 
 /** A link that looks like a button, by the path of a prop; nothing without a label. */
 export const Button = partAttributes<ButtonProps>(({ path, className }, { component, stage }, key) => {
-  const button = valueAt(component.props, path) as ButtonValue | undefined
+  const button = getIn(component.props, path) as ButtonValue | undefined
   if (!button?.label?.trim()) return null
   const look = button.look ?? 'primary'
   return (

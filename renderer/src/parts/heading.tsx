@@ -1,23 +1,21 @@
-import type { ResolvedComponent } from '@vitrine/schemas'
+import { getIn, type ResolvedComponent, siblingPath } from '@vitrine/schemas'
 import type { ElementType, HTMLAttributes, ReactNode } from 'react'
 import { drawText } from '../text/draw-text.tsx'
 import { partAttributes } from './part.ts'
-import { isBlank, textAttributes, valueAt } from './value-at.ts'
+import { isBlank, textAttributes } from './text-attributes.ts'
 
 const tags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 const known: ReadonlySet<unknown> = new Set(tags)
 
-const siblingOf = (path: string, name: string) => (/[.\]]/.test(path) ? path.replace(/[^.\]]*$/, name) : name)
-
 /** The element for a declared level, or for what the sibling that holds the level says. */
 function tagFor(heading: number | string, path: string, component: ResolvedComponent): ElementType {
   if (typeof heading === 'number') return tags[heading - 1] ?? 'p'
-  const tag = valueAt(component.props, siblingOf(path, heading))
+  const tag = getIn(component.props, siblingPath(path, heading))
   return known.has(tag) ? (tag as ElementType) : 'p'
 }
 
-interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'children' | 'id'> {
-  readonly path: string
+export interface HeadingProps<Path = string> extends Omit<HTMLAttributes<HTMLHeadingElement>, 'children' | 'id'> {
+  readonly path: Path
   /** The id its owner gave it, for the levels that are in no outline. */
   readonly anchor?: string | undefined
   readonly children?: ((drawn: ReactNode) => ReactNode) | undefined
@@ -34,7 +32,7 @@ export const Heading = partAttributes<HeadingProps>((given, { component, section
   const heading = section.headingAt(path)
   if (heading === undefined)
     throw new Error(`'${path}' of ${component.type} is no heading: declare it with the keyword heading.`)
-  const text = valueAt(component.props, path)
+  const text = getIn(component.props, path)
   if (typeof text !== 'string' || isBlank(text)) return null
   const Element = tagFor(heading, path, component)
   return (

@@ -1,8 +1,8 @@
-import { type ImageValue, imageVariant } from '@vitrine/schemas'
+import { getIn, type ImageValue, imageVariant } from '@vitrine/schemas'
 import { type CSSProperties, useContext } from 'react'
 import { PHONE_QUERY } from '../section/device-rules.ts'
 import { ComponentContext, useDrawnComponent, useStage } from '../stage/context.tsx'
-import { inLanguage, valueAt } from './value-at.ts'
+import { inLanguage } from './text-attributes.ts'
 
 interface Drawing {
   /** How wide it is drawn, for the choice of the file: the `sizes` of HTML. */
@@ -13,18 +13,25 @@ interface Drawing {
   readonly style?: CSSProperties | undefined
 }
 
-type ImageProps = Drawing &
-  (
-    | { readonly path: string; readonly image?: never }
-    | { readonly image: ImageValue | undefined; readonly path?: never }
-  )
+export interface ImageProps extends Drawing {
+  readonly image: ImageValue | undefined
+  readonly path?: never
+}
+
+export interface PropImageProps<Path = string> extends Drawing {
+  readonly path: Path
+  readonly image?: never
+}
 
 /**
- * A picture, by the path of a prop or as a value from data. It keeps its place while it loads and
- * when it fails; one that cannot be shown says so (R233), and where nobody chose one stands a field in
- * the colours of the theme. A smaller copy is chosen by the browser.
+ * A picture from data. It keeps its place while it loads and when it fails; one that cannot be shown
+ * says so (R233), and where nobody chose one stands a field in the colours of the theme. A smaller copy
+ * is chosen by the browser.
  */
-export function Image({ path, image, ...drawing }: ImageProps) {
+export const Image = ({ path: _none, ...picture }: ImageProps) => <Picture {...picture} />
+
+/** The same by the path of a prop, with what that says for phones. */
+export function PropImage({ path, image, ...drawing }: PropImageProps | ImageProps) {
   return path === undefined ? <Picture image={image} {...drawing} /> : <ImageOfProp path={path} {...drawing} />
 }
 
@@ -33,7 +40,7 @@ function ImageOfProp({ path, ...drawing }: Drawing & { readonly path: string }) 
   return (
     <Picture
       path={path}
-      image={valueAt(component.props, path) as ImageValue | undefined}
+      image={getIn(component.props, path) as ImageValue | undefined}
       mobile={component.mobile?.[path] as ImageValue | undefined}
       altLanguage={inLanguage(component.languages?.[`${path}.alt`], stage)}
       {...drawing}

@@ -1,9 +1,9 @@
-import type { LinkValue, RichTextNode, RichTextValue } from '@vitrine/schemas'
+import { getIn, type LinkValue, type RichTextNode, type RichTextValue } from '@vitrine/schemas'
 import { Fragment, type ReactNode } from 'react'
 import { useDrawnComponent } from '../stage/context.tsx'
 import { drawText } from '../text/draw-text.tsx'
 import { Link } from './link.tsx'
-import { isBlank, textAttributes, valueAt } from './value-at.ts'
+import { isBlank, textAttributes } from './text-attributes.ts'
 
 type HeadingIds = (at: number) => string | undefined
 
@@ -12,10 +12,15 @@ interface Walk {
   headings: number
 }
 
+export interface RichTextProps<Path = string> {
+  readonly path: Path
+  readonly className?: string | undefined
+}
+
 /** The rich text of a prop, in a `div`. Its headings have the ids of the outline. */
-export function RichText({ path, className }: { readonly path: string; readonly className?: string | undefined }) {
+export function RichText({ path, className }: RichTextProps) {
   const { component, stage } = useDrawnComponent()
-  const value = valueAt(component.props, path) as RichTextValue | undefined
+  const value = getIn(component.props, path) as RichTextValue | undefined
   if (!value?.content?.length) return null
   return (
     <div className={className ? `rich-text ${className}` : 'rich-text'} {...textAttributes(component, path, stage)}>

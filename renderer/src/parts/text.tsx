@@ -1,9 +1,10 @@
+import { getIn } from '@vitrine/schemas'
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { drawText } from '../text/draw-text.tsx'
 import { type Part, partAttributes } from './part.ts'
-import { isBlank, textAttributes, valueAt } from './value-at.ts'
+import { isBlank, textAttributes } from './text-attributes.ts'
 
-type TextProps<E extends ElementType> = { readonly path: string; readonly as?: E } & Omit<
+export type TextProps<E extends ElementType, Path = string> = { readonly path: Path; readonly as?: E } & Omit<
   ComponentProps<E>,
   'children' | 'as'
 >
@@ -19,7 +20,7 @@ interface Text extends Pick<Part<TextProps<ElementType>>, 'draw'> {
  */
 export const Text = partAttributes<TextProps<ElementType>>((given, { component, stage }, key) => {
   const { path, as } = given
-  const text = valueAt(component.props, path)
+  const text = getIn(component.props, path)
   if (typeof text !== 'string' || isBlank(text)) return null
   const Element: ElementType = as ?? 'span'
   // Our own props are taken back one by one: pages have thousands of texts, and a rest object costs

@@ -12,7 +12,9 @@ import {
   type SectionProps,
   type SectionSpec,
   schemaAt,
+  siblingPath,
   storedOf,
+  topName,
   verifySchema,
 } from '@vitrine/schemas'
 import { type CssContext, cssFormOf, isChoice } from './css-values.ts'
@@ -117,8 +119,6 @@ function headingsOf(props: SectionProps): PreparedSection['headingAt'] {
   }
 }
 
-const topName = (path: string) => /^[^.[]*/.exec(path)?.[0] ?? ''
-
 const describe = (problem: Problem) =>
   `${problem.path === '' ? 'the whole' : `'${problem.path}'`} (${problem.key} ${JSON.stringify(problem.params)})`
 
@@ -155,7 +155,7 @@ function* reasonsAgainstPlace(props: SectionProps, pattern: string, node: Schema
   if (node.responsive && node.$id === 'spacing')
     yield `'${pattern}' cannot be responsive: a spacing holds pc and mobile itself.`
   if (typeof node.heading === 'string') {
-    const sibling = pattern.replace(/[^.]*$/, node.heading)
+    const sibling = siblingPath(pattern, node.heading)
     const known = sibling.includes('[]') ? true : schemaAt(props, sibling) !== undefined
     if (!known) yield `'${pattern}' takes its heading level from '${sibling}', which does not exist.`
   }

@@ -1,10 +1,6 @@
 import { layoutProps, type PropsOf, type SectionProps, type SectionSpec } from '@vitrine/schemas'
-import { Button } from '../parts/button.tsx'
-import { Heading } from '../parts/heading.tsx'
-import { Image } from '../parts/image.tsx'
-import { RichText } from '../parts/rich-text.tsx'
 import { Slot } from '../parts/slot.tsx'
-import { Text } from '../parts/text.tsx'
+import { viewParts } from '../parts/view-parts.ts'
 import { createRegistry, type Registry } from '../section/registry.ts'
 import { defineSection, type Section, type ViewProps } from '../section/section.ts'
 
@@ -40,7 +36,11 @@ export const cardSpec = {
   upgrades: { 1: [{ step: 'rename', from: 'headline', to: 'title' }] },
 } as const satisfies SectionSpec<typeof cardProps>
 
-function Card({ props, root }: ViewProps<PropsOf<typeof cardProps>>) {
+type CardProps = PropsOf<typeof cardProps>
+
+const { Button, Heading, Image, RichText, Text } = viewParts<CardProps>()
+
+function Card({ props, root }: ViewProps<CardProps>) {
   if (props.broken) throw new Error('This card is broken.')
   return (
     <section {...root}>

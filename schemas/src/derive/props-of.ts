@@ -37,6 +37,13 @@ type References = [
  */
 export type PropsOf<S> = S extends JSONSchema ? FromSchema<S, { references: References }> : never
 
+/** The same for some properties by themselves, as several sections have them. */
+export type PropsWith<F> = PropsOf<{
+  readonly type: 'object'
+  readonly additionalProperties: false
+  readonly properties: F
+}>
+
 /** The same for a value that is given to be checked: what has a default may be missing. */
 export type GivenOf<S> = S extends JSONSchema
   ? FromSchema<S, { references: References; keepDefaultedPropertiesOptional: true }>

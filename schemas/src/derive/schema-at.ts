@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../keywords.ts'
-import { parsePath, type Segment } from '../paths.ts'
+import { parsePath, type Segment } from '../paths/path.ts'
 import { isDevice } from './device.ts'
 import { deref, hasItemIds, propertiesOf } from './walk.ts'
 

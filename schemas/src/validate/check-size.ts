@@ -1,5 +1,5 @@
+import { isForbiddenName } from '../json.ts'
 import { limits } from '../limits.ts'
-import { isForbiddenName } from '../paths.ts'
 import type { Problem } from './problem.ts'
 
 export interface SizeLimits {

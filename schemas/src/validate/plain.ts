@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { isObject } from '../is-object.ts'
+import { isObject } from '../json.ts'
 import { standardFormats } from './standard-formats.ts'
 
 /** Finds a schema in another file by its address, which has no fragment. */

@@ -1,4 +1,6 @@
 import type { DefinedError, ErrorObject } from 'ajv'
+import { isList, isObject } from '../json.ts'
+import { childPath, itemPath } from '../paths/path.ts'
 import { formats } from './formats.ts'
 
 /** One thing that is wrong with a document, for a person and for a program. */
@@ -86,16 +88,18 @@ function keyAndParams(error: DefinedError | ErrorObject): Pick<Problem, 'key' | 
 const unescaped = (token: string) => token.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** A JSON pointer as a path of props: indexes become the ids of the items that stand there. */
-function pathOf(pointer: string, data: unknown): string {
+function pathOfPointer(pointer: string, data: unknown): string {
   let path = ''
   let value = data
   for (const token of pointer.split('/').slice(1).map(unescaped)) {
-    const next = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[token] : undefined
-    if (Array.isArray(value)) {
-      const id = (next as { id?: unknown } | null | undefined)?.id
-      path += `[${typeof id === 'string' ? id : token}]`
-    } else path = path === '' ? token : `${path}.${token}`
-    value = next
+    if (isList(value)) {
+      value = value[Number(token)]
+      const id = isObject(value) ? value.id : undefined
+      path = itemPath(path, typeof id === 'string' ? id : token)
+    } else {
+      value = isObject(value) ? value[token] : undefined
+      path = childPath(path, token)
+    }
   }
   return path
 }
@@ -116,4 +120,4 @@ export const problemsOf = (
     // What `if` reports repeats what its branch has already said, and a union what its list of required properties has.
     .filter(({ keyword }) => keyword !== 'if')
     .filter((error, _at, all) => !isMissingTag(error) || !all.some((other) => isSameMissing(error, other)))
-    .map((error) => ({ path: pathOf(error.instancePath, data), ...place, ...keyAndParams(error) }))
+    .map((error) => ({ path: pathOfPointer(error.instancePath, data), ...place, ...keyAndParams(error) }))

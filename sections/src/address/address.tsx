@@ -1,4 +1,4 @@
-import { Image, type ViewProps } from '@vitrine/renderer'
+import { type ViewProps, viewParts } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { Items } from '../parts/items/items.tsx'
@@ -6,6 +6,8 @@ import styles from './address.module.css'
 import { Details, Lines, MapLink, Name, PlaceKind } from './place.tsx'
 import type { AddressProps } from './spec.ts'
 import { PlaceTable } from './table.tsx'
+
+const { Image } = viewParts<AddressProps>()
 
 /** Where the company is: works, offices, warehouses, and how each is reached. */
 export function Address({ props, root }: ViewProps<AddressProps>) {

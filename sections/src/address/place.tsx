@@ -1,8 +1,10 @@
-import { Icon, Link, Text, useStage } from '@vitrine/renderer'
+import { Icon, Link, useStage, viewParts } from '@vitrine/renderer'
 import type { IconName } from '@vitrine/schemas'
 import { Reach } from '../parts/ways/reach.tsx'
 import styles from './address.module.css'
-import type { Location } from './spec.ts'
+import type { AddressProps, Location } from './spec.ts'
+
+const { Text } = viewParts<AddressProps>()
 
 interface PlaceProps {
   readonly location: Location

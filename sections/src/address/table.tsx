@@ -1,8 +1,10 @@
-import { Text, useStage } from '@vitrine/renderer'
+import { useStage, viewParts } from '@vitrine/renderer'
 import { Reach } from '../parts/ways/reach.tsx'
 import styles from './address.module.css'
 import { Lines, MapLink, Name, PlaceKind } from './place.tsx'
-import type { Location } from './spec.ts'
+import type { AddressProps, Location } from './spec.ts'
+
+const { Text } = viewParts<AddressProps>()
 
 /** Many places at a glance. On a phone each row is a block, and its cells need no headers to be understood. */
 export function PlaceTable({ locations }: { readonly locations: readonly Location[] }) {

@@ -1,6 +1,8 @@
-import { Button, Heading, Image, Text, type ViewProps } from '@vitrine/renderer'
+import { type ViewProps, viewParts } from '@vitrine/renderer'
 import styles from './banner.module.css'
 import type { BannerProps } from './spec.ts'
+
+const { Button, Heading, Image, Text } = viewParts<BannerProps>()
 
 /** The first thing a visitor sees: what the supplier makes, and the way to it. */
 export function Banner({ props, root }: ViewProps<BannerProps>) {

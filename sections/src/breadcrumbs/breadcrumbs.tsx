@@ -1,9 +1,11 @@
-import { type DataOf, drawText, inLanguage, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { type DataOf, drawText, inLanguage, Link, useStage, type ViewProps, viewParts } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import styles from './breadcrumbs.module.css'
 import type { load } from './load.ts'
 import type { BreadcrumbsProps } from './spec.ts'
 import { type TrailStep, useTrail } from './trail.ts'
+
+const { Text } = viewParts<BreadcrumbsProps>()
 
 /** Where the visited page stands: the way to it from the home page. */
 export function Breadcrumbs({ props, root, data }: ViewProps<BreadcrumbsProps, DataOf<typeof load>>) {

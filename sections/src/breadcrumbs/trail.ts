@@ -1,5 +1,5 @@
 import { type DataOf, type Stage, useStage } from '@vitrine/renderer'
-import type { LinkValue, ResolvedMenuItem } from '@vitrine/schemas'
+import type { LinkValue, PathTo, ResolvedMenuItem } from '@vitrine/schemas'
 import { type load, pageKindOf } from './load.ts'
 import type { BreadcrumbsProps } from './spec.ts'
 
@@ -7,7 +7,7 @@ import type { BreadcrumbsProps } from './spec.ts'
 export interface TrailStep {
   readonly key: string
   readonly label: string
-  readonly path?: string
+  readonly path?: PathTo<BreadcrumbsProps, string>
   readonly to?: LinkValue | undefined
   readonly language?: string | undefined
   /** It is the page that is visited. */
@@ -30,7 +30,7 @@ export function useTrail(props: BreadcrumbsProps, data: DataOf<typeof load>): re
     ...(list && !isOfList ? [list] : []),
     ...props.between
       .filter(({ label }) => label.trim() !== '')
-      .map(({ id, label, link }) => ({ key: id, label, path: `between[${id}].label`, to: link })),
+      .map(({ id, label, link }) => ({ key: id, label, path: `between[${id}].label` as const, to: link })),
     ...collectionOf(props, data),
     ...(own ? [{ ...own, isCurrent: true }] : []),
   ]

@@ -1,8 +1,10 @@
-import { Download, drawText, Filled, formatDate, Icon, Image, Text, useStage } from '@vitrine/renderer'
+import { Download, drawText, Filled, formatDate, Icon, useStage, viewParts } from '@vitrine/renderer'
 import { Enlarge } from '../parts/enlarge/enlarge.tsx'
 import styles from './certificates.module.css'
 import { savedAs } from './saved-as.ts'
 import type { CertificatesProps } from './spec.ts'
+
+const { Image, Text } = viewParts<CertificatesProps>()
 
 interface CertificateProps {
   readonly item: CertificatesProps['items'][number]

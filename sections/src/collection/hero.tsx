@@ -1,10 +1,12 @@
-import { Button, drawText, formatNumber, Icon, Image, inLanguage, Link, Text, useStage } from '@vitrine/renderer'
+import { drawText, formatNumber, Icon, Image, inLanguage, Link, useStage, viewParts } from '@vitrine/renderer'
 import type { LinkValue } from '@vitrine/schemas'
 import { wide } from '../parts/frame/frame.ts'
 import { ratioFrame, ratioPicture } from '../parts/ratio/ratio.ts'
 import styles from './hero.module.css'
 import type { CollectionSectionProps } from './spec.ts'
 import type { CollectionTile } from './tiles.tsx'
+
+const { Button, Text } = viewParts<CollectionSectionProps>()
 
 const all: LinkValue = { type: 'page', pageType: 'products', newTab: false }
 

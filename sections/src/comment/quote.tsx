@@ -1,7 +1,9 @@
-import { Button, formatDate, Image, Text, useStage } from '@vitrine/renderer'
+import { formatDate, useStage, viewParts } from '@vitrine/renderer'
 import styles from './quote.module.css'
 import { Rating } from './rating.tsx'
 import type { CommentItem, CommentProps } from './spec.ts'
+
+const { Button, Image, Text } = viewParts<CommentProps>()
 
 interface QuoteProps {
   readonly item: CommentItem

@@ -1,4 +1,4 @@
-import { type DataOf, Image, Slot, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { type DataOf, Slot, useStage, type ViewProps, viewParts } from '@vitrine/renderer'
 import { formLimits } from '@vitrine/schemas'
 import { ConsentField } from '../parts/form/consent.tsx'
 import { Field } from '../parts/form/field.tsx'
@@ -10,6 +10,8 @@ import { Ways } from '../parts/ways/ways.tsx'
 import styles from './contact.module.css'
 import type { load } from './load.ts'
 import type { ContactProps } from './spec.ts'
+
+const { Image, Text } = viewParts<ContactProps>()
 
 /** A message to the company (R184), and the other ways to reach it. */
 export function Contact({ props, root, data }: ViewProps<ContactProps, DataOf<typeof load>>) {

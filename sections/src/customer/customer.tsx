@@ -1,9 +1,11 @@
-import { Image, Link, Text, type ViewProps } from '@vitrine/renderer'
+import { Link, type ViewProps, viewParts } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head } from '../parts/head/head.tsx'
 import styles from './customer.module.css'
 import { Regions } from './regions.tsx'
 import type { CustomerProps } from './spec.ts'
+
+const { Image, Text } = viewParts<CustomerProps>()
 
 /** Who buys here: logos or names, and the regions they are in. */
 export function Customer({ props, root }: ViewProps<CustomerProps>) {

@@ -1,8 +1,10 @@
-import { formatNumber, Text, useStage } from '@vitrine/renderer'
+import { formatNumber, useStage, viewParts } from '@vitrine/renderer'
 import type { CSSProperties } from 'react'
 import { levelBelow } from '../parts/head/head.tsx'
 import styles from './regions.module.css'
 import type { CustomerProps } from './spec.ts'
+
+const { Text } = viewParts<CustomerProps>()
 
 /** The regions with their countries, and how many customers there are, as figures and bars. */
 export function Regions({ props }: { readonly props: CustomerProps }) {

@@ -1,9 +1,11 @@
-import { Text, type ViewProps } from '@vitrine/renderer'
+import { type ViewProps, viewParts } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import styles from './download-list.module.css'
 import { File } from './file.tsx'
 import type { DownloadListProps } from './spec.ts'
+
+const { Text } = viewParts<DownloadListProps>()
 
 /** Files that buyers take with them: data sheets, certificates, drawings. */
 export function DownloadList({ props, root }: ViewProps<DownloadListProps>) {

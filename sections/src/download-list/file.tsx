@@ -1,8 +1,10 @@
-import { Download, Icon, Text, useStage } from '@vitrine/renderer'
+import { Download, Icon, useStage, viewParts } from '@vitrine/renderer'
 import type { IconName } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import styles from './download-list.module.css'
-import type { DownloadItem } from './spec.ts'
+import type { DownloadItem, DownloadListProps } from './spec.ts'
+
+const { Text } = viewParts<DownloadListProps>()
 
 const icons = {
   document: 'file-text',

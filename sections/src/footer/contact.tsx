@@ -1,6 +1,8 @@
-import { Icon, Link, Text, useStage } from '@vitrine/renderer'
+import { Icon, Link, useStage, viewParts } from '@vitrine/renderer'
 import styles from './footer.module.css'
 import type { FooterProps } from './spec.ts'
+
+const { Text } = viewParts<FooterProps>()
 
 /** Address, telephone and e-mail; figures and addresses keep their own direction (R228). */
 export function FooterContact({ props: { address, phone, email } }: { readonly props: FooterProps }) {

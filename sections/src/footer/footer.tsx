@@ -1,10 +1,12 @@
-import { type DataOf, drawText, Icon, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { type DataOf, drawText, Icon, Link, useStage, type ViewProps, viewParts } from '@vitrine/renderer'
 import { FooterColumns } from './columns.tsx'
 import { FooterContact } from './contact.tsx'
 import styles from './footer.module.css'
 import { Legal } from './legal.tsx'
 import type { load } from './load.ts'
 import type { FooterProps } from './spec.ts'
+
+const { Image, Text } = viewParts<FooterProps>()
 
 /** What stands below every page: who the company is, how it is reached, what it stands for. */
 export function Footer({ props, root, data }: ViewProps<FooterProps, DataOf<typeof load>>) {

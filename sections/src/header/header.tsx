@@ -1,9 +1,11 @@
-import { Button, drawText, Icon, Image, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { drawText, Icon, Link, useStage, type ViewProps, viewParts } from '@vitrine/renderer'
 import styles from './header.module.css'
 import { LanguageSwitcher } from './languages.tsx'
 import { HeaderMenu } from './menu.tsx'
 import { Sheet } from './sheet.tsx'
 import type { HeaderProps } from './spec.ts'
+
+const { Button, Image, Text } = viewParts<HeaderProps>()
 
 /** What stands above every page: whose site it is, where one can go, and in which language. */
 export function Header({ props, root }: ViewProps<HeaderProps>) {

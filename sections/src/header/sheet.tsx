@@ -1,10 +1,13 @@
-import { Button, drawText, Icon, useStage } from '@vitrine/renderer'
+import { drawText, Icon, useStage, viewParts } from '@vitrine/renderer'
 import type { ResolvedMenuItem } from '@vitrine/schemas'
 import { useId } from 'react'
 import { Opener } from '../parts/dialog/opener.tsx'
 import { isCurrent } from './current.ts'
 import styles from './header-sheet.module.css'
 import { entriesBelow, Label, MenuEntry } from './menu.tsx'
+import type { HeaderProps } from './spec.ts'
+
+const { Button } = viewParts<HeaderProps>()
 
 /**
  * The menu of narrow windows, over the whole of them. It opens without script: as a modal dialog

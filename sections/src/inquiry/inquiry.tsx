@@ -1,4 +1,4 @@
-import { type DataOf, Icon, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { type DataOf, Icon, useStage, type ViewProps, viewParts } from '@vitrine/renderer'
 import { formLimits } from '@vitrine/schemas'
 import { ConsentField } from '../parts/form/consent.tsx'
 import { Field } from '../parts/form/field.tsx'
@@ -13,6 +13,8 @@ import type { load } from './load.ts'
 import { Person } from './person.tsx'
 import type { InquiryProps } from './spec.ts'
 import { InquirySubject } from './subject.tsx'
+
+const { Text } = viewParts<InquiryProps>()
 
 /** Asks the supplier about a product, or about anything (R125, R167–R183). */
 export function Inquiry({ props, root, data }: ViewProps<InquiryProps, DataOf<typeof load>>) {

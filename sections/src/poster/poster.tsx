@@ -1,8 +1,10 @@
-import { Button, Heading, Icon, Image, Slot, Text, type ViewProps } from '@vitrine/renderer'
+import { Icon, Slot, type ViewProps, viewParts } from '@vitrine/renderer'
 import { framed, wide } from '../parts/frame/frame.ts'
 import { Scene } from '../parts/scene/scene.tsx'
 import styles from './poster.module.css'
 import type { PosterProps } from './spec.ts'
+
+const { Button, Heading, Image, Text } = viewParts<PosterProps>()
 
 /** One large picture or field of colour, few words, and what to do next. */
 export function Poster({ props, root }: ViewProps<PosterProps>) {

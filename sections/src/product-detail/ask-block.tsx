@@ -1,7 +1,9 @@
-import { Icon, Link, Text } from '@vitrine/renderer'
+import { Icon, Link, viewParts } from '@vitrine/renderer'
 import { AskButton } from '../parts/product-facts/ask.tsx'
 import styles from './ask-block.module.css'
 import type { ProductDetailProps } from './spec.ts'
+
+const { Text } = viewParts<ProductDetailProps>()
 
 /** The ways to the supplier, once all has been read. */
 export function AskBlock({ shows }: { readonly shows: ProductDetailProps }) {

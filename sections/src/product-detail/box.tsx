@@ -1,4 +1,4 @@
-import { Button, drawText, inLanguage, Price, useStage, useUnit } from '@vitrine/renderer'
+import { drawText, inLanguage, Price, useStage, useUnit, viewParts } from '@vitrine/renderer'
 import { AskButton } from '../parts/product-facts/ask.tsx'
 import styles from './box.module.css'
 import { OrderFacts } from './order-facts.tsx'
@@ -6,6 +6,9 @@ import type { PartOfProduct } from './part-of-product.ts'
 import { PriceTiers } from './price-tiers.tsx'
 import { Selection } from './selection.tsx'
 import { Shipping } from './shipping.tsx'
+import type { ProductDetailProps } from './spec.ts'
+
+const { Button } = viewParts<ProductDetailProps>()
 
 /** What a buyer decides by: the name, the price, the choices, and the way to the supplier. */
 export function Box({ id, product, shows }: PartOfProduct) {

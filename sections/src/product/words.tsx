@@ -1,10 +1,22 @@
-import { drawText, Filled, formatNumber, inLanguage, Link, Price, Text, useStage, useUnit } from '@vitrine/renderer'
+import {
+  drawText,
+  Filled,
+  formatNumber,
+  inLanguage,
+  Link,
+  Price,
+  useStage,
+  useUnit,
+  viewParts,
+} from '@vitrine/renderer'
 import type { LinkValue } from '@vitrine/schemas'
 import { AskButton } from '../parts/product-facts/ask.tsx'
 import { Attributes } from '../parts/product-facts/attributes.tsx'
 import type { Product } from '../parts/product-facts/product-of.ts'
 import styles from './product.module.css'
 import type { ProductSectionProps } from './spec.ts'
+
+const { Text } = viewParts<ProductSectionProps>()
 
 interface WordsProps {
   readonly product: Product

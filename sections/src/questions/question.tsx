@@ -1,5 +1,8 @@
-import { RichText, Text } from '@vitrine/renderer'
+import { viewParts } from '@vitrine/renderer'
 import styles from './question.module.css'
+import type { QuestionsProps } from './spec.ts'
+
+const { RichText, Text } = viewParts<QuestionsProps>()
 
 interface QuestionProps {
   readonly id: string

@@ -1,9 +1,11 @@
-import { Button, Text, type ViewProps } from '@vitrine/renderer'
+import { type ViewProps, viewParts } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { QuestionView } from './question.tsx'
 import styles from './questions.module.css'
 import type { QuestionItem, QuestionsProps } from './spec.ts'
+
+const { Button, Text } = viewParts<QuestionsProps>()
 
 const below = { h2: 'h3', h3: 'h4' } as const
 

@@ -1,7 +1,9 @@
-import { Button, formatNumber, Icon, Image, Text, useStage } from '@vitrine/renderer'
+import { formatNumber, Icon, useStage, viewParts } from '@vitrine/renderer'
 import { ratioFrame, ratioPicture } from '../parts/ratio/ratio.ts'
 import styles from './item.module.css'
 import type { ServiceItem, ServiceProps } from './spec.ts'
+
+const { Button, Image, Text } = viewParts<ServiceProps>()
 
 interface ItemProps {
   readonly item: ServiceItem

@@ -1,10 +1,12 @@
-import { Image, type ViewProps } from '@vitrine/renderer'
+import { type ViewProps, viewParts } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { Items } from '../parts/items/items.tsx'
 import { Item } from './item.tsx'
 import styles from './service.module.css'
 import type { ServiceProps } from './spec.ts'
+
+const { Image } = viewParts<ServiceProps>()
 
 /** What a supplier does for its customers: side by side, as steps, or beside a picture. */
 export function ServiceView({ props, root }: ViewProps<ServiceProps>) {

@@ -1,8 +1,10 @@
-import { Icon, Text, type ViewProps } from '@vitrine/renderer'
+import { Icon, type ViewProps, viewParts } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head } from '../parts/head/head.tsx'
 import type { StatisticsProps } from './spec.ts'
 import styles from './statistics.module.css'
+
+const { Text } = viewParts<StatisticsProps>()
 
 /** Figures that say how big, how fast, how good a supplier is. */
 export function Statistics({ props, root }: ViewProps<StatisticsProps>) {

@@ -1,7 +1,9 @@
-import { Button, Heading, Image, Text } from '@vitrine/renderer'
+import { viewParts } from '@vitrine/renderer'
 import { Scene } from '../parts/scene/scene.tsx'
 import styles from './slide.module.css'
 import type { SwiperProps, SwiperSlide } from './spec.ts'
+
+const { Button, Heading, Image, Text } = viewParts<SwiperProps>()
 
 interface SlideProps {
   readonly slide: SwiperSlide

@@ -108,13 +108,6 @@ export const expectedPartLabels = (part: string): readonly string[] =>
     ...labelsBelow(child, part, name),
   ])
 
-/** The paths that a view names in words: `path="title"`, and `` path={`items[${id}].title`} ``. */
-export const pathsIn = (code: string): readonly string[] =>
-  [...code.matchAll(/\bpath=(?:"([^"]+)"|\{`([^`]+)`\})/g)]
-    .map(([, plain, made]) => plain ?? (made as string).replaceAll(/\[\$\{[^}]*\}\]/g, '[sample01]'))
-    // A path that begins with another one is only known when it is drawn.
-    .filter((path) => !path.includes('${'))
-
 /** Whether code asks for a text: by its key, or by one that is put together, as `unit.piece` of `unit.` and a code. */
 export function isUsed(key: string, code: string): boolean {
   const beforePlural = key.replace(/_(?:zero|one|two|few|many|other)$/, '')

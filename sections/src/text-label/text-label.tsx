@@ -1,6 +1,8 @@
-import { Heading, Link, Text, useStage, type ViewProps } from '@vitrine/renderer'
+import { Link, useStage, type ViewProps, viewParts } from '@vitrine/renderer'
 import type { TextLabelProps } from './spec.ts'
 import styles from './text-label.module.css'
+
+const { Heading, Text } = viewParts<TextLabelProps>()
 
 /** A piece of text: a heading, a paragraph, a few words, or a link. */
 export function TextLabel({ id, props, root }: ViewProps<TextLabelProps>) {

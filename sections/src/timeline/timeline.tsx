@@ -1,4 +1,4 @@
-import { Button, Icon, Image, Text, type ViewProps } from '@vitrine/renderer'
+import { Icon, type ViewProps, viewParts } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { Items } from '../parts/items/items.tsx'
@@ -6,6 +6,8 @@ import { ratioFrame, ratioPicture } from '../parts/ratio/ratio.ts'
 import styles from './event.module.css'
 import type { TimelineItem, TimelineProps } from './spec.ts'
 import looks from './timeline.module.css'
+
+const { Button, Image, Text } = viewParts<TimelineProps>()
 
 /** What happened, or will happen, one after the other: along a line, in a row, or as a short list. */
 export function Timeline({ props, root }: ViewProps<TimelineProps>) {

@@ -1,9 +1,11 @@
-import { Heading, Icon, Image, Text, useStage } from '@vitrine/renderer'
+import { Icon, useStage, viewParts } from '@vitrine/renderer'
 import { wide } from '../parts/frame/frame.ts'
 import { Scene } from '../parts/scene/scene.tsx'
 import styles from './cover.module.css'
 import { Film } from './film.tsx'
 import type { VideoProps } from './spec.ts'
+
+const { Heading, Image, Text } = viewParts<VideoProps>()
 
 /**
  * The words on a picture, and a play button that puts the film in its place. It is a disclosure of

@@ -1,4 +1,4 @@
-import { Text, type ViewProps } from '@vitrine/renderer'
+import { type ViewProps, viewParts } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { Items } from '../parts/items/items.tsx'
@@ -6,6 +6,8 @@ import { Cover } from './cover.tsx'
 import { Film } from './film.tsx'
 import type { VideoProps } from './spec.ts'
 import styles from './video.module.css'
+
+const { Text } = viewParts<VideoProps>()
 
 /** A film with what is to be said about it, several films side by side, or both. */
 export function Video({ props, root }: ViewProps<VideoProps>) {

@@ -1,6 +1,6 @@
-import { isWithin, type Json, type Problem, type SchemaNode } from '@vitrine/schemas'
+import { byIdOrIndex, isWithin, type Json, type Problem, type SchemaNode, updateIn } from '@vitrine/schemas'
 import { problemText } from '../i18n/translator.ts'
-import { changedAt, itemById, stepsOf } from '../value-source/json-path.ts'
+import { stepsOf } from '../value-source/json-path.ts'
 import { useFormSurroundings } from './form-context.ts'
 
 interface ChangeOptions {
@@ -26,7 +26,7 @@ function useMadeWrong(): (path: string, value: Json | undefined, completeAt?: st
   return (path, value, completeAt) => {
     if (!form.isForeign || isApart) return undefined
     const before = source.valueAt('')
-    const after = changedAt(before, stepsOf(path), itemById, () => value)
+    const after = updateIn(before, stepsOf(path), () => value, byIdOrIndex)
     const problem = after === undefined ? undefined : form.madeWrong(before, after, completeAt)
     return problem && textOf(problem, path)
   }

@@ -1,8 +1,7 @@
-import type { Json } from '@vitrine/schemas'
-import { isObject } from '@vitrine/schemas'
+import { byIndex, getIn, isObject, type Json, updateIn } from '@vitrine/schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byPlace, changedAt, lastName, stepOf, stepsOf, valueAt } from './json-path.ts'
+import { lastName, stepOf, stepsOf } from './json-path.ts'
 
 /** Every place of a value, as a path. */
 function* pathsOf(value: Json, path = ''): Generator<string> {
@@ -33,10 +32,10 @@ describe('paths of plain values', () => {
       fc.property(json, json, fc.nat(), (value, other, pick) => {
         const paths = [...pathsOf(value)]
         const steps = stepsOf(paths[pick % Math.max(1, paths.length)] ?? '')
-        const old = valueAt(value, steps, byPlace)
-        const changed = changedAt(value, steps, byPlace, () => other)
-        expect(valueAt(changed, steps, byPlace)).toEqual(other)
-        expect(changedAt(changed, steps, byPlace, () => old)).toEqual(value)
+        const old = getIn(value, steps, byIndex)
+        const changed = updateIn(value, steps, () => other, byIndex)
+        expect(getIn(changed, steps, byIndex)).toEqual(other)
+        expect(updateIn(changed, steps, () => old, byIndex)).toEqual(value)
       }),
     )
   })

@@ -1,6 +1,6 @@
-import { type Json, newId } from '@vitrine/schemas'
+import { byIdOrIndex, getIn, type Json, newId, type Segment, updateIn } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '../field-source.ts'
-import { changedAt, itemById, type PathStep, stepsOf, valueAt } from './json-path.ts'
+import { stepsOf } from './json-path.ts'
 import { createPathListeners } from './listeners.ts'
 
 export interface ValueSource extends FieldSource {
@@ -25,21 +25,21 @@ export function createValueSource(
   let value = initial
   const listeners = createPathListeners()
 
-  const known = new Map<string, readonly PathStep[]>()
-  const steps = (path: string): readonly PathStep[] => {
+  const known = new Map<string, readonly Segment[]>()
+  const steps = (path: string): readonly Segment[] => {
     const read = known.get(path) ?? stepsOf(path)
     known.set(path, read)
     return read
   }
-  const at = (path: string) => valueAt(value, steps(path), itemById)
+  const at = (path: string) => getIn(value, steps(path), byIdOrIndex)
   const write = (path: string, change: (old: Json | undefined) => Json | undefined) => {
-    value = changedAt(value, steps(path), itemById, change)
+    value = updateIn(value, steps(path), change, byIdOrIndex)
     listeners.tell(path)
     onChange(value)
   }
   const list = (path: string, change: (items: readonly Json[]) => readonly Json[]) =>
     write(path, (old) => change(Array.isArray(old) ? old : []))
-  const behind = (items: readonly Json[], after: string | null) => (after === null ? 0 : itemById(items, after) + 1)
+  const behind = (items: readonly Json[], after: string | null) => (after === null ? 0 : byIdOrIndex(items, after) + 1)
 
   return {
     value: () => value,
@@ -63,14 +63,14 @@ export function createValueSource(
     insertItem: (path, item, after) => list(path, (items) => items.toSpliced(behind(items, after), 0, item)),
     duplicateItem: (path, id) =>
       list(path, (items) => {
-        const at = itemById(items, id)
+        const at = byIdOrIndex(items, id)
         return items.toSpliced(at + 1, 0, { ...(items[at] as object), id: newId() })
       }),
-    removeItem: (path, id) => list(path, (items) => items.toSpliced(itemById(items, id), 1)),
+    removeItem: (path, id) => list(path, (items) => items.toSpliced(byIdOrIndex(items, id), 1)),
     moveItem: (path, id, after) =>
       list(path, (items) => {
-        const moved = items[itemById(items, id)] as Json
-        const rest = items.toSpliced(itemById(items, id), 1)
+        const moved = items[byIdOrIndex(items, id)] as Json
+        const rest = items.toSpliced(byIdOrIndex(items, id), 1)
         return rest.toSpliced(behind(rest, after), 0, moved)
       }),
   }

@@ -1,6 +1,6 @@
-import type { Json } from '@vitrine/schemas'
+import { byIndex, getIn, type Json, updateIn } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '../field-source.ts'
-import { byPlace, changedAt, stepsOf, valueAt } from './json-path.ts'
+import { stepsOf } from './json-path.ts'
 
 const stateFor = (isThere: boolean, isDisabled: boolean | undefined): FieldState => ({
   origin: { kind: isThere ? 'base' : 'none' },
@@ -18,7 +18,7 @@ export function createWholeSource(outer: FieldSource, whole: string): FieldSourc
     path !== whole && (whole === '' || path.startsWith(`${whole}.`) || path.startsWith(`${whole}[`))
   const steps = (path: string) => stepsOf(path.slice(whole.length))
   const at = (path: string) =>
-    isInside(path) ? valueAt(outer.valueAt(whole), steps(path), byPlace) : outer.valueAt(path)
+    isInside(path) ? getIn(outer.valueAt(whole), steps(path), byIndex) : outer.valueAt(path)
 
   const states = new Map<string, FieldState>()
   /** One object for each of the few states that there are. */
@@ -32,7 +32,7 @@ export function createWholeSource(outer: FieldSource, whole: string): FieldSourc
   }
   const write = (path: string, change: (old: Json | undefined) => Json | undefined) => {
     const value = outer.valueAt(whole)
-    const next = changedAt(value, steps(path), byPlace, change)
+    const next = updateIn(value, steps(path), change, byIndex)
     return next === undefined || next === value ? undefined : outer.set(whole, next)
   }
   const noIds = () => {

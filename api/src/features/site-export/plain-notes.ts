@@ -1,18 +1,13 @@
 import { fingerprint } from '@vitrine/model'
-import { isObject, parsePath, type Settings } from '@vitrine/schemas'
+import { getIn, type Json, own, parsePath, type Settings } from '@vitrine/schemas'
 
 /** The stored text at the path of an entry; of a responsive value the one for pc. */
-function textAt(props: Settings['props'], path: string): string | undefined {
-  let value: unknown = props
-  for (const segment of parsePath(path) ?? []) {
-    if ('item' in segment) value = Array.isArray(value) ? value.find(({ id }) => id === segment.item) : undefined
-    else value = fieldOf(value, segment.name) ?? fieldOf(fieldOf(value, 'pc'), segment.name)
-  }
+function textAt(props: Json, path: string): string | undefined {
+  let value: Json | undefined = props
+  for (const segment of parsePath(path) ?? [])
+    value = getIn(value, [segment]) ?? ('name' in segment ? getIn(own(value, 'pc'), [segment]) : undefined)
   return typeof value === 'string' ? value : undefined
 }
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
 /**
  * Settings without the notes that an import would write again: those that say no more than that a text

@@ -1,7 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react'
-import { createRegistry, defineSection, StageProvider, Text } from '@vitrine/renderer'
+import { createRegistry, defineSection, StageProvider, viewParts } from '@vitrine/renderer'
 import { sampleSite } from '@vitrine/renderer/testing/sample-stage.ts'
-import type { SectionProps, SectionSpec } from '@vitrine/schemas'
+import type { PropsOf, SectionProps, SectionSpec } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import { CommandsProvider } from '../../commands/index.ts'
 import { createTranslator } from '../../i18n/translator.ts'
@@ -31,6 +31,8 @@ const spec = {
   props,
   presets: [{ id: 'plain', props: { title: 'Note' } }],
 } as const satisfies SectionSpec<typeof props>
+
+const { Text } = viewParts<PropsOf<typeof props>>()
 
 const note = defineSection(spec, {
   view: ({ root }) => (

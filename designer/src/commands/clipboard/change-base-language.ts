@@ -1,7 +1,7 @@
 import { baseLanguage, isUpToDate } from '@vitrine/model'
-import { type On, type SectionProps, type Settings, schemaAt } from '@vitrine/schemas'
+import { getIn, type On, type SectionProps, type Settings, schemaAt } from '@vitrine/schemas'
 import type { SubtreeWithSettings } from '../../placement/subtree.ts'
-import { storedPath, valueAt } from '../../settings/stored-path.ts'
+import { storedPath } from '../../settings/stored-path.ts'
 import type { OperationInput } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
 
@@ -40,7 +40,7 @@ export function withOtherBase(
     for (const [path, value] of entries) {
       const of = { ...on, component }
       const stored = basePath(props, values, path)
-      const old = valueAt(values.props, stored)
+      const old = getIn(values.props, stored)
       wishes.push({ type: 'set-setting', of, path: stored, value })
       for (const { code } of configuration.languages) {
         const same = code === base || code === from ? undefined : values.editPropsByLangEnvMap?.[code]?.[path]

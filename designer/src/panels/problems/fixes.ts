@@ -1,6 +1,7 @@
 import { nearestThemeColour, withKnownColours } from '@vitrine/model'
 import {
   builtInTheme,
+  getIn,
   isWithin,
   type Json,
   type SettingsOf,
@@ -10,7 +11,6 @@ import {
 } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
 import { perform } from '../../commands/perform.ts'
-import { valueAt } from '../../settings/stored-path.ts'
 import type { OperationInput } from '../../store/edit-steps.ts'
 import type { Together } from './problem-words.ts'
 
@@ -73,7 +73,7 @@ function colourWishes(
       ? [{ type: 'clear-setting', of, path: at, ...inLanguage }]
       : [{ type: 'set-setting', of, path: at, value: next, ...inLanguage }]
   }
-  if (languages.length === 0) return wish(path, valueAt(settings.props, path))
+  if (languages.length === 0) return wish(path, getIn(settings.props, path))
   return languages.flatMap((language) =>
     Object.entries(settings.editPropsByLangEnvMap?.[language] ?? {})
       .filter(([key]) => isWithin(path, key))

@@ -1,8 +1,15 @@
-import { formatPath, type Json, parsePath, type Theme, type ThemeChanges, theme as themeSchema } from '@vitrine/schemas'
+import {
+  formatPath,
+  getIn,
+  type Json,
+  parsePath,
+  type Theme,
+  type ThemeChanges,
+  theme as themeSchema,
+} from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '@vitrine/setters'
 import { reasonOf } from '../../commands/perform.ts'
 import { messageText, type Translate } from '../../context/translate.ts'
-import { valueAt } from '../../settings/stored-path.ts'
 import type { Editor } from '../../store/editor.ts'
 
 const { _$id_: _id, ...fields } = themeSchema.properties
@@ -42,7 +49,7 @@ export function createThemeSource({ editor, theme: id, t, isForAll }: ThemeSourc
   const listeners = new Map<string, Set<() => void>>()
   const theme = (): Theme | undefined =>
     editor.state.getState().configuration.themeSettings.find((one) => one._$id_ === id)
-  const read = (path: string) => valueAt(theme(), path)
+  const read = (path: string) => getIn(theme(), path)
 
   const missing: FieldState = { origin: { kind: 'none' }, isOwn: false, ...(isForAll && { isForAll }) }
   const fixed: FieldState = { ...missing, origin: { kind: 'base' } }

@@ -1,5 +1,4 @@
-import { childPath } from '@vitrine/schemas'
-import { own } from '../../shape.ts'
+import { childPath, own } from '@vitrine/schemas'
 import type { Finding } from '../finding.ts'
 import type { PublishCheck } from './publish-check.ts'
 

@@ -4,6 +4,7 @@ import {
   isObject,
   itemTexts,
   menuProps,
+  own,
   type PageSchema,
   pageProps,
   parsePath,
@@ -12,7 +13,6 @@ import {
   type Settings,
   schemaAt,
 } from '@vitrine/schemas'
-import { own } from '../../shape.ts'
 import { type Specs, specOf } from '../../specs.ts'
 import type { Finding } from '../finding.ts'
 

@@ -1,6 +1,6 @@
-import { isObject, type LinkValue, menuProps } from '@vitrine/schemas'
+import { isObject, type LinkValue, menuProps, own } from '@vitrine/schemas'
 import type { LanguageEditions } from '../../editions.ts'
-import { own, shapeOf } from '../../shape.ts'
+import { shapeOf } from '../../shape.ts'
 import { type FoundValue, valuesIn } from '../../values-in.ts'
 import type { PlacedLink, PlacedTree } from './publish-check.ts'
 

@@ -5,12 +5,12 @@ import {
   isId,
   isObject,
   itemPath,
+  own,
   type SchemaNode,
   schemaAt,
   THEME_MARKER,
   themeColourOf,
 } from '@vitrine/schemas'
-import { own } from '../../shape.ts'
 import { isColourPlace } from '../../theme-colour-fix.ts'
 import type { Finding } from '../finding.ts'
 import type { DraftCheck } from './publish-check.ts'

@@ -1,5 +1,4 @@
-import { isPlainColour, themeColours } from '@vitrine/schemas'
-import { own } from '../../shape.ts'
+import { isPlainColour, own, themeColours } from '@vitrine/schemas'
 import { activeTheme } from '../../theme.ts'
 import type { Finding } from '../finding.ts'
 import type { DraftCheck } from './publish-check.ts'

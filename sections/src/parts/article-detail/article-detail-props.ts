@@ -41,6 +41,7 @@ export interface ArticleDetailProps extends PropsOf<typeof anyDetail> {
   readonly showPlace?: boolean
   readonly showYear?: boolean
   readonly showAsk?: boolean
+  readonly askText?: string
   readonly showProducts?: boolean
   readonly showNeighbours?: boolean
 }

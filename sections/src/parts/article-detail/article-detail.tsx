@@ -4,9 +4,9 @@ import {
   Filled,
   formatDate,
   inLanguage,
-  Text,
   useStage,
   type ViewProps,
+  viewParts,
 } from '@vitrine/renderer'
 import type { RichTextValue } from '@vitrine/schemas'
 import { ArticleHead, ArticleText } from '../article/article.tsx'
@@ -21,6 +21,8 @@ import { ArticleFacts } from './facts.tsx'
 import { loadDetail } from './load.ts'
 import { Related, UsedProducts } from './more.tsx'
 import { Neighbours } from './neighbours.tsx'
+
+const { Text } = viewParts<ArticleDetailProps>()
 
 interface KindProps extends ViewProps<ArticleDetailProps, DataOf<ReturnType<typeof loadDetail>>> {
   readonly kind: ArticleKind

@@ -1,7 +1,11 @@
-import { Filled, Link, Text, useStage } from '@vitrine/renderer'
+import { Filled, Link, useStage, viewParts } from '@vitrine/renderer'
+import type { PropsWith } from '@vitrine/schemas'
 import styles from './form.module.css'
+import type { formProps } from './form-props.ts'
 import type { Policies } from './load.ts'
 import { useAnswerTo } from './outcome.tsx'
+
+const { Text } = viewParts<PropsWith<typeof formProps>>()
 
 interface ConsentProps {
   readonly policies: Policies | undefined

@@ -1,8 +1,12 @@
-import { Text, useComponentId, useStage } from '@vitrine/renderer'
+import { useComponentId, useStage, viewParts } from '@vitrine/renderer'
+import type { PropsWith } from '@vitrine/schemas'
 import { type ReactNode, useId } from 'react'
 import styles from './form.module.css'
+import type { formProps } from './form-props.ts'
 import type { FormName } from './messages.ts'
 import { AnsweredProvider, FormOutcomeMessage, firstWrong } from './outcome.tsx'
+
+const { Text } = viewParts<PropsWith<typeof formProps>>()
 
 interface FormFrameProps {
   readonly action: string

@@ -1,5 +1,9 @@
-import { Button, Heading, Text } from '@vitrine/renderer'
+import { viewParts } from '@vitrine/renderer'
+import type { PropsWith } from '@vitrine/schemas'
 import styles from './head.module.css'
+import type { headProps } from './head-props.ts'
+
+const { Button, Heading, Text } = viewParts<PropsWith<typeof headProps>>()
 
 interface HeadProps {
   /** Stands in a narrow place: the button comes below the words, not beside them. */

@@ -1,6 +1,10 @@
-import { Button, Icon, useStage } from '@vitrine/renderer'
+import { Icon, useStage, viewParts } from '@vitrine/renderer'
+import type { PropsWith } from '@vitrine/schemas'
 import type { ListedKind } from './choice.ts'
+import type { listingProps } from './listing-props.ts'
 import styles from './nothing.module.css'
+
+const { Button } = viewParts<PropsWith<typeof listingProps>>()
 
 interface NothingProps {
   readonly kind: ListedKind

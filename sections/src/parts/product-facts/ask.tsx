@@ -1,5 +1,7 @@
-import { Button, Link, useStage } from '@vitrine/renderer'
+import { Link, useStage, viewParts } from '@vitrine/renderer'
 import { type ButtonValue, CONTACT_US_PAGE, type LinkValue } from '@vitrine/schemas'
+
+const { Button } = viewParts<{ readonly askButton?: ButtonValue }>()
 
 const contactPage: LinkValue = { type: 'page', pageType: CONTACT_US_PAGE, newTab: false }
 

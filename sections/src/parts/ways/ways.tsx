@@ -1,8 +1,10 @@
-import { Icon, Text, useStage } from '@vitrine/renderer'
-import type { IconName, PropsOf } from '@vitrine/schemas'
+import { Icon, useStage, viewParts } from '@vitrine/renderer'
+import type { IconName, PropsOf, PropsWith } from '@vitrine/schemas'
 import { Reach } from './reach.tsx'
 import styles from './ways.module.css'
 import type { waysProps } from './ways-props.ts'
+
+const { Text } = viewParts<PropsWith<typeof waysProps>>()
 
 type Way = PropsOf<typeof waysProps.ways>[number]
 

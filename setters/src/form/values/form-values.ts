@@ -1,7 +1,7 @@
-import { isObject, type Json } from '@vitrine/schemas'
+import { byIdOrIndex, getIn, isObject, type Json, type Segment, updateIn } from '@vitrine/schemas'
 import type { FormInstance } from 'rc-field-form'
 import type { FieldSource } from '../../field-source.ts'
-import { changedAt, itemById, type PathStep, same, valueAt } from '../../value-source/json-path.ts'
+import { same } from '../../value-source/json-path.ts'
 import { differences } from './differences.ts'
 import { type FieldName, WHOLE_NAME } from './field-name.ts'
 
@@ -18,14 +18,14 @@ export function shownAt(form: FormInstance, name: FieldName): Json | undefined {
 }
 
 /** The steps to a name in a value, by the ids of its items where they have some. */
-function stepsTo(value: Json | undefined, [, ...name]: FieldName): readonly PathStep[] {
-  const steps: PathStep[] = []
+function stepsTo(value: Json | undefined, [, ...name]: FieldName): readonly Segment[] {
+  const steps: Segment[] = []
   let inner = value
   for (const step of name) {
     const item: Json | undefined = Array.isArray(inner) ? inner[Number(step)] : undefined
     if (Array.isArray(inner)) steps.push({ item: isObject(item) && typeof item.id === 'string' ? item.id : `${step}` })
     else steps.push({ name: `${step}` })
-    inner = valueAt(inner, steps.slice(-1), itemById)
+    inner = getIn(inner, steps.slice(-1), byIdOrIndex)
   }
   return steps
 }
@@ -54,8 +54,8 @@ export function createFormValues(form: FormInstance, source: FieldSource): FormV
     const settled: FieldName[] = []
     for (const { name } of unfit) {
       const steps = stepsTo(shown, name)
-      const isSame = same(valueAt(before, steps, itemById), valueAt(said, steps, itemById))
-      if (isSame) next = changedAt(next, steps, itemById, () => valueAt(shown, steps, itemById))
+      const isSame = same(getIn(before, steps, byIdOrIndex), getIn(said, steps, byIdOrIndex))
+      if (isSame) next = updateIn(next, steps, () => getIn(shown, steps, byIdOrIndex), byIdOrIndex)
       else settled.push(name)
     }
     form.setFields([...differences(shown, next, whole), ...settled.map((name) => ({ name, errors: [] }))])

@@ -1,4 +1,4 @@
-import { defineSection, Heading, Slot, Text, type ViewProps } from '@vitrine/renderer'
+import { defineSection, Slot, type ViewProps, viewParts } from '@vitrine/renderer'
 import type { PropsOf, SectionProps, SectionSpec } from '@vitrine/schemas'
 
 const sectionProps = {
@@ -31,8 +31,12 @@ const containerSpec = {
   presets: [],
 } as const satisfies SectionSpec<typeof containerProps>
 
+type BenchProps = PropsOf<typeof sectionProps>
+
+const { Heading, Text } = viewParts<BenchProps>()
+
 /** As `drawn.tsx` draws it. */
-const Section = ({ root }: ViewProps<PropsOf<typeof sectionProps>>) => (
+const Section = ({ root }: ViewProps<BenchProps>) => (
   <section {...root} className="section">
     <Heading path="title" />
     <Text path="text" as="p" />

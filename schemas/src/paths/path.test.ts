@@ -1,6 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { childPath, formatPath, isWithin, itemPath, parsePath, patternOf, type Segment } from './paths.ts'
+import {
+  childPath,
+  formatPath,
+  isWithin,
+  itemAround,
+  itemPath,
+  parentPath,
+  parsePath,
+  patternOf,
+  type Segment,
+  siblingPath,
+  splitPath,
+  topName,
+} from './path.ts'
 
 const name = fc
   .stringMatching(/^[A-Za-z_$][A-Za-z0-9_$-]{0,9}$/)
@@ -53,6 +66,14 @@ describe('parsePath', () => {
   ])('ignores %j (R211)', (path) => {
     expect(parsePath(path)).toBeUndefined()
   })
+  it('answers the same again', () => {
+    expect(parsePath('a.b')).toBe(parsePath(['a', 'b'].join('.')))
+  })
+  it('takes no longer for what is long and no path', () => {
+    const long = 'a.'.repeat(50_000)
+    expect(parsePath(long)).toBeUndefined()
+    expect(parsePath(`${long}a`)).toHaveLength(50_001)
+  })
   it('is the inverse of formatPath', () => {
     fc.assert(
       fc.property(segments, (all) => {
@@ -66,6 +87,33 @@ describe('parsePath', () => {
       }),
     )
   })
+})
+
+describe('splitPath', () => {
+  it('reads patterns and indexes', () => {
+    expect(splitPath('items[].title')).toEqual([{ name: 'items' }, { item: '' }, { name: 'title' }])
+    expect(splitPath('[2].1st')).toEqual([{ item: '2' }, { name: '1st' }])
+    expect(splitPath('')).toEqual([])
+  })
+  it('reads every path as parsePath does', () => {
+    fc.assert(
+      fc.property(segments, (all) => {
+        expect(splitPath(formatPath(all))).toEqual(all)
+      }),
+    )
+  })
+})
+
+it('knows what is around a path', () => {
+  fc.assert(
+    fc.property(segments, (all) => {
+      const path = formatPath(all)
+      expect(parentPath(path)).toBe(formatPath(all.slice(0, -1)))
+      expect(siblingPath(path, 'level')).toBe(formatPath([...all.slice(0, -1), { name: 'level' }]))
+      expect(itemAround(path)).toBe(formatPath(all.slice(0, all.findLastIndex((at) => 'item' in at) + 1)))
+      expect(topName(path)).toBe(formatPath(all.slice(0, 1)))
+    }),
+  )
 })
 
 it('builds paths of children and items', () => {
