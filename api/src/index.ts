@@ -13,13 +13,13 @@ export { applyRetention } from './features/personal-data/retention.ts'
 export { pruneAllReleases } from './features/publishing/prune-releases.queries.ts'
 export { exportSite } from './features/site-export/export-site.ts'
 export { writeSite } from './features/site-export/write-site.ts'
-export { readFiles, type SiteFiles } from './features/site-import/files.ts'
+export { readFiles, type SiteFiles } from './features/site-import/files/files.ts'
 export { sweepPendingSites } from './features/site-import/pending-sites.ts'
 export { ImportError, type ImportProblem } from './features/site-import/problems.ts'
 export { type ImportOptions, type ImportResult, importSite } from './features/site-import/site-import.ts'
-export { readSent, type SentForm, signedSent, signedStart } from './features/visitors/signed-forms.ts'
-export type { ShownCredentials } from './http/endpoint/identity.ts'
-export type { Caller } from './http/endpoint/service.ts'
+export { readSent, type SentForm, signedSent, signedStart } from './features/visitors/form/signed-forms.ts'
+export type { ShownCredentials } from './http/access/identity.ts'
+export type { Caller } from './http/access/caller.ts'
 export {
   type Cookies,
   knownDeviceLife,

@@ -1,5 +1,5 @@
 import { sweepUploads } from './features/media/sweep-uploads.queries.ts'
-import { sweepInquiryImages } from './features/visitors/sweep-inquiry-images.queries.ts'
+import { sweepInquiryImages } from './features/visitors/inquiry-images/sweep-inquiry-images.queries.ts'
 import type { Storage } from './platform/database/storage.ts'
 import type { Swept } from './platform/media/sweep.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { insertWords } from '../features/contents/search-words.queries.ts'
-import { searchWordsOf } from '../features/contents/search-words.ts'
+import { insertWords } from '../features/contents/search/search-words.queries.ts'
+import { searchWordsOf } from '../features/contents/search/search-words.ts'
 import { fromJson } from '../platform/database/json-text.ts'
 import type { Migration } from '../platform/database/migration.ts'
 import type { Tables } from '../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { SiteFiles } from '../features/site-import/files.ts'
+import type { SiteFiles } from '../features/site-import/files/files.ts'
 import { exampleSite } from './site.ts'
 
 /** The example with more products, so that it takes many transactions to store. */

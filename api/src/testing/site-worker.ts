@@ -1,4 +1,4 @@
-import { serveSiteWorker } from '../features/site-import/site-worker.ts'
+import { serveSiteWorker } from '../features/site-import/staging/site-worker.ts'
 import { specs } from './specs.ts'
 
 // The worker of imports, with the sections of tests.

@@ -1,5 +1,5 @@
 import { builtInTheme } from '@vitrine/schemas'
-import type { SiteFiles } from '../features/site-import/files.ts'
+import type { SiteFiles } from '../features/site-import/files/files.ts'
 
 const page = (
   id: string,

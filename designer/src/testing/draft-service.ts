@@ -29,7 +29,7 @@ interface Client {
 
 type Listener = (event: ServerEvent | { readonly type: 'open' | 'lost' }) => void
 
-/** A service with one draft, which answers as the real one does (`api/src/features/drafts/save.ts`), in memory. */
+/** A service with one draft, which answers as the real one does (`api/src/features/drafts/saving/save.ts`), in memory. */
 export class DraftService {
   /** What it answers. */
   static readonly calls: readonly Call[] = [signIn, saveDraft, listOperations, draftPageById, websiteDraft]

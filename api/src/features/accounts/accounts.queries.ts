@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Membership } from '@vitrine/schemas'
-import type { Account } from '../../http/endpoint/identity.ts'
+import type { Account } from '../../http/access/identity.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { passwordHash } from './passwords.ts'

@@ -10,8 +10,8 @@ import {
   signOut,
   withoutSpacesAround,
 } from '@vitrine/schemas'
+import type { Account } from '../../http/access/identity.ts'
 import { accountEndpoint, type Endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
-import type { Account } from '../../http/endpoint/identity.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { accountById, accountSitesOf, saveAccountLanguage, setName, setPassword } from './accounts.queries.ts'

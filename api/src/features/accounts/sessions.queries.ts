@@ -1,4 +1,4 @@
-import type { Account } from '../../http/endpoint/identity.ts'
+import type { Account } from '../../http/access/identity.ts'
 import { sessionLife } from '../../http/server/cookies.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { accountById } from './accounts.queries.ts'

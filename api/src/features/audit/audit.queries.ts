@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditEvent } from '../../http/endpoint/identity.ts'
+import type { AuditEvent } from '../../http/access/identity.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Paging } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'

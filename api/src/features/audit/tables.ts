@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../../http/endpoint/identity.ts'
+import type { AuditEvent } from '../../http/access/identity.ts'
 import type { JsonText } from '../../platform/database/json-text.ts'
 
 type AuditDetails = NonNullable<AuditEvent['details']>

@@ -3,7 +3,7 @@ import { fromJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { categoryNamesOf, folded } from './plain-words.ts'
-import { searchFor } from './search.queries.ts'
+import { searchFor } from './search/search.queries.ts'
 
 declare module '../../http/endpoint/context.ts' {
   interface Stores {

@@ -1,7 +1,7 @@
 import { addDomain, CallError, changeDomain, listDomains, removeDomain, verifyDomain } from '@vitrine/schemas'
+import { normalHost } from '../../http/access/site.ts'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
-import { normalHost } from '../../http/endpoint/site.ts'
 import { isUniqueClash } from '../../platform/database/database-errors.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'

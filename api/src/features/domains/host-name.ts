@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { DOMAIN_PATTERN } from '@vitrine/schemas'
-import { normalHost } from '../../http/endpoint/site.ts'
+import { normalHost } from '../../http/access/site.ts'
 
 const domain = new RegExp(DOMAIN_PATTERN)
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { ShownCredentials } from '../../http/endpoint/identity.ts'
+import type { ShownCredentials } from '../../http/access/identity.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'

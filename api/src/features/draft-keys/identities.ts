@@ -1,4 +1,4 @@
-import type { Identities, Identity, ShownCredentials } from '../../http/endpoint/identity.ts'
+import type { Identities, Identity, ShownCredentials } from '../../http/access/identity.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { accountById, accountSitesOf, membershipIn } from '../accounts/accounts.queries.ts'
 import { accountOfSession } from '../accounts/sessions.queries.ts'

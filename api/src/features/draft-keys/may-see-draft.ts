@@ -1,6 +1,6 @@
 import { can } from '@vitrine/schemas'
-import type { Identities } from '../../http/endpoint/identity.ts'
-import type { Caller } from '../../http/endpoint/service.ts'
+import type { Identities } from '../../http/access/identity.ts'
+import type { Caller } from '../../http/access/caller.ts'
 
 /** Decides whether a visitor may see a draft. */
 export type MaySeeDraft = (

@@ -1,6 +1,6 @@
 import { CallError } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { onlyDraftOf, revisionOf } from './draft-rows.queries.ts'
+import { onlyDraftOf, revisionOf } from './store/draft-rows.queries.ts'
 
 /** The draft that is meant: the named one, else the only one of the site. */
 export async function draftIdOf({ storage, tenant }: MemberContext, wanted?: string): Promise<string> {

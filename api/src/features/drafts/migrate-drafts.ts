@@ -1,9 +1,9 @@
 import { type Specs, specOf } from '@vitrine/model'
 import type { Draft, PageSchema } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
-import { readForSave, writeDraft } from './draft-changes.queries.ts'
-import { pageIdsOf } from './draft-pages.queries.ts'
-import { allDrafts, lockDraft } from './draft-rows.queries.ts'
+import { readForSave, writeDraft } from './store/draft-changes.queries.ts'
+import { pageIdsOf } from './store/draft-pages.queries.ts'
+import { allDrafts, lockDraft } from './store/draft-rows.queries.ts'
 
 /** How many pages one transaction rewrites, so that others can save in between. */
 const AT_ONCE = 50

@@ -1,6 +1,6 @@
 import { CallError } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
-import { knownPages } from './draft-pages.queries.ts'
+import { knownPages } from './store/draft-pages.queries.ts'
 
 /** @throws CallError `not_found` when one of the ids is no page of the draft. */
 export async function mustBePages(

@@ -6,8 +6,8 @@ import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { importSite } from '../site-import/site-import.ts'
-import { readStoredDraft } from './drafts.queries.ts'
 import { migrateDrafts } from './migrate-drafts.ts'
+import { readStoredDraft } from './store/drafts.queries.ts'
 
 const poster = specs.find(({ type }) => type === 'poster') as SectionSpec
 const { title, height, ...others } = poster.props.properties ?? {}

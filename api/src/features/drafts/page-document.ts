@@ -1,7 +1,7 @@
 import { CallError, type PageDocument } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
-import { newestDraftWith } from './draft-pages.queries.ts'
-import { readDraft } from './drafts.queries.ts'
+import { newestDraftWith } from './store/draft-pages.queries.ts'
+import { readDraft } from './store/drafts.queries.ts'
 
 type About = Pick<SiteContext, 'storage' | 'tenant' | 'parts'>
 

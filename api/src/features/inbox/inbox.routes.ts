@@ -17,8 +17,8 @@ import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { listOutbox, mailById, mailOf, restartMail } from '../../platform/mail/outbox.queries.ts'
 import { inquiryImagesOf } from '../../platform/media/media-stores.ts'
-import { paragraph } from '../visitors/normalize-text.ts'
-import { subscriptionById } from '../visitors/subscriptions.queries.ts'
+import { paragraph } from '../visitors/form/normalize-text.ts'
+import { subscriptionById } from '../visitors/subscriptions/subscriptions.queries.ts'
 import {
   changeMessage,
   historyOf,

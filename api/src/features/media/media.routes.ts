@@ -12,7 +12,7 @@ import {
   uploadMedia,
 } from '@vitrine/schemas'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
-import { oneFile } from '../../http/endpoint/sent-file.ts'
+import { oneFile } from '../../http/question/sent-file.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { cleanFileName } from '../../platform/media/file-name.ts'
 import { isMediaName } from '../../platform/media/media-store.ts'

@@ -11,7 +11,7 @@ import {
   type Theme,
 } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
-import type { Tenant } from '../../http/endpoint/site.ts'
+import type { Tenant } from '../../http/access/site.ts'
 import { fitting } from '../../platform/database/fitting.ts'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'

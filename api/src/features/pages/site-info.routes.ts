@@ -1,7 +1,7 @@
 import { type Answer, CallError, infoByDomain, listLanguages, siteInfoByClient } from '@vitrine/schemas'
+import { normalHost, spokenLanguages, type Tenant } from '../../http/access/site.ts'
 import type { Context } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
-import { normalHost, spokenLanguages, type Tenant } from '../../http/endpoint/site.ts'
 import { languagesOf, withLanguagesOf } from '../sites/languages.ts'
 
 /** What anyone may know of a site, written out field by field. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/tables.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.queries.ts'
 import type { MessageRow } from '../inbox/records.ts'
-import type { SubscriptionRow } from '../visitors/subscriptions.queries.ts'
+import type { SubscriptionRow } from '../visitors/subscriptions/subscriptions.queries.ts'
 
 /** Everything that is stored of one person on one site, as it is stored. */
 export interface PersonRows {

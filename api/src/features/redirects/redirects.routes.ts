@@ -8,9 +8,9 @@ import {
   redirectRules,
   removeRedirect,
 } from '@vitrine/schemas'
+import type { Tenant } from '../../http/access/site.ts'
 import type { EndpointServices, MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
-import type { Tenant } from '../../http/endpoint/site.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { domainsOf } from '../domains/domains.queries.ts'

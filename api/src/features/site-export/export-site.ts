@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ContentRecord, Draft, Settings, SharedPart } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
-import type { SiteFiles } from '../site-import/files.ts'
+import type { SiteFiles } from '../site-import/files/files.ts'
 import { inSteps } from './in-steps.ts'
 import { mediaNamesOf, mediaOf, withMediaOfFiles } from './media-files.ts'
 import { withoutPlainNotes } from './plain-notes.ts'

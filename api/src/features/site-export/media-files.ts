@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { Storage } from '../../platform/database/storage.ts'
 import { propertiesOf } from '../../platform/properties-of.ts'
 import type { Media } from '../media/media.queries.ts'
-import type { ImportedMediaName } from '../site-import/read-site.ts'
+import type { ImportedMediaName } from '../site-import/files/read-site.ts'
 
 /** Where each file of a site's media lies, by its path among the files of the site: `media/hall.webp`. */
 export type MediaPlaces = ReadonlyMap<string, string>

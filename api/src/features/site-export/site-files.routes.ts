@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Answer, CallError, exportSite as exportCall, importSite as importCall } from '@vitrine/schemas'
 import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
-import { oneFile } from '../../http/endpoint/sent-file.ts'
+import { oneFile } from '../../http/question/sent-file.ts'
 import type { MailTexts } from '../../platform/language/translator.ts'
 import { setMembership } from '../accounts/accounts.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'

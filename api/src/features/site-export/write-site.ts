@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '../../platform/folders.ts'
 import { StorageError } from '../../platform/storage-error.ts'
-import type { SiteFiles } from '../site-import/files.ts'
+import type { SiteFiles } from '../site-import/files/files.ts'
 import { zipEntryText } from './zip.ts'
 
 /**

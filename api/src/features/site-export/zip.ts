@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import type { SiteFiles } from '../site-import/files.ts'
+import type { SiteFiles } from '../site-import/files/files.ts'
 import { inSteps } from './in-steps.ts'
 
 /** The same site makes the same bytes: no file tells when it was put in. Zip knows no time before 1980. */

@@ -10,11 +10,11 @@ import { makeFolder } from '../../platform/folders.ts'
 import { createQueue } from '../../platform/media/queue.ts'
 import { propertiesOf } from '../../platform/properties-of.ts'
 import { zipPathOf } from './pending-sites.ts'
-import type { StagedSite } from './prepare-site.ts'
 import { ImportError } from './problems.ts'
 import { allOrNothing, type ImportOptions, type ImportResult, showSite } from './site-import.ts'
-import { stageZip } from './stage-zip.ts'
-import type { FromWorker, StageMessage, WorkerMessage } from './worker-messages.ts'
+import type { StagedSite } from './staging/prepare-site.ts'
+import { stageZip } from './staging/stage-zip.ts'
+import type { FromWorker, StageMessage, WorkerMessage } from './staging/worker-messages.ts'
 
 declare module '../../http/endpoint/context.ts' {
   interface EndpointServices {

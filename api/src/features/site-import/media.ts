@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { makeFolder } from '../../platform/folders.ts'
 import { sniffedType } from '../../platform/media/sniff.ts'
 import { type FoundFile, foundFile, type MediaNotes } from '../media/found-media.ts'
-import type { SiteFiles } from './files.ts'
+import type { SiteFiles } from './files/files.ts'
+import type { ReadSite } from './files/read-site.ts'
 import type { Findings } from './problems.ts'
-import type { ReadSite } from './read-site.ts'
 
 const written = (extension: string): string => (extension === 'jpeg' ? 'jpg' : extension)
 

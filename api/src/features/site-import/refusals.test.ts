@@ -5,7 +5,7 @@ import { changedSite, edit, posterOf } from '../../testing/changed-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { exampleSite, png } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import type { SiteFiles } from './files.ts'
+import type { SiteFiles } from './files/files.ts'
 import { ImportError, type ImportProblem } from './problems.ts'
 import { importSite } from './site-import.ts'
 

@@ -5,12 +5,12 @@ import { inShortTransactions, withPause } from '../../platform/database/short-tr
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { newPendingId } from '../sites/pending-site.ts'
-import type { SiteFiles } from './files.ts'
+import type { SiteFiles } from './files/files.ts'
 import { placeMedia } from './media.ts'
 import { dropPendingSite } from './pending-sites.ts'
-import { prepareSite, type StagedSite, type StagingOptions } from './prepare-site.ts'
 import { ImportError, type ImportProblem } from './problems.ts'
-import { insertDomains, nameSite } from './staged-sites.queries.ts'
+import { prepareSite, type StagedSite, type StagingOptions } from './staging/prepare-site.ts'
+import { insertDomains, nameSite } from './staging/staged-sites.queries.ts'
 
 export interface ImportOptions extends StagingOptions {
   /** What else is stored in the transaction that shows the site: who owns it. */

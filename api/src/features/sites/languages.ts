@@ -1,7 +1,7 @@
 import { baseLanguage, enabledLanguages } from '@vitrine/model'
 import { type Draft, directionOf, type Language } from '@vitrine/schemas'
-import type { Tenant } from '../../http/endpoint/site.ts'
-import { spokenLanguages } from '../../http/endpoint/site.ts'
+import type { Tenant } from '../../http/access/site.ts'
+import { spokenLanguages } from '../../http/access/site.ts'
 import { languageName } from '../../platform/language/languages.ts'
 
 /** A site with the languages that a draft of it has: all that are enabled there are spoken. */

@@ -9,10 +9,10 @@ import {
   type Settings,
   type SiteSettings,
 } from '@vitrine/schemas'
+import type { Tenant } from '../../http/access/site.ts'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
-import { InvalidQuestion } from '../../http/endpoint/question.ts'
-import type { Tenant } from '../../http/endpoint/site.ts'
+import { InvalidQuestion } from '../../http/question/question.ts'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'

@@ -1,6 +1,6 @@
 import { DOMAIN_PATTERN, isClientId } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
-import type { Sites, Tenant } from '../../http/endpoint/site.ts'
+import type { Sites, Tenant } from '../../http/access/site.ts'
 import { fromJson, type JsonText } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../http/endpoint/site.ts'
+import type { Tenant } from '../../http/access/site.ts'
 
 /** What a site says of itself beside its name, as it is stored: as it was published last, or imported. */
 export type TenantSettings = Pick<

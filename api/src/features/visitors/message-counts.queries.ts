@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/tables.ts'
-import { SPAM_SCORE } from './spam.ts'
+import { SPAM_SCORE } from './form/spam.ts'
 
 /** What was stored since a time: how much, and when the first of it. */
 export interface Stored {

@@ -1,6 +1,7 @@
 import { CallError } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { isSpam, type Suspicion } from './form/spam.ts'
 import {
   type Stored,
   storedEmailVisits,
@@ -8,7 +9,6 @@ import {
   storedSubscriptions,
   waitingImages,
 } from './message-counts.queries.ts'
-import { isSpam, type Suspicion } from './spam.ts'
 
 const HOUR = 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
 import type { JsonText } from '../../platform/database/json-text.ts'
-import type { StoredConsent } from './consent.ts'
+import type { StoredConsent } from './form/consent.ts'
 
 declare module '../../platform/database/tables.ts' {
   /** What visitors sent. Times are milliseconds, since they are compared. */

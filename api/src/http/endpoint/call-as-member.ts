@@ -1,12 +1,12 @@
 import { CallError, can } from '@vitrine/schemas'
 import { lookUpLanguage } from '../../platform/language/languages.ts'
 import { wordsIn } from '../../platform/language/translator.ts'
+import { isForFrames, isOfDraft } from '../access/frame-access.ts'
+import type { Identity } from '../access/identity.ts'
+import { spokenLanguages } from '../access/site.ts'
+import { siteOfMember } from '../access/site-of.ts'
 import { type Asking, accountParts, type CallResult, siteParts } from './compiled-call.ts'
 import type { MemberContext } from './context.ts'
-import { isForFrames, isOfDraft } from './frame-access.ts'
-import type { Identity } from './identity.ts'
-import { spokenLanguages } from './site.ts'
-import { siteOfMember } from './site-of.ts'
 
 /** Asks what members of a site may: the action of the call is looked at before what is asked. */
 export async function callAsMember(

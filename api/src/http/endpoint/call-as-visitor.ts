@@ -2,12 +2,13 @@ import { enabledLanguages } from '@vitrine/model'
 import { CallError, can } from '@vitrine/schemas'
 import { lookUpLanguage } from '../../platform/language/languages.ts'
 import { languageOfWords, wordsIn } from '../../platform/language/translator.ts'
+import type { Identity } from '../access/identity.ts'
+import { spokenLanguages, type Tenant } from '../access/site.ts'
+import { siteOf } from '../access/site-of.ts'
 import { type Asking, accountParts, type CallResult, isForEverybody, siteParts } from './compiled-call.ts'
 import type { AccountContext, Context, SiteContext } from './context.ts'
-import type { Identity } from './identity.ts'
-import type { Caller, Service } from './service.ts'
-import { spokenLanguages, type Tenant } from './site.ts'
-import { siteOf } from './site-of.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Service } from './service.ts'
 
 /** Asks what is about no site. */
 export async function callWithoutSite({

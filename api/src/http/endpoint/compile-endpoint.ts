@@ -1,13 +1,14 @@
 import { type Call, CallError } from '@vitrine/schemas'
+import type { Identity } from '../access/identity.ts'
+import { normalHost } from '../access/site.ts'
+import type { QuestionParts } from '../question/question.ts'
+import type { SentFile } from '../question/sent-file.ts'
 import { callAsMember } from './call-as-member.ts'
 import { callAsAccount, callAsPreview, callAsVisitor, callWithoutSite } from './call-as-visitor.ts'
 import type { Asking, CallerContext, CallResult } from './compiled-call.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { Identity } from './identity.ts'
-import type { QuestionParts } from './question.ts'
-import type { SentFile } from './sent-file.ts'
-import type { Caller, Service } from './service.ts'
-import { normalHost } from './site.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Service } from './service.ts'
 
 /** Answers the question of somebody. */
 export type AnswerCall = (parts: QuestionParts, caller: Caller) => Promise<CallResult>

@@ -1,11 +1,12 @@
 import { type Languages, languageChain } from '@vitrine/model'
 import type { Call } from '@vitrine/schemas'
+import type { Identity } from '../access/identity.ts'
+import type { Tenant } from '../access/site.ts'
+import type { QuestionParts } from '../question/question.ts'
 import type { AccountContext, Context } from './context.ts'
 import type { CompiledCall } from './endpoint.ts'
-import type { Identity } from './identity.ts'
-import type { QuestionParts } from './question.ts'
-import type { Caller, Service } from './service.ts'
-import type { Tenant } from './site.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Service } from './service.ts'
 
 /** An answer, and what a cache has to know of it. */
 export interface CallResult {

@@ -3,10 +3,10 @@ import type { Draft, Membership } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { MailTexts } from '../../platform/language/translator.ts'
-import type { Account, AuditEvent } from './identity.ts'
-import type { RateLimits } from './rate-limits.ts'
-import type { SentFile } from './sent-file.ts'
-import type { Tenant } from './site.ts'
+import type { Account, AuditEvent } from '../access/identity.ts'
+import type { RateLimits } from '../access/rate-limits.ts'
+import type { Tenant } from '../access/site.ts'
+import type { SentFile } from '../question/sent-file.ts'
 
 /**
  * Where handlers find things that are remembered; everything else they read from the storage. A feature that

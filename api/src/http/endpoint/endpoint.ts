@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { type Answer, type Call, type FilledQuestion, isObject, type Streamed } from '@vitrine/schemas'
+import { onlyDeclared } from '../question/only-declared.ts'
+import { type Prepare, type QuestionReader, questionReader } from '../question/question.ts'
 import type { AccountContext, Context, MemberContext, SiteContext } from './context.ts'
-import { onlyDeclared } from './only-declared.ts'
-import { type Prepare, type QuestionReader, questionReader } from './question.ts'
 
 /** A file or a stream, for calls that say what they produce. */
 export interface SentBody {

@@ -3,7 +3,7 @@ import { isOutOfSpace, isUnavailable } from '../../platform/database/database-er
 import type { MailTexts } from '../../platform/language/translator.ts'
 import { MediaRefusal } from '../../platform/media/media-refusal.ts'
 import { propertiesOf } from '../../platform/properties-of.ts'
-import { InvalidQuestion } from './question.ts'
+import { InvalidQuestion } from '../question/question.ts'
 
 /** A failure as it goes over the wire. */
 export interface FailureBody {

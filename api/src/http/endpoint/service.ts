@@ -1,27 +1,11 @@
 import type { Draft } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { TextsByLanguage } from '../../platform/language/translator.ts'
+import type { Caller } from '../access/caller.ts'
+import type { Identities } from '../access/identity.ts'
+import type { RateLimits } from '../access/rate-limits.ts'
+import type { Sites, Tenant } from '../access/site.ts'
 import type { EndpointServices, Stores } from './context.ts'
-import type { Identities, ShownCredentials } from './identity.ts'
-import type { RateLimits } from './rate-limits.ts'
-import type { SentFile } from './sent-file.ts'
-import type { Sites, Tenant } from './site.ts'
-
-/** Who asks: what the headers of a request say, or what the host knows without one. */
-export interface Caller {
-  /** A tenant id or a clientId; it selects a site and grants nothing (R245). */
-  readonly client?: string | undefined
-  readonly host?: string | undefined
-  readonly language?: string | undefined
-  readonly shown?: ShownCredentials | undefined
-  /** The address it came from; nothing inside this process. */
-  readonly peer?: string | undefined
-  readonly device?: string | undefined
-  /** The last event that a client of a stream has, when it comes again. */
-  readonly lastEvent?: string | undefined
-  readonly files?: AsyncIterable<SentFile> | undefined
-  readonly requestId?: string | undefined
-}
 
 /** What is needed to answer calls. Who asks and about which site is found by functions that `createApi` passes. */
 export interface Service {

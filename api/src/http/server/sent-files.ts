@@ -3,7 +3,7 @@ import { CallError, limits } from '@vitrine/schemas'
 import type { FastifyRequest } from 'fastify'
 import { MediaRefusal } from '../../platform/media/media-refusal.ts'
 import { propertiesOf } from '../../platform/properties-of.ts'
-import type { SentFile } from '../endpoint/sent-file.ts'
+import type { SentFile } from '../question/sent-file.ts'
 
 /** The files of a request, one after the other; none when it is no form. What nobody reads is thrown away. */
 export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {

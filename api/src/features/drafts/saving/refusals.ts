@@ -1,0 +1,27 @@
+import type { OperationError } from '@vitrine/model'
+import { CallError, type Operation } from '@vitrine/schemas'
+import { type MailTexts, sayProblem } from '../../../platform/language/translator.ts'
+
+/** What stands in the way of an operation because something else is there, not because it is wrong. */
+const inTheWay = new Set<OperationError['key']>([
+  'refusal.taken',
+  'refusal.slugTaken',
+  'refusal.singlePage',
+  'refusal.homePage',
+  'refusal.openTheme',
+])
+
+/** A refusal for a person, by the field it is about, and for a program. */
+export function told({ key, params, problem }: OperationError, words: MailTexts, operation?: Operation['id']) {
+  const message = sayProblem(words, problem ?? { key, params })
+  const field = 'slug' in params ? 'slug' : [operation, problem?.path ?? params.path].filter(Boolean).join('.')
+  return {
+    message,
+    fields: { [field]: message },
+    details: { ...(operation && { operation }), key, params, ...(problem && { problem }) },
+  }
+}
+
+/** The failure of a save that says something that cannot be done. */
+export const refused = (refusal: OperationError, words: MailTexts, operation?: Operation['id']): CallError =>
+  new CallError(inTheWay.has(refusal.key) ? 'conflict' : 'invalid_request', told(refusal, words, operation))

@@ -1,0 +1,137 @@
+import { applyAll, type MediaHosts, mayDo, needsOf, type OperationConflict, rebase, type Specs } from '@vitrine/model'
+import { CallError, type LoggedOperation, type Membership, type Operation } from '@vitrine/schemas'
+import type { Account } from '../../../http/access/identity.ts'
+import { isUniqueClash } from '../../../platform/database/database-errors.ts'
+import type { Storage } from '../../../platform/database/storage.ts'
+import type { Database } from '../../../platform/database/tables.ts'
+import type { MailTexts } from '../../../platform/language/translator.ts'
+import { readForSave, Taken, writeDraft } from '../store/draft-changes.queries.ts'
+import { lockDraft } from '../store/draft-rows.queries.ts'
+import { insertOperations, knownOperations, operationsSince } from '../store/operations.queries.ts'
+import { refusedMedia } from './foreign-media.ts'
+import { refused, told } from './refusals.ts'
+
+/** Who saves what. */
+export interface SaveRequest {
+  readonly storage: Storage
+  readonly specs: Specs
+  readonly tenantId: string
+  readonly draftsId: string
+  readonly member: Membership
+  readonly account: Account
+  readonly requestId: string | undefined
+  /** Says refusals to whoever saves. */
+  readonly words: MailTexts
+  /** The hosts that pictures and films may be on. */
+  readonly hostsOf: (db: Database) => Promise<MediaHosts>
+  /** Whether the asker made the operations, and so knows their ids. */
+  readonly isOwnOperations?: boolean
+}
+
+export interface SaveInput {
+  /** The revision that the operations were made on. */
+  readonly baseRevision: number
+  readonly operations: readonly Operation[]
+}
+
+export interface Saved {
+  readonly revision: number
+  /** What others did since the base, in order. */
+  readonly operations: readonly LoggedOperation[]
+}
+
+/**
+ * Saves operations in one transaction: all of them or none, and on disk when this returns. Those that
+ * the log holds already are the same ones, sent again. What others did since the base is merged where
+ * it touches something else.
+ *
+ * @throws CallError `not_found` when the site has no such draft; `conflict` with
+ * `{revision, clashes, operations}` when somebody else changed the same; `not_allowed` when the role is too
+ * small for an operation; `invalid_request` with the reason when an operation cannot be applied.
+ */
+export async function save(saving: SaveRequest, wish: SaveInput): Promise<Saved> {
+  const { storage } = saving
+  try {
+    return await storage.db.transaction().execute((write) => saveIn(write, saving, wish))
+  } catch (error) {
+    if (error instanceof Taken) throw refused({ key: 'refusal.taken', params: { id: error.id } }, saving.words)
+    // The same operation came twice at the same moment: the other one is saved by now.
+    if (isUniqueClash(error)) throw new CallError('conflict', { details: { reason: 'taken' } })
+    throw error
+  }
+}
+
+async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operations }: SaveInput): Promise<Saved> {
+  const { tenantId, draftsId, specs } = saving
+  const log = { tenantId, draftId: Number(draftsId) }
+  const revision = await lockDraft(db, saving.storage.engine, tenantId, log.draftId)
+  if (revision === undefined) throw new CallError('not_found')
+  if (baseRevision > revision) throw new CallError('conflict', { details: { revision, reason: 'unknown-base' } })
+
+  const ids = new Set(operations.map(({ id }) => id))
+  const missed = (await operationsSince(db, log, baseRevision)).filter(({ operation }) => !ids.has(operation.id))
+  const known = await knownOperations(db, log, [...ids])
+  // A repeated id is the same operation, in one batch too (R166).
+  const first = [
+    ...new Map(operations.toReversed().map((operation) => [operation.id, operation])).values(),
+  ].toReversed()
+  const fresh = first.filter(({ id }) => !known.has(id)).map((operation) => signed(operation, saving.account.name))
+  if (fresh.length === 0) return { revision, operations: missed }
+
+  const needs = needsOf([...fresh, ...missed.map((one) => one.operation)])
+  const read = await readForSave(db, specs, tenantId, draftsId, needs)
+  if (!read) throw new CallError('not_found')
+  const { stored, draft } = read
+  for (const operation of fresh) {
+    const refusal = mayDo(saving.member, operation, draft, specs)
+    if (refusal !== true) throw new CallError('not_allowed', told(refusal, saving.words, named(saving, operation.id)))
+  }
+  const { operations: mine, clashes } = rebase(fresh, missed, { draft, specs })
+  if (clashes.length > 0) throw clash(revision, clashes, missed)
+
+  const result = applyAll(draft, mine, specs)
+  if ('refusal' in result) throw refused(result.refusal, saving.words, named(saving, result.operation.id))
+  const { hostsOf } = saving
+  const foreign = await refusedMedia(db, {
+    ...log,
+    specs,
+    before: draft,
+    after: result.draft,
+    operations: mine,
+    hostsOf,
+  })
+  if (foreign) throw refused(foreign.refusal, saving.words, named(saving, foreign.operation?.id))
+  const applied = result.done
+  if (applied.length === 0) return { revision, operations: missed }
+  const next = revision + 1
+  await writeDraft(db, tenantId, stored, result.draft, next)
+  await insertOperations(
+    db,
+    { ...log, revision: next, accountId: saving.account.id, requestId: saving.requestId },
+    applied,
+  )
+  return { revision: next, operations: missed }
+}
+
+const named = ({ isOwnOperations = true }: SaveRequest, id: string | undefined) => (isOwnOperations ? id : undefined)
+
+/** A translation notes who made it and when, unless the operation brings back an older note. */
+const signed = (operation: Operation, by: string): Operation =>
+  operation.type === 'set-setting' && operation.language !== undefined && operation.meta === undefined
+    ? { ...operation, meta: { by, at: new Date().toISOString() } }
+    : operation
+
+/** What clashes, with whom and when, and what is newer: enough to show both sides and to go on. */
+function clash(revision: number, clashes: readonly OperationConflict[], missed: readonly LoggedOperation[]): CallError {
+  const byId = new Map(missed.map((one) => [one.operation.id, one]))
+  return new CallError('conflict', {
+    details: {
+      revision,
+      clashes: clashes.map((one) => {
+        const theirs = byId.get(one.with)
+        return { ...one, by: theirs?.by, at: theirs?.at }
+      }),
+      operations: missed,
+    },
+  })
+}

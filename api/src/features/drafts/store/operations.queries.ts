@@ -1,0 +1,126 @@
+import type { Done } from '@vitrine/model'
+import type { LoggedOperation } from '@vitrine/schemas'
+import { fromJson, toJson } from '../../../platform/database/json-text.ts'
+import type { Database } from '../../../platform/database/tables.ts'
+
+interface Log {
+  readonly tenantId: string
+  readonly draftId: number
+}
+
+const logged = (db: Database, { tenantId, draftId }: Log) =>
+  db
+    .selectFrom('operations')
+    .leftJoin('accounts', 'accounts.id', 'operations.account_id')
+    .select(['operations.id', 'revision', 'position', 'document', 'inverse', 'at', 'accounts.name'])
+    .where('tenant_id', '=', tenantId)
+    .where('draft_id', '=', draftId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof logged>['execute']>>[number]
+
+const loggedOf = ({ revision, document, inverse, name, at }: Row): LoggedOperation => ({
+  revision,
+  operation: fromJson(document),
+  inverse: fromJson(inverse),
+  ...(name !== null && { by: name }),
+  at,
+})
+
+/** What was done after a revision, in order; whole revisions, so that a reader can go on behind the last. */
+export async function operationsSince(
+  db: Database,
+  log: Log,
+  revision: number,
+  limit?: number,
+): Promise<readonly LoggedOperation[]> {
+  const rows = await logged(db, log)
+    .where('revision', '>', revision)
+    .orderBy('revision')
+    .orderBy('position')
+    .$if(limit !== undefined, (query) => query.limit((limit ?? 0) + 1))
+    .execute()
+  if (limit === undefined || rows.length <= limit) return rows.map(loggedOf)
+  const cut = rows.at(-1)?.revision
+  const whole = rows.filter((row) => row.revision !== cut)
+  return (
+    whole.length > 0
+      ? whole
+      : await logged(db, log)
+          .where('revision', '=', cut ?? 0)
+          .orderBy('position')
+          .execute()
+  ).map(loggedOf)
+}
+
+/** One page of the log, the newest first. */
+export async function newestOperations(
+  db: Database,
+  log: Log,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly items: readonly LoggedOperation[]; readonly total: number }> {
+  const { total } = await db
+    .selectFrom('operations')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('tenant_id', '=', log.tenantId)
+    .where('draft_id', '=', log.draftId)
+    .executeTakeFirstOrThrow()
+  const rows = await logged(db, log)
+    .orderBy('revision', 'desc')
+    .orderBy('position', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { items: rows.map(loggedOf), total: Number(total) }
+}
+
+/** Which of these operations the log holds already. */
+export async function knownOperations(
+  db: Database,
+  { tenantId, draftId }: Log,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>()
+  for (let at = 0; at < ids.length; at += 500) {
+    const rows = await db
+      .selectFrom('operations')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('draft_id', '=', draftId)
+      .where('id', 'in', ids.slice(at, at + 500))
+      .execute()
+    for (const { id } of rows) known.add(id)
+  }
+  return known
+}
+
+export interface LogEntry extends Log {
+  readonly revision: number
+  readonly accountId: string
+  readonly requestId: string | undefined
+}
+
+/** Writes down what one save did. The log is only ever added to: it is the history and the audit of a draft. */
+export async function insertOperations(
+  db: Database,
+  { tenantId, draftId, revision, accountId, requestId }: LogEntry,
+  done: readonly Done[],
+): Promise<void> {
+  const at = new Date().toISOString()
+  const rows = done.map(({ operation, inverse }, position) => ({
+    tenant_id: tenantId,
+    draft_id: draftId,
+    id: operation.id,
+    revision,
+    position,
+    account_id: accountId,
+    at,
+    document: toJson(operation),
+    inverse: toJson(inverse),
+    request_id: requestId ?? null,
+  }))
+  for (let from = 0; from < rows.length; from += 100)
+    await db
+      .insertInto('operations')
+      .values(rows.slice(from, from + 100))
+      .execute()
+}

@@ -1,0 +1,224 @@
+import { withDefaultLanguage } from '@vitrine/model'
+import {
+  addRedirect,
+  type Check,
+  type ContentKind,
+  checkOf,
+  checkSize,
+  contentFile,
+  contentKinds,
+  type Draft,
+  type GlobalConfiguration,
+  inSaves,
+  listAssociations,
+  type Menu,
+  type PageRecord,
+  type PageSchema,
+  type RedirectRule,
+  type SchemaNode,
+  type Settings,
+  type SettingsById,
+  type SharedPart,
+  type Site,
+  type Status,
+  withoutForbiddenKeys,
+} from '@vitrine/schemas'
+import type { Association } from '../../drafts/associations/associations.queries.ts'
+import type { Findings } from '../problems.ts'
+import type { SiteFiles } from './files.ts'
+
+/** One piece of content as its file says it. */
+export interface ContentFile {
+  readonly file: string
+  readonly kind: ContentKind
+  readonly id?: string
+  readonly slug: string
+  readonly status: Status
+  readonly order: number
+  readonly publishedAt?: string
+  readonly settings: Settings
+}
+
+/** What a file of the site is called, where that is not what its path says; and the poster of a film. */
+export interface ImportedMediaName {
+  /** `media/4f0c….webp`; of a picture in copies, the widest. */
+  readonly file: string
+  readonly name: string
+  readonly poster?: string
+}
+
+/** A site as its files say it: of the right shape, but what its sections say is not checked yet. */
+export interface ReadSite {
+  readonly site: Site
+  /** With a draft id that stands for the one it will get. */
+  readonly draft: Draft
+  readonly contents: readonly ContentFile[]
+  readonly redirects: readonly RedirectRule[]
+  /** What pages are about. */
+  readonly associations: readonly Association[]
+  readonly mediaNames: readonly ImportedMediaName[]
+  /** The files themselves, without what was refused. */
+  readonly documents: ReadonlyMap<string, unknown>
+  /** Which file a page and a menu come from, by id. */
+  readonly pageFiles: ReadonlyMap<string, string>
+  readonly menuFiles: ReadonlyMap<string, string>
+}
+
+const PLACEHOLDER = '1'
+
+const ref = (id: string): SchemaNode => ({ $ref: id })
+
+const sharedPart: SchemaNode = {
+  type: 'object',
+  required: ['pageSchema', 'componentsSettingValues'],
+  additionalProperties: false,
+  properties: {
+    pageSchema: ref('page-schema'),
+    componentsSettingValues: { type: 'object', additionalProperties: ref('settings') },
+  },
+}
+
+const pageFile: SchemaNode = {
+  ...sharedPart,
+  required: ['page', ...(sharedPart.required ?? [])],
+  properties: { page: ref('page'), ...sharedPart.properties, associations: listAssociations.answer },
+}
+
+const redirects: SchemaNode = {
+  type: 'array',
+  maxItems: 1000,
+  items: { ...addRedirect.body, required: ['from', 'to', 'status'] },
+}
+
+const mediaPath: SchemaNode = { type: 'string', pattern: '^media/', maxLength: 1000 }
+
+const mediaNames: SchemaNode = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['file', 'name'],
+    additionalProperties: false,
+    properties: { file: mediaPath, name: { type: 'string', maxLength: 200 }, poster: mediaPath },
+  },
+}
+
+interface PageFile extends SharedPart {
+  readonly page: PageRecord
+  readonly associations?: readonly Association[]
+}
+
+/** What may stand in each file, by the pattern of its path. */
+const kinds: readonly { readonly pattern: RegExp; readonly check: Check }[] = [
+  { pattern: /^site\.json$/, check: checkOf(ref('site')) },
+  { pattern: /^configuration\.json$/, check: checkOf(ref('global-configuration')) },
+  { pattern: /^(?:header|footer)\.json$/, check: checkOf(sharedPart) },
+  { pattern: /^redirects\.json$/, check: checkOf(redirects) },
+  { pattern: /^media\.json$/, check: checkOf(mediaNames) },
+  { pattern: /^menus\/[^/]+\.json$/, check: checkOf(ref('menu')) },
+  { pattern: /^pages\/[^/]+\.json$/, check: checkOf(pageFile) },
+  { pattern: new RegExp(`^content/(?:${contentKinds.join('|')})/[^/]+\\.json$`), check: checkOf(contentFile) },
+]
+
+/** The files that have the shape of their kind; of the others the findings tell. */
+function shapedFiles({ documents }: SiteFiles, findings: Findings): ReadonlyMap<string, unknown> {
+  const read = new Map<string, unknown>()
+  for (const [file, document] of Object.entries(documents).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const kind = kinds.find(({ pattern }) => pattern.test(file))
+    if (!kind) {
+      findings.refuse(file, 'unknownFile')
+      continue
+    }
+    // Size comes first: what is nested too deep breaks every walk behind it.
+    const size = checkSize(document, inSaves)
+    const cleaned = size ? undefined : withoutForbiddenKeys(document)
+    const problems = size ? [size] : kind.check(cleaned)
+    if (problems.length > 0) findings.add(file, problems)
+    else read.set(file, cleaned)
+  }
+  for (const needed of ['site.json', 'configuration.json'])
+    if (!Object.hasOwn(documents, needed)) findings.refuse(needed, 'missingFile')
+  return read
+}
+
+function contentsOf(read: ReadonlyMap<string, unknown>): readonly ContentFile[] {
+  return [...read].flatMap(([file, document]) => {
+    const [folder, kind] = file.split('/')
+    if (folder !== 'content') return []
+    const content = document as Partial<ContentFile> & Pick<ContentFile, 'slug' | 'settings'>
+    return [{ status: 'published' as const, order: 0, ...content, file, kind: kind as ContentKind }]
+  })
+}
+
+/** Puts the files together to a site; `undefined` when something is missing, which the findings tell. */
+export function readSite(files: SiteFiles, findings: Findings): ReadSite | undefined {
+  const read = shapedFiles(files, findings)
+  const get = <T>(file: string) => read.get(file) as T | undefined
+  const within = <T>(folder: string) =>
+    [...read].filter(([file]) => file.startsWith(folder)) as (readonly [string, T])[]
+  const site = get<Site>('site.json')
+  const configuration = get<GlobalConfiguration>('configuration.json')
+  if (!site || !configuration) return undefined
+  const pages = within<PageFile>('pages/')
+  const menus = within<Menu>('menus/')
+  const header = get<SharedPart>('header.json')
+  const footer = get<SharedPart>('footer.json')
+  const draft: Draft = {
+    draftsId: PLACEHOLDER,
+    name: site.name,
+    revision: 1,
+    pagesList: pages.map(([, { page }]) => page).sort((a, b) => a.order - b.order),
+    menuList: menus.map(([, menu]) => menu),
+    pageSchemaMap: Object.fromEntries(pages.map(([, { page, pageSchema }]) => [page.id, pageSchema as PageSchema])),
+    componentsSettingValues: Object.assign(
+      {},
+      ...pages.map(([, page]) => page.componentsSettingValues),
+    ) as SettingsById,
+    globalConfiguration: {
+      ...withDefaultLanguage(configuration, configuration.defaultLanguage),
+      ...(header && { header }),
+      ...(footer && { footer }),
+    },
+  }
+  for (const part of ['header', 'footer'] as const)
+    if (configuration[part]) findings.refuse('configuration.json', 'belongsElsewhere', part, { file: `${part}.json` })
+  const shared = ['header.json', 'footer.json'].flatMap((file) =>
+    read.has(file) ? [[file, get<SharedPart>(file) as SharedPart] as const] : [],
+  )
+  findDoubles([...shared, ...pages], menus, findings)
+  return {
+    site,
+    draft,
+    contents: contentsOf(read),
+    redirects: get<readonly RedirectRule[]>('redirects.json') ?? [],
+    associations: pages.flatMap(([, { page, associations = [] }]) =>
+      associations.map((association) => ({ ...association, sourcePageId: page.id })),
+    ),
+    mediaNames: get<readonly ImportedMediaName[]>('media.json') ?? [],
+    documents: read,
+    pageFiles: new Map(pages.map(([file, { page }]) => [page.id, file])),
+    menuFiles: new Map(menus.map(([file, { id }]) => [id, file])),
+  }
+}
+
+/** Ids that stand in two files: of pages, of menus, and of components, which are unique in a draft (R166). */
+function findDoubles(
+  parts: readonly (readonly [string, SharedPart & Partial<PageFile>])[],
+  menus: readonly (readonly [string, Menu])[],
+  findings: Findings,
+): void {
+  const seen = new Map<string, string>()
+  const once = (kind: string, id: string, file: string) => {
+    const key = `${kind} ${id}`
+    const other = seen.get(key)
+    if (other !== undefined) findings.refuse(file, 'usedTwice', id, { kind, other })
+    seen.set(key, file)
+  }
+  for (const [file, { id }] of menus) once('menu', id, file)
+  for (const [file, { page, pageSchema, componentsSettingValues }] of parts) {
+    if (page) once('page', page.id, file)
+    for (const component of new Set([...Object.keys(pageSchema.components), ...Object.keys(componentsSettingValues)]))
+      once('component', component, file)
+    for (const component of Object.keys(componentsSettingValues))
+      if (!Object.hasOwn(pageSchema.components, component)) findings.refuse(file, 'settingsWithoutComponent', component)
+  }
+}

@@ -1,0 +1,243 @@
+import { join } from 'node:path'
+import {
+  enabledLanguages,
+  type Finding,
+  type MediaHosts,
+  type Specs,
+  upgradeDraft,
+  withEveryNote,
+  withNotesOfDraft,
+} from '@vitrine/model'
+import { type ContentRecord, contentProps, type Draft, isClientId, isObject, newId } from '@vitrine/schemas'
+import type { InTurn, Write } from '../../../platform/database/short-transactions.ts'
+import type { Storage } from '../../../platform/database/storage.ts'
+import type { Database } from '../../../platform/database/tables.ts'
+import { insertContent } from '../../contents/editing/change-contents.queries.ts'
+import { setAssociation } from '../../drafts/associations/associations.queries.ts'
+import { draftWrites } from '../../drafts/store/drafts.queries.ts'
+import { foundMedia } from '../../media/found-media.ts'
+import { insertFoundMedia, type NewMedia } from '../../media/media.queries.ts'
+import { languageSettings, type PreparedRelease, PublishError, prepareRelease } from '../../publishing/publish-draft.ts'
+import { notePublishedPages } from '../../publishing/published-pages.queries.ts'
+import { documentWrites, insertRelease } from '../../publishing/releases.queries.ts'
+import { putRedirect } from '../../redirects/redirects.queries.ts'
+import { takeNumber } from '../../sites/counters.queries.ts'
+import { insertSite } from '../../sites/insert-site.queries.ts'
+import { storedFacts } from '../../sites/site-facts.ts'
+import type { TenantSettings } from '../../sites/tenants.ts'
+import { checkSettings } from '../checks/check-settings.ts'
+import { warnOfForeignMedia } from '../checks/foreign-media.ts'
+import { checkLinks } from '../checks/links.ts'
+import type { SiteFiles } from '../files/files.ts'
+import { type ContentFile, type ReadSite, readSite } from '../files/read-site.ts'
+import { checkMedia, notesOf, stageMedia, withServedMedia } from '../media.ts'
+import { withSignsOfLife } from '../pending-sites.ts'
+import { Findings, ImportError, type ImportProblem } from '../problems.ts'
+import { isDraftId, siteWith, takenDomains } from './staged-sites.queries.ts'
+
+/** What a site comes in with; all of it can be sent to a worker. */
+export interface StagingOptions {
+  /** Digits only; the next free one when left out. */
+  readonly tenantId?: string | undefined
+  /** The id of its draft; the next free one when left out. */
+  readonly draftsId?: string | undefined
+  /** Whether visitors see the site at once. */
+  readonly publish?: boolean | undefined
+  /** The hosts that pictures and films may be on; others are told of, and taken. Any, when left out. */
+  readonly mediaHosts?: MediaHosts
+  /** Another name in addresses than the files say; its domains stay with the first site then. */
+  readonly clientId?: string | undefined
+}
+
+/** Where a site is put until it is shown. */
+export interface StagingPlace extends Pick<Storage, 'db' | 'mediaDir'> {
+  /** The name of the site until then. */
+  readonly pendingId: string
+  readonly inTurn: InTurn
+}
+
+/** A site that is stored under its pending id: what is needed to show it. */
+export interface StagedSite {
+  readonly pendingId: string
+  readonly tenantId: string
+  readonly clientId: string
+  readonly draftsId: string
+  readonly domains: readonly string[]
+  /** The release that visitors will see; `null` when none was asked for. */
+  readonly release: string | null
+  readonly warnings: readonly ImportProblem[]
+}
+
+/** A site that was read and checked, and what stores it, in order; each write is short. */
+export interface PreparedSite {
+  readonly site: StagedSite
+  readonly writes: Iterable<Write>
+}
+
+/** Everything that is stored. */
+interface PrepareSiteOptions {
+  readonly site: StagedSite
+  readonly read: ReadSite
+  readonly draft: Draft
+  readonly contents: readonly ContentRecord[]
+  readonly settings: TenantSettings
+  readonly media: readonly NewMedia[]
+  readonly prepared: PreparedRelease | undefined
+}
+
+/**
+ * Reads and checks the files of a site as a whole, and writes its media beside those of other sites.
+ *
+ * @throws ImportError with everything that is wrong; nothing is stored then but media.
+ */
+export async function prepareSite(
+  { db, mediaDir, pendingId, inTurn }: StagingPlace,
+  specs: Specs,
+  files: SiteFiles,
+  options: StagingOptions,
+): Promise<PreparedSite> {
+  const findings = new Findings()
+  const read = checkedSite(withClientId(files, options.clientId), specs, findings)
+  warnOfForeignMedia(read, specs, options.mediaHosts, findings)
+  await checkIsFree(db, read, options, findings)
+  findings.mustBeEmpty()
+
+  const number = async (name: 'tenants' | 'drafts') => String(await inTurn(() => takeNumber(db, name)))
+  const tenantId = options.tenantId ?? (await number('tenants'))
+  const draftsId = options.draftsId ?? (await number('drafts'))
+  const draft = withNotesOfDraft({ ...withServedMedia(read.draft, tenantId), draftsId }, specs)
+  const prepared = options.publish ? preparedRelease(draft, specs, read, findings) : undefined
+  const settings: TenantSettings = {
+    systemPages: read.site.systemPages === true,
+    ...(prepared?.settings ?? languageSettings(draft, specs, enabledLanguages(draft.globalConfiguration))),
+  }
+  const contents = read.contents.map((content) => recordOf(withServedMedia(content, tenantId)))
+  const staged = await stageMedia(files, join(mediaDir, pendingId), tenantId, findings)
+  findings.mustBeEmpty()
+  const media = foundMedia(staged, notesOf(read, tenantId))
+
+  const { clientId, domains = [] } = read.site
+  const release = prepared ? newId() : null
+  const site = { pendingId, tenantId, clientId, draftsId, domains, release, warnings: findings.warnings }
+  const writes = writesOf({ site, read, draft, contents, settings, media, prepared })
+  return { site, writes: withSignsOfLife(writes, pendingId) }
+}
+
+/** The files of the same site under another name. */
+function withClientId(files: SiteFiles, clientId: string | undefined): SiteFiles {
+  const site = files.documents['site.json']
+  if (clientId === undefined || !isObject(site)) return files
+  const { domains: _domains, ...rest } = site
+  return { ...files, documents: { ...files.documents, 'site.json': { ...rest, clientId } } }
+}
+
+/** The site with its draft upgraded, when nothing is wrong with the shape of its files. */
+function checkedSite(files: SiteFiles, specs: Specs, findings: Findings): ReadSite {
+  const shaped = readSite(files, findings)
+  if (!shaped) throw new ImportError(findings.problems)
+  const read = { ...shaped, draft: upgradeDraft(shaped.draft, specs) }
+  checkSettings(read, specs, findings)
+  checkLinks(read, findings)
+  checkMedia(read.documents, files, findings)
+  return read
+}
+
+async function checkIsFree(
+  db: Database,
+  { site }: ReadSite,
+  { tenantId, draftsId }: StagingOptions,
+  findings: Findings,
+): Promise<void> {
+  const file = 'site.json'
+  const { clientId, domains = [] } = site
+  if (!isClientId(clientId)) findings.refuse(file, 'reservedWord', 'clientId', { clientId })
+  if (tenantId !== undefined && !/^[1-9][0-9]{0,14}$/.test(tenantId))
+    throw new Error(`A tenant id has digits only, not '${tenantId}'.`)
+  if (new Set(domains).size < domains.length) findings.refuse(file, 'usedTwice', 'domains')
+  const tenant = await siteWith(db, clientId, tenantId)
+  if (tenant) findings.refuse(file, 'taken', tenant.client_id === clientId ? 'clientId' : 'tenantId', { clientId })
+  if (draftsId !== undefined && (await isDraftId(db, draftsId)))
+    findings.refuse(file, 'taken', 'draftsId', { draftsId })
+  for (const host of await takenDomains(db, domains)) findings.refuse(file, 'taken', 'domains', { host })
+}
+
+/** Makes the release; warnings, and what blocks a language but the default one, are told as warnings. */
+function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: Findings): PreparedRelease | undefined {
+  const contents = read.contents.map(({ id, kind, slug, status }) => ({
+    kind,
+    slug,
+    id: id ?? slug,
+    isPublished: status === 'published',
+  }))
+  try {
+    const prepared = prepareRelease(draft, specs, { acceptWarnings: true }, { contents })
+    for (const finding of prepared.findings) findings.warnings.push(inFile(finding, read))
+    return prepared.waits ? undefined : prepared
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error
+    // What no document is refused for, a link that leads nowhere, keeps a site from being published, not from being
+    // taken: an export of a site as it is comes in again.
+    const isOnlyChecks = error.findings.every(({ level, key }) => level === 'warning' || key.startsWith('check.'))
+    for (const finding of error.findings)
+      (finding.level === 'error' && !isOnlyChecks ? findings.problems : findings.warnings).push(inFile(finding, read))
+    return undefined
+  }
+}
+
+/** A finding with the file that it comes from in place of its place in the draft. */
+function inFile(
+  { level: _level, section: _section, items: _items, page, part, menu, theme, ...problem }: Finding,
+  { pageFiles, menuFiles }: ReadSite,
+): ImportProblem {
+  if (menu !== undefined) return { ...problem, file: menuFiles.get(menu) ?? 'menus/' }
+  if (part !== undefined) return { ...problem, file: `${part}.json` }
+  if (theme !== undefined) return { ...problem, file: 'configuration.json' }
+  return { ...problem, file: pageFiles.get(page ?? '') ?? 'pages/' }
+}
+
+function recordOf({ id, kind, slug, status, order, publishedAt, settings }: ContentFile): ContentRecord {
+  const now = new Date().toISOString()
+  return {
+    id: id ?? newId(),
+    kind,
+    slug,
+    status,
+    order,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    ...(publishedAt !== undefined
+      ? { publishedAt: new Date(publishedAt).toISOString() }
+      : status === 'published' && { publishedAt: now }),
+    settings: withEveryNote(contentProps[kind], settings),
+  }
+}
+
+const MEDIA_AT_ONCE = 100
+
+/** Stores a site under its pending id. */
+function* writesOf({ site, read, draft, contents, settings, media, prepared }: PrepareSiteOptions): Generator<Write> {
+  const { pendingId, tenantId, release } = site
+  yield async (write) => {
+    await insertSite(write, {
+      id: tenantId,
+      clientId: pendingId,
+      name: read.site.name,
+      settings,
+      facts: storedFacts(read.site),
+    })
+    await takeNumber(write, 'tenants', Number(tenantId))
+    await takeNumber(write, 'drafts', Number(draft.draftsId))
+  }
+  yield* draftWrites(tenantId, draft)
+  for (const association of read.associations)
+    yield (write) => setAssociation(write, tenantId, Number(draft.draftsId), association)
+  for (const rule of read.redirects) yield (write) => putRedirect(write, tenantId, rule)
+  for (const record of contents) yield (write) => insertContent(write, tenantId, record)
+  for (let at = 0; at < media.length; at += MEDIA_AT_ONCE)
+    yield (write) => insertFoundMedia(write, tenantId, media.slice(at, at + MEDIA_AT_ONCE))
+  if (!prepared || release === null) return
+  yield* documentWrites(tenantId, prepared.documents)
+  yield (write) => insertRelease(write, tenantId, prepared.release, { kind: 'publish' }, release)
+  yield (write) => notePublishedPages(write, tenantId, { before: undefined, after: prepared.release })
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { CallError } from '@vitrine/schemas'
+import type { SiteContext } from '../../../http/endpoint/context.ts'
+import type { MailValues } from '../../../platform/mail/kinds.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.queries.ts'
+import { secretOf } from '../../../platform/signing/secret.queries.ts'
+import { consentOf, type GivenConsent, isYes } from '../form/consent.ts'
+import { isSpam, suspicionOf } from '../form/spam.ts'
+import { claimImages } from '../inquiry-images/inquiry-images.queries.ts'
+import { assertMessageQuota } from '../message-quota.ts'
+import { insertMessage, messageOfSubmission, type SentFields, type StoredMessage } from './messages.queries.ts'
+import { recipientsOf } from './recipients.queries.ts'
+
+/** What forms send beside their fields. */
+export interface Around extends GivenConsent {
+  readonly department?: string
+  readonly submissionKey?: string
+  readonly startedAt?: string
+  readonly sendCopy?: boolean | 'yes' | ''
+}
+
+export interface ReceivedMessage {
+  readonly kind: 'inquiry' | 'contact'
+  /** Checked and in their normal form. */
+  readonly fields: SentFields
+  readonly images: readonly string[]
+  readonly around: Around
+}
+
+/**
+ * The name of a submission: its key and what was written. A key that comes back with other words, as
+ * from a page that was kept and filled in again, is another submission: nothing is lost. Images do not
+ * count, since a form that is sent again uploads them again.
+ */
+function submissionOf({ kind, fields, around: { submissionKey } }: ReceivedMessage): string | undefined {
+  if (!submissionKey) return undefined
+  const written = JSON.stringify([submissionKey, kind, Object.entries(fields).sort()])
+  return createHash('sha256').update(written).digest('base64url')
+}
+
+const valuesOf = ({ fields, images }: ReceivedMessage, reference: string, siteName: string): MailValues => {
+  const { whatsappPhone: phone, firstName: _first, lastName: _last, ...rest } = fields
+  const all = { ...rest, phone, reference, siteName, images: images.length }
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+/**
+ * Takes in what a visitor sent: the row, its images, the proof of consent and the mails that follow are
+ * stored together or not at all (R195). What looks like spam is stored too, and nobody is told.
+ *
+ * @returns the same for a submission that was stored before (R196).
+ * @throws CallError `too_many_requests` beyond the budget of the site, `invalid_request` for images
+ * that are not there.
+ */
+export async function receiveMessage(sending: ReceivedMessage, context: SiteContext): Promise<StoredMessage> {
+  const { storage, tenant, language, words } = context
+  const { kind, fields, images, around } = sending
+  const now = Date.now()
+  const submission = submissionOf(sending)
+  const known = submission && (await messageOfSubmission(storage.db, tenant.id, submission))
+  if (known) return known
+
+  const lines = [fields.name, fields.company, fields.productName].filter((text) => text !== undefined)
+  const looks = { department: around.department, startedAt: around.startedAt, lines, message: fields.message ?? '' }
+  const suspicion = suspicionOf(looks, await secretOf(storage.db), now)
+  await assertMessageQuota(context, suspicion, now)
+  const consent = await consentOf(around, context, now)
+  const receivers = isSpam(suspicion) ? [] : await recipientsOf(context)
+
+  return storage.db.transaction().execute(async (db) => {
+    const message = { kind, tenantId: tenant.id, language, ...fields, consent, suspicion, submission, now }
+    const stored = await insertMessage(db, message)
+    // Somebody clicked twice, and the other click was faster.
+    if (!stored) {
+      const other = submission === undefined ? undefined : await messageOfSubmission(db, tenant.id, submission)
+      if (!other) throw new Error('A message was not stored, and no other one has its submission.')
+      return other
+    }
+    if (!(await claimImages(db, tenant.id, images, stored.id, now)))
+      throw new CallError('invalid_request', { fields: { uploadImages: words('form.message.imageGone') } })
+    const mail = { tenantId: tenant.id, about: stored.id, values: valuesOf(sending, stored.reference, tenant.name) }
+    const replyTo = { name: fields.name, address: fields.email }
+    for (const to of receivers) await queueMail(db, { ...mail, to, kind, language: tenant.defaultLanguage, replyTo })
+    if (kind === 'inquiry' && isYes(around.sendCopy) && !isSpam(suspicion)) {
+      // Nothing that the visitor wrote: the address may be somebody else's (R202).
+      const values = { reference: stored.reference, siteName: tenant.name }
+      await queueMail(db, { ...mail, to: fields.email, kind: 'inquiry-copy', language, values })
+    }
+    return stored
+  })
+}
