@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditEvent } from '../../http/access/identity.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
-import type { Paging } from '../../platform/database/paging.ts'
+import { pageOf, type Paging } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 /** Records an event, inside the transaction that does it where there is one. The log is only ever added to. */
@@ -56,15 +56,13 @@ export async function listAuditEvents(db: Database, tenantId: string, { page, pa
     .$if(action !== undefined, (query) =>
       query.where(({ or, eb }) => or([eb('action', '=', action ?? ''), eb('action', 'like', `${action}.%`)])),
     )
-  const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await wanted
-    .leftJoin('accounts', 'accounts.id', 'audit.account_id')
-    .select(['audit.id', 'at', 'action', 'object', 'details', 'request_id', 'account_id', 'name', 'email'])
-    .orderBy('at', 'desc')
-    .orderBy('audit.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const { rows, total } = await pageOf(wanted, { page, pageSize }, (found) =>
+    found
+      .leftJoin('accounts', 'accounts.id', 'audit.account_id')
+      .select(['audit.id', 'at', 'action', 'object', 'details', 'request_id', 'account_id', 'name', 'email'])
+      .orderBy('at', 'desc')
+      .orderBy('audit.id'),
+  )
   const items = rows.map((row) => ({
     id: row.id,
     at: row.at,
@@ -76,5 +74,5 @@ export async function listAuditEvents(db: Database, tenantId: string, { page, pa
       row.email !== null && { account: { id: row.account_id, name: row.name, email: row.email } }),
     ...(row.request_id !== null && { requestId: row.request_id }),
   }))
-  return { items, total: Number(total), page, pageSize }
+  return { items, total, page, pageSize }
 }

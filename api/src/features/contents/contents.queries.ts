@@ -1,3 +1,4 @@
+import { pageOf } from '../../platform/database/paging.ts'
 import { type ContentKind, type ContentRecord, type Status, statuses } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
@@ -102,21 +103,17 @@ export function createContentsStore({ db }: Storage): ContentsStore {
         if (!search) return { items: [], total: 0 }
         found = found.where(search)
       }
-      const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const sorted =
-        sort === 'newest'
-          ? found.orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')
-          : sort === 'updated'
-            ? found.orderBy('updated_at', 'desc')
-            : found.orderBy(sort === 'name' ? 'sort_name' : 'position')
-      const rows = await sorted
+      const { rows, total } = await pageOf(found, { page, pageSize }, (shown) => {
+        const sorted =
+          sort === 'newest'
+            ? shown.orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')
+            : sort === 'updated'
+              ? shown.orderBy('updated_at', 'desc')
+              : shown.orderBy(sort === 'name' ? 'sort_name' : 'position')
         // The slug is different in every record of a kind, so pages never overlap.
-        .orderBy('slug')
-        .selectAll('contents')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute()
-      return { items: rows.map(recordOf), total: Number(total) }
+        return sorted.orderBy('slug').selectAll('contents')
+      })
+      return { items: rows.map(recordOf), total }
     },
 
     async byIdOrSlug(tenantId, kind, idOrSlug, shown) {

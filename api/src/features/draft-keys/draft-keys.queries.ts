@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Paging } from '../../platform/database/paging.ts'
+import { pageOf, type Paging } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { isLiving } from '../accounts/sessions.queries.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
@@ -126,15 +126,13 @@ export async function listPreviews(db: Database, tenantId: string, { page, pageS
     .where('tenant_id', '=', tenantId)
     .where('kind', '=', 'preview')
     .where('expires_at', '>', Date.now())
-  const { total } = await living.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await living
-    .leftJoin('accounts', 'accounts.id', 'draft_keys.account_id')
-    .select(['draft_keys.id', 'draft_id', 'draft_keys.created_at', 'expires_at', 'name'])
-    .orderBy('draft_keys.created_at', 'desc')
-    .orderBy('draft_keys.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const { rows, total } = await pageOf(living, { page, pageSize }, (found) =>
+    found
+      .leftJoin('accounts', 'accounts.id', 'draft_keys.account_id')
+      .select(['draft_keys.id', 'draft_id', 'draft_keys.created_at', 'expires_at', 'name'])
+      .orderBy('draft_keys.created_at', 'desc')
+      .orderBy('draft_keys.id'),
+  )
   const items = rows.map((row) => ({
     id: row.id,
     draftsId: String(row.draft_id),
@@ -142,5 +140,5 @@ export async function listPreviews(db: Database, tenantId: string, { page, pageS
     createdAt: row.created_at,
     expiresAt: new Date(row.expires_at).toISOString(),
   }))
-  return { items, total: Number(total), page, pageSize }
+  return { items, total, page, pageSize }
 }

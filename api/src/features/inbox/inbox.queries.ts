@@ -1,3 +1,4 @@
+import { pageOf } from '../../platform/database/paging.ts'
 import { randomUUID } from 'node:crypto'
 import type { MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
 import { type RawBuilder, sql } from 'kysely'
@@ -34,15 +35,7 @@ export async function listMessages(
   if (status === 'open') found = found.where('status', 'not in', ['spam', 'archived'])
   else if (status) found = found.where('status', '=', status)
   found = found.where(holdsWords('search', q))
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows, total: Number(total) }
+  return pageOf(found, { page, pageSize }, (shown) => shown.selectAll().orderBy('created_at', 'desc').orderBy('id'))
 }
 
 export const messageById = (
@@ -139,15 +132,7 @@ export async function listSubscriptionsOf(
 ) {
   let found = db.selectFrom('subscriptions').where('tenant_id', '=', tenantId).where(holdsWords('email_key', q))
   if (status) found = found.where('status', '=', status)
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows, total: Number(total) }
+  return pageOf(found, { page, pageSize }, (shown) => shown.selectAll().orderBy('created_at', 'desc').orderBy('id'))
 }
 
 /** Where an image that an inquiry has taken stands. */

@@ -1,3 +1,4 @@
+import { pageOf } from '../../platform/database/paging.ts'
 import { CallError } from '@vitrine/schemas'
 import { contains } from '../../platform/database/contains.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
@@ -119,16 +120,10 @@ export async function mediaList(db: Database, tenantId: string, { page, pageSize
     if (ids.length === 0) return { items: [], total: 0 }
     found = found.where('id', 'in', ids.slice(0, MOST_FOUND))
   }
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items: rows.map(mediaOf), total: Number(total) }
+  const { rows, total } = await pageOf(found, { page, pageSize }, (shown) =>
+    shown.selectAll().orderBy('created_at', 'desc').orderBy('name').orderBy('id'),
+  )
+  return { items: rows.map(mediaOf), total }
 }
 
 /** So many ids fit into one statement of any database. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, MailState, Membership, Role, resendInvitation } from '@vitrine/schemas'
 import { toJson } from '../../platform/database/json-text.ts'
-import type { Paging } from '../../platform/database/paging.ts'
+import { pageOf, type Paging } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { deleteUnsentMails } from '../../platform/mail/outbox.queries.ts'
 import { membershipOf, normalEmail } from '../accounts/accounts.queries.ts'
@@ -14,8 +14,8 @@ export const invitationLife = 7 * 24 * 60 * 60 * 1000
 const pending = (db: Database, tenantId: string) =>
   db.selectFrom('invitations').where('invitations.tenant_id', '=', tenantId).where('accepted_at', 'is', null)
 
-const detailed = (db: Database, tenantId: string) =>
-  pending(db, tenantId)
+const detailed = (found: ReturnType<typeof pending>) =>
+  found
     .leftJoin('accounts', 'accounts.id', 'invited_by')
     // The newest of its mails: each has a link of its own, and those before have ended.
     .leftJoin('outbox', (join) =>
@@ -53,19 +53,15 @@ export async function listInvitationsOf(
   tenantId: string,
   { page, pageSize, sendsMail }: Paging & { readonly sendsMail: boolean },
 ) {
-  const total = await countInvitations(db, tenantId)
-  const rows = await detailed(db, tenantId)
-    .orderBy('invitations.created_at', 'desc')
-    .orderBy('invitations.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const { rows, total } = await pageOf(pending(db, tenantId), { page, pageSize }, (found) =>
+    detailed(found).orderBy('invitations.created_at', 'desc').orderBy('invitations.id'),
+  )
   return { items: rows.map((row) => invitationIn(row, sendsMail)), total, page, pageSize }
 }
 
 /** One invitation that waits, as members see it. */
 export async function invitationById(db: Database, tenantId: string, id: string, sendsMail: boolean) {
-  const row = await detailed(db, tenantId).where('invitations.id', '=', id).executeTakeFirst()
+  const row = await detailed(pending(db, tenantId)).where('invitations.id', '=', id).executeTakeFirst()
   return row && invitationIn(row, sendsMail)
 }
 

@@ -1,4 +1,4 @@
-import type { Paging } from '../../platform/database/paging.ts'
+import { pageOf, type Paging } from '../../platform/database/paging.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { membershipOf } from '../accounts/accounts.queries.ts'
 import { toldPlace } from './role-ranks.ts'
@@ -24,16 +24,10 @@ const memberOf = (row: Row) => ({
 
 /** The members of a site, by their address. */
 export async function listMembersOf(db: Database, tenantId: string, { page, pageSize }: Paging) {
-  const { total } = await members(db, tenantId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await members(db, tenantId)
-    .select(columns)
-    .orderBy('email')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items: rows.map(memberOf), total: Number(total), page, pageSize }
+  const { rows, total } = await pageOf(members(db, tenantId), { page, pageSize }, (found) =>
+    found.select(columns).orderBy('email'),
+  )
+  return { items: rows.map(memberOf), total, page, pageSize }
 }
 
 /** One member; `undefined` when the account has no place on the site. */

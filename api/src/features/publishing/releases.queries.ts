@@ -1,3 +1,4 @@
+import { pageOf, type Paging } from '../../platform/database/paging.ts'
 import { canonicalJson, type Specs, upgradeTree } from '@vitrine/model'
 import { CallError, type Edition, newId, type Release, type ResolvedTree } from '@vitrine/schemas'
 import { fromJson, type JsonText, toJson } from '../../platform/database/json-text.ts'
@@ -149,28 +150,17 @@ async function rolledBackBy(db: Database, tenantId: string, ids: readonly string
 const whatWentBack = <T>(rolledBack: T | undefined) => rolledBack && { rolledBack }
 
 /** One page of a tenant's releases, the newest first. */
-export async function listReleasesOf(
-  db: Database,
-  tenantId: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-) {
-  const { total } = await db
-    .selectFrom('releases')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('releases')
-    .innerJoin('tenants', 'tenants.id', 'releases.tenant_id')
-    .leftJoin('accounts', 'accounts.id', 'releases.account_id')
-    .selectAll('releases')
-    .select(['accounts.name', 'tenants.current_release'])
-    .where('tenant_id', '=', tenantId)
-    .orderBy('number', 'desc')
-    .orderBy('releases.created_at', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+export async function listReleasesOf(db: Database, tenantId: string, paging: Paging) {
+  const kept = db.selectFrom('releases').where('tenant_id', '=', tenantId)
+  const { rows, total } = await pageOf(kept, paging, (found) =>
+    found
+      .innerJoin('tenants', 'tenants.id', 'releases.tenant_id')
+      .leftJoin('accounts', 'accounts.id', 'releases.account_id')
+      .selectAll('releases')
+      .select(['accounts.name', 'tenants.current_release'])
+      .orderBy('number', 'desc')
+      .orderBy('releases.created_at', 'desc'),
+  )
   const ids = rows.filter(({ kind }) => kind === 'rollback').map(({ id }) => id)
   const rolledBack = await rolledBackBy(db, tenantId, ids)
   const items = rows.map((row) => ({
@@ -186,7 +176,7 @@ export async function listReleasesOf(
     ...(row.draft_revision !== null && { draftRevision: row.draft_revision }),
     languages: Object.keys(fromJson(row.document).languages),
   }))
-  return { items, total: Number(total) }
+  return { items, total }
 }
 
 /** The release before another one, if it is still kept. */

@@ -1,5 +1,5 @@
 import { newId, type RedirectRule } from '@vitrine/schemas'
-import type { Paging } from '../../platform/database/paging.ts'
+import { pageOf, type Paging } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 /** A redirect as its owner sees it. */
@@ -25,16 +25,10 @@ export async function redirectsOf(db: Database, tenantId: string): Promise<reado
 }
 
 export async function listRedirectsOf(db: Database, tenantId: string, { page, pageSize }: Paging) {
-  const { total } = await redirects(db, tenantId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await redirects(db, tenantId)
-    .selectAll()
-    .orderBy('path')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items: rows.map(redirectOf), total: Number(total), page, pageSize }
+  const { rows, total } = await pageOf(redirects(db, tenantId), { page, pageSize }, (found) =>
+    found.selectAll().orderBy('path'),
+  )
+  return { items: rows.map(redirectOf), total, page, pageSize }
 }
 
 /** Stores a redirect: a new one, or another state of one that is there. */

@@ -1,3 +1,4 @@
+import { pageOf } from '../database/paging.ts'
 import type { Answer, MailState, retryMail } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
 import { fromJson, toJson } from '../database/json-text.ts'
@@ -98,15 +99,10 @@ interface Page {
 export async function listOutbox(db: Database, tenantId: string, { page, pageSize, state }: Page) {
   let found = db.selectFrom('outbox').where('tenant_id', '=', tenantId)
   if (state) found = found.where('state', '=', state)
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items: rows.map(mailOf), total: Number(total), page, pageSize }
+  const { rows, total } = await pageOf(found, { page, pageSize }, (shown) =>
+    shown.selectAll().orderBy('created_at', 'desc').orderBy('id'),
+  )
+  return { items: rows.map(mailOf), total, page, pageSize }
 }
 
 export const mailById = (db: Database, tenantId: string, id: string): Promise<OutboxRow | undefined> =>

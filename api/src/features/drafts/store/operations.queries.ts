@@ -1,3 +1,4 @@
+import { pageOf, type Paging } from '../../../platform/database/paging.ts'
 import type { Done } from '@vitrine/model'
 import type { LoggedOperation } from '@vitrine/schemas'
 import { fromJson, toJson } from '../../../platform/database/json-text.ts'
@@ -8,13 +9,14 @@ interface Log {
   readonly draftId: number
 }
 
-const logged = (db: Database, { tenantId, draftId }: Log) =>
-  db
-    .selectFrom('operations')
+const operationsOf = (db: Database, { tenantId, draftId }: Log) =>
+  db.selectFrom('operations').where('tenant_id', '=', tenantId).where('draft_id', '=', draftId)
+
+/** The operations with the names of those who made them. */
+const logged = (found: ReturnType<typeof operationsOf>) =>
+  found
     .leftJoin('accounts', 'accounts.id', 'operations.account_id')
     .select(['operations.id', 'revision', 'position', 'document', 'inverse', 'at', 'accounts.name'])
-    .where('tenant_id', '=', tenantId)
-    .where('draft_id', '=', draftId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof logged>['execute']>>[number]
 
@@ -33,7 +35,7 @@ export async function operationsSince(
   revision: number,
   limit?: number,
 ): Promise<readonly LoggedOperation[]> {
-  const rows = await logged(db, log)
+  const rows = await logged(operationsOf(db, log))
     .where('revision', '>', revision)
     .orderBy('revision')
     .orderBy('position')
@@ -45,7 +47,7 @@ export async function operationsSince(
   return (
     whole.length > 0
       ? whole
-      : await logged(db, log)
+      : await logged(operationsOf(db, log))
           .where('revision', '=', cut ?? 0)
           .orderBy('position')
           .execute()
@@ -56,21 +58,12 @@ export async function operationsSince(
 export async function newestOperations(
   db: Database,
   log: Log,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  paging: Paging,
 ): Promise<{ readonly items: readonly LoggedOperation[]; readonly total: number }> {
-  const { total } = await db
-    .selectFrom('operations')
-    .select(({ fn }) => fn.countAll().as('total'))
-    .where('tenant_id', '=', log.tenantId)
-    .where('draft_id', '=', log.draftId)
-    .executeTakeFirstOrThrow()
-  const rows = await logged(db, log)
-    .orderBy('revision', 'desc')
-    .orderBy('position', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items: rows.map(loggedOf), total: Number(total) }
+  const { rows, total } = await pageOf(operationsOf(db, log), paging, (found) =>
+    logged(found).orderBy('revision', 'desc').orderBy('position', 'desc'),
+  )
+  return { items: rows.map(loggedOf), total }
 }
 
 /** Which of these operations the log holds already. */
