@@ -1,7 +1,7 @@
 // `npm run export -- <clientId> <folder>`: writes a whole site into a folder, as files that the import takes.
 import './check-node.mjs'
 import { resolve } from 'node:path'
-import { exportSite, openStorage, writeSite } from '@vitrine/api'
+import { exportSiteFiles, openStorage, writeSite } from '@vitrine/api'
 import { command, storagePlace } from './storage-place.mjs'
 
 await command(async () => {
@@ -23,7 +23,7 @@ await command(async () => {
       process.exitCode = 1
       return
     }
-    const files = await exportSite(storage, tenant.id)
+    const files = await exportSiteFiles(storage, tenant.id)
     await writeSite(files, resolve(folder))
     const media = Object.keys(files.media ?? {}).length
     console.log(`Exported ${clientId}: ${Object.keys(files.documents).length} documents, ${media} media, to ${folder}`)

@@ -3,7 +3,7 @@ import './check-node.mjs'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ImportError, importSite, openStorage, readFiles } from '@vitrine/api'
+import { ImportError, importSiteFiles, openStorage, readFiles } from '@vitrine/api'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { command, storagePlace } from './storage-place.mjs'
 
@@ -23,7 +23,7 @@ await command(async () => {
   }
   const storage = await openStorage(storagePlace())
   try {
-    const made = await importSite(storage, sectionSpecs, await readFiles(resolve(folder)), {
+    const made = await importSiteFiles(storage, sectionSpecs, await readFiles(resolve(folder)), {
       clientId: values['client-id'],
       publish: values.publish,
     })

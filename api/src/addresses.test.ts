@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { importSite } from './features/site-import/site-import.ts'
+import { importSiteFiles } from './features/site-import/site-import.ts'
 import type { Storage } from './platform/database/storage.ts'
 import { onBothEngines } from './testing/engines.ts'
 import { type Client, type Served, serve } from './testing/serve.ts'
@@ -25,7 +25,7 @@ onBothEngines('E-mail addresses', (engine) => {
 
   beforeAll(async () => {
     storage = await engine.open()
-    const { tenantId } = await importSite(storage, specs, exampleSite(), { publish: true })
+    const { tenantId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true })
     served = await serve({ storage })
     owner = await served.memberOf(tenantId, { role: 'owner' })
     const { tenantId: _tenantId, clientId: _clientId, ...known } = await owner.data('v1/site/settings')

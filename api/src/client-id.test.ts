@@ -1,7 +1,7 @@
 import { calls } from '@vitrine/schemas'
 import { beforeAll, expect, it } from 'vitest'
 import { startSession } from './features/accounts/sessions.queries.ts'
-import { importSite } from './features/site-import/site-import.ts'
+import { importSiteFiles } from './features/site-import/site-import.ts'
 import { onBothEngines } from './testing/engines.ts'
 import { type Client, type Served, serve } from './testing/serve.ts'
 import { exampleSite } from './testing/site.ts'
@@ -15,7 +15,7 @@ onBothEngines('The header Client-id', (engine) => {
 
   beforeAll(async () => {
     const storage = await engine.open()
-    ;({ tenantId } = await importSite(storage, specs, exampleSite(), { publish: true }))
+    ;({ tenantId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true }))
     served = await serve({ storage })
     const member = await served.memberOf(tenantId, { role: 'owner' })
     owner = member

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApi, serverOptions } from './create-api.ts'
 import { answers } from './endpoints.ts'
 import { createIdentities } from './features/draft-keys/identities.ts'
-import { importSite } from './features/site-import/site-import.ts'
+import { importSiteFiles } from './features/site-import/site-import.ts'
 import { createSitesStore } from './features/sites/sites.queries.ts'
 import { createRateLimits } from './http/access/rate-limits.ts'
 import { compileEndpoint } from './http/endpoint/compile-endpoint.ts'
@@ -39,7 +39,7 @@ onBothEngines('The service', (engine) => {
       de: { 'error.not_found': 'Hier nicht.', 'pageType.home': 'Startseite' },
     }
     served = await serve({ storage, texts })
-    await importSite(storage, specs, exampleSite(), { publish: true })
+    await importSiteFiles(storage, specs, exampleSite(), { publish: true })
   })
 
   it('wraps answers in data and failures in error, in the language of the asker', async () => {

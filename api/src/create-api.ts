@@ -51,7 +51,7 @@ export interface SendContext {
   readonly requestId?: string | undefined
 }
 
-export interface ApiParts {
+export interface ApiOptions {
   readonly specs: Specs
   readonly storage: Storage
   /** Messages by language and key; English words of our own where they are left out. */
@@ -134,7 +134,7 @@ export function createApi({
   mediaHosts,
   siteWorker,
   version = packageJson.version,
-}: ApiParts): Api {
+}: ApiOptions): Api {
   const watch = createWatch(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
   const sites = createSitesStore(storage)
   const drafts = createDraftsStore(storage, specs)

@@ -1,7 +1,7 @@
 import './tables.ts'
 
 export { backUp, move, restore } from './backup.ts'
-export { type Api, type ApiParts, createApi, type SendContext, serverOptions } from './create-api.ts'
+export { type Api, type ApiOptions, createApi, type SendContext, serverOptions } from './create-api.ts'
 export { ensureFirstOwner, ensureOwner, type FirstOwnerMessage } from './features/accounts/first-owner.ts'
 export { addOperator, resetPasswordByOperator } from './features/accounts/operator.ts'
 export type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
@@ -11,15 +11,15 @@ export { invitationLinks } from './features/members/invitation-links.ts'
 export { createMetrics, type Metrics } from './features/monitoring/metrics.ts'
 export { applyRetention } from './features/personal-data/retention.ts'
 export { pruneAllReleases } from './features/publishing/prune-releases.queries.ts'
-export { exportSite } from './features/site-export/export-site.ts'
+export { exportSiteFiles } from './features/site-export/export-site.ts'
 export { writeSite } from './features/site-export/write-site.ts'
 export { readFiles, type SiteFiles } from './features/site-import/files/files.ts'
 export { sweepPendingSites } from './features/site-import/pending-sites.ts'
 export { ImportError, type ImportProblem } from './features/site-import/problems.ts'
-export { type ImportOptions, type ImportResult, importSite } from './features/site-import/site-import.ts'
+export { type ImportOptions, type ImportResult, importSiteFiles } from './features/site-import/site-import.ts'
 export { readSent, type SentForm, signedSent, signedStart } from './features/visitors/form/signed-forms.ts'
-export type { ShownCredentials } from './http/access/identity.ts'
 export type { Caller } from './http/access/caller.ts'
+export type { ShownCredentials } from './http/access/identity.ts'
 export {
   type Cookies,
   knownDeviceLife,

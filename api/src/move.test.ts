@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { move } from './backup.ts'
-import { importSite } from './features/site-import/site-import.ts'
+import { importSiteFiles } from './features/site-import/site-import.ts'
 import { openStorage } from './open-storage.ts'
 import type { StoragePlace } from './platform/database/connect.ts'
 import { onBothEngines } from './testing/engines.ts'
@@ -68,7 +68,7 @@ onBothEngines('Moving', (engine) => {
   it('changes nothing of what visitors are told, and brings the pictures along', async () => {
     const from = { dataDir: join((await engine.fresh()).dataDir as string, 'from') }
     const storage = await openStorage(from)
-    const { tenantId } = await importSite(storage, specs, exampleSite(), { publish: true })
+    const { tenantId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true })
     await storage.close()
     const to = await engine.fresh()
     await move(from, to)

@@ -1,6 +1,6 @@
 import { can, type Membership, type Role, roles } from '@vitrine/schemas'
 import { beforeAll, expect, it } from 'vitest'
-import { importSite } from './features/site-import/site-import.ts'
+import { importSiteFiles } from './features/site-import/site-import.ts'
 import type { Storage } from './platform/database/storage.ts'
 import { onBothEngines } from './testing/engines.ts'
 import { sampleOf } from './testing/samples.ts'
@@ -55,8 +55,8 @@ onBothEngines('Every call, asked by everyone', (engine) => {
   beforeAll(async () => {
     storage = await engine.open()
     served = await serve({ storage })
-    own = await importSite(storage, specs, exampleSite('lamps', 'Lamps'), { publish: true })
-    foreign = await importSite(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })
+    own = await importSiteFiles(storage, specs, exampleSite('lamps', 'Lamps'), { publish: true })
+    foreign = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })
     await storage.db.updateTable('drafts').set({ name: SECRET }).where('tenant_id', '=', own.tenantId).execute()
     document = (await served.get('openapi.json')).json()
     calls = callsIn(document)

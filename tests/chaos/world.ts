@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureFirstOwner, ensureOwner, importSite, openStorage, type StoragePlace } from '@vitrine/api'
+import { ensureFirstOwner, ensureOwner, importSiteFiles, openStorage, type StoragePlace } from '@vitrine/api'
 import { newId } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { CLIENT_ID, chaosSite, LANGUAGES, labelOf, numberIn, pageIdOf, pathOf, wordsAt } from './site.ts'
@@ -32,7 +32,7 @@ export function temporaryFolder(): string {
 export async function makeWorld(place: StoragePlace, pages = 4): Promise<World> {
   const storage = await openStorage(place)
   try {
-    const { tenantId, draftsId } = await importSite(storage, sectionSpecs, chaosSite(pages), { publish: true })
+    const { tenantId, draftsId } = await importSiteFiles(storage, sectionSpecs, chaosSite(pages), { publish: true })
     await ensureFirstOwner(storage, owner)
     await ensureOwner(storage, tenantId, owner)
     return { place, pages, tenantId, draftsId }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 
 export const sitesDraftsReleasesContents: Migration = {
   name: '0001-sites-drafts-releases-contents',

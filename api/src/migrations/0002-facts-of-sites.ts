@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 
 export const factsOfSites: Migration = {
   name: '0002-facts-of-sites',

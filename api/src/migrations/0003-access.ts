@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 
 /** Accounts, their sessions, their places on sites, the ways in, and what was done. */
 export const access: Migration = {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { MigratedTables, Migration } from '../platform/database/migration.ts'
+import type { MigratedTables, Migration } from '../platform/database/migrate.ts'
 
 interface OldDocument {
   readonly pagesList: readonly { readonly id: string; readonly order: number }[]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 
 /** Redirects; and domains with what proves them, so that a claim of one site is in no other's way. */
 export const domainsAndRedirects: Migration = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** What visitors send, the mails that follow from it, and what signs their links. */

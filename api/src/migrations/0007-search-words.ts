@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { insertWords } from '../features/contents/search/search-words.queries.ts'
 import { searchWordsOf } from '../features/contents/search/search-words.ts'
 import { fromJson } from '../platform/database/json-text.ts'
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** Records are read in bunches of this many. */

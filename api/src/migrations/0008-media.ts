@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 
 /** What owners upload, and the pictures that come with inquiries; their files stand in stores. */
 export const media: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 
 /** What pages of a draft are about. */
 export const associations: Migration = {

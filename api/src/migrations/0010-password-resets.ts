@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** Links to set a new password, the language of accounts, and mails that are about no site. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** Invitations know the mail with their link. Links from before were told to who invited, so they end. */

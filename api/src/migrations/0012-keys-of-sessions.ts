@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** Keys into frames end with the session that they came from. Those of before know none, and live an hour at most. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { MigratedTables, Migration } from '../platform/database/migration.ts'
+import type { MigratedTables, Migration } from '../platform/database/migrate.ts'
 
 interface Listed {
   readonly id: string

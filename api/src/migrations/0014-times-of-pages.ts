@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { MigratedTables, Migration } from '../platform/database/migration.ts'
+import type { MigratedTables, Migration } from '../platform/database/migrate.ts'
 
 interface StoredRelease {
   readonly languages: Readonly<Record<string, { readonly pages: readonly { readonly id: string }[] }>>

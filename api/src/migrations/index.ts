@@ -1,4 +1,4 @@
-import type { Migration } from '../platform/database/migration.ts'
+import type { Migration } from '../platform/database/migrate.ts'
 import { sitesDraftsReleasesContents } from './0001-sites-drafts-releases-contents.ts'
 import { factsOfSites } from './0002-facts-of-sites.ts'
 import { access } from './0003-access.ts'

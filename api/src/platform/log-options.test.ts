@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import { importSite } from '../features/site-import/site-import.ts'
+import { importSiteFiles } from '../features/site-import/site-import.ts'
 import { onBothEngines } from '../testing/engines.ts'
 import { serve } from '../testing/serve.ts'
 import { exampleSite } from '../testing/site.ts'
@@ -41,7 +41,7 @@ onBothEngines('The log', (engine) => {
   it('holds nothing of what people send, whatever happens to it', async () => {
     const { lines, logger } = heardLogger()
     const storage = await engine.open()
-    const { tenantId } = await importSite(storage, specs, exampleSite(), { publish: true })
+    const { tenantId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true })
     const served = await serve({ storage, logger })
     const headers = {
       'client-id': tenantId,

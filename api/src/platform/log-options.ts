@@ -1,5 +1,5 @@
 import type { LoggerOptions } from 'pino'
-import { propertiesOf } from './properties-of.ts'
+import { asRecord } from './as-record.ts'
 
 /**
  * Options of pino that keep out of the log what nobody may read there (R292): words of visitors,
@@ -19,7 +19,7 @@ const LONGEST = 500
 /** An error without the values that it quotes and without what else hangs on it. */
 export function loggedError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error }
-  const { code, errcode, syscall, constraint, table } = propertiesOf(error)
+  const { code, errcode, syscall, constraint, table } = asRecord(error)
   return {
     type: error.name,
     message: withoutValues(error.message),

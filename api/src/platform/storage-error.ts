@@ -1,4 +1,4 @@
-import { propertiesOf } from './properties-of.ts'
+import { asRecord } from './as-record.ts'
 /** A storage that cannot be opened or filled as things stand. Its message tells a person why and what to do. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
@@ -7,7 +7,7 @@ export class StorageError extends Error {
 
   constructor(message: string, cause: unknown) {
     super(message, { cause })
-    const { code } = propertiesOf(cause)
+    const { code } = asRecord(cause)
     this.code = typeof code === 'string' ? code : undefined
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Membership } from '@vitrine/schemas'
 import Fastify, { type FastifyInstance, type InjectOptions, LogController } from 'fastify'
 import type { Api } from '../create-api.ts'
-import { type ApiParts, createApi, serverOptions } from '../create-api.ts'
+import { type ApiOptions, createApi, serverOptions } from '../create-api.ts'
 import { setMembership } from '../features/accounts/accounts.queries.ts'
 import { passwordHash } from '../features/accounts/passwords.ts'
 import { startSession } from '../features/accounts/sessions.queries.ts'
@@ -37,7 +37,7 @@ let count = 0
 const password = passwordHash('correct horse')
 
 /** The service as a host would run it. */
-export async function serve(parts: Omit<ApiParts, 'specs'> & Partial<Pick<ApiParts, 'specs'>>): Promise<Served> {
+export async function serve(parts: Omit<ApiOptions, 'specs'> & Partial<Pick<ApiOptions, 'specs'>>): Promise<Served> {
   const api = createApi({ specs, rateLimit: false, ...parts })
   const app = Fastify({
     ...serverOptions,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ImportError, importSite, readFiles, type Storage } from '@vitrine/api'
+import { ImportError, importSiteFiles, readFiles, type Storage } from '@vitrine/api'
 import type { SectionSpec } from '@vitrine/schemas'
 import type { Config } from '../config.ts'
 
@@ -40,7 +40,7 @@ export async function fillDemo(
     if (isThere || !existsSync(join(folder, clientId, 'site.json'))) continue
     const numbers = tenants.length === 0 ? { tenantId: number, draftsId: number } : {}
     try {
-      await importSite(storage, specs, await readFiles(join(folder, clientId)), {
+      await importSiteFiles(storage, specs, await readFiles(join(folder, clientId)), {
         ...numbers,
         publish: true,
         domainsVerified: true,

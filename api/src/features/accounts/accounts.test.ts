@@ -5,7 +5,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 import { ensureFirstOwner, ensureOwner } from './first-owner.ts'
 
 describe('roles', () => {
@@ -31,7 +31,7 @@ onBothEngines('Signing in', (engine) => {
 
   beforeEach(async () => {
     storage = await engine.open()
-    ;({ tenantId } = await importSite(storage, specs, exampleSite(), { publish: true }))
+    ;({ tenantId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true }))
     await ensureFirstOwner(storage, owner)
     await ensureOwner(storage, tenantId, owner)
     served = await serve({ storage, rateLimit: true })
@@ -120,7 +120,7 @@ onBothEngines('Signing in', (engine) => {
 
   it('is there on the system domain only', async () => {
     const lamps = await engine.open()
-    await importSite(lamps, specs, exampleSite('lamps', 'Lamps', ['lamps.example']), { domainsVerified: true })
+    await importSiteFiles(lamps, specs, exampleSite('lamps', 'Lamps', ['lamps.example']), { domainsVerified: true })
     const there = await serve({ storage: lamps })
     const response = await there.post(
       'v1/account/sign-in',

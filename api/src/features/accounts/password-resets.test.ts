@@ -6,7 +6,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 import { ensureFirstOwner, ensureOwner } from './first-owner.ts'
 
 onBothEngines('A forgotten password', (engine) => {
@@ -17,7 +17,7 @@ onBothEngines('A forgotten password', (engine) => {
 
   beforeEach(async () => {
     storage = await engine.open()
-    ;({ tenantId } = await importSite(storage, specs, exampleSite(), { publish: true }))
+    ;({ tenantId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true }))
     await ensureFirstOwner(storage, owner)
     await ensureOwner(storage, tenantId, owner)
     served = await serve({ storage, rateLimit: true, systemOrigin: 'https://build.example' })

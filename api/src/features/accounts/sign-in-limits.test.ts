@@ -3,7 +3,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 import { ensureFirstOwner, ensureOwner } from './first-owner.ts'
 
 onBothEngines('Limits of signing in', (engine) => {
@@ -12,7 +12,7 @@ onBothEngines('Limits of signing in', (engine) => {
 
   beforeEach(async () => {
     const storage = await engine.open()
-    const { tenantId } = await importSite(storage, specs, exampleSite(), { publish: true })
+    const { tenantId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true })
     await ensureFirstOwner(storage, owner)
     await ensureOwner(storage, tenantId, owner)
     await ensureOwner(storage, tenantId, { email: 'second@example.com', password: 'second horse' })

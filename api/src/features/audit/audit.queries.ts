@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditEvent } from '../../http/access/identity.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
-import { pageOf, type Paging } from '../../platform/database/paging.ts'
+import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 /** Records an event, inside the transaction that does it where there is one. The log is only ever added to. */

@@ -1,6 +1,6 @@
-import { pageOf } from '../../platform/database/paging.ts'
 import { type ContentKind, type ContentRecord, type Status, statuses } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
+import { pageOf } from '../../platform/database/paging.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { categoryNamesOf, folded } from './plain-words.ts'

@@ -4,7 +4,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 const lamps = { 'client-id': 'lamps' }
 
@@ -14,8 +14,8 @@ onBothEngines('Contents', (engine) => {
   beforeAll(async () => {
     const storage = await engine.open()
     served = await serve({ storage })
-    await importSite(storage, specs, exampleSite(), { publish: true })
-    await importSite(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })
+    await importSiteFiles(storage, specs, exampleSite(), { publish: true })
+    await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })
   })
 
   const slugs = async (query: string, headers = {}) =>

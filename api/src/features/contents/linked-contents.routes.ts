@@ -3,13 +3,13 @@ import { type ContentKind, contentKinds, linkedContents, pageTypeOf, redirectPat
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { redirectsOf } from '../redirects/redirects.queries.ts'
 
-interface Named {
+interface ContentReference {
   readonly kind: ContentKind
   readonly name: string
 }
 
 /** `product/hex-bolt,case/k3v9Qa2Z` → the things that are asked for, by id or slug. */
-const namedIn = (named: string): readonly Named[] =>
+const contentReferences = (named: string): readonly ContentReference[] =>
   named.split(',').flatMap((one) => {
     const [kind, name] = one.split('/')
     const known = contentKinds.find((each) => each === kind)
@@ -19,7 +19,7 @@ const namedIn = (named: string): readonly Named[] =>
 /** What links lead to: what is published, and what its owner leads on from where it was (R70, R87). */
 export const linkedRoutes: readonly Endpoint[] = [
   endpoint(linkedContents, async ({ named }, { storage, stores, tenant }) => {
-    const wanted = namedIn(named)
+    const wanted = contentReferences(named)
     const kinds = [...new Set(wanted.map(({ kind }) => kind))]
     const names = [...new Set(wanted.map(({ name }) => name))]
     const found = await stores.contents.addresses(tenant.id, kinds, names)

@@ -7,7 +7,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 const privacy = 'v1/site/list-privacy-policy'
 const cookie = 'v1/site/list-cookie-policy'
@@ -53,8 +53,8 @@ onBothEngines('Policies', (engine) => {
   beforeAll(async () => {
     storage = await engine.open()
     served = await serve({ storage })
-    await importSite(storage, specs, withPolicies(), { publish: true })
-    await importSite(storage, specs, exampleSite(), { publish: true })
+    await importSiteFiles(storage, specs, withPolicies(), { publish: true })
+    await importSiteFiles(storage, specs, exampleSite(), { publish: true })
   })
 
   it('lists the published privacy policies in their order, in Lang or the fallback', async () => {
@@ -95,7 +95,7 @@ onBothEngines('Policies', (engine) => {
   })
 
   it('leaves out what reached the database another way and does not fit', async () => {
-    const client = await importSite(storage, specs, exampleSite('broken', 'Broken'), { publish: true })
+    const client = await importSiteFiles(storage, specs, exampleSite('broken', 'Broken'), { publish: true })
     const cookies = [
       { id: 'goodgood', name: 'a', category: 'necessary', purpose: 'Good' },
       { id: 'badbad01', name: 'b', category: 'spying', purpose: 'Bad' },

@@ -6,7 +6,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 import { domainName } from './host-name.ts'
 
 describe('The name of a domain', () => {
@@ -46,7 +46,7 @@ onBothEngines('Domains', (engine) => {
 
   beforeAll(async () => {
     storage = await engine.open()
-    ;({ tenantId: chairs } = await importSite(storage, specs, exampleSite('chairs', 'Chairs')))
+    ;({ tenantId: chairs } = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs')))
     served = await serve({
       storage,
       systemOrigin: 'https://build.example',
@@ -62,7 +62,7 @@ onBothEngines('Domains', (engine) => {
   beforeEach(async () => {
     records = {}
     host = `lamps-${++count}.example`
-    ;({ tenantId } = await importSite(storage, specs, exampleSite(`lamps-${count}`, 'Lamps'), { publish: true }))
+    ;({ tenantId } = await importSiteFiles(storage, specs, exampleSite(`lamps-${count}`, 'Lamps'), { publish: true }))
     owner = await served.memberOf(tenantId, { role: 'owner' })
   })
   const add = (by: Client, name: string) => by.post('v1/site/domains', { host: name })

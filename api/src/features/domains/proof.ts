@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import { propertiesOf } from '../../platform/properties-of.ts'
+import { asRecord } from '../../platform/as-record.ts'
 import { bareName } from './host-name.ts'
 
 declare module '../../http/endpoint/context.ts' {
@@ -28,7 +28,7 @@ export const recordOf = (host: string, token: string) => ({
   value: `${SIGN}${token}`,
 })
 
-const isMissing = (error: unknown): boolean => ['ENOTFOUND', 'ENODATA'].includes(String(propertiesOf(error).code))
+const isMissing = (error: unknown): boolean => ['ENOTFOUND', 'ENODATA'].includes(String(asRecord(error).code))
 
 /** Looks for the record; `undefined` when it is there, else why the domain is not proved. */
 export async function proofProblem(

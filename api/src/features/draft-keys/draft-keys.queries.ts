@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pageOf, type Paging } from '../../platform/database/paging.ts'
+import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { isLiving } from '../accounts/sessions.queries.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'

@@ -6,7 +6,7 @@ import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { startSession } from '../accounts/sessions.queries.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 onBothEngines('Keys to drafts', (engine) => {
   let storage: Storage
@@ -18,8 +18,8 @@ onBothEngines('Keys to drafts', (engine) => {
 
   beforeAll(async () => {
     storage = await engine.open()
-    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite()))
-    ;({ tenantId: chairs, draftsId: foreign } = await importSite(storage, specs, exampleSite('chairs', 'Chairs')))
+    ;({ tenantId, draftsId } = await importSiteFiles(storage, specs, exampleSite()))
+    ;({ tenantId: chairs, draftsId: foreign } = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs')))
     served = await serve({ storage, systemOrigin: 'https://build.example' })
   })
   const addLink = (by: Client, more: object = {}) => by.post('v1/site/preview-links', { draftsId, ...more })

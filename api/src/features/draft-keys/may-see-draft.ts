@@ -1,6 +1,6 @@
 import { can } from '@vitrine/schemas'
-import type { Identities } from '../../http/access/identity.ts'
 import type { Caller } from '../../http/access/caller.ts'
+import type { Identities } from '../../http/access/identity.ts'
 
 /** Decides whether a visitor may see a draft. */
 export type MaySeeDraft = (

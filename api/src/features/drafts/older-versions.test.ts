@@ -5,7 +5,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 import { migrateDrafts } from './migrate-drafts.ts'
 import { readStoredDraft } from './store/drafts.queries.ts'
 
@@ -73,7 +73,7 @@ onBothEngines('A section with a new version, from the deploy on', (engine) => {
 
   beforeEach(async () => {
     storage = await engine.open()
-    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite(), { publish: true }))
+    ;({ tenantId, draftsId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true }))
     await deploy(specs)
     const heights = { pc: 400, mobile: 600 }
     const base = await revision()

@@ -3,14 +3,14 @@ import type { SiteContext } from '../../http/endpoint/context.ts'
 import { newestDraftWith } from './store/draft-pages.queries.ts'
 import { readDraft } from './store/drafts.queries.ts'
 
-type About = Pick<SiteContext, 'storage' | 'tenant' | 'parts'>
+type DraftSource = Pick<SiteContext, 'storage' | 'tenant' | 'parts'>
 
 /**
  * A page of a draft as it is edited.
  * @throws CallError `not_found` when the draft has no such page.
  */
 export async function pageDocumentOf(
-  { storage, tenant, parts }: About,
+  { storage, tenant, parts }: DraftSource,
   draftsId: string,
   id: string,
 ): Promise<PageDocument> {
@@ -22,7 +22,7 @@ export async function pageDocumentOf(
 }
 
 /** The page in the newest draft of the site that has it, if any does. */
-export async function pageInDrafts(context: About, id: string): Promise<PageDocument | undefined> {
+export async function pageInDrafts(context: DraftSource, id: string): Promise<PageDocument | undefined> {
   const draftId = await newestDraftWith(context.storage.db, context.tenant.id, id)
   return draftId === undefined ? undefined : pageDocumentOf(context, String(draftId), id)
 }

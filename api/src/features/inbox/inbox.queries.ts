@@ -1,7 +1,7 @@
-import { pageOf } from '../../platform/database/paging.ts'
 import { randomUUID } from 'node:crypto'
 import type { MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
 import { type RawBuilder, sql } from 'kysely'
+import { pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { folded } from '../contents/plain-words.ts'
 import type { ImageRow, MessageRow } from './records.ts'
@@ -89,7 +89,7 @@ export async function historyOf(db: Database, tenantId: string, messageId: strin
   }))
 }
 
-interface Change {
+interface StatusChange {
   readonly status: MessageStatus
   readonly note: string | undefined
   readonly accountId: string
@@ -100,7 +100,7 @@ interface Change {
 export async function changeMessage(
   db: Database,
   { id, tenant_id, revision }: MessageRow,
-  { status, note, accountId, now }: Change,
+  { status, note, accountId, now }: StatusChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')

@@ -16,7 +16,7 @@ import {
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { listOutbox, mailById, mailOf, restartMail } from '../../platform/mail/outbox.queries.ts'
-import { inquiryImagesOf } from '../../platform/media/media-stores.ts'
+import { inquiryImagesOf } from '../../platform/media/folder-store.ts'
 import { paragraph } from '../visitors/form/normalize-text.ts'
 import { subscriptionById } from '../visitors/subscriptions/subscriptions.queries.ts'
 import {

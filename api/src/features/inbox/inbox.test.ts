@@ -5,7 +5,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 onBothEngines('The inbox', (engine) => {
   let storage: Storage
@@ -14,8 +14,8 @@ onBothEngines('The inbox', (engine) => {
   const members = {} as Record<Role, Client & { readonly accountId: string }>
   beforeAll(async () => {
     storage = await engine.open()
-    const { tenantId } = await importSite(storage, specs, exampleSite(), {})
-    const chairs = await importSite(storage, specs, exampleSite('chairs', 'Chairs'), {})
+    const { tenantId } = await importSiteFiles(storage, specs, exampleSite(), {})
+    const chairs = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), {})
     served = await serve({ storage })
     for (const role of roles) members[role] = await served.memberOf(tenantId, { role })
     other = await served.memberOf(chairs.tenantId, { role: 'owner' })

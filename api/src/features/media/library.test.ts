@@ -8,8 +8,8 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { picture } from '../../testing/pictures.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { specs } from '../../testing/specs.ts'
-import { exportSite } from '../site-export/export-site.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { exportSiteFiles } from '../site-export/export-site.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 import { listFoundMedia } from './list-found.ts'
 
 const film = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42film', 'latin1')
@@ -68,7 +68,7 @@ onBothEngines('the library of a site', (engine) => {
   let tenantId = ''
   beforeAll(async () => {
     storage = await engine.open()
-    ;({ tenantId } = await importSite(storage, specs, await site(), { draftsId: '1', publish: true }))
+    ;({ tenantId } = await importSiteFiles(storage, specs, await site(), { draftsId: '1', publish: true }))
     served = await serve({ storage })
     editor = await served.memberOf(tenantId, { role: 'editor' })
   })
@@ -152,8 +152,8 @@ onBothEngines('the library of a site', (engine) => {
   })
 
   it('goes out and comes in with the names of its files', async () => {
-    const files = await exportSite(storage, tenantId)
-    const other = await importSite(
+    const files = await exportSiteFiles(storage, tenantId)
+    const other = await importSiteFiles(
       storage,
       specs,
       { ...files, documents: { ...files.documents, 'site.json': { clientId: 'lanterns', name: 'Lanterns' } } },
@@ -163,7 +163,9 @@ onBothEngines('the library of a site', (engine) => {
     const plain = (items: readonly Item[], id: string) =>
       items.map((item) => JSON.stringify(brief(item)).replaceAll(`/${id}/`, '/')).sort()
     expect(plain(await list('', member), other.tenantId)).toEqual(plain(await list(), tenantId))
-    expect((await exportSite(storage, other.tenantId)).documents['media.json']).toEqual(files.documents['media.json'])
+    expect((await exportSiteFiles(storage, other.tenantId)).documents['media.json']).toEqual(
+      files.documents['media.json'],
+    )
   })
 
   it('is filled for sites that were there before it held such files', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { asRecord } from '../../platform/as-record.ts'
 import type { Storage } from '../../platform/database/storage.ts'
-import { propertiesOf } from '../../platform/properties-of.ts'
 import { allSites } from '../sites/sites.queries.ts'
 import { type FoundFile, foundFile, foundMedia } from './found-media.ts'
 import { allMedia, insertFoundMedia } from './media.queries.ts'
@@ -26,7 +26,7 @@ export async function listFoundMedia(storage: Storage): Promise<number> {
   const { db, mediaDir } = storage
   const ids = new Set((await allSites(db)).map(({ id }) => id))
   const folders = await readdir(mediaDir).catch((error: unknown) => {
-    if (propertiesOf(error).code === 'ENOENT') return []
+    if (asRecord(error).code === 'ENOENT') return []
     throw error
   })
   let added = 0

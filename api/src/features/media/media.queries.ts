@@ -1,7 +1,7 @@
-import { pageOf } from '../../platform/database/paging.ts'
 import { CallError } from '@vitrine/schemas'
 import { contains } from '../../platform/database/contains.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
+import { pageOf } from '../../platform/database/paging.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import type { StoredFiles } from '../../platform/media/store-upload.ts'
 import { folded } from '../contents/plain-words.ts'
@@ -35,14 +35,14 @@ const weightOf = ({ files, poster }: MediaFiles): number =>
 /** What there is to say of files that are stored already. */
 export type NewMedia = Omit<Media, 'bytes' | 'createdAt'>
 
-interface Whose {
+interface MediaOwner {
   readonly tenantId: string
   /** Nobody, of what came with the site. */
   readonly accountId: string | null
 }
 
 const rowOf = (
-  { tenantId, accountId }: Whose,
+  { tenantId, accountId }: MediaOwner,
   { files, poster, ...media }: NewMedia,
   createdAt = new Date().toISOString(),
 ): Row => ({
@@ -57,7 +57,7 @@ const rowOf = (
 })
 
 /** Writes the row of files that are stored already. */
-export async function insertMedia(db: Database, whose: Whose, media: NewMedia): Promise<Media> {
+export async function insertMedia(db: Database, whose: MediaOwner, media: NewMedia): Promise<Media> {
   const row = rowOf(whose, media)
   await db.insertInto('media').values(row).execute()
   return mediaOf(row)
@@ -96,7 +96,7 @@ export async function mediaById(db: Database, tenantId: string, id: string): Pro
   return mediaOf(row)
 }
 
-interface Wish {
+interface MediaFilter {
   readonly page: number
   readonly pageSize: number
   readonly kind?: Media['kind'] | undefined
@@ -106,7 +106,7 @@ interface Wish {
 }
 
 /** One page of the library of a site, the newest first, and how many there are. */
-export async function mediaList(db: Database, tenantId: string, { page, pageSize, kind, q, file }: Wish) {
+export async function mediaList(db: Database, tenantId: string, { page, pageSize, kind, q, file }: MediaFilter) {
   let found = db.selectFrom('media').where('tenant_id', '=', tenantId)
   if (kind) found = found.where('kind', '=', kind)
   if (file !== undefined) found = found.where(({ ref }) => contains(ref('files'), JSON.stringify(file)))

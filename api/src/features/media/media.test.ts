@@ -9,7 +9,7 @@ import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { startSession } from '../accounts/sessions.queries.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 const film = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42film', 'latin1')
 
@@ -32,8 +32,8 @@ onBothEngines('uploads of members', (engine) => {
   let accountId = ''
   beforeAll(async () => {
     storage = await engine.open()
-    const lamps = await importSite(storage, specs, exampleSite(), {})
-    const chairs = await importSite(storage, specs, exampleSite('chairs', 'Chairs Ltd'), {})
+    const lamps = await importSiteFiles(storage, specs, exampleSite(), {})
+    const chairs = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs Ltd'), {})
     tenantId = lamps.tenantId
     served = await serve({ storage })
     const member = await served.memberOf(tenantId, { role: 'editor' })

@@ -1,7 +1,7 @@
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import { uploadsOf } from '../../platform/media/folder-store.ts'
 import { idOf } from '../../platform/media/media-store.ts'
-import { uploadsOf } from '../../platform/media/media-stores.ts'
 import { type Swept, sweep } from '../../platform/media/sweep.ts'
 
 /** Takes away what killed uploads of owners left behind. */

@@ -14,7 +14,7 @@ import { provePassword } from '../accounts/prove-password.ts'
 import { accountOfSession, endSession, startSession } from '../accounts/sessions.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { invitationOf, takeInvitation } from './invitations.queries.ts'
-import { toldPlace } from './role-ranks.ts'
+import { membershipFields } from './role-ranks.ts'
 
 const SHORTEST_PASSWORD = 8
 
@@ -43,7 +43,7 @@ export const acceptingRoutes: readonly Endpoint[] = [
     if (!invitation) throw new CallError('gone')
     const { siteName, clientId, email, place, expiresAt } = invitation
     const hasAccount = (await accountByEmail(storage.db, email)) !== undefined
-    return { siteName, clientId, email, ...toldPlace(place), hasAccount, expiresAt }
+    return { siteName, clientId, email, ...membershipFields(place), hasAccount, expiresAt }
   }),
 
   endpointWithoutSite(acceptInvitation, async ({ token, name, password }, context) => {

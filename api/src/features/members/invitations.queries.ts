@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, MailState, Membership, Role, resendInvitation } from '@vitrine/schemas'
 import { toJson } from '../../platform/database/json-text.ts'
-import { pageOf, type Paging } from '../../platform/database/paging.ts'
+import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { deleteUnsentMails } from '../../platform/mail/outbox.queries.ts'
 import { membershipOf, normalEmail } from '../accounts/accounts.queries.ts'
 import { hashOf, newToken } from '../accounts/tokens.ts'
-import { toldPlace } from './role-ranks.ts'
+import { membershipFields } from './role-ranks.ts'
 
 /** How long an invitation can be accepted, in milliseconds. */
 export const invitationLife = 7 * 24 * 60 * 60 * 1000
@@ -39,7 +39,7 @@ function mailState(state: MailState | null, sendsMail: boolean): Answer<typeof r
 const invitationIn = (row: DetailedRow, sendsMail: boolean) => ({
   id: row.id,
   email: row.email,
-  ...toldPlace(membershipOf(row)),
+  ...membershipFields(membershipOf(row)),
   invitedBy: row.name ?? '',
   createdAt: row.created_at,
   expiresAt: new Date(row.expires_at).toISOString(),

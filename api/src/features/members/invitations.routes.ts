@@ -50,7 +50,7 @@ const withNotice = <T extends { readonly mail: string; readonly email: string }>
   }),
 })
 
-async function toldInvitation(write: Database, id: string, context: MemberContext) {
+async function invitationDetails(write: Database, id: string, context: MemberContext) {
   const made = await invitationById(write, context.tenant.id, id, context.parts.sendsMail)
   if (!made) throw new CallError('not_found')
   return withNotice(made, context)
@@ -82,7 +82,7 @@ export const invitationRoutes: readonly Endpoint[] = [
         write,
         auditEvent({ tenantId: tenant.id, action: 'member.invite', object: id, details: { email, role } }),
       )
-      return toldInvitation(write, id, context)
+      return invitationDetails(write, id, context)
     })
   }),
 
@@ -98,7 +98,7 @@ export const invitationRoutes: readonly Endpoint[] = [
         write,
         auditEvent({ tenantId: tenant.id, action: 'member.invite-again', object: id, details: { role } }),
       )
-      return toldInvitation(write, id, context)
+      return invitationDetails(write, id, context)
     })
   }),
 

@@ -6,7 +6,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 import { invitationLinks } from './invitation-links.ts'
 
 onBothEngines('Invitations', (engine) => {
@@ -21,11 +21,11 @@ onBothEngines('Invitations', (engine) => {
 
   beforeAll(async () => {
     storage = await engine.open()
-    ;({ tenantId: chairs } = await importSite(storage, specs, exampleSite('chairs', 'Chairs')))
+    ;({ tenantId: chairs } = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs')))
     served = await serve({ storage, systemOrigin: 'https://build.example' })
   })
   beforeEach(async () => {
-    ;({ tenantId } = await importSite(storage, specs, exampleSite(`lamps-${++count}`)))
+    ;({ tenantId } = await importSiteFiles(storage, specs, exampleSite(`lamps-${++count}`)))
     email = `new-${count}@example.com`
     owner = await served.memberOf(tenantId, { role: 'owner' })
   })

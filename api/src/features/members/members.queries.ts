@@ -1,7 +1,7 @@
-import { pageOf, type Paging } from '../../platform/database/paging.ts'
+import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { membershipOf } from '../accounts/accounts.queries.ts'
-import { toldPlace } from './role-ranks.ts'
+import { membershipFields } from './role-ranks.ts'
 
 const members = (db: Database, tenantId: string) =>
   db
@@ -19,7 +19,7 @@ const memberOf = (row: Row) => ({
   email: row.email,
   name: row.name,
   createdAt: row.created_at,
-  ...toldPlace(membershipOf(row)),
+  ...membershipFields(membershipOf(row)),
 })
 
 /** The members of a site, by their address. */

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 onBothEngines('Members', (engine) => {
   let storage: Storage
@@ -19,11 +19,11 @@ onBothEngines('Members', (engine) => {
 
   beforeAll(async () => {
     storage = await engine.open()
-    ;({ tenantId: chairs } = await importSite(storage, specs, exampleSite('chairs', 'Chairs')))
+    ;({ tenantId: chairs } = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs')))
     served = await serve({ storage })
   })
   beforeEach(async () => {
-    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite(`lamps-${++count}`)))
+    ;({ tenantId, draftsId } = await importSiteFiles(storage, specs, exampleSite(`lamps-${++count}`)))
     owner = await served.memberOf(tenantId, { role: 'owner' })
   })
   const change = (by: Client, { accountId }: Member, body: object) =>

@@ -24,7 +24,7 @@ export function wantedPlace(role: Role, languages: readonly string[], words: Mai
 }
 
 /** A place as answers tell it. */
-export const toldPlace = ({ role, languages }: Membership): { role: Role; languages?: string[] } => ({
+export const membershipFields = ({ role, languages }: Membership): { role: Role; languages?: string[] } => ({
   role,
   ...(languages && { languages: [...languages] }),
 })

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { onBothEngines } from '../../testing/engines.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 import { createMetrics } from './metrics.ts'
 
 onBothEngines('Metrics', (engine) => {
   it('tell what is stored and what was answered, and when the database is away', async () => {
     const storage = await engine.open()
-    await importSite(storage, specs, exampleSite(), { publish: true })
+    await importSiteFiles(storage, specs, exampleSite(), { publish: true })
     const metrics = createMetrics(storage)
     metrics.count({ method: 'GET', route: '/api/site/ready', status: 200, seconds: 0.02 })
     metrics.count({ method: 'BREW', route: undefined, status: 404, seconds: 0.02 })

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 const lamps = { 'client-id': 'lamps' }
 
@@ -17,9 +17,9 @@ onBothEngines('Pages', (engine) => {
   beforeAll(async () => {
     storage = await engine.open()
     served = await serve({ storage, maySeeDraft: ({ client }, draftsId) => client === 'lamps' && draftsId !== '99' })
-    await importSite(storage, specs, exampleSite(), { draftsId: '1', publish: true })
-    foreign = (await importSite(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })).draftsId
-    await importSite(storage, specs, exampleSite('hidden', 'Hidden'))
+    await importSiteFiles(storage, specs, exampleSite(), { draftsId: '1', publish: true })
+    foreign = (await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })).draftsId
+    await importSiteFiles(storage, specs, exampleSite('hidden', 'Hidden'))
   })
 
   it.each([

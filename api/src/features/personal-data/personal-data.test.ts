@@ -10,7 +10,7 @@ import { picture } from '../../testing/pictures.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 import { applyRetention } from './retention.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -27,8 +27,8 @@ onBothEngines('Personal data', (engine) => {
   const log: string[] = []
   beforeEach(async () => {
     storage = await engine.open()
-    ;({ tenantId } = await importSite(storage, specs, exampleSite(), {}))
-    ;({ tenantId: othersId } = await importSite(storage, specs, exampleSite('chairs', 'Chairs'), {}))
+    ;({ tenantId } = await importSiteFiles(storage, specs, exampleSite(), {}))
+    ;({ tenantId: othersId } = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), {}))
     const logger = pino({ level: 'trace', ...logOptions }, { write: (line: string) => void log.push(line) })
     served = await serve({ storage, logger })
     admin = await served.memberOf(tenantId, { role: 'admin' })

@@ -10,7 +10,7 @@ const noWords = toJson({})
 export const retentionPeriods = { visitors: 3 * 365, spam: 30, unconfirmed: 30, sentWords: 30 } as const
 
 /** What was removed, by table; for the log. */
-export interface Removed {
+export interface RemovedCounts {
   messages: number
   images: number
   subscriptions: number
@@ -37,7 +37,7 @@ interface Times {
 }
 
 /** Removes what is old of one site and tells the names of the files that belonged to it. */
-export async function removeOld(db: Database, tenantId: string, { now, before }: Times, removed: Removed) {
+export async function removeOld(db: Database, tenantId: string, { now, before }: Times, removed: RemovedCounts) {
   const count = ({ numDeletedRows }: { readonly numDeletedRows: bigint }) => Number(numDeletedRows)
   const oldMessages = db
     .selectFrom('messages')

@@ -1,8 +1,8 @@
 import type { Storage } from '../../platform/database/storage.ts'
-import { inquiryImagesOf } from '../../platform/media/media-stores.ts'
+import { inquiryImagesOf } from '../../platform/media/folder-store.ts'
 import { readFacts } from '../sites/site-facts.ts'
 import { allSites } from '../sites/sites.queries.ts'
-import { DAY, type Removed, removeOld, removeOldOfAccounts, retentionPeriods } from './retention.queries.ts'
+import { DAY, type RemovedCounts, removeOld, removeOldOfAccounts, retentionPeriods } from './retention.queries.ts'
 
 /**
  * Removes what is no longer to be kept: of each site, what visitors sent longer ago than its setting
@@ -11,8 +11,8 @@ import { DAY, type Removed, removeOld, removeOldOfAccounts, retentionPeriods } f
  *
  * @param now in milliseconds.
  */
-export async function applyRetention(storage: Storage, now: number): Promise<Removed> {
-  const removed: Removed = { messages: 0, images: 0, subscriptions: 0, openings: 0, mails: 0, words: 0 }
+export async function applyRetention(storage: Storage, now: number): Promise<RemovedCounts> {
+  const removed: RemovedCounts = { messages: 0, images: 0, subscriptions: 0, openings: 0, mails: 0, words: 0 }
   for (const { id, facts } of await allSites(storage.db)) {
     const { retentionDays = retentionPeriods.visitors } = readFacts(facts)
     const files = await storage.db

@@ -5,8 +5,8 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { exportSite } from '../site-export/export-site.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { exportSiteFiles } from '../site-export/export-site.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 onBothEngines('Another default language (L2)', (engine) => {
   let storage: Storage
@@ -17,7 +17,7 @@ onBothEngines('Another default language (L2)', (engine) => {
 
   beforeEach(async () => {
     storage = await engine.open()
-    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite(), { publish: true }))
+    ;({ tenantId, draftsId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true }))
     served = await serve({ storage })
     owner = await served.memberOf(tenantId, { role: 'owner' })
   })
@@ -103,12 +103,12 @@ onBothEngines('Another default language (L2)', (engine) => {
 
   it('is kept by an export and an import, with the source', async () => {
     await makeDefault('de')
-    const files = await exportSite(storage, tenantId)
+    const files = await exportSiteFiles(storage, tenantId)
     expect(files.documents['configuration.json']).toMatchObject({ defaultLanguage: 'de', sourceLanguage: 'en' })
     const site = { ...(files.documents['site.json'] as object), clientId: 'again' }
     const again = { ...files, documents: { ...files.documents, 'site.json': site } }
-    const { tenantId: other } = await importSite(storage, specs, again, { publish: true })
-    const { documents } = await exportSite(storage, other)
+    const { tenantId: other } = await importSiteFiles(storage, specs, again, { publish: true })
+    const { documents } = await exportSiteFiles(storage, other)
     expect(documents['configuration.json']).toEqual(files.documents['configuration.json'])
     expect((await served.data('v1/page/product/detail?slug=torch', { 'client-id': 'again' })).languages.name).toBe('en')
   })

@@ -62,7 +62,7 @@ export const summaryOf = (findings: readonly Finding[]): Pick<PublishResult, 'fi
 }
 
 /** A release that is made but not stored yet. */
-export interface PreparedRelease extends Omit<Published, 'release' | 'waits'> {
+export interface BuiltRelease extends Omit<Published, 'release' | 'waits'> {
   readonly waits: false
   readonly release: Release
   readonly settings: Pick<TenantSettings, 'defaultLanguage' | 'sourceLanguage' | 'languages' | 'published' | 'progress'>
@@ -84,7 +84,7 @@ export class PublishError extends CallError {
 }
 
 /** What a publish knows beside the draft. */
-export interface PublishGround {
+export interface PublishContext {
   readonly previous?: Release | undefined
   /** What links may lead to; links to it are not checked when left out. */
   readonly contents?: readonly KnownContent[] | undefined
@@ -95,12 +95,12 @@ export interface PublishGround {
  *
  * @throws PublishError when the default language is blocked and was never published.
  */
-export function prepareRelease(
+export function buildRelease(
   draft: Draft,
   specs: Specs,
   wish: PublishOptions,
-  ground: PublishGround = {},
-): PreparedRelease | WaitingPublish {
+  ground: PublishContext = {},
+): BuiltRelease | WaitingPublish {
   const { release, waits, ...rest } = publish({ ...ground, ...wish, draft, specs, address: contentAddress })
   if (waits) return { ...rest, waits }
   if (!release) throw new PublishError(rest.findings)
@@ -114,7 +114,7 @@ export const languageSettings = (
   draft: Draft,
   specs: Specs,
   published: readonly string[],
-): PreparedRelease['settings'] => ({
+): BuiltRelease['settings'] => ({
   defaultLanguage: draft.globalConfiguration.defaultLanguage,
   sourceLanguage: draft.globalConfiguration.sourceLanguage,
   languages: draft.globalConfiguration.languages,
@@ -139,14 +139,14 @@ export async function publishDraft(
   wish: PublishOptions = {},
 ): Promise<PublishResult> {
   for (let tries = 0; tries < 5; tries++) {
-    const result = await tryToPublish(storage, specs, tenantId, draftsId, wish)
+    const result = await publishOnce(storage, specs, tenantId, draftsId, wish)
     if (result) return result
   }
   throw new CallError('conflict')
 }
 
 /** `undefined` when another publish came between: it has to be made again from what is current then. */
-async function tryToPublish(
+async function publishOnce(
   storage: Storage,
   specs: Specs,
   tenantId: string,
@@ -161,7 +161,7 @@ async function tryToPublish(
   const before = current === null ? undefined : await releaseText(db, tenantId, current)
   const previous = before === undefined ? undefined : fromJson(before)
   const contents = await knownContents(db, tenantId)
-  const prepared = prepareRelease(draft, specs, wish, { previous, contents })
+  const prepared = buildRelease(draft, specs, wish, { previous, contents })
   const { blocked, waits } = prepared
   const answer = { ...summaryOf(prepared.findings), before: current, blocked, waits }
   if (prepared.waits) return { release: current, changed: false, ...answer }

@@ -6,7 +6,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 import { PublishError, type PublishOptions, publishDraft } from './publish-draft.ts'
 
 onBothEngines('Publishing', (engine) => {
@@ -16,7 +16,7 @@ onBothEngines('Publishing', (engine) => {
 
   beforeEach(async () => {
     storage = await engine.open()
-    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite()))
+    ;({ tenantId, draftsId } = await importSiteFiles(storage, specs, exampleSite()))
   })
 
   const publish = (wish: PublishOptions = {}) =>

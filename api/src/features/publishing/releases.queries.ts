@@ -1,7 +1,7 @@
-import { pageOf, type Paging } from '../../platform/database/paging.ts'
 import { canonicalJson, type Specs, upgradeTree } from '@vitrine/model'
 import { CallError, type Edition, newId, type Release, type ResolvedTree } from '@vitrine/schemas'
 import { fromJson, type JsonText, toJson } from '../../platform/database/json-text.ts'
+import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Write } from '../../platform/database/short-transactions.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { detailsOf } from '../audit/audit.queries.ts'

@@ -25,7 +25,7 @@ import { sayProblem } from '../../platform/language/translator.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { knownContents } from '../contents/known-contents.queries.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
-import { draftIdOf } from '../drafts/draft-id.ts'
+import { draftIdOf } from '../drafts/named-draft.ts'
 import { readForSave } from '../drafts/store/draft-changes.queries.ts'
 import { createRedirects } from '../redirects/create-redirects.ts'
 import { PublishError, type PublishOptions, publishDraft, summaryOf } from './publish-draft.ts'
@@ -43,7 +43,7 @@ import {
   shownRelease,
 } from './releases.queries.ts'
 
-const inWords = (findings: readonly Finding[], { words }: MemberContext) =>
+const findingsInWords = (findings: readonly Finding[], { words }: MemberContext) =>
   findings.map(({ items, ...finding }) => ({
     ...finding,
     ...(items && { items: [...items] }),
@@ -79,7 +79,7 @@ async function mustBeThere({ storage, tenant, parts, words }: MemberContext, dra
     throw new CallError('invalid_request', { fields: { pages: words('refusal.unknownPage', { page }) } })
 }
 
-async function publish(
+async function publishForMember(
   context: MemberContext,
   draftsId: string,
   { redirectMoved, ...wish }: PublishOptions & { readonly redirectMoved?: boolean },
@@ -94,7 +94,7 @@ async function publish(
   }).catch((error: unknown) => {
     if (!(error instanceof PublishError)) throw error
     const { findings: found, ...counts } = summaryOf(error.findings)
-    const details = { findings: inWords(found, context), ...counts }
+    const details = { findings: findingsInWords(found, context), ...counts }
     throw new CallError('conflict', { message: context.words('error.notPublished'), details })
   })
   const { release, before, changed, findings, errors, warnings, blocked, waits } = result
@@ -117,7 +117,7 @@ async function publish(
       const redirect = redirects?.get(page.from)
       return { ...page, ...(redirect !== undefined && { redirect }) }
     }),
-    findings: inWords(findings, context),
+    findings: findingsInWords(findings, context),
     errors,
     warnings,
     blocked: [...blocked],
@@ -129,11 +129,11 @@ export const releaseRoutes: readonly Endpoint[] = [
   memberEndpoint(publishByGet, async ({ tenantId, draftId }, context) => {
     if (tenantId !== undefined && tenantId !== context.tenant.id && tenantId !== context.tenant.clientId)
       throw new CallError('not_found')
-    return publish(context, await draftIdOf(context, draftId), { acceptWarnings: true })
+    return publishForMember(context, await draftIdOf(context, draftId), { acceptWarnings: true })
   }),
 
   memberEndpoint(publishSite, async ({ draftsId, ...wish }, context) =>
-    publish(context, await draftIdOf(context, draftsId), wish),
+    publishForMember(context, await draftIdOf(context, draftsId), wish),
   ),
 
   memberEndpoint(checkDraftCall, async ({ id }, context) => {
@@ -144,7 +144,7 @@ export const releaseRoutes: readonly Endpoint[] = [
     const { findings, ...counts } = summaryOf(
       checkDraft({ draft, specs: parts.specs, contents, mediaHosts: await mediaHostsOf(context, context.storage.db) }),
     )
-    return { findings: inWords(findings, context), ...counts }
+    return { findings: findingsInWords(findings, context), ...counts }
   }),
 
   memberEndpoint(listReleases, async ({ page, pageSize }, { storage, tenant }) => ({

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 import { pruneAllReleases } from './prune-releases.queries.ts'
 
 onBothEngines('Releases', (engine) => {
@@ -17,7 +17,7 @@ onBothEngines('Releases', (engine) => {
 
   beforeEach(async () => {
     storage = await engine.open()
-    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite(), { publish: true }))
+    ;({ tenantId, draftsId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true }))
     served = await serve({ storage })
     owner = await served.memberOf(tenantId, { role: 'owner' })
   })

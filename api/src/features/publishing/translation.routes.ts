@@ -16,7 +16,7 @@ import {
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
-import { draftIdOf } from '../drafts/draft-id.ts'
+import { draftIdOf } from '../drafts/named-draft.ts'
 
 const kinds = {
   product: 'product',

@@ -1,5 +1,5 @@
 import { newId, type RedirectRule } from '@vitrine/schemas'
-import { pageOf, type Paging } from '../../platform/database/paging.ts'
+import { type Paging, pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 
 /** A redirect as its owner sees it. */

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 onBothEngines('Redirects', (engine) => {
   let storage: Storage
@@ -19,12 +19,12 @@ onBothEngines('Redirects', (engine) => {
   beforeAll(async () => {
     storage = await engine.open()
     served = await serve({ storage, systemOrigin: 'https://build.example' })
-    const chairs = await importSite(storage, specs, exampleSite('chairs', 'Chairs'))
+    const chairs = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'))
     stranger = await served.memberOf(chairs.tenantId, { role: 'owner' })
   })
   beforeEach(async () => {
     clientId = `lamps-${++count}`
-    ;({ tenantId } = await importSite(storage, specs, exampleSite(clientId, 'Lamps', [`lamps-${count}.example`]), {
+    ;({ tenantId } = await importSiteFiles(storage, specs, exampleSite(clientId, 'Lamps', [`lamps-${count}.example`]), {
       publish: true,
       domainsVerified: true,
     }))

@@ -7,7 +7,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 const units = 'v1/page/product/list-product-unit'
 const countries = 'v1/page/country/list-site-country'
@@ -39,7 +39,7 @@ onBothEngines('Trade', (engine) => {
     storage = await engine.open()
     served = await serve({ storage })
     for (const site of [exampleSite(), manyLanguages(), three()])
-      await importSite(storage, specs, site, { publish: true })
+      await importSiteFiles(storage, specs, site, { publish: true })
   })
 
   const unitsFor = async (client: string, lang: string) => {
@@ -102,7 +102,7 @@ onBothEngines('Trade', (engine) => {
         .set({ facts: asStored(facts) })
         .where('client_id', '=', 'chairs')
         .execute()
-    await importSite(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })
+    await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })
     await write({ countries: ['FR', 'XX', 'de', 7, '<b>', 'FR'] })
     expect(await countriesFor('chairs', 'en')).toEqual([{ code: 'FR', name: 'France' }])
     for (const wrong of [['XX'], 'FR', null]) {

@@ -8,13 +8,13 @@ import { withoutPlainNotes } from './plain-notes.ts'
 import { readStoredSite, type StoredSite } from './read-stored-site.queries.ts'
 
 /**
- * A site as files, in the layout that `importSite` takes (README): imported again, they make the same
+ * A site as files, in the layout that `importSiteFiles` takes (README): imported again, they make the same
  * site. Everything is read at one moment; the bytes of the media are read when they are asked for.
  *
  * @param draftsId which draft; the first one when it is left out.
  * @throws CallError `not_found` when the tenant has no such draft.
  */
-export async function exportSite(storage: Storage, tenantId: string, draftsId?: string): Promise<SiteFiles> {
+export async function exportSiteFiles(storage: Storage, tenantId: string, draftsId?: string): Promise<SiteFiles> {
   const read = await storage.db
     .transaction()
     .setIsolationLevel('repeatable read')

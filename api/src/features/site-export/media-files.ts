@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { asRecord } from '../../platform/as-record.ts'
 import type { Storage } from '../../platform/database/storage.ts'
-import { propertiesOf } from '../../platform/properties-of.ts'
 import type { Media } from '../media/media.queries.ts'
 import type { ImportedMediaName } from '../site-import/files/read-site.ts'
 
@@ -9,7 +9,7 @@ import type { ImportedMediaName } from '../site-import/files/read-site.ts'
 export type MediaPlaces = ReadonlyMap<string, string>
 
 const orNothing = (error: unknown): readonly never[] => {
-  if (propertiesOf(error).code === 'ENOENT') return []
+  if (asRecord(error).code === 'ENOENT') return []
   throw error
 }
 

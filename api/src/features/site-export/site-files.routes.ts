@@ -7,7 +7,7 @@ import { setMembership } from '../accounts/accounts.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { importZip, keepZip } from '../site-import/import-zip.ts'
 import { ImportError, type ImportProblem } from '../site-import/problems.ts'
-import { exportSite } from './export-site.ts'
+import { exportSiteFiles } from './export-site.ts'
 import { zipOf } from './zip.ts'
 
 /** So many problems and warnings are told. */
@@ -16,7 +16,7 @@ const TOLD = 100
 /** A whole site goes out as files, and comes in as files. */
 export const siteFilesRoutes: readonly Endpoint[] = [
   memberEndpoint(exportCall, async ({ draftsId }, { storage, tenant, auditEvent }) => {
-    const files = await exportSite(storage, tenant.id, draftsId)
+    const files = await exportSiteFiles(storage, tenant.id, draftsId)
     await recordAuditEvent(
       storage.db,
       auditEvent({ tenantId: tenant.id, action: 'site.export', object: tenant.clientId }),
@@ -41,14 +41,14 @@ export const siteFilesRoutes: readonly Endpoint[] = [
           await recordAuditEvent(write, auditEvent({ tenantId, action: 'site.import', object: tenantId }))
         },
       })
-      return { ...made, warnings: made.warnings.slice(0, TOLD).map((warning) => toldOf(warning, words)) }
+      return { ...made, warnings: made.warnings.slice(0, TOLD).map((warning) => warningInWords(warning, words)) }
     } catch (error) {
-      throw error instanceof ImportError ? refusal(error, words) : error
+      throw error instanceof ImportError ? importFailure(error, words) : error
     }
   }),
 ]
 
-const toldOf = (
+const warningInWords = (
   { file, path, component, language, key, params }: ImportProblem,
   words: MailTexts,
 ): Answer<typeof importCall>['warnings'][number] => ({
@@ -61,7 +61,7 @@ const toldOf = (
 })
 
 /** What is wrong with the files, each under where it stands. */
-function refusal({ problems, count }: ImportError, words: MailTexts): CallError {
+function importFailure({ problems, count }: ImportError, words: MailTexts): CallError {
   const fields = problems
     .slice(0, TOLD)
     .map(({ file, component, language, path, key, params }) => [

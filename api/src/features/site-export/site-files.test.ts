@@ -14,8 +14,8 @@ import { specs } from '../../testing/specs.ts'
 import type { SiteFiles } from '../site-import/files/files.ts'
 import { readFiles } from '../site-import/files/files.ts'
 import { readZip } from '../site-import/files/read-zip.ts'
-import { importSite } from '../site-import/site-import.ts'
-import { exportSite } from './export-site.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
+import { exportSiteFiles } from './export-site.ts'
 import { writeSite } from './write-site.ts'
 
 /** Everything that a site may hold. */
@@ -60,12 +60,12 @@ onBothEngines('A site as files', (engine) => {
   beforeEach(async () => {
     storage = await engine.open()
     served = await serve({ storage })
-    ;({ tenantId } = await importSite(storage, specs, fullSite(), { publish: true }))
+    ;({ tenantId } = await importSiteFiles(storage, specs, fullSite(), { publish: true }))
     owner = await served.memberOf(tenantId, { role: 'owner' })
   })
 
   it('comes out as it went in, and in again under another name', async () => {
-    const first = await exportSite(storage, tenantId)
+    const first = await exportSiteFiles(storage, tenantId)
     expect(Object.keys(first.documents)).toContain('content/product/desk-lamp.json')
     expect(first.documents['redirects.json']).toEqual([{ from: '/old', to: '/pages/about-us', status: 301 }])
     expect(first.documents['pages/home.json']).toEqual(fullSite().documents['pages/home.json'])
@@ -74,14 +74,14 @@ onBothEngines('A site as files', (engine) => {
     })
     expect(Object.keys(first.media ?? {})).toEqual(['media/deep/er/hall.png', 'media/hall.png'])
 
-    const again = await importSite(storage, specs, first, { clientId: 'lanterns', publish: true })
-    const second = await exportSite(storage, again.tenantId)
+    const again = await importSiteFiles(storage, specs, first, { clientId: 'lanterns', publish: true })
+    const second = await exportSiteFiles(storage, again.tenantId)
     expect(second.documents['site.json']).toMatchObject({ clientId: 'lanterns' })
     expect(await plain(second)).toEqual(await plain(first))
   })
 
   it('goes through a zip and through a folder', async () => {
-    const files = await exportSite(storage, tenantId)
+    const files = await exportSiteFiles(storage, tenantId)
     const zip = await zipped(files)
     expect(await plain(await readZip(zip))).toEqual(await plain(files))
     expect((await zipped(files)).equals(zip)).toBe(true)
@@ -100,7 +100,7 @@ onBothEngines('A site as files', (engine) => {
       props: { name: 'Lamp', images: [{ id: 'imageAA1', image: { src: `/media/${tenantId}/${name}` } }] },
     }
     await owner.post('v1/content/product', { slug: 'uploaded', settings })
-    const files = await exportSite(storage, tenantId)
+    const files = await exportSiteFiles(storage, tenantId)
     expect(files.documents['content/product/uploaded.json']).toMatchObject({
       settings: { props: { images: [{ image: { src: `media/${name}` } }] } },
     })
@@ -112,7 +112,7 @@ onBothEngines('A site as files', (engine) => {
     for (const role of ['owner', 'admin', 'editor', 'translator', 'content-editor', 'viewer'] as const)
       statuses.push((await (await served.memberOf(tenantId, { role })).get('v1/site/export')).statusCode)
     expect(statuses).toEqual([200, 200, 403, 403, 403, 403])
-    const chairs = await importSite(storage, specs, exampleSite('chairs', 'Chairs'))
+    const chairs = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'))
     expect((await owner.get('v1/site/export', { 'client-id': 'chairs' })).statusCode).toBe(404)
     expect((await owner.get(`v1/site/export?draftsId=${chairs.draftsId}`)).statusCode).toBe(404)
     expect((await served.get('v1/site/export', { 'client-id': 'lamps' })).statusCode).toBe(401)
@@ -203,11 +203,15 @@ onBothEngines('A site as files', (engine) => {
         expect([here.statusCode, there.statusCode]).toEqual([422, 422])
       }
       const made = (
-        await sendZip(byWorker, await zipped(await exportSite(storage, tenantId)), '?clientId=lanterns&publish=true')
+        await sendZip(
+          byWorker,
+          await zipped(await exportSiteFiles(storage, tenantId)),
+          '?clientId=lanterns&publish=true',
+        )
       ).json().data
       expect(made).toMatchObject({ clientId: 'lanterns', release: expect.any(String) })
-      expect(await plain(await exportSite(storage, made.tenantId))).toEqual(
-        await plain(await exportSite(storage, tenantId)),
+      expect(await plain(await exportSiteFiles(storage, made.tenantId))).toEqual(
+        await plain(await exportSiteFiles(storage, tenantId)),
       )
     })
   })

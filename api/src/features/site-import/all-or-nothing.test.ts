@@ -13,7 +13,7 @@ import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { sweepPendingSites } from './pending-sites.ts'
-import { importSite } from './site-import.ts'
+import { importSiteFiles } from './site-import.ts'
 
 const MINUTE = 60_000
 const tables = [
@@ -31,7 +31,7 @@ onBothEngines('An import that does not come to its end', (engine) => {
   afterAll(() => rm(workers, { recursive: true, force: true }))
   beforeEach(async () => {
     storage = await engine.open()
-    await importSite(storage, specs, exampleSite('lamps'))
+    await importSiteFiles(storage, specs, exampleSite('lamps'))
   })
 
   /** Somebody who may add sites, at a service with some worker. */
@@ -151,7 +151,7 @@ onBothEngines('An import that does not come to its end', (engine) => {
     expect(await pendingTenant()).toEqual(pending)
     expect(await sweepPendingSites(storage, Date.now() + 20 * MINUTE)).toBe(1)
     expect(await rows()).toEqual(before)
-    await importSite(storage, specs, exampleSite('killed'))
+    await importSiteFiles(storage, specs, exampleSite('killed'))
   })
 
   it('is swept away when only its files are there', async () => {

@@ -5,10 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
 import type { Specs } from '@vitrine/model'
 import { CallError, limits } from '@vitrine/schemas'
+import { asRecord } from '../../platform/as-record.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { makeFolder } from '../../platform/folders.ts'
 import { createQueue } from '../../platform/media/queue.ts'
-import { propertiesOf } from '../../platform/properties-of.ts'
 import { zipPathOf } from './pending-sites.ts'
 import { ImportError } from './problems.ts'
 import { allOrNothing, type ImportOptions, type ImportResult, showSite } from './site-import.ts'
@@ -112,4 +112,4 @@ async function stageInWorker({ db, engine, place }: Storage, file: string, toSta
   }
 }
 
-const isOutOfMemory = (error: unknown): boolean => propertiesOf(error).code === 'ERR_WORKER_OUT_OF_MEMORY'
+const isOutOfMemory = (error: unknown): boolean => asRecord(error).code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -6,7 +6,7 @@ import { sniffedType } from '../../platform/media/sniff.ts'
 import { type FoundFile, foundFile, type MediaNotes } from '../media/found-media.ts'
 import type { SiteFiles } from './files/files.ts'
 import type { ReadSite } from './files/read-site.ts'
-import type { Findings } from './problems.ts'
+import type { ImportReport } from './problems.ts'
 
 const written = (extension: string): string => (extension === 'jpeg' ? 'jpg' : extension)
 
@@ -41,7 +41,7 @@ export const notesOf = ({ mediaNames }: ReadSite, tenantId: string): MediaNotes 
 export function checkMedia(
   documents: ReadonlyMap<string, unknown>,
   { media = {} }: SiteFiles,
-  findings: Findings,
+  findings: ImportReport,
 ): void {
   const walk = (file: string, value: unknown, path: string): void => {
     if (typeof value === 'string') {
@@ -67,7 +67,7 @@ export async function stageMedia(
   { media = {} }: SiteFiles,
   folder: string,
   tenantId: string,
-  findings: Findings,
+  findings: ImportReport,
 ): Promise<readonly FoundFile[]> {
   const files: FoundFile[] = []
   for (const [path, bytesOf] of Object.entries(media)) {

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { asRecord } from '../../platform/as-record.ts'
 import type { Write } from '../../platform/database/short-transactions.ts'
 import type { Storage } from '../../platform/database/storage.ts'
-import { propertiesOf } from '../../platform/properties-of.ts'
 import { newPendingId, PENDING_PREFIX } from '../sites/pending-site.ts'
 import { claimSite, deleteSite, noteSignOfLife, pendingSites, tenantIdOf } from './pending-sites.queries.ts'
 
@@ -42,7 +42,7 @@ export async function dropPendingSite({ db, mediaDir }: Pick<Storage, 'db' | 'me
 }
 
 const orNothing = (error: unknown): undefined => {
-  if (propertiesOf(error).code !== 'ENOENT') throw error
+  if (asRecord(error).code !== 'ENOENT') throw error
 }
 
 /**

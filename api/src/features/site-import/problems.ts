@@ -38,7 +38,7 @@ export class ImportError extends Error {
 }
 
 /** Collects what is wrong while the files are read. */
-export class Findings {
+export class ImportReport {
   readonly problems: ImportProblem[] = []
   readonly warnings: ImportProblem[] = []
 

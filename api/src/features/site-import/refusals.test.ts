@@ -7,12 +7,12 @@ import { exampleSite, png } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import type { SiteFiles } from './files/files.ts'
 import { ImportError, type ImportProblem } from './problems.ts'
-import { importSite } from './site-import.ts'
+import { importSiteFiles } from './site-import.ts'
 
 onBothEngines('Refusing a site', (engine) => {
   let storage: Storage
   const refused = async (files: SiteFiles, options = {}): Promise<readonly ImportProblem[]> => {
-    const error = await importSite(storage, specs, files, { publish: true, ...options }).catch(
+    const error = await importSiteFiles(storage, specs, files, { publish: true, ...options }).catch(
       (thrown: unknown) => thrown,
     )
     expect(error).toBeInstanceOf(ImportError)
@@ -22,7 +22,7 @@ onBothEngines('Refusing a site', (engine) => {
   describe('that is wrong', () => {
     beforeAll(async () => {
       storage = await engine.open()
-      await importSite(storage, specs, exampleSite('taken', 'Taken', ['taken.example']), {
+      await importSiteFiles(storage, specs, exampleSite('taken', 'Taken', ['taken.example']), {
         tenantId: '100001',
         draftsId: '1',
       })
@@ -247,7 +247,7 @@ onBothEngines('Refusing a site', (engine) => {
         }),
         'content/product/torch.json': {},
       })
-      const error = await importSite(storage, specs, { documents: { ...documents, 'x.json': 1 } }).catch(
+      const error = await importSiteFiles(storage, specs, { documents: { ...documents, 'x.json': 1 } }).catch(
         (thrown: unknown) => thrown,
       )
       expect(new Set((error as ImportError).problems.map(({ file }) => file))).toEqual(

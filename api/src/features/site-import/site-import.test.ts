@@ -13,7 +13,7 @@ import { createDraftsStore } from '../drafts/store/drafts.queries.ts'
 import { createSitesStore } from '../sites/sites.queries.ts'
 import { readFiles } from './files/files.ts'
 import { ImportError } from './problems.ts'
-import { importSite } from './site-import.ts'
+import { importSiteFiles } from './site-import.ts'
 
 onBothEngines('Importing a site', (engine) => {
   let storage: Storage
@@ -24,7 +24,7 @@ onBothEngines('Importing a site', (engine) => {
     })
 
     it('stores everything and serves its media', async () => {
-      const result = await importSite(storage, specs, exampleSite(), { draftsId: '1', publish: true })
+      const result = await importSiteFiles(storage, specs, exampleSite(), { draftsId: '1', publish: true })
       expect(result).toMatchObject({ tenantId: '100001', draftsId: '1', release: expect.any(String) })
       expect(await readFile(join(storage.mediaDir, result.tenantId, 'hall.png'))).toEqual(png)
       expect(await readdir(storage.mediaDir)).toEqual([result.tenantId])
@@ -38,7 +38,7 @@ onBothEngines('Importing a site', (engine) => {
     })
 
     it('notes what every translation was made from, in drafts and in contents (R322)', async () => {
-      const { tenantId } = await importSite(storage, specs, exampleSite(), { draftsId: '1' })
+      const { tenantId } = await importSiteFiles(storage, specs, exampleSite(), { draftsId: '1' })
       const draft = await createDraftsStore(storage, specs).byId(tenantId, '1')
       const contents = await storage.db.selectFrom('contents').select('settings').execute()
       const all = [
@@ -58,8 +58,8 @@ onBothEngines('Importing a site', (engine) => {
     })
 
     it('takes the next free numbers, or the ones it is told', async () => {
-      await importSite(storage, specs, exampleSite('lamps'), { tenantId: '100005', draftsId: '2' })
-      const next = await importSite(storage, specs, exampleSite('chairs'))
+      await importSiteFiles(storage, specs, exampleSite('lamps'), { tenantId: '100005', draftsId: '2' })
+      const next = await importSiteFiles(storage, specs, exampleSite('chairs'))
       expect(next).toMatchObject({ tenantId: '100006', draftsId: '3', release: null })
     })
 
@@ -70,7 +70,7 @@ onBothEngines('Importing a site', (engine) => {
         }),
       })
       // What is published must lead somewhere, so such a site comes in, but nobody sees it yet.
-      const unpublished = await importSite(
+      const unpublished = await importSiteFiles(
         storage,
         specs,
         changedSite({
@@ -85,7 +85,7 @@ onBothEngines('Importing a site', (engine) => {
       expect(unpublished.warnings).toContainEqual(
         expect.objectContaining({ file: 'pages/home.json', key: 'check.linkToNothing' }),
       )
-      const { warnings } = await importSite(storage, specs, files)
+      const { warnings } = await importSiteFiles(storage, specs, files)
       expect(warnings).toContainEqual(
         expect.objectContaining({
           file: 'pages/home.json',
@@ -117,7 +117,7 @@ onBothEngines('Importing a site', (engine) => {
           posterOf(home).props.link = { type: 'page', ...target }
         }),
       })
-      const { warnings } = await importSite(storage, specs, files)
+      const { warnings } = await importSiteFiles(storage, specs, files)
       expect(warnings.some(({ key }) => key === 'problem.linkTarget')).toBe(isWarned)
     })
 
@@ -127,7 +127,7 @@ onBothEngines('Importing a site', (engine) => {
           menu.settings.editPropsByLangEnvMap.zh = { 'items[menuItm1].link': { type: 'page' } }
         }),
       })
-      const { tenantId, warnings } = await importSite(storage, specs, files, { publish: true })
+      const { tenantId, warnings } = await importSiteFiles(storage, specs, files, { publish: true })
       expect(warnings).toContainEqual(
         expect.objectContaining({ file: 'menus/main.json', language: 'zh', key: 'problem.required' }),
       )
@@ -137,7 +137,7 @@ onBothEngines('Importing a site', (engine) => {
 
     it('ignores names of prototypes', async () => {
       const evil = JSON.parse('{"__proto__":{"polluted":1},"title":"Hi","constructor":{"prototype":{"polluted":1}}}')
-      await importSite(
+      await importSiteFiles(
         storage,
         specs,
         changedSite({
@@ -153,8 +153,8 @@ onBothEngines('Importing a site', (engine) => {
     it('happens once when two start at the same time', async () => {
       const options = { tenantId: '100001', draftsId: '1', publish: true }
       const results = await Promise.allSettled([
-        importSite(storage, specs, exampleSite(), options),
-        importSite(storage, specs, exampleSite(), options),
+        importSiteFiles(storage, specs, exampleSite(), options),
+        importSiteFiles(storage, specs, exampleSite(), options),
       ])
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(ImportError) })
@@ -173,7 +173,7 @@ onBothEngines('Importing a site', (engine) => {
       await writeFile(join(folder, 'README.md'), '# A site')
       const files = await readFiles(folder)
       expect(files.documents).toEqual(JSON.parse(JSON.stringify(documents)))
-      await expect(importSite(storage, specs, files)).resolves.toBeDefined()
+      await expect(importSiteFiles(storage, specs, files)).resolves.toBeDefined()
       await writeFile(join(folder, 'pages/broken.json'), '{"page":')
       await expect(readFiles(folder)).rejects.toMatchObject({
         problems: [{ file: 'pages/broken.json', key: 'problem.jsonEnds', params: { line: 1, column: 9 } }],

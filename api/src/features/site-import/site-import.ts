@@ -33,11 +33,11 @@ export interface ImportResult {
  * Makes a tenant with its site from JSON files (their layout: README). Everything is checked first. It is
  * stored by short transactions, the last of which shows all of it; before that nobody sees anything.
  *
- * `await importSite(storage, specs, await readFiles('demo'), { draftsId: '1', publish: true })`
+ * `await importSiteFiles(storage, specs, await readFiles('demo'), { draftsId: '1', publish: true })`
  *
  * @throws ImportError with everything that is wrong; nothing is stored then.
  */
-export const importSite = (
+export const importSiteFiles = (
   storage: Storage,
   specs: Specs,
   files: SiteFiles,

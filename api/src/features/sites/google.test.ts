@@ -6,7 +6,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 const analytics = 'v1/site/google-analytics-settings'
 const configurations = 'v1/site/google-configurations'
@@ -31,9 +31,9 @@ onBothEngines('Google', (engine) => {
         }
       }),
     })
-    await importSite(storage, specs, site, { publish: true })
-    await importSite(storage, specs, exampleSite(), { publish: true })
-    await importSite(storage, specs, exampleSite('other', 'Other'), { publish: true })
+    await importSiteFiles(storage, specs, site, { publish: true })
+    await importSiteFiles(storage, specs, exampleSite(), { publish: true })
+    await importSiteFiles(storage, specs, exampleSite('other', 'Other'), { publish: true })
   })
 
   /** What is told once the database holds this, however it came there. */

@@ -18,7 +18,7 @@ import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { lockAndChangeSite } from './lock-site.queries.ts'
 import { storedSiteSettings, storeSettings } from './settings.queries.ts'
-import { readFacts, revisionOfFacts, type SiteFacts, storedFacts } from './site-facts.ts'
+import { type OwnerFacts, readFacts, revisionOfFacts, storedFacts } from './site-facts.ts'
 import type { TenantSettings } from './tenants.ts'
 
 /** The settings of a site as they are now. */
@@ -51,7 +51,7 @@ function mustBeWhole(cookies: Settings, tenant: Tenant): void {
 async function change(question: FilledQuestion<typeof changeSiteSettings>, context: MemberContext): Promise<void> {
   const { storage, tenant, auditEvent } = context
   const { revision, name, systemPages, ...given } = question
-  const facts: SiteFacts = given
+  const facts: OwnerFacts = given
   if (facts.cookies) mustBeWhole(facts.cookies, tenant)
   await storage.db.transaction().execute(async (write) => {
     await lockAndChangeSite(write, tenant.id)

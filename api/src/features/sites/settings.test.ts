@@ -7,7 +7,7 @@ import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { publishDraft } from '../publishing/publish-draft.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 onBothEngines('The settings of a site', (engine) => {
   let storage: Storage
@@ -24,7 +24,7 @@ onBothEngines('The settings of a site', (engine) => {
   })
   beforeEach(async () => {
     clientId = `lamps-${++count}`
-    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite(clientId, 'Lamps'), { publish: true }))
+    ;({ tenantId, draftsId } = await importSiteFiles(storage, specs, exampleSite(clientId, 'Lamps'), { publish: true }))
     owner = await served.memberOf(tenantId, { role: 'owner' })
   })
   const read = () => owner.data('v1/site/settings')
@@ -131,7 +131,7 @@ onBothEngines('Adding a site', (engine) => {
 
   beforeAll(async () => {
     storage = await engine.open()
-    const { tenantId } = await importSite(storage, specs, exampleSite())
+    const { tenantId } = await importSiteFiles(storage, specs, exampleSite())
     served = await serve({ storage })
     const member = await served.memberOf(tenantId, { role: 'viewer' })
     asker = member

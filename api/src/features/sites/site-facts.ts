@@ -10,16 +10,16 @@ const facts: SchemaNode = {
 }
 
 /** What an owner says of a site that only some calls ask for. */
-export type SiteFacts = Pick<Site, 'google' | 'countries' | 'cookies' | 'notifyEmail' | 'retentionDays'>
+export type OwnerFacts = Pick<Site, 'google' | 'countries' | 'cookies' | 'notifyEmail' | 'retentionDays'>
 
 /** The facts as they are stored, with the number of times that the settings of the site were changed. */
-export interface StoredFacts extends SiteFacts {
+export interface StoredFacts extends OwnerFacts {
   readonly revision?: number
 }
 
 /** The facts of a site as they are stored, with the number of times that its settings were changed. */
 export const storedFacts = (
-  { google, countries, cookies, notifyEmail, retentionDays }: SiteFacts,
+  { google, countries, cookies, notifyEmail, retentionDays }: OwnerFacts,
   revision = 0,
 ): JsonText<StoredFacts> =>
   toJson({
@@ -38,4 +38,5 @@ export const revisionOfFacts = (stored: JsonText<StoredFacts>): number => fromJs
  * Stored facts as they may be told. The import refuses what is wrong; a value that reached the database
  * another way and does not fit its schema (an id with a quotation mark in it) is left out here.
  */
-export const readFacts = (stored: JsonText<StoredFacts>): SiteFacts => fitting<SiteFacts>(facts, fromJson(stored)) ?? {}
+export const readFacts = (stored: JsonText<StoredFacts>): OwnerFacts =>
+  fitting<OwnerFacts>(facts, fromJson(stored)) ?? {}

@@ -5,7 +5,7 @@ import { fromJson, type JsonText } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { isImported } from './pending-site.ts'
-import { readFacts, type SiteFacts, type StoredFacts } from './site-facts.ts'
+import { type OwnerFacts, readFacts, type StoredFacts } from './site-facts.ts'
 import { twinOf } from './tenants.ts'
 
 declare module '../../http/endpoint/context.ts' {
@@ -19,7 +19,7 @@ const REMEMBERED = 500
 
 export interface SitesStore extends Sites {
   /** What its owner says of a site beside all that; it is read at every question. */
-  facts(tenantId: string): Promise<SiteFacts>
+  facts(tenantId: string): Promise<OwnerFacts>
 }
 
 const domain = new RegExp(DOMAIN_PATTERN)

@@ -6,7 +6,7 @@ import { type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { publishDraft } from '../publishing/publish-draft.ts'
-import { importSite } from '../site-import/site-import.ts'
+import { importSiteFiles } from '../site-import/site-import.ts'
 
 onBothEngines('Sites', (engine) => {
   let storage: Storage
@@ -18,11 +18,11 @@ onBothEngines('Sites', (engine) => {
     storage = await engine.open()
     served = await serve({ storage, region: 'us' })
     const publish = { publish: true, domainsVerified: true }
-    lamps = (await importSite(storage, specs, exampleSite('lamps', 'Lamps Ltd', ['www.lamps.example']), publish))
+    lamps = (await importSiteFiles(storage, specs, exampleSite('lamps', 'Lamps Ltd', ['www.lamps.example']), publish))
       .tenantId
-    chairs = (await importSite(storage, specs, exampleSite('chairs', 'Chairs Ltd', ['chairs.example']), publish))
+    chairs = (await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs Ltd', ['chairs.example']), publish))
       .tenantId
-    await importSite(storage, specs, exampleSite('unproven', 'Unproven', ['unproven.example']), { publish: true })
+    await importSiteFiles(storage, specs, exampleSite('unproven', 'Unproven', ['unproven.example']), { publish: true })
   })
 
   it('tells about the site of a Client-id, by tenant id and by clientId', async () => {
@@ -48,7 +48,7 @@ onBothEngines('Sites', (engine) => {
   })
 
   it('tells no theme of a site that was never published', async () => {
-    await importSite(storage, specs, exampleSite('unseen', 'Unseen'))
+    await importSiteFiles(storage, specs, exampleSite('unseen', 'Unseen'))
     const info = await served.data('v1/site/info', { 'client-id': 'unseen' })
     expect([info.currentDraftRelease, Object.hasOwn(info, 'theme')]).toEqual([null, false])
   })

@@ -5,12 +5,12 @@ import { isForFrames, isOfDraft } from '../access/frame-access.ts'
 import type { Identity } from '../access/identity.ts'
 import { spokenLanguages } from '../access/site.ts'
 import { siteOfMember } from '../access/site-of.ts'
-import { type Asking, accountParts, type CallResult, siteParts } from './compiled-call.ts'
+import { accountParts, type CallRequest, type CallResult, siteParts } from './compiled-call.ts'
 import type { MemberContext } from './context.ts'
 
 /** Asks what members of a site may: the action of the call is looked at before what is asked. */
 export async function callAsMember(
-  { call, compiled, parts, caller, known, service }: Asking<MemberContext>,
+  { call, compiled, parts, caller, known, service }: CallRequest<MemberContext>,
   who: Identity,
 ): Promise<CallResult> {
   const { tenant, member } = await siteOfMember(who, caller, service)

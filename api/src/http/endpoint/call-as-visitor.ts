@@ -2,12 +2,12 @@ import { enabledLanguages } from '@vitrine/model'
 import { CallError, can } from '@vitrine/schemas'
 import { lookUpLanguage } from '../../platform/language/languages.ts'
 import { languageOfWords, wordsIn } from '../../platform/language/translator.ts'
+import type { Caller } from '../access/caller.ts'
 import type { Identity } from '../access/identity.ts'
 import { spokenLanguages, type Tenant } from '../access/site.ts'
 import { siteOf } from '../access/site-of.ts'
-import { type Asking, accountParts, type CallResult, isForEverybody, siteParts } from './compiled-call.ts'
+import { accountParts, type CallRequest, type CallResult, isForEverybody, siteParts } from './compiled-call.ts'
 import type { AccountContext, Context, SiteContext } from './context.ts'
-import type { Caller } from '../access/caller.ts'
 import type { Service } from './service.ts'
 
 /** Asks what is about no site. */
@@ -18,7 +18,7 @@ export async function callWithoutSite({
   caller,
   known,
   service: { texts },
-}: Asking<Context>): Promise<CallResult> {
+}: CallRequest<Context>): Promise<CallResult> {
   const language = languageOfWords(texts, caller.language)
   const context: Context = { ...known, language, words: wordsIn(texts, language) }
   return { data: await compiled.read(parts).answer(context), language, isPublic: isForEverybody(call) }
@@ -26,7 +26,7 @@ export async function callWithoutSite({
 
 /** Asks what anyone who is signed in may; it is about no site. */
 export async function callAsAccount(
-  { call, compiled, parts, caller, known, service: { texts } }: Asking<AccountContext>,
+  { call, compiled, parts, caller, known, service: { texts } }: CallRequest<AccountContext>,
   who: Identity,
 ): Promise<CallResult> {
   const language = languageOfWords(texts, caller.language)
@@ -42,7 +42,7 @@ export async function callAsVisitor({
   caller,
   known,
   service,
-}: Asking<SiteContext>): Promise<CallResult> {
+}: CallRequest<SiteContext>): Promise<CallResult> {
   const question = compiled.read(parts)
   const { draftsId } = question
   const tenant = await siteOf(caller, service.sites, draftsId !== undefined)
@@ -83,7 +83,7 @@ export async function callAsPreview({
   caller,
   known,
   service,
-}: Asking<SiteContext>): Promise<CallResult | undefined> {
+}: CallRequest<SiteContext>): Promise<CallResult | undefined> {
   const preview = await service.identities.preview(caller.shown?.preview)
   if (!preview) return undefined
   const question = compiled.read(parts)

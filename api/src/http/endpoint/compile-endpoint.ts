@@ -1,13 +1,13 @@
 import { type Call, CallError } from '@vitrine/schemas'
+import type { Caller } from '../access/caller.ts'
 import type { Identity } from '../access/identity.ts'
 import { normalHost } from '../access/site.ts'
 import type { QuestionParts } from '../question/question.ts'
 import type { SentFile } from '../question/sent-file.ts'
 import { callAsMember } from './call-as-member.ts'
 import { callAsAccount, callAsPreview, callAsVisitor, callWithoutSite } from './call-as-visitor.ts'
-import type { Asking, CallerContext, CallResult } from './compiled-call.ts'
+import type { CallerContext, CallRequest, CallResult } from './compiled-call.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { Caller } from '../access/caller.ts'
 import type { Service } from './service.ts'
 
 /** Answers the question of somebody. */
@@ -38,7 +38,7 @@ export function compileEndpoint(endpoint: Endpoint, service: Service): CompiledE
   return { ask, split }
 }
 
-type Question = Omit<Asking<never>, 'call' | 'compiled'>
+type Question = Omit<CallRequest<never>, 'call' | 'compiled'>
 
 /** How a call is answered to the one whose question it is. */
 function answering(endpoint: Endpoint): {

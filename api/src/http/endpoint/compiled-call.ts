@@ -1,11 +1,11 @@
 import { type Languages, languageChain } from '@vitrine/model'
 import type { Call } from '@vitrine/schemas'
+import type { Caller } from '../access/caller.ts'
 import type { Identity } from '../access/identity.ts'
 import type { Tenant } from '../access/site.ts'
 import type { QuestionParts } from '../question/question.ts'
 import type { AccountContext, Context } from './context.ts'
 import type { CompiledCall } from './endpoint.ts'
-import type { Caller } from '../access/caller.ts'
 import type { Service } from './service.ts'
 
 /** An answer, and what a cache has to know of it. */
@@ -27,7 +27,7 @@ export interface CallResult {
 export type CallerContext = Omit<Context, 'language' | 'words'>
 
 /** A question as it comes in, and what is known of who asks. */
-export interface Asking<X> {
+export interface CallRequest<X> {
   readonly call: Call
   readonly compiled: CompiledCall<X>
   readonly parts: QuestionParts

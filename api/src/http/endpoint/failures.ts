@@ -1,8 +1,8 @@
 import { type CallError, type ErrorCode, errorCodes, CallError as Failed, type Problem } from '@vitrine/schemas'
+import { asRecord } from '../../platform/as-record.ts'
 import { isOutOfSpace, isUnavailable } from '../../platform/database/database-errors.ts'
 import type { MailTexts } from '../../platform/language/translator.ts'
 import { MediaRefusal } from '../../platform/media/media-refusal.ts'
-import { propertiesOf } from '../../platform/properties-of.ts'
 import { InvalidQuestion } from '../question/question.ts'
 
 /** A failure as it goes over the wire. */
@@ -35,7 +35,7 @@ export function failureOf(error: unknown): CallError {
   if (error instanceof Failed) return error
   if (isOutOfSpace(error)) return new Failed('no_space')
   if (isUnavailable(error)) return new Failed('unavailable')
-  const { statusCode: status } = propertiesOf(error)
+  const { statusCode: status } = asRecord(error)
   const code = typeof status === 'number' ? codeOfStatus.get(status) : undefined
   if (code) return new Failed(code)
   return new Failed(typeof status === 'number' && status >= 400 && status < 500 ? 'unreadable' : 'internal')

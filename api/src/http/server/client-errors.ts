@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 import { API_PREFIX, CallError, type ErrorCode, errorCodes } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { asRecord } from '../../platform/as-record.ts'
 import { wordsIn } from '../../platform/language/translator.ts'
-import { propertiesOf } from '../../platform/properties-of.ts'
 import { failureBody } from '../endpoint/failures.ts'
 
 /** Long enough for a method and the beginning of an address. */
@@ -51,8 +51,8 @@ export const answerClientError: NonNullable<FastifyServerOptions['clientErrorHan
   error,
   socket,
 ) {
-  const { _httpMessage: begun } = propertiesOf(socket)
-  if (error.code === 'ECONNRESET' || !socket.writable || propertiesOf(begun).headersSent) return void socket.destroy()
+  const { _httpMessage: begun } = asRecord(socket)
+  if (error.code === 'ECONNRESET' || !socket.writable || asRecord(begun).headersSent) return void socket.destroy()
   const failure = new CallError(codes[error.code] ?? 'unreadable')
   const requestId = randomUUID()
   this.log.info({ reqId: requestId, code: error.code, status: failure.status }, 'Refused.')

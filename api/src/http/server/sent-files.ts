@@ -1,8 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { CallError, limits } from '@vitrine/schemas'
 import type { FastifyRequest } from 'fastify'
+import { asRecord } from '../../platform/as-record.ts'
 import { MediaRefusal } from '../../platform/media/media-refusal.ts'
-import { propertiesOf } from '../../platform/properties-of.ts'
 import type { SentFile } from '../question/sent-file.ts'
 
 /** The files of a request, one after the other; none when it is no form. What nobody reads is thrown away. */
@@ -27,7 +27,7 @@ export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFi
 
 /** A form that is none: its boundary is missing, or it ends in the middle. What has a status of its own keeps it. */
 const asUnreadable = (error: unknown): unknown =>
-  error instanceof CallError || propertiesOf(error).statusCode ? error : new CallError('unreadable')
+  error instanceof CallError || asRecord(error).statusCode ? error : new CallError('unreadable')
 
 async function drain(parts: AsyncIterator<MultipartFile>): Promise<void> {
   try {

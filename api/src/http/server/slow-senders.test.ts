@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi, serverOptions } from '../../create-api.ts'
-import { importSite } from '../../features/site-import/site-import.ts'
+import { importSiteFiles } from '../../features/site-import/site-import.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { padded, picture } from '../../testing/pictures.ts'
@@ -40,7 +40,7 @@ onBothEngines('Slow senders', (engine) => {
   let app: FastifyInstance
   beforeAll(async () => {
     storage = await engine.open()
-    await importSite(storage, specs, exampleSite(), { publish: true })
+    await importSiteFiles(storage, specs, exampleSite(), { publish: true })
     // As it runs, a hundred times faster.
     app = Fastify({ ...serverOptions, http: { headersTimeout: 300, connectionsCheckingInterval: 50 } })
     endSlowSenders(app, { bytes: 2000, span: 300, every: 20, afterAnswer: 600 })

@@ -1,8 +1,8 @@
 import { constants, type Dirent } from 'node:fs'
 import { copyFile, link, open, readdir, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { asRecord } from '../as-record.ts'
 import { makeFolder } from '../folders.ts'
-import { propertiesOf } from '../properties-of.ts'
 import { StorageError } from '../storage-error.ts'
 import { type CheckedFile, hashOfFile } from './hashes.ts'
 
@@ -33,7 +33,7 @@ export function refuseAmongFiles(backup: string, dataDir: string): void {
   )
 }
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(propertiesOf(error).code))
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(asRecord(error).code))
 
 /** The paths of all files below a folder; what begins with a dot is unfinished and left out. */
 export async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
@@ -89,7 +89,7 @@ export async function bring(from: string, to: string, how: HowToCopy): Promise<v
       return await link(from, to)
     } catch (error) {
       // Another disk, or a file system without second names.
-      if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS'].includes(String(propertiesOf(error).code))) throw error
+      if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS'].includes(String(asRecord(error).code))) throw error
     }
   }
   await copyFile(from, to, constants.COPYFILE_FICLONE)

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { propertiesOf } from '../properties-of.ts'
+import { asRecord } from '../as-record.ts'
 import { StorageError } from '../storage-error.ts'
 import { type CheckedFile, hashOfFile } from './hashes.ts'
 
@@ -37,17 +37,17 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isPath = (value: unknown): boolean =>
   isText(value) && value !== '' && value.split('/').every((part) => part !== '' && part !== '..' && part !== '.')
 const isFile = (value: unknown): boolean => {
-  const { path, bytes, sha256 } = propertiesOf(value)
+  const { path, bytes, sha256 } = asRecord(value)
   return isPath(path) && isCount(bytes) && isText(sha256) && /^[0-9a-f]{64}$/.test(sha256)
 }
 const isTable = (value: unknown): boolean => {
-  const { name, rows } = propertiesOf(value)
+  const { name, rows } = asRecord(value)
   return isFile(value) && isText(name) && /^[a-z_][a-z0-9_]*$/.test(name) && isCount(rows)
 }
 const isListOf = (value: unknown, fits: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(fits)
 
 function isManifest(value: unknown): value is Manifest {
-  const { format, createdAt, engine, migration, tables, files } = propertiesOf(value)
+  const { format, createdAt, engine, migration, tables, files } = asRecord(value)
   const isKnown =
     format === 1 && isText(createdAt) && isText(migration) && (engine === 'sqlite' || engine === 'postgres')
   return isKnown && isListOf(tables, isTable) && isListOf(files, isFile)

@@ -1,7 +1,18 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { Migration } from './migration.ts'
-import type { Database, Engine } from './tables.ts'
+import type { JsonText } from './json-text.ts'
+import type { Database, Engine, Tables } from './tables.ts'
+
+/** The tables as a migration sees them: JSON is plain text, in whichever shape it had then. */
+export type MigratedTables = {
+  [T in keyof Tables]: { [C in keyof Tables[T]]: Tables[T][C] extends JsonText<unknown> ? string : Tables[T][C] }
+}
+
+/** One step from older tables to newer ones. */
+export interface Migration {
+  readonly name: string
+  up(db: Kysely<never>, engine: Engine): Promise<void>
+}
 
 /** A database with all migrations that it may take; `schema` of PostgreSQL when it is not the user's own. */
 export interface MigrationTarget {

@@ -17,9 +17,7 @@ export async function pageOf<DB, T extends keyof DB, ListedDB, ListedT extends k
   { page, pageSize }: Paging,
   listed: (found: SelectQueryBuilder<DB, T, object>) => SelectQueryBuilder<ListedDB, ListedT, Row>,
 ) {
-  const counted = await found
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
+  const counted = await found.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
   const rows = await listed(found)
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -1,6 +1,6 @@
 import { CompiledQuery, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { propertiesOf } from '../properties-of.ts'
+import { asRecord } from '../as-record.ts'
 import { StorageError } from '../storage-error.ts'
 
 // Counts and ids are bigint, which pg gives as text; ours stay below 2^53.
@@ -10,7 +10,7 @@ pg.types.setTypeParser(20, Number)
 export const APPLICATION_NAME = 'vitrine'
 
 /** The dialect of Kysely on PostgreSQL, and how its pool stands. */
-interface PostgresParts {
+interface PostgresConnection {
   readonly dialect: PostgresDialect
   readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number }
 }
@@ -21,7 +21,11 @@ interface PostgresParts {
  *
  * @param schema in which tables are looked for and made, when it is not the user's own.
  */
-export function postgresDialect(databaseUrl: string, onLost: (error: Error) => void, schema?: string): PostgresParts {
+export function postgresDialect(
+  databaseUrl: string,
+  onLost: (error: Error) => void,
+  schema?: string,
+): PostgresConnection {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: APPLICATION_NAME,
@@ -55,7 +59,7 @@ export function postgresFailure(error: unknown, databaseUrl: string, isUnavailab
   const server = `The database at ${URL.parse(databaseUrl)?.host || 'the address in DATABASE_URL'}`
   if (isUnavailable)
     return new StorageError(`${server} does not answer. Start PostgreSQL, or set DATABASE_URL to where it runs.`, error)
-  if (error instanceof Error && refused.test(String(propertiesOf(error).code)))
+  if (error instanceof Error && refused.test(String(asRecord(error).code)))
     return new StorageError(
       `${server} lets nobody in: ${error.message}. Look at user, password and name in DATABASE_URL.`,
       error,

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { asRecord } from '../as-record.ts'
 import { makeFolder, notWritable } from '../folders.ts'
-import { propertiesOf } from '../properties-of.ts'
 import { StorageError } from '../storage-error.ts'
 
 const BUSY_TIMEOUT = 5000
@@ -29,7 +29,7 @@ export async function sqliteDialect(dataDir: string): Promise<SqliteDialect> {
 }
 
 /** The first byte of SQLite's result codes; the others tell details. */
-const resultOf = (error: unknown): number => Number(propertiesOf(error).errcode) & 0xff
+const resultOf = (error: unknown): number => Number(asRecord(error).errcode) & 0xff
 const [PERM, BUSY, LOCKED, READONLY, CORRUPT, CANTOPEN, PROTOCOL, NOTADB] = [3, 5, 6, 8, 11, 14, 15, 26]
 
 /** A failure of SQLite in words for a person, where its cause is known. */

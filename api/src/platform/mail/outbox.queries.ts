@@ -1,7 +1,7 @@
-import { pageOf } from '../database/paging.ts'
 import type { Answer, MailState, retryMail } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
 import { fromJson, toJson } from '../database/json-text.ts'
+import { pageOf } from '../database/paging.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { emailContentOf, withoutSecrets } from './kinds.ts'
 

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { importSite } from '../../features/site-import/site-import.ts'
+import { importSiteFiles } from '../../features/site-import/site-import.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
@@ -31,8 +31,8 @@ onBothEngines('The outbox', (engine) => {
 
   beforeAll(async () => {
     storage = await engine.open()
-    ;({ tenantId } = await importSite(storage, specs, exampleSite(), {}))
-    const chairs = await importSite(storage, specs, exampleSite('chairs', 'Chairs'), {})
+    ;({ tenantId } = await importSiteFiles(storage, specs, exampleSite(), {}))
+    const chairs = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), {})
     served = await serve({ storage })
     editor = await served.memberOf(tenantId, { role: 'editor' })
     viewer = await served.memberOf(tenantId, { role: 'viewer' })

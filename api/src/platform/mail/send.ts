@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import { asRecord } from '../as-record.ts'
 import { fromJson } from '../database/json-text.ts'
 import type { Storage } from '../database/storage.ts'
-import { propertiesOf } from '../properties-of.ts'
 import { htmlOf, plainOf } from './email-content.ts'
 import { emailContentOf } from './kinds.ts'
 import { dueMails, leaseMail, markFailed, markSent, type OutboxRow } from './outbox.queries.ts'
@@ -61,7 +61,7 @@ export function composeMail(row: OutboxRow, from: string): ComposedMail {
 
 /** What the mail server said, for the owner; our own mistakes are told by their name only. */
 function reasonOf(error: unknown): string {
-  const { code, response } = propertiesOf(error)
+  const { code, response } = asRecord(error)
   if (typeof response === 'string') return response
   return typeof code === 'string' ? code : 'The mail could not be sent.'
 }
@@ -96,7 +96,7 @@ export async function sendDue(
       await transport.sendMail(composeMail(row, from))
     } catch (error) {
       const state = await markFailed(db, row, reasonOf(error), now())
-      const { code, responseCode } = propertiesOf(error)
+      const { code, responseCode } = asRecord(error)
       logger?.warn({ ...about, state, code, responseCode }, 'A mail could not be sent.')
       continue
     }

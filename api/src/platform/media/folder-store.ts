@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import { asRecord } from '../as-record.ts'
+import type { Storage } from '../database/storage.ts'
 import { makeFolder } from '../folders.ts'
-import { propertiesOf } from '../properties-of.ts'
 import { isMediaName, type MediaStore } from './media-store.ts'
 
 /** Beside the folders of the tenants, so that a file is moved and never copied; dots are served to nobody. */
@@ -78,7 +79,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(propertiesOf(error).code))
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(asRecord(error).code))
 const orNothing = (error: unknown): undefined => {
   if (!isMissing(error)) throw error
 }
@@ -89,3 +90,10 @@ const isBefore = async (path: string, time: Date): Promise<boolean> => {
   const found = await stat(path).catch(orNothing)
   return found !== undefined && found.mtimeMs < time.getTime()
 }
+
+/** What owners uploaded, which the host serves. */
+export const uploadsOf = ({ uploadsDir }: Pick<Storage, 'uploadsDir'>) => createFolderStore(uploadsDir)
+
+/** The pictures of inquiries, which nobody serves (R180). */
+export const inquiryImagesOf = ({ inquiryImagesDir }: Pick<Storage, 'inquiryImagesDir'>) =>
+  createFolderStore(inquiryImagesDir)

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { CallError, limits } from '@vitrine/schemas'
-import { propertiesOf } from '../properties-of.ts'
+import { asRecord } from '../as-record.ts'
 import type { ImageCopy, ImageFormat, ImageJob, ImageOutcome, MadeFile } from './image-process.ts'
 import { MediaRefusal } from './media-refusal.ts'
 import type { MediaStore } from './media-store.ts'
@@ -107,7 +107,7 @@ async function outcomeOf(job: ImageJob): Promise<ImageOutcome> {
     })
     return JSON.parse(stdout)
   } catch (error) {
-    const { killed, signal, code } = propertiesOf(error)
+    const { killed, signal, code } = asRecord(error)
     if (killed) return { refused: 'tooSlow' }
     // A decoder that breaks takes only this process with it: SIGSEGV, or SIGKILL when memory is short.
     if (signal !== null && signal !== undefined && typeof code !== 'string') return { refused: 'broken' }

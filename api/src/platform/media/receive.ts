@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { CallError, limits } from '@vitrine/schemas'
-import { propertiesOf } from '../properties-of.ts'
+import { asRecord } from '../as-record.ts'
 import { MediaRefusal } from './media-refusal.ts'
 import type { MediaStore } from './media-store.ts'
 import { HEAD_BYTES, type Sniffed, sniff } from './sniff.ts'
@@ -34,7 +34,7 @@ export async function receive(
     return { path, ...(await write(source, path, room)) }
   } catch (error) {
     await rm(path, { force: true })
-    const { code } = propertiesOf(error)
+    const { code } = asRecord(error)
     throw code === 'ENOSPC' || code === 'EDQUOT' ? new CallError('no_space') : error
   }
 }

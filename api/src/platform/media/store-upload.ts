@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { CallError, formLimits } from '@vitrine/schemas'
-import { propertiesOf } from '../properties-of.ts'
+import { asRecord } from '../as-record.ts'
 import type { MadeFile } from './image-process.ts'
 import type { MediaStore } from './media-store.ts'
 import { type ProcessedImage, processInquiryImage, processSiteImage } from './process-image.ts'
@@ -54,7 +54,7 @@ export async function storeSiteFile(
   const id = newId()
   const name = `${upload.tenantId}/${id}.${received.extension}`
   await putAll([[received.path, name]], store)
-  return { id, ...toldOf(received), files: [{ name, type: received.type, bytes: received.bytes }] }
+  return { id, ...sniffedFields(received), files: [{ name, type: received.type, bytes: received.bytes }] }
 }
 
 /** Stores one picture of an inquiry (R178, R180). `store` is the private one, that nobody serves. */
@@ -78,7 +78,7 @@ async function keepImage(
       store,
     )
     const [first, ...others] = files
-    return { id, ...toldOf(received), files: [stored(first), ...others.map(stored)], width, height, isAnimated }
+    return { id, ...sniffedFields(received), files: [stored(first), ...others.map(stored)], width, height, isAnimated }
   } finally {
     await rm(received.path, { force: true })
   }
@@ -86,7 +86,7 @@ async function keepImage(
 
 const newId = (): string => randomBytes(16).toString('hex')
 
-const toldOf = ({ kind, type, extension }: Sniffed): Sniffed => ({ kind, type, extension })
+const sniffedFields = ({ kind, type, extension }: Sniffed): Sniffed => ({ kind, type, extension })
 const endingOf = ({ format }: MadeFile) => (format === 'jpeg' ? 'jpg' : format)
 
 /** The widest copy has the plain name, the others the names that `imageVariant` asks for. */
@@ -112,4 +112,4 @@ async function putAll(files: readonly (readonly [temporary: string, name: string
   }
 }
 
-const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(propertiesOf(error).code))
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(asRecord(error).code))

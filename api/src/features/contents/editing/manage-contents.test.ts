@@ -5,7 +5,7 @@ import { onBothEngines } from '../../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../../testing/serve.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
-import { importSite } from '../../site-import/site-import.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
 
 const isFine = (status: number) => status < 300
 
@@ -20,7 +20,7 @@ onBothEngines('Managing contents', (engine) => {
   beforeEach(async () => {
     storage = await engine.open()
     served = await serve({ storage })
-    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite(), { publish: true }))
+    ;({ tenantId, draftsId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true }))
     editor = await served.memberOf(tenantId, { role: 'editor' })
   })
 
@@ -239,7 +239,7 @@ onBothEngines('Managing contents', (engine) => {
   })
 
   it('knows nothing of the contents of others', async () => {
-    const chairs = await importSite(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })
+    const chairs = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })
     const foreign = await served.memberOf(chairs.tenantId, { role: 'owner' })
     const { id } = await lampOf()
     const answers = [

@@ -5,7 +5,7 @@ import { changedSite } from '../../../testing/changed-site.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import { type Served, serve } from '../../../testing/serve.ts'
 import { specs } from '../../../testing/specs.ts'
-import { importSite } from '../../site-import/site-import.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
 import { createContentsStore } from '../contents.queries.ts'
 import { isOneTypo, searchWordsOf, soughtIn } from './search-words.ts'
 
@@ -32,7 +32,7 @@ onBothEngines('Searching', (engine) => {
   beforeAll(async () => {
     const storage = await engine.open()
     served = await serve({ storage })
-    await importSite(storage, specs, changedSite(articles), { publish: true })
+    await importSiteFiles(storage, specs, changedSite(articles), { publish: true })
   })
 
   it.each([

@@ -2,8 +2,7 @@ import { CallError, contentKindOf, listAssociations, saveAssociations } from '@v
 import type { MemberContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../../http/endpoint/endpoint.ts'
 import { sayProblem } from '../../../platform/language/translator.ts'
-import { draftIdOf } from '../draft-id.ts'
-import { mustBePages } from '../must-be-pages.ts'
+import { draftIdOf, mustBePages } from '../named-draft.ts'
 import { knownPages } from '../store/draft-pages.queries.ts'
 import { type Association, associationsOf, knownContentIds, setAssociation } from './associations.queries.ts'
 

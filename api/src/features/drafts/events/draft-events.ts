@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { LoggedOperation } from '@vitrine/schemas'
-import type { Beat, Watch } from './watch-drafts.ts'
+import type { DraftState, Watch } from './watch-drafts.ts'
 
 /** Proxies close what is silent for a minute. */
 const BEAT_EVERY = 15_000
@@ -8,7 +8,7 @@ const BEAT_EVERY = 15_000
 /** At most so many operations stand in one message; who missed more reads the draft anew. */
 const AT_ONCE = 500
 
-export interface Following {
+export interface DraftEventsOptions {
   readonly draftId: number
   /** The revision that the asker has. */
   readonly after: number
@@ -23,7 +23,7 @@ export interface Following {
  * `release` with `{release}`, and a comment now and then so that the line stays open. A client that
  * lost the line asks again with the last revision it knows.
  */
-export function eventsOf(watch: Watch, { draftId, after, since, mayGoOn }: Following): Readable {
+export function eventsOf(watch: Watch, { draftId, after, since, mayGoOn }: DraftEventsOptions): Readable {
   const stream = new PassThrough()
   let known = after
   let release: string | null | undefined
@@ -37,7 +37,7 @@ export function eventsOf(watch: Watch, { draftId, after, since, mayGoOn }: Follo
   const send = (event: string, id: number, data: object) =>
     say(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`)
 
-  async function beat(now: Beat): Promise<void> {
+  async function beat(now: DraftState): Promise<void> {
     if (!(await mayGoOn())) return void stream.end()
     while (now.revision > known) {
       const operations = await since(known, AT_ONCE)

@@ -16,7 +16,7 @@ export interface Watch {
    * Calls back at each beat with the draft's revision and the site's release; the first time at once.
    * @returns ends it.
    */
-  follow(draftId: number, heard: (now: Beat) => void): () => void
+  follow(draftId: number, heard: (now: DraftState) => void): () => void
   /** Ends every stream: the server closes. */
   close(): void
   /** Runs when `close` is called, and right after this turn when it was called already. */
@@ -24,7 +24,7 @@ export interface Watch {
 }
 
 /** What is known of a draft at one moment. */
-export interface Beat {
+export interface DraftState {
   readonly revision: number
   readonly release: string | null
 }
@@ -34,7 +34,7 @@ export interface Beat {
  * between two beats, whichever instance wrote it; there is no table of events (decision 009).
  */
 export function createWatch({ db }: Storage, failed: (error: unknown) => void): Watch {
-  const listeners = new Map<number, Set<(now: Beat) => void>>()
+  const listeners = new Map<number, Set<(now: DraftState) => void>>()
   const closing = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
   let isAsking = false

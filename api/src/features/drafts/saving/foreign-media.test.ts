@@ -5,7 +5,7 @@ import { changedSite, edit, posterOf } from '../../../testing/changed-site.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../../testing/serve.ts'
 import { specs } from '../../../testing/specs.ts'
-import { importSite } from '../../site-import/site-import.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
 
 const old = 'https://old.example/hall.webp'
 const far = 'https://far.example/hall.webp'
@@ -25,7 +25,7 @@ onBothEngines('pictures on other hosts', (engine) => {
         posterOf(home).props.picture = { src: old, alt: 'Our hall' }
       }),
     })
-    const made = await importSite(storage, specs, site, { publish: true, mediaHosts: ['pictures.example'] })
+    const made = await importSiteFiles(storage, specs, site, { publish: true, mediaHosts: ['pictures.example'] })
     expect(made.warnings).toContainEqual({
       file: 'pages/home.json',
       component: 'posterA1',

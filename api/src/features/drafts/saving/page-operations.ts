@@ -3,7 +3,7 @@ import { CallError, type Json, newId, type Operation, type PageQuestion, type Pa
 import type { MemberContext } from '../../../http/endpoint/context.ts'
 import { readForSave } from '../store/draft-changes.queries.ts'
 import { revisionOf } from '../store/draft-rows.queries.ts'
-import { refused } from './refusals.ts'
+import { operationFailure } from './operation-errors.ts'
 import type { SaveInput } from './save.ts'
 
 export interface PageSaveInput extends SaveInput {
@@ -98,7 +98,7 @@ function between(
   difference: ReturnType<typeof operationsBetween>,
   words: MemberContext['words'],
 ): readonly Operation[] {
-  if ('refusal' in difference) throw refused(difference.refusal, words)
+  if ('refusal' in difference) throw operationFailure(difference.refusal, words)
   return difference.operations
 }
 

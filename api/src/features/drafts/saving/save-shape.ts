@@ -4,7 +4,7 @@ import { CallError, type Draft, type Operation, type SaveQuestion } from '@vitri
 import { readForSave } from '../store/draft-changes.queries.ts'
 import { firstPageOf } from '../store/draft-pages.queries.ts'
 import { operationsSince } from '../store/operations.queries.ts'
-import { refused } from './refusals.ts'
+import { operationFailure } from './operation-errors.ts'
 import type { SaveRequest } from './save.ts'
 
 /** A page of a draft as it was at an older revision: what was done since is taken back, the last first. */
@@ -75,7 +75,7 @@ export async function operationsOfShape(question: SaveQuestion, saving: SaveRequ
     },
     saving.specs,
   )
-  if ('refusal' in difference) throw refused(difference.refusal, saving.words)
+  if ('refusal' in difference) throw operationFailure(difference.refusal, saving.words)
   const { operations } = difference
   if (operationId === undefined) return operations
   const next = idsFrom(operationId)

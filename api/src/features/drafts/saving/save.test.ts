@@ -6,7 +6,7 @@ import { onBothEngines } from '../../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../../testing/serve.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
-import { importSite } from '../../site-import/site-import.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
 import { readDraft } from '../store/drafts.queries.ts'
 
 onBothEngines('Saving', (engine) => {
@@ -19,7 +19,7 @@ onBothEngines('Saving', (engine) => {
 
   beforeEach(async () => {
     storage = await engine.open()
-    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite(), { publish: true }))
+    ;({ tenantId, draftsId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true }))
     served = await serve({ storage })
     ann = await served.memberOf(tenantId, { role: 'editor' })
     ben = await served.memberOf(tenantId, { role: 'owner' })

@@ -5,11 +5,11 @@ import { isUniqueClash } from '../../../platform/database/database-errors.ts'
 import type { Storage } from '../../../platform/database/storage.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import type { MailTexts } from '../../../platform/language/translator.ts'
-import { readForSave, Taken, writeDraft } from '../store/draft-changes.queries.ts'
+import { ComponentTaken, readForSave, writeDraft } from '../store/draft-changes.queries.ts'
 import { lockDraft } from '../store/draft-rows.queries.ts'
 import { insertOperations, knownOperations, operationsSince } from '../store/operations.queries.ts'
 import { refusedMedia } from './foreign-media.ts'
-import { refused, told } from './refusals.ts'
+import { describeOperationError, operationFailure } from './operation-errors.ts'
 
 /** Who saves what. */
 export interface SaveRequest {
@@ -54,7 +54,8 @@ export async function save(saving: SaveRequest, wish: SaveInput): Promise<Saved>
   try {
     return await storage.db.transaction().execute((write) => saveIn(write, saving, wish))
   } catch (error) {
-    if (error instanceof Taken) throw refused({ key: 'refusal.taken', params: { id: error.id } }, saving.words)
+    if (error instanceof ComponentTaken)
+      throw operationFailure({ key: 'refusal.taken', params: { id: error.id } }, saving.words)
     // The same operation came twice at the same moment: the other one is saved by now.
     if (isUniqueClash(error)) throw new CallError('conflict', { details: { reason: 'taken' } })
     throw error
@@ -84,13 +85,14 @@ async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operati
   const { stored, draft } = read
   for (const operation of fresh) {
     const refusal = mayDo(saving.member, operation, draft, specs)
-    if (refusal !== true) throw new CallError('not_allowed', told(refusal, saving.words, named(saving, operation.id)))
+    if (refusal !== true)
+      throw new CallError('not_allowed', describeOperationError(refusal, saving.words, named(saving, operation.id)))
   }
   const { operations: mine, clashes } = rebase(fresh, missed, { draft, specs })
   if (clashes.length > 0) throw clash(revision, clashes, missed)
 
   const result = applyAll(draft, mine, specs)
-  if ('refusal' in result) throw refused(result.refusal, saving.words, named(saving, result.operation.id))
+  if ('refusal' in result) throw operationFailure(result.refusal, saving.words, named(saving, result.operation.id))
   const { hostsOf } = saving
   const foreign = await refusedMedia(db, {
     ...log,
@@ -100,7 +102,7 @@ async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operati
     operations: mine,
     hostsOf,
   })
-  if (foreign) throw refused(foreign.refusal, saving.words, named(saving, foreign.operation?.id))
+  if (foreign) throw operationFailure(foreign.refusal, saving.words, named(saving, foreign.operation?.id))
   const applied = result.done
   if (applied.length === 0) return { revision, operations: missed }
   const next = revision + 1

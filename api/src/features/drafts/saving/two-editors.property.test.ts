@@ -7,7 +7,7 @@ import { onBothEngines } from '../../../testing/engines.ts'
 import { type Client, serve } from '../../../testing/serve.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
-import { importSite } from '../../site-import/site-import.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
 import { readDraft } from '../store/drafts.queries.ts'
 import { operationsSince } from '../store/operations.queries.ts'
 
@@ -128,7 +128,7 @@ onBothEngines('Two editors at once', (engine) => {
   })
 
   async function begin(name: string): Promise<void> {
-    ;({ tenantId, draftsId } = await importSite(storage, specs, exampleSite(name), {}))
+    ;({ tenantId, draftsId } = await importSiteFiles(storage, specs, exampleSite(name), {}))
     clients = [await served.memberOf(tenantId, { role: 'editor' }), await served.memberOf(tenantId, { role: 'editor' })]
   }
 

@@ -150,7 +150,7 @@ async function deletePage(db: Database, tenantId: string, draftId: number, pageI
 }
 
 /** A component that stands on a page which the operations do not name. */
-export class Taken extends Error {
+export class ComponentTaken extends Error {
   readonly id: string
   constructor(id: string) {
     super(`The component ${id} is there already.`)
@@ -158,7 +158,12 @@ export class Taken extends Error {
   }
 }
 
-async function refuseTaken(db: Database, tenantId: string, draftId: number, ids: readonly string[]): Promise<void> {
+async function refuseTakenComponents(
+  db: Database,
+  tenantId: string,
+  draftId: number,
+  ids: readonly string[],
+): Promise<void> {
   for (let at = 0; at < ids.length; at += 500) {
     const taken = await db
       .selectFrom('draft_components')
@@ -167,7 +172,7 @@ async function refuseTaken(db: Database, tenantId: string, draftId: number, ids:
       .where('draft_id', '=', draftId)
       .where('component_id', 'in', ids.slice(at, at + 500))
       .executeTakeFirst()
-    if (taken) throw new Taken(taken.component_id)
+    if (taken) throw new ComponentTaken(taken.component_id)
   }
 }
 
@@ -206,7 +211,7 @@ async function movePlaces(
       .where('component_id', 'in', gone.slice(at, at + 500))
       .execute()
   const arrived = [...is].filter(([id, page]) => was.get(id) !== page)
-  await refuseTaken(
+  await refuseTakenComponents(
     db,
     tenantId,
     draftId,

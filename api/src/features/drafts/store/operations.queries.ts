@@ -1,15 +1,15 @@
-import { pageOf, type Paging } from '../../../platform/database/paging.ts'
 import type { Done } from '@vitrine/model'
 import type { LoggedOperation } from '@vitrine/schemas'
 import { fromJson, toJson } from '../../../platform/database/json-text.ts'
+import { type Paging, pageOf } from '../../../platform/database/paging.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 
-interface Log {
+interface OperationLog {
   readonly tenantId: string
   readonly draftId: number
 }
 
-const operationsOf = (db: Database, { tenantId, draftId }: Log) =>
+const operationsOf = (db: Database, { tenantId, draftId }: OperationLog) =>
   db.selectFrom('operations').where('tenant_id', '=', tenantId).where('draft_id', '=', draftId)
 
 /** The operations with the names of those who made them. */
@@ -31,7 +31,7 @@ const loggedOf = ({ revision, document, inverse, name, at }: Row): LoggedOperati
 /** What was done after a revision, in order; whole revisions, so that a reader can go on behind the last. */
 export async function operationsSince(
   db: Database,
-  log: Log,
+  log: OperationLog,
   revision: number,
   limit?: number,
 ): Promise<readonly LoggedOperation[]> {
@@ -57,7 +57,7 @@ export async function operationsSince(
 /** One page of the log, the newest first. */
 export async function newestOperations(
   db: Database,
-  log: Log,
+  log: OperationLog,
   paging: Paging,
 ): Promise<{ readonly items: readonly LoggedOperation[]; readonly total: number }> {
   const { rows, total } = await pageOf(operationsOf(db, log), paging, (found) =>
@@ -69,7 +69,7 @@ export async function newestOperations(
 /** Which of these operations the log holds already. */
 export async function knownOperations(
   db: Database,
-  { tenantId, draftId }: Log,
+  { tenantId, draftId }: OperationLog,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const known = new Set<string>()
@@ -86,7 +86,7 @@ export async function knownOperations(
   return known
 }
 
-export interface LogEntry extends Log {
+export interface LogEntry extends OperationLog {
   readonly revision: number
   readonly accountId: string
   readonly requestId: string | undefined

@@ -4,7 +4,7 @@ import { onBothEngines } from '../../../testing/engines.ts'
 import { type Client, serve } from '../../../testing/serve.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
-import { importSite } from '../../site-import/site-import.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
 
 onBothEngines('The times of drafts and pages', (engine) => {
   let owner: Client
@@ -12,7 +12,7 @@ onBothEngines('The times of drafts and pages', (engine) => {
 
   beforeAll(async () => {
     const storage = await engine.open()
-    const site = await importSite(storage, specs, exampleSite(), { publish: true })
+    const site = await importSiteFiles(storage, specs, exampleSite(), { publish: true })
     draftsId = site.draftsId
     owner = await (await serve({ storage })).memberOf(site.tenantId, { role: 'owner' })
   })

@@ -23,7 +23,7 @@ import {
 import { contentProblems } from '../../contents/editing/content-problems.ts'
 import { isTarget } from '../../redirects/targets.ts'
 import type { ReadSite } from '../files/read-site.ts'
-import type { Findings } from '../problems.ts'
+import type { ImportReport } from '../problems.ts'
 
 /** A page, header or footer: its structure, and the settings of every section that is known here. */
 function checkPart(
@@ -31,7 +31,7 @@ function checkPart(
   { pageSchema, componentsSettingValues }: SharedPart,
   draft: Draft,
   specs: Specs,
-  findings: Findings,
+  findings: ImportReport,
 ): void {
   // What a newer version wrote is kept as it is; nobody here can read it.
   if (pageSchema.version > PAGE_SCHEMA_VERSION) return
@@ -49,7 +49,7 @@ function checkPart(
 const languagesOf = ({ globalConfiguration }: Draft): ReadonlySet<string> =>
   new Set(globalConfiguration.languages.map(({ code }) => code))
 
-function checkLanguages({ globalConfiguration }: Draft, findings: Findings): void {
+function checkLanguages({ globalConfiguration }: Draft, findings: ImportReport): void {
   const { languages, defaultLanguage, sourceLanguage, themeSettings, openThemeId } = globalConfiguration
   const file = 'configuration.json'
   const codes = languages.map(({ code }) => code)
@@ -66,7 +66,7 @@ function checkLanguages({ globalConfiguration }: Draft, findings: Findings): voi
 }
 
 /** Only pages of one's own may be many, and no two of them stand at the same address. */
-function checkPages({ draft, pageFiles }: ReadSite, findings: Findings): void {
+function checkPages({ draft, pageFiles }: ReadSite, findings: ImportReport): void {
   const taken = new Set<string>()
   for (const { id, pageType, slug, settings } of draft.pagesList) {
     const file = pageFiles.get(id) ?? 'pages/'
@@ -83,7 +83,7 @@ function checkPages({ draft, pageFiles }: ReadSite, findings: Findings): void {
   if (!taken.has('home')) findings.warn('pages/', 'noHomePage')
 }
 
-function checkContents({ draft, contents }: ReadSite, findings: Findings): void {
+function checkContents({ draft, contents }: ReadSite, findings: ImportReport): void {
   const taken = new Set<string>()
   const once = (file: string, key: string, path: string, place: string) => {
     if (taken.has(place)) findings.refuse(file, key, path, { place })
@@ -98,7 +98,7 @@ function checkContents({ draft, contents }: ReadSite, findings: Findings): void 
 }
 
 /** Paths as they are compared, each once, and targets that are safe. A circle is left out when it is followed. */
-function checkRedirects({ redirects }: ReadSite, findings: Findings): void {
+function checkRedirects({ redirects }: ReadSite, findings: ImportReport): void {
   const file = 'redirects.json'
   const taken = new Set<string>()
   for (const { from, to } of redirects) {
@@ -110,7 +110,7 @@ function checkRedirects({ redirects }: ReadSite, findings: Findings): void {
 }
 
 /** What the owner declares is listed at once too. */
-function checkCookies({ site, draft }: ReadSite, findings: Findings): void {
+function checkCookies({ site, draft }: ReadSite, findings: ImportReport): void {
   if (!site.cookies) return
   const stored = settingsProblems(cookiesProps, site.cookies, languagesOf(draft))
   const { props } = resolve(cookiesProps, site.cookies, baseOrder(baseLanguage(draft.globalConfiguration)))
@@ -118,7 +118,7 @@ function checkCookies({ site, draft }: ReadSite, findings: Findings): void {
 }
 
 /** Checks everything that the shape of the files does not say. The site's draft is already upgraded. */
-export function checkSettings(read: ReadSite, specs: Specs, findings: Findings): void {
+export function checkSettings(read: ReadSite, specs: Specs, findings: ImportReport): void {
   const { draft, pageFiles, menuFiles } = read
   checkLanguages(draft, findings)
   checkPages(read, findings)

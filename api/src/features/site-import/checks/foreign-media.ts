@@ -1,7 +1,7 @@
 import { type ForeignMedia, foreignMediaOf, type MediaHosts, type Specs, specOf } from '@vitrine/model'
 import { contentProps, menuProps, pageProps, type SharedPart } from '@vitrine/schemas'
 import type { ReadSite } from '../files/read-site.ts'
-import type { Findings } from '../problems.ts'
+import type { ImportReport } from '../problems.ts'
 
 /**
  * Warns of pictures and films on hosts from which no visitor gets them. They are taken all the same: an
@@ -11,7 +11,7 @@ export function warnOfForeignMedia(
   { draft, contents, pageFiles, menuFiles }: ReadSite,
   specs: Specs,
   hosts: MediaHosts,
-  findings: Findings,
+  findings: ImportReport,
 ): void {
   const warn = (file: string, found: readonly ForeignMedia[], component?: string) => {
     for (const { language, path, host } of found)

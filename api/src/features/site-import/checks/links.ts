@@ -1,13 +1,13 @@
 import { type PageLink, pageLinksIn } from '@vitrine/model'
 import { contentKindOf, hasOwnSlug, pageTypeOf } from '@vitrine/schemas'
 import type { ReadSite } from '../files/read-site.ts'
-import type { Findings } from '../problems.ts'
+import type { ImportReport } from '../problems.ts'
 
 /**
  * Warns of links whose thing or page of one's own is not among the files. They do no harm: drawn, they
  * lead nowhere. Other kinds of pages are there without a file too: they are drawn plainly.
  */
-export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, findings: Findings): void {
+export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, findings: ImportReport): void {
   const own = new Set(
     draft.pagesList.filter(({ pageType }) => hasOwnSlug(pageType)).flatMap(({ id, slug }) => [id, slug ?? id]),
   )

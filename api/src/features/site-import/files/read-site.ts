@@ -24,7 +24,7 @@ import {
   withoutForbiddenKeys,
 } from '@vitrine/schemas'
 import type { Association } from '../../drafts/associations/associations.queries.ts'
-import type { Findings } from '../problems.ts'
+import type { ImportReport } from '../problems.ts'
 import type { SiteFiles } from './files.ts'
 
 /** One piece of content as its file says it. */
@@ -120,7 +120,7 @@ const kinds: readonly { readonly pattern: RegExp; readonly check: Check }[] = [
 ]
 
 /** The files that have the shape of their kind; of the others the findings tell. */
-function shapedFiles({ documents }: SiteFiles, findings: Findings): ReadonlyMap<string, unknown> {
+function shapedFiles({ documents }: SiteFiles, findings: ImportReport): ReadonlyMap<string, unknown> {
   const read = new Map<string, unknown>()
   for (const [file, document] of Object.entries(documents).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const kind = kinds.find(({ pattern }) => pattern.test(file))
@@ -150,7 +150,7 @@ function contentsOf(read: ReadonlyMap<string, unknown>): readonly ContentFile[] 
 }
 
 /** Puts the files together to a site; `undefined` when something is missing, which the findings tell. */
-export function readSite(files: SiteFiles, findings: Findings): ReadSite | undefined {
+export function readSite(files: SiteFiles, findings: ImportReport): ReadSite | undefined {
   const read = shapedFiles(files, findings)
   const get = <T>(file: string) => read.get(file) as T | undefined
   const within = <T>(folder: string) =>
@@ -204,7 +204,7 @@ export function readSite(files: SiteFiles, findings: Findings): ReadSite | undef
 function findDoubles(
   parts: readonly (readonly [string, SharedPart & Partial<PageFile>])[],
   menus: readonly (readonly [string, Menu])[],
-  findings: Findings,
+  findings: ImportReport,
 ): void {
   const seen = new Map<string, string>()
   const once = (kind: string, id: string, file: string) => {

@@ -17,7 +17,7 @@ import { setAssociation } from '../../drafts/associations/associations.queries.t
 import { draftWrites } from '../../drafts/store/drafts.queries.ts'
 import { foundMedia } from '../../media/found-media.ts'
 import { insertFoundMedia, type NewMedia } from '../../media/media.queries.ts'
-import { languageSettings, type PreparedRelease, PublishError, prepareRelease } from '../../publishing/publish-draft.ts'
+import { type BuiltRelease, buildRelease, languageSettings, PublishError } from '../../publishing/publish-draft.ts'
 import { notePublishedPages } from '../../publishing/published-pages.queries.ts'
 import { documentWrites, insertRelease } from '../../publishing/releases.queries.ts'
 import { putRedirect } from '../../redirects/redirects.queries.ts'
@@ -32,7 +32,7 @@ import type { SiteFiles } from '../files/files.ts'
 import { type ContentFile, type ReadSite, readSite } from '../files/read-site.ts'
 import { checkMedia, notesOf, stageMedia, withServedMedia } from '../media.ts'
 import { withSignsOfLife } from '../pending-sites.ts'
-import { Findings, ImportError, type ImportProblem } from '../problems.ts'
+import { ImportError, type ImportProblem, ImportReport } from '../problems.ts'
 import { isDraftId, siteWith, takenDomains } from './staged-sites.queries.ts'
 
 /** What a site comes in with; all of it can be sent to a worker. */
@@ -82,7 +82,7 @@ interface PrepareSiteOptions {
   readonly contents: readonly ContentRecord[]
   readonly settings: TenantSettings
   readonly media: readonly NewMedia[]
-  readonly prepared: PreparedRelease | undefined
+  readonly prepared: BuiltRelease | undefined
 }
 
 /**
@@ -96,7 +96,7 @@ export async function prepareSite(
   files: SiteFiles,
   options: StagingOptions,
 ): Promise<PreparedSite> {
-  const findings = new Findings()
+  const findings = new ImportReport()
   const read = checkedSite(withClientId(files, options.clientId), specs, findings)
   warnOfForeignMedia(read, specs, options.mediaHosts, findings)
   await checkIsFree(db, read, options, findings)
@@ -132,7 +132,7 @@ function withClientId(files: SiteFiles, clientId: string | undefined): SiteFiles
 }
 
 /** The site with its draft upgraded, when nothing is wrong with the shape of its files. */
-function checkedSite(files: SiteFiles, specs: Specs, findings: Findings): ReadSite {
+function checkedSite(files: SiteFiles, specs: Specs, findings: ImportReport): ReadSite {
   const shaped = readSite(files, findings)
   if (!shaped) throw new ImportError(findings.problems)
   const read = { ...shaped, draft: upgradeDraft(shaped.draft, specs) }
@@ -146,7 +146,7 @@ async function checkIsFree(
   db: Database,
   { site }: ReadSite,
   { tenantId, draftsId }: StagingOptions,
-  findings: Findings,
+  findings: ImportReport,
 ): Promise<void> {
   const file = 'site.json'
   const { clientId, domains = [] } = site
@@ -162,7 +162,7 @@ async function checkIsFree(
 }
 
 /** Makes the release; warnings, and what blocks a language but the default one, are told as warnings. */
-function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: Findings): PreparedRelease | undefined {
+function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: ImportReport): BuiltRelease | undefined {
   const contents = read.contents.map(({ id, kind, slug, status }) => ({
     kind,
     slug,
@@ -170,7 +170,7 @@ function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: F
     isPublished: status === 'published',
   }))
   try {
-    const prepared = prepareRelease(draft, specs, { acceptWarnings: true }, { contents })
+    const prepared = buildRelease(draft, specs, { acceptWarnings: true }, { contents })
     for (const finding of prepared.findings) findings.warnings.push(inFile(finding, read))
     return prepared.waits ? undefined : prepared
   } catch (error) {

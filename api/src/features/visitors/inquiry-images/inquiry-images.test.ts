@@ -6,7 +6,7 @@ import { padded, picture } from '../../../testing/pictures.ts'
 import { type Client, type Served, serve } from '../../../testing/serve.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
-import { importSite } from '../../site-import/site-import.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
 
 const MIB2 = 2 * 1024 * 1024
 const inquiry = { name: 'Bo', email: 'bo@a.example', whatsappPhone: '12345', message: 'See the pictures' }
@@ -30,8 +30,8 @@ onBothEngines('Images of inquiries', (engine) => {
   let small: Buffer
   beforeAll(async () => {
     storage = await engine.open()
-    const { tenantId } = await importSite(storage, specs, exampleSite(), {})
-    const chairs = await importSite(storage, specs, exampleSite('chairs', 'Chairs'), {})
+    const { tenantId } = await importSiteFiles(storage, specs, exampleSite(), {})
+    const chairs = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), {})
     served = await serve({ storage })
     editor = await served.memberOf(tenantId, { role: 'editor' })
     viewer = await served.memberOf(tenantId, { role: 'viewer' })

@@ -1,5 +1,5 @@
 import type { Storage } from '../../../platform/database/storage.ts'
-import { inquiryImagesOf } from '../../../platform/media/media-stores.ts'
+import { inquiryImagesOf } from '../../../platform/media/folder-store.ts'
 import { type Swept, sweep } from '../../../platform/media/sweep.ts'
 
 /** Takes away the pictures that killed or broken inquiries left behind. */

@@ -66,7 +66,7 @@ export const messageRoutes: readonly Endpoint[] = [
     const fields = inquiryFields(read, question)
     const images = imagesOf(read, question, context)
     read.done()
-    const { reference } = await receiveMessage({ kind: 'inquiry', fields, images, around: question }, context)
+    const { reference } = await receiveMessage({ kind: 'inquiry', fields, images, metadata: question }, context)
     return { reference }
   }),
 
@@ -80,7 +80,7 @@ export const messageRoutes: readonly Endpoint[] = [
       page: pageOf(question.page),
     }
     read.done()
-    const { reference } = await receiveMessage({ kind: 'contact', fields, images: [], around: question }, context)
+    const { reference } = await receiveMessage({ kind: 'contact', fields, images: [], metadata: question }, context)
     return { reference }
   }),
 ]

@@ -6,7 +6,7 @@ import { type Client, type Served, serve } from '../../../testing/serve.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
 import { ensureOwner } from '../../accounts/first-owner.ts'
-import { importSite } from '../../site-import/site-import.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
 import { signedStart } from '../form/signed-forms.ts'
 import { hourlyQuota } from '../message-quota.ts'
 import { insertMessage } from './messages.queries.ts'
@@ -26,7 +26,7 @@ onBothEngines('What visitors write to the company', (engine) => {
   let tenantId = ''
   beforeAll(async () => {
     storage = await engine.open()
-    ;({ tenantId } = await importSite(storage, specs, exampleSite(), { publish: true }))
+    ;({ tenantId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true }))
     served = await serve({ storage })
     editor = await served.memberOf(tenantId, { role: 'editor' })
     await ensureOwner(storage, tenantId, { email: 'owner@lamps.example' })
@@ -221,7 +221,7 @@ onBothEngines('What visitors write to the company', (engine) => {
   })
 
   it('ends a flood from many addresses; programs that are caught do not use up what buyers have', async () => {
-    const chairs = await importSite(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })
+    const chairs = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'), { publish: true })
     const counted = await serve({ storage, rateLimit: true })
     const consent = { at: '', language: 'en', textVersion: '', marketing: false }
     const fill = (score: number) =>

@@ -12,7 +12,7 @@ import { insertMessage, messageOfSubmission, type SentFields, type StoredMessage
 import { recipientsOf } from './recipients.queries.ts'
 
 /** What forms send beside their fields. */
-export interface Around extends GivenConsent {
+export interface FormMetadata extends GivenConsent {
   readonly department?: string
   readonly submissionKey?: string
   readonly startedAt?: string
@@ -24,7 +24,7 @@ export interface ReceivedMessage {
   /** Checked and in their normal form. */
   readonly fields: SentFields
   readonly images: readonly string[]
-  readonly around: Around
+  readonly metadata: FormMetadata
 }
 
 /**
@@ -32,7 +32,7 @@ export interface ReceivedMessage {
  * from a page that was kept and filled in again, is another submission: nothing is lost. Images do not
  * count, since a form that is sent again uploads them again.
  */
-function submissionOf({ kind, fields, around: { submissionKey } }: ReceivedMessage): string | undefined {
+function submissionOf({ kind, fields, metadata: { submissionKey } }: ReceivedMessage): string | undefined {
   if (!submissionKey) return undefined
   const written = JSON.stringify([submissionKey, kind, Object.entries(fields).sort()])
   return createHash('sha256').update(written).digest('base64url')
@@ -56,17 +56,17 @@ const valuesOf = ({ fields, images }: ReceivedMessage, reference: string, siteNa
  */
 export async function receiveMessage(sending: ReceivedMessage, context: SiteContext): Promise<StoredMessage> {
   const { storage, tenant, language, words } = context
-  const { kind, fields, images, around } = sending
+  const { kind, fields, images, metadata } = sending
   const now = Date.now()
   const submission = submissionOf(sending)
   const known = submission && (await messageOfSubmission(storage.db, tenant.id, submission))
   if (known) return known
 
   const lines = [fields.name, fields.company, fields.productName].filter((text) => text !== undefined)
-  const looks = { department: around.department, startedAt: around.startedAt, lines, message: fields.message ?? '' }
+  const looks = { department: metadata.department, startedAt: metadata.startedAt, lines, message: fields.message ?? '' }
   const suspicion = suspicionOf(looks, await secretOf(storage.db), now)
   await assertMessageQuota(context, suspicion, now)
-  const consent = await consentOf(around, context, now)
+  const consent = await consentOf(metadata, context, now)
   const receivers = isSpam(suspicion) ? [] : await recipientsOf(context)
 
   return storage.db.transaction().execute(async (db) => {
@@ -83,7 +83,7 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
     const mail = { tenantId: tenant.id, about: stored.id, values: valuesOf(sending, stored.reference, tenant.name) }
     const replyTo = { name: fields.name, address: fields.email }
     for (const to of receivers) await queueMail(db, { ...mail, to, kind, language: tenant.defaultLanguage, replyTo })
-    if (kind === 'inquiry' && isYes(around.sendCopy) && !isSpam(suspicion)) {
+    if (kind === 'inquiry' && isYes(metadata.sendCopy) && !isSpam(suspicion)) {
       // Nothing that the visitor wrote: the address may be somebody else's (R202).
       const values = { reference: stored.reference, siteName: tenant.name }
       await queueMail(db, { ...mail, to: fields.email, kind: 'inquiry-copy', language, values })

@@ -5,7 +5,7 @@ import { onBothEngines } from '../../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../../testing/serve.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
-import { importSite } from '../../site-import/site-import.ts'
+import { importSiteFiles } from '../../site-import/site-import.ts'
 
 onBothEngines('Subscriptions', (engine) => {
   let storage: Storage
@@ -14,7 +14,7 @@ onBothEngines('Subscriptions', (engine) => {
   let tenantId = ''
   beforeAll(async () => {
     storage = await engine.open()
-    ;({ tenantId } = await importSite(storage, specs, exampleSite(), { publish: true }))
+    ;({ tenantId } = await importSiteFiles(storage, specs, exampleSite(), { publish: true }))
     served = await serve({ storage, systemOrigin: 'https://vitrine.example' })
     editor = await served.memberOf(tenantId, { role: 'editor' })
   })

@@ -12,7 +12,11 @@ const inTheWay = new Set<OperationError['key']>([
 ])
 
 /** A refusal for a person, by the field it is about, and for a program. */
-export function told({ key, params, problem }: OperationError, words: MailTexts, operation?: Operation['id']) {
+export function describeOperationError(
+  { key, params, problem }: OperationError,
+  words: MailTexts,
+  operation?: Operation['id'],
+) {
   const message = sayProblem(words, problem ?? { key, params })
   const field = 'slug' in params ? 'slug' : [operation, problem?.path ?? params.path].filter(Boolean).join('.')
   return {
@@ -23,5 +27,8 @@ export function told({ key, params, problem }: OperationError, words: MailTexts,
 }
 
 /** The failure of a save that says something that cannot be done. */
-export const refused = (refusal: OperationError, words: MailTexts, operation?: Operation['id']): CallError =>
-  new CallError(inTheWay.has(refusal.key) ? 'conflict' : 'invalid_request', told(refusal, words, operation))
+export const operationFailure = (refusal: OperationError, words: MailTexts, operation?: Operation['id']): CallError =>
+  new CallError(
+    inTheWay.has(refusal.key) ? 'conflict' : 'invalid_request',
+    describeOperationError(refusal, words, operation),
+  )
