@@ -32,6 +32,7 @@ import type { Service } from './http/endpoint/service.ts'
 import type { SentFile } from './http/question/sent-file.ts'
 import { answerClientError } from './http/server/client-errors.ts'
 import { apiPlugin } from './http/server/plugin.ts'
+import { asRecord } from './platform/as-record.ts'
 import type { Storage } from './platform/database/storage.ts'
 import { type TextsByLanguage, wordsIn } from './platform/language/translator.ts'
 
@@ -93,9 +94,9 @@ export interface Api {
    * Asks a call inside this process: the same checks, the same answers, no HTTP.
    * @throws CallError
    */
-  send<const C extends object>(call: C, question: Question<C>, context?: SendContext): Promise<Answer<C>>
+  send<const C extends Call>(call: C, question: Question<C>, context?: SendContext): Promise<Answer<C>>
   /** The same, for calls that sign somebody in or out. */
-  ask<const C extends object>(call: C, question: Question<C>, context?: SendContext): Promise<ApiAnswer<Answer<C>>>
+  ask<const C extends Call>(call: C, question: Question<C>, context?: SendContext): Promise<ApiAnswer<Answer<C>>>
   /** Whether somebody who shows these may see a draft of a site; a draft that the site does not have is seen by nobody. */
   maySeeDraft(tenantId: string, draftsId: string, shown: ShownCredentials): Promise<boolean>
   /** Where the paths of a site lead that its owner moved: for the host, which leads visitors there (R70). */
@@ -156,15 +157,15 @@ export function createApi({
     endpoint,
     ...compileEndpoint(endpoint, service),
   }))
-  const byCall = new Map<object, (typeof routes)[number]>(routes.map((route) => [route.endpoint.call, route]))
+  const byCall = new Map<Call, (typeof routes)[number]>(routes.map((route) => [route.endpoint.call, route]))
 
-  async function ask<const C extends object>(call: C, question: Question<C>, context: SendContext = {}) {
+  async function ask<const C extends Call>(call: C, question: Question<C>, context: SendContext = {}) {
     const route = byCall.get(call)
-    if (!route) throw new Error(`Nobody answers ${(call as Call).method} ${(call as Call).path}.`)
+    if (!route) throw new Error(`Nobody answers ${call.method} ${call.path}.`)
     const { clientId, tenantId, language, requestId, ...rest } = context
     try {
       const caller = { ...rest, client: tenantId ?? clientId, language, requestId }
-      const { data, session, knownDevice } = await route.ask(route.split(question as object), caller)
+      const { data, session, knownDevice } = await route.ask(route.split(asRecord(question)), caller)
       return {
         data: data as Answer<C>,
         ...(session !== undefined && { session }),
@@ -173,10 +174,7 @@ export function createApi({
     } catch (error) {
       const failure = failureOf(error)
       if (isOurs(failure))
-        logger?.error(
-          { err: error, requestId, tenant: tenantId ?? clientId, route: (call as Call).path },
-          'A call failed.',
-        )
+        logger?.error({ err: error, requestId, tenant: tenantId ?? clientId, route: call.path }, 'A call failed.')
       throw inWords(failure, texts, language)
     }
   }

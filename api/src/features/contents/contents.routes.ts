@@ -1,6 +1,5 @@
 import { baseLanguage } from '@vitrine/model'
 import {
-  type Call,
   CallError,
   type ContentKind,
   caseCategories,
@@ -34,7 +33,7 @@ const statusesIn = ({ draft }: SiteContext): readonly Status[] | undefined =>
   draft ? ['published', 'draft'] : undefined
 
 const list =
-  (kind: ContentKind) =>
+  <K extends ContentKind>(kind: K) =>
   async ({ page, pageSize, category, q, sort }: FilledQuestion<typeof productList>, context: SiteContext) => {
     // Reading is not counted, but what makes the database look through everything is (R300).
     if (q) context.limits.take('search', context.peer)
@@ -46,11 +45,11 @@ const list =
       sort,
       statuses: statusesIn(context),
     })
-    return { items: items.map((record) => shownContent(record, orderOf(context))), total, page, pageSize }
+    return { items: items.map((record) => shownContent(kind, record, orderOf(context))), total, page, pageSize }
   }
 
 const detail =
-  (kind: ContentKind) =>
+  <K extends ContentKind>(kind: K) =>
   async ({ id, slug }: FilledQuestion<typeof productDetail>, context: SiteContext) => {
     const record = await context.stores.contents.byIdOrSlug(
       context.tenant.id,
@@ -59,7 +58,7 @@ const detail =
       statusesIn(context),
     )
     if (!record) throw new CallError('not_found')
-    return shownContent(record, orderOf(context))
+    return shownContent(kind, record, orderOf(context))
   }
 
 /** Each under its name in the source language, so that a choice outlives a change of language. */
@@ -73,19 +72,18 @@ const categories =
     })
   }
 
-/** A list and a detail. What a kind's values look like its schema says; types cannot follow it here. */
-const pair = (kind: ContentKind, listCall: object, detailCall: object): readonly Endpoint[] => [
-  endpoint(listCall as Call, list(kind) as never),
-  endpoint(detailCall as Call, detail(kind) as never),
-]
-
 /** Products, cases, articles, collections and policies: what is published of them, in one language. */
 export const contentRoutes: readonly Endpoint[] = [
-  ...pair('product', productList, productDetail),
-  ...pair('case', caseList, caseDetail),
+  endpoint(productList, list('product')),
+  endpoint(productDetail, detail('product')),
+  endpoint(caseList, list('case')),
+  endpoint(caseDetail, detail('case')),
   endpoint(caseCategories, categories('case')),
-  ...pair('info', infoList, infoDetail),
+  endpoint(infoList, list('info')),
+  endpoint(infoDetail, detail('info')),
   endpoint(infoCategories, categories('info')),
-  ...pair('collection', collectionList, collectionDetail),
-  ...pair('policy', policyList, policyDetail),
+  endpoint(collectionList, list('collection')),
+  endpoint(collectionDetail, detail('collection')),
+  endpoint(policyList, list('policy')),
+  endpoint(policyDetail, detail('policy')),
 ]

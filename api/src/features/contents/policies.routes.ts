@@ -1,7 +1,6 @@
 import { resolve } from '@vitrine/model'
 import {
   type Answer,
-  type CookiesProps,
   checkOf,
   cookiesProps,
   type DeclaredCookie,
@@ -13,6 +12,7 @@ import {
 } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
+import { asRecord } from '../../platform/as-record.ts'
 import { orderOf } from './contents.routes.ts'
 import { shownContent } from './shown-content.ts'
 
@@ -26,8 +26,8 @@ async function policiesOf(
   const { items, total } = await stores.contents.list(tenant.id, 'policy', { ...page, category, sort: 'order' })
   return {
     items: items.map((record) => {
-      const { props, languages } = shownContent(record, orderOf(context))
-      const { title, version } = props as unknown as PolicyProps
+      const { props, languages } = shownContent('policy', record, orderOf(context))
+      const { title, version } = props
       const { id, slug, updatedAt } = record
       return { id, slug, title, language: languages?.title ?? language, updatedAt, version }
     }),
@@ -36,16 +36,21 @@ async function policiesOf(
   }
 }
 
-const isWhole = (cookie: DeclaredCookie): boolean => checkOf(declaredCookie)(cookie).length === 0
+const isDeclaredCookie = (cookie: unknown): cookie is DeclaredCookie => checkOf(declaredCookie)(cookie).length === 0
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The cookies that the owner declares, each in the nearest language that has its purpose. */
 async function cookiesOf(context: SiteContext): Promise<DeclaredCookie[]> {
   const { cookies: settings } = await context.stores.sites.facts(context.tenant.id)
   if (!settings) return []
   const { props, languages } = resolve(cookiesProps, settings, orderOf(context))
-  return (props as unknown as CookiesProps).cookies
-    .map(({ id, ...cookie }) => ({ ...cookie, language: languages[`cookies[${id}].purpose`] ?? context.language }))
-    .filter(isWhole)
+  return asList(props.cookies)
+    .map((declared) => {
+      const { id, ...cookie } = asRecord(declared)
+      return { ...cookie, language: languages[`cookies[${id}].purpose`] ?? context.language }
+    })
+    .filter(isDeclaredCookie)
 }
 
 export const policyRoutes: readonly Endpoint[] = [

@@ -73,24 +73,27 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
     return release
   }
 
-  async function document<T extends Edition | ResolvedTree>(
-    schema: SchemaNode,
-    tenantId: string,
-    address: string,
-  ): Promise<T> {
+  async function documentAt(schema: SchemaNode, tenantId: string, address: string): Promise<Edition | ResolvedTree> {
     const key = `${tenantId} ${address}`
     const known = documents.get(key)
-    if (known) return known as T
+    if (known) return known
     const { document: text } = await db
       .selectFrom('editions')
       .select('document')
       .where('tenant_id', '=', tenantId)
       .where('address', '=', address)
       .executeTakeFirstOrThrow()
-    const stored = fitting(schema, JSON.parse(text)) as T
+    const stored = fitting(schema, fromJson(text))
+    if (!stored) throw new Error(`The document ${address} of the site ${tenantId} cannot be read.`)
     const upgraded = upgradeTree(stored, specs)
     documents.set(key, upgraded, { size: text.length })
     return upgraded
+  }
+
+  async function editionAt(tenantId: string, address: string): Promise<Edition> {
+    const document = await documentAt(editionSchema, tenantId, address)
+    if (!('page' in document)) throw new Error(`The document ${address} of the site ${tenantId} is no edition.`)
+    return document
   }
 
   return {
@@ -110,7 +113,7 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
         async config({ id }) {
           const page = pages.find((one) => one.id === id)
           if (!page) throw new Error(`The release ${tenant.currentRelease} lists no page ${id}.`)
-          const edition = await document<Edition>(editionSchema, tenant.id, page.edition)
+          const edition = await editionAt(tenant.id, page.edition)
           const parts = {
             ...(edition.page.header && header !== undefined && { header }),
             ...(edition.page.footer && footer !== undefined && { footer }),
@@ -119,10 +122,10 @@ export function createPagesStore({ db }: Storage, specs: Specs): PagesStore {
             {
               edition,
               ...(parts.header !== undefined && {
-                header: await document<ResolvedTree>(resolvedTree, tenant.id, parts.header),
+                header: await documentAt(resolvedTree, tenant.id, parts.header),
               }),
               ...(parts.footer !== undefined && {
-                footer: await document<ResolvedTree>(resolvedTree, tenant.id, parts.footer),
+                footer: await documentAt(resolvedTree, tenant.id, parts.footer),
               }),
               menus,
               theme,

@@ -25,13 +25,19 @@ export interface ImageFile {
 /** Finds everything of a person: what they sent, and every mail to them or about them. */
 export async function rowsOfPerson(db: Database, tenantId: string, email: string): Promise<PersonRows> {
   const key = email.trim().toLowerCase()
-  const of = <T extends 'messages' | 'subscriptions'>(table: T) =>
-    db
-      .selectFrom(table as 'messages')
-      .where('tenant_id', '=', tenantId)
-      .where('email_key', '=', key)
-  const messages = await of('messages').selectAll().orderBy('created_at').execute()
-  const subscriptions = (await of('subscriptions').selectAll().execute()) as unknown as readonly SubscriptionRow[]
+  const messages = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('email_key', '=', key)
+    .orderBy('created_at')
+    .execute()
+  const subscriptions = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('email_key', '=', key)
+    .execute()
   const about = [...messages, ...subscriptions].map(({ id }) => id)
   const ofMessages = db.selectFrom('inquiry_images').selectAll().where('tenant_id', '=', tenantId)
   const images =
@@ -65,26 +71,22 @@ export async function rowsOfPerson(db: Database, tenantId: string, email: string
 /** Removes what was found; inside a transaction. Files go afterwards. */
 export async function deletePerson(db: Database, tenantId: string, rows: PersonRows): Promise<void> {
   const { messages, images, subscriptions, mails, openings } = rows
+  const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id)
   const remove = async (
-    table: 'inquiry_images' | 'messages' | 'message_changes' | 'subscriptions' | 'outbox' | 'openings',
-    column: 'id' | 'message_id',
-    found: readonly { readonly id: string }[],
+    table: 'inquiry_images' | 'messages' | 'subscriptions' | 'outbox' | 'openings',
+    ids: readonly string[],
   ) => {
-    if (found.length === 0) return
-    await db
-      .deleteFrom(table as 'message_changes')
-      .where('tenant_id', '=', tenantId)
-      .where(
-        column,
-        'in',
-        found.map(({ id }) => id),
-      )
-      .execute()
+    if (ids.length > 0) await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
   }
-  await remove('inquiry_images', 'id', images)
-  await remove('message_changes', 'message_id', messages)
-  await remove('messages', 'id', messages)
-  await remove('subscriptions', 'id', subscriptions)
-  await remove('outbox', 'id', mails)
-  await remove('openings', 'id', openings)
+  await remove('inquiry_images', idsOf(images))
+  if (messages.length > 0)
+    await db
+      .deleteFrom('message_changes')
+      .where('tenant_id', '=', tenantId)
+      .where('message_id', 'in', idsOf(messages))
+      .execute()
+  await remove('messages', idsOf(messages))
+  await remove('subscriptions', idsOf(subscriptions))
+  await remove('outbox', idsOf(mails))
+  await remove('openings', idsOf(openings))
 }

@@ -10,13 +10,11 @@ const whole = <T>(items: T[]) => ({ items, total: items.length, page: 1, pageSiz
 function unitsIn(words: MailTexts): TradeUnit[] {
   const rules = new Intl.PluralRules(words.language)
   const categories = rules.resolvedOptions().pluralCategories
-  return unitCodes.map((code) => ({
-    code,
-    name: words(`unit.${code}_${rules.select(1)}`),
-    plurals: Object.fromEntries(
-      categories.map((category) => [category, words(`unit.${code}_${category}`)]),
-    ) as TradeUnit['plurals'],
-  }))
+  return unitCodes.map((code) => {
+    const forms = Object.fromEntries(categories.map((category) => [category, words(`unit.${code}_${category}`)]))
+    // Every language has this form.
+    return { code, name: words(`unit.${code}_${rules.select(1)}`), plurals: { ...forms, other: forms.other ?? '' } }
+  })
 }
 
 /** Countries by name, as the language sorts. */

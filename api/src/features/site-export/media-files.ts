@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { asRecord } from '../../platform/as-record.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import { mapTexts } from '../media/map-texts.ts'
 import type { Media } from '../media/media.queries.ts'
 import type { ImportedMediaName } from '../site-import/files/read-site.ts'
 
@@ -48,14 +49,9 @@ const address = /^\/(?:media|preview|download)\/([1-9][0-9]*)\/(.+)$/
  * The addresses in a value under which files of the site are served are made those of the files, the
  * other way round than the import does. One that leads to no file stays as it is.
  */
-export function withMediaOfFiles<T>(value: T, tenantId: string, places: MediaPlaces): T {
-  if (typeof value === 'string') {
-    const [, tenant, rest] = address.exec(value) ?? []
+export const withMediaOfFiles = <T>(value: T, tenantId: string, places: MediaPlaces): T =>
+  mapTexts(value, (text) => {
+    const [, tenant, rest] = address.exec(text) ?? []
     const path = `media/${rest}`
-    return (tenant === tenantId && places.has(path) ? path : value) as T
-  }
-  if (Array.isArray(value)) return value.map((item) => withMediaOfFiles(item, tenantId, places)) as T
-  if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).map(([key, child]) => [key, withMediaOfFiles(child, tenantId, places)])
-  return Object.fromEntries(entries) as T
-}
+    return tenant === tenantId && places.has(path) ? path : text
+  })

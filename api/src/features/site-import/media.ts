@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { makeFolder } from '../../platform/folders.ts'
 import { sniffedType } from '../../platform/media/sniff.ts'
 import { type FoundFile, foundFile, type MediaNotes } from '../media/found-media.ts'
+import { mapTexts } from '../media/map-texts.ts'
 import type { SiteFiles } from './files/files.ts'
 import type { ReadSite } from './files/read-site.ts'
 import type { ImportReport } from './problems.ts'
@@ -17,13 +18,8 @@ const safePath = /^media(?:\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}(?:\.[A-Za-z0-9_-]{1,
 const address = /^media\/[^\s]+\.[A-Za-z0-9]{3,4}$/
 
 /** The addresses in a value that name files of the site are made those under which they are served. */
-export function withServedMedia<T>(value: T, tenantId: string): T {
-  if (typeof value === 'string')
-    return (address.test(value) ? `/media/${tenantId}/${value.slice('media/'.length)}` : value) as T
-  if (Array.isArray(value)) return value.map((item) => withServedMedia(item, tenantId)) as T
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withServedMedia(child, tenantId)])) as T
-}
+export const withServedMedia = <T>(value: T, tenantId: string): T =>
+  mapTexts(value, (text) => (address.test(text) ? `/media/${tenantId}/${text.slice('media/'.length)}` : text))
 
 /** The name of a file of the site, by its path among the files of the site: `media/hall.webp`. */
 const nameOf = (path: string, tenantId: string): string => `${tenantId}/${path.slice('media/'.length)}`

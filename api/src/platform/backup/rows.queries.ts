@@ -5,6 +5,9 @@ import type { Database, Engine } from '../database/tables.ts'
 /** A row as both engines give it and take it. */
 export type Row = Readonly<Record<string, string | number | null>>
 
+/** The same database for tables that are known by their names only. */
+const anyTables = (db: Database) => db.withTables<Readonly<Record<string, Row>>>()
+
 /** So many rows are read at once. */
 const AT_ONCE = 200
 
@@ -51,9 +54,8 @@ export async function* rowsOf(db: Database, engine: Engine, table: string): Asyn
     return
   }
   let bunch: Row[] = []
-  const all = db.selectFrom(table as 'tenants').selectAll()
-  for await (const row of all.stream()) {
-    bunch.push(row as unknown as Row)
+  for await (const row of anyTables(db).selectFrom(table).selectAll().stream()) {
+    bunch.push(row)
     if (bunch.length < AT_ONCE) continue
     yield bunch
     bunch = []
@@ -73,7 +75,7 @@ export async function holdsSomething(db: Database, engine: Engine): Promise<bool
 
 /** Takes all rows away; of tables that point to others first. */
 export async function emptyTables(db: Database, names: readonly string[]): Promise<void> {
-  for (const name of names) await db.deleteFrom(name as 'tenants').execute()
+  for (const name of names) await anyTables(db).deleteFrom(name).execute()
 }
 
 /** The most values that one statement of either engine takes, and how much text it should hold. */
@@ -85,11 +87,7 @@ export async function insertRows(db: Database, table: string, rows: AsyncIterabl
   let bunch: Row[] = []
   let [count, values, characters] = [0, 0, 0]
   const write = async () => {
-    if (bunch.length > 0)
-      await db
-        .insertInto(table as 'tenants')
-        .values(bunch as never)
-        .execute()
+    if (bunch.length > 0) await anyTables(db).insertInto(table).values(bunch).execute()
     bunch = []
     values = 0
     characters = 0

@@ -13,11 +13,9 @@ import {
   listAssociations,
   type Menu,
   type PageRecord,
-  type PageSchema,
   type RedirectRule,
   type SchemaNode,
   type Settings,
-  type SettingsById,
   type SharedPart,
   type Site,
   type Status,
@@ -107,23 +105,48 @@ interface PageFile extends SharedPart {
   readonly associations?: readonly Association[]
 }
 
-/** What may stand in each file, by the pattern of its path. */
-const kinds: readonly { readonly pattern: RegExp; readonly check: Check }[] = [
-  { pattern: /^site\.json$/, check: checkOf(ref('site')) },
-  { pattern: /^configuration\.json$/, check: checkOf(ref('global-configuration')) },
-  { pattern: /^(?:header|footer)\.json$/, check: checkOf(sharedPart) },
-  { pattern: /^redirects\.json$/, check: checkOf(redirects) },
-  { pattern: /^media\.json$/, check: checkOf(mediaNames) },
-  { pattern: /^menus\/[^/]+\.json$/, check: checkOf(ref('menu')) },
-  { pattern: /^pages\/[^/]+\.json$/, check: checkOf(pageFile) },
-  { pattern: new RegExp(`^content/(?:${contentKinds.join('|')})/[^/]+\\.json$`), check: checkOf(contentFile) },
-]
+/** What a file of content says; its kind is that of its folder. */
+interface StoredContentFile extends Pick<ContentFile, 'slug' | 'settings'> {
+  readonly id?: string
+  readonly status?: Status
+  readonly order?: number
+  readonly publishedAt?: string
+}
+
+/** What may stand in some files of a site: which ones, by the pattern of their paths, and of which shape. */
+interface FileKind<T> {
+  readonly pattern: RegExp
+  readonly check: Check
+  /** The files of this kind among those that were checked. */
+  readonly among: (checked: ReadonlyMap<string, unknown>) => readonly (readonly [file: string, document: T])[]
+}
+
+function fileKind<T>(pattern: RegExp, schema: SchemaNode): FileKind<T> {
+  // Files are kept only when they fit the schema of their kind, so the type is that of the schema.
+  const isOfKind = (entry: [string, unknown]): entry is [string, T] => pattern.test(entry[0])
+  return { pattern, check: checkOf(schema), among: (checked) => [...checked].filter(isOfKind) }
+}
+
+const kinds = {
+  site: fileKind<Site>(/^site\.json$/, ref('site')),
+  configuration: fileKind<GlobalConfiguration>(/^configuration\.json$/, ref('global-configuration')),
+  header: fileKind<SharedPart>(/^header\.json$/, sharedPart),
+  footer: fileKind<SharedPart>(/^footer\.json$/, sharedPart),
+  redirects: fileKind<readonly RedirectRule[]>(/^redirects\.json$/, redirects),
+  media: fileKind<readonly ImportedMediaName[]>(/^media\.json$/, mediaNames),
+  menus: fileKind<Menu>(/^menus\/[^/]+\.json$/, ref('menu')),
+  pages: fileKind<PageFile>(/^pages\/[^/]+\.json$/, pageFile),
+  contents: fileKind<StoredContentFile>(
+    new RegExp(`^content/(?:${contentKinds.join('|')})/[^/]+\\.json$`),
+    contentFile,
+  ),
+}
 
 /** The files that have the shape of their kind; of the others the findings tell. */
 function shapedFiles({ documents }: SiteFiles, findings: ImportReport): ReadonlyMap<string, unknown> {
   const read = new Map<string, unknown>()
   for (const [file, document] of Object.entries(documents).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const kind = kinds.find(({ pattern }) => pattern.test(file))
+    const kind = Object.values(kinds).find(({ pattern }) => pattern.test(file))
     if (!kind) {
       findings.refuse(file, 'unknownFile')
       continue
@@ -141,38 +164,32 @@ function shapedFiles({ documents }: SiteFiles, findings: ImportReport): Readonly
 }
 
 function contentsOf(read: ReadonlyMap<string, unknown>): readonly ContentFile[] {
-  return [...read].flatMap(([file, document]) => {
-    const [folder, kind] = file.split('/')
-    if (folder !== 'content') return []
-    const content = document as Partial<ContentFile> & Pick<ContentFile, 'slug' | 'settings'>
-    return [{ status: 'published' as const, order: 0, ...content, file, kind: kind as ContentKind }]
+  return kinds.contents.among(read).flatMap(([file, content]) => {
+    const [, folder] = file.split('/')
+    const kind = contentKinds.find((each) => each === folder)
+    return kind ? [{ status: 'published' as const, order: 0, ...content, file, kind }] : []
   })
 }
 
 /** Puts the files together to a site; `undefined` when something is missing, which the findings tell. */
 export function readSite(files: SiteFiles, findings: ImportReport): ReadSite | undefined {
   const read = shapedFiles(files, findings)
-  const get = <T>(file: string) => read.get(file) as T | undefined
-  const within = <T>(folder: string) =>
-    [...read].filter(([file]) => file.startsWith(folder)) as (readonly [string, T])[]
-  const site = get<Site>('site.json')
-  const configuration = get<GlobalConfiguration>('configuration.json')
+  const only = <T>(kind: FileKind<T>): T | undefined => kind.among(read)[0]?.[1]
+  const site = only(kinds.site)
+  const configuration = only(kinds.configuration)
   if (!site || !configuration) return undefined
-  const pages = within<PageFile>('pages/')
-  const menus = within<Menu>('menus/')
-  const header = get<SharedPart>('header.json')
-  const footer = get<SharedPart>('footer.json')
+  const pages = kinds.pages.among(read)
+  const menus = kinds.menus.among(read)
+  const header = only(kinds.header)
+  const footer = only(kinds.footer)
   const draft: Draft = {
     draftsId: PLACEHOLDER,
     name: site.name,
     revision: 1,
     pagesList: pages.map(([, { page }]) => page).sort((a, b) => a.order - b.order),
     menuList: menus.map(([, menu]) => menu),
-    pageSchemaMap: Object.fromEntries(pages.map(([, { page, pageSchema }]) => [page.id, pageSchema as PageSchema])),
-    componentsSettingValues: Object.assign(
-      {},
-      ...pages.map(([, page]) => page.componentsSettingValues),
-    ) as SettingsById,
+    pageSchemaMap: Object.fromEntries(pages.map(([, { page, pageSchema }]) => [page.id, pageSchema])),
+    componentsSettingValues: Object.assign({}, ...pages.map(([, page]) => page.componentsSettingValues)),
     globalConfiguration: {
       ...withDefaultLanguage(configuration, configuration.defaultLanguage),
       ...(header && { header }),
@@ -181,19 +198,17 @@ export function readSite(files: SiteFiles, findings: ImportReport): ReadSite | u
   }
   for (const part of ['header', 'footer'] as const)
     if (configuration[part]) findings.refuse('configuration.json', 'belongsElsewhere', part, { file: `${part}.json` })
-  const shared = ['header.json', 'footer.json'].flatMap((file) =>
-    read.has(file) ? [[file, get<SharedPart>(file) as SharedPart] as const] : [],
-  )
+  const shared = [...kinds.header.among(read), ...kinds.footer.among(read)]
   findDoubles([...shared, ...pages], menus, findings)
   return {
     site,
     draft,
     contents: contentsOf(read),
-    redirects: get<readonly RedirectRule[]>('redirects.json') ?? [],
+    redirects: only(kinds.redirects) ?? [],
     associations: pages.flatMap(([, { page, associations = [] }]) =>
       associations.map((association) => ({ ...association, sourcePageId: page.id })),
     ),
-    mediaNames: get<readonly ImportedMediaName[]>('media.json') ?? [],
+    mediaNames: only(kinds.media) ?? [],
     documents: read,
     pageFiles: new Map(pages.map(([file, { page }]) => [page.id, file])),
     menuFiles: new Map(menus.map(([file, { id }]) => [id, file])),
