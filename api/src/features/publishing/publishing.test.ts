@@ -7,7 +7,8 @@ import { serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
-import { PublishError, type PublishOptions, publishDraft } from './publish-draft.ts'
+import { PublishError, type PublishOptions } from './build-release.ts'
+import { publishDraft } from './publish-draft.ts'
 
 onBothEngines('Publishing', (engine) => {
   let storage: Storage

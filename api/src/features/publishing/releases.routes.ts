@@ -28,10 +28,11 @@ import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { draftIdOf } from '../drafts/named-draft.ts'
 import { readForSave } from '../drafts/store/draft-changes.queries.ts'
 import { createRedirects } from '../redirects/create-redirects.ts'
-import { PublishError, type PublishOptions, publishDraft, summaryOf } from './publish-draft.ts'
+import { PublishError, type PublishOptions, summaryOf } from './build-release.ts'
+import { documentsAt } from './documents.queries.ts'
+import { publishDraft } from './publish-draft.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
 import {
-  documentsAt,
   insertRelease,
   listReleasesOf,
   movePointer,

@@ -4,7 +4,7 @@ import { asRecord } from '../../platform/as-record.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { mapTexts } from '../media/map-texts.ts'
 import type { Media } from '../media/media.queries.ts'
-import type { ImportedMediaName } from '../site-import/files/read-site.ts'
+import type { ImportedMediaName } from '../site-import/files/file-kinds.ts'
 
 /** Where each file of a site's media lies, by its path among the files of the site: `media/hall.webp`. */
 export type MediaPlaces = ReadonlyMap<string, string>

@@ -1,9 +1,10 @@
 import { canonicalJson, type Specs, upgradeDraft } from '@vitrine/model'
-import type { Draft, PageRecord, PageSchema } from '@vitrine/schemas'
+import type { Draft, PageRecord } from '@vitrine/schemas'
 import { fromJson, toJson } from '../../../platform/database/json-text.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import type { DraftDocument } from '../tables.ts'
-import { insertPlaces, newPageRow, pageRow, readStoredDraft } from './drafts.queries.ts'
+import { movePlaces, placesOf } from './component-places.queries.ts'
+import { newPageRow, pageRow, readStoredDraft } from './drafts.queries.ts'
 
 /** What of a draft a change needs to be read. */
 export interface ChangeNeeds {
@@ -147,75 +148,4 @@ async function deletePage(db: Database, tenantId: string, draftId: number, pageI
       .where('draft_id', '=', draftId)
       .where('page_id', '=', pageId)
       .execute()
-}
-
-/** A component that stands on a page which the operations do not name. */
-export class ComponentTaken extends Error {
-  readonly id: string
-  constructor(id: string) {
-    super(`The component ${id} is there already.`)
-    this.id = id
-  }
-}
-
-async function refuseTakenComponents(
-  db: Database,
-  tenantId: string,
-  draftId: number,
-  ids: readonly string[],
-): Promise<void> {
-  for (let at = 0; at < ids.length; at += 500) {
-    const taken = await db
-      .selectFrom('draft_components')
-      .select('component_id')
-      .where('tenant_id', '=', tenantId)
-      .where('draft_id', '=', draftId)
-      .where('component_id', 'in', ids.slice(at, at + 500))
-      .executeTakeFirst()
-    if (taken) throw new ComponentTaken(taken.component_id)
-  }
-}
-
-type Places = ReadonlyMap<string, string>
-
-function placesOf({ pageSchemaMap, globalConfiguration: { header, footer } }: Draft): ReadonlyMap<string, PageSchema> {
-  const parts = [[':header', header?.pageSchema] as const, [':footer', footer?.pageSchema] as const]
-  return new Map([
-    ...Object.entries(pageSchemaMap),
-    ...parts.flatMap(([name, schema]) => (schema ? [[name, schema] as const] : [])),
-  ])
-}
-
-/** Only of structures that are not the same object in both. */
-function placesIn(all: ReadonlyMap<string, PageSchema>, others: ReadonlyMap<string, PageSchema>): Places {
-  const places = new Map<string, string>()
-  for (const [page, schema] of all)
-    if (others.get(page) !== schema) for (const id of Object.keys(schema.components)) places.set(id, page)
-  return places
-}
-
-async function movePlaces(
-  db: Database,
-  tenantId: string,
-  draftId: number,
-  before: ReadonlyMap<string, PageSchema>,
-  after: ReadonlyMap<string, PageSchema>,
-): Promise<void> {
-  const [was, is] = [placesIn(before, after), placesIn(after, before)]
-  const gone = [...was].filter(([id, page]) => is.get(id) !== page).map(([id]) => id)
-  for (let at = 0; at < gone.length; at += 500)
-    await db
-      .deleteFrom('draft_components')
-      .where('tenant_id', '=', tenantId)
-      .where('draft_id', '=', draftId)
-      .where('component_id', 'in', gone.slice(at, at + 500))
-      .execute()
-  const arrived = [...is].filter(([id, page]) => was.get(id) !== page)
-  await refuseTakenComponents(
-    db,
-    tenantId,
-    draftId,
-    arrived.map(([id]) => id),
-  )
-  await insertPlaces(db, tenantId, draftId, arrived)
 }

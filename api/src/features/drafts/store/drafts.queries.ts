@@ -1,10 +1,11 @@
 import { type Specs, upgradeDraft } from '@vitrine/model'
-import type { Draft, PageRecord, PageSchema } from '@vitrine/schemas'
+import type { Draft, PageRecord } from '@vitrine/schemas'
 import { fromJson, toJson } from '../../../platform/database/json-text.ts'
 import type { Write } from '../../../platform/database/short-transactions.ts'
 import type { Storage } from '../../../platform/database/storage.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import type { DraftDocument } from '../tables.ts'
+import { insertPlaces, PLACES_AT_ONCE, placesOn } from './component-places.queries.ts'
 
 declare module '../../../http/endpoint/context.ts' {
   interface Stores {
@@ -19,9 +20,8 @@ export interface DraftsStore {
   has(tenantId: string, draftsId: string): Promise<boolean>
 }
 
-/** So many rows go into one statement. */
+/** How many rows go into one statement. */
 const PAGES_AT_ONCE = 20
-const PLACES_AT_ONCE = 500
 
 export const createDraftsStore = ({ db }: Storage, specs: Specs): DraftsStore => ({
   byId: (tenantId, draftsId) =>
@@ -150,28 +150,4 @@ export function pageRow(tenantId: string, draft: Draft, page: PageRecord): PageR
     page_schema: toJson(schema),
     settings: toJson(Object.fromEntries(settings)),
   }
-}
-
-/** The components of a page, each with where it stands. */
-export const placesOn = (page: string, schema: PageSchema | undefined): readonly (readonly [string, string])[] =>
-  Object.keys(schema?.components ?? {}).map((component) => [component, page])
-
-/** Notes where components stand; a clash tells that an id is taken somewhere in the draft. */
-export async function insertPlaces(
-  db: Database,
-  tenantId: string,
-  draftId: number,
-  places: readonly (readonly [component: string, page: string])[],
-): Promise<void> {
-  const rows = places.map(([component_id, page_id]) => ({
-    tenant_id: tenantId,
-    draft_id: draftId,
-    component_id,
-    page_id,
-  }))
-  for (let at = 0; at < rows.length; at += PLACES_AT_ONCE)
-    await db
-      .insertInto('draft_components')
-      .values(rows.slice(at, at + PLACES_AT_ONCE))
-      .execute()
 }

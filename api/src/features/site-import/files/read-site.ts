@@ -1,49 +1,19 @@
 import { withDefaultLanguage } from '@vitrine/model'
 import {
-  addRedirect,
-  type Check,
-  type ContentKind,
-  checkOf,
   checkSize,
-  contentFile,
   contentKinds,
   type Draft,
-  type GlobalConfiguration,
   inSaves,
-  listAssociations,
   type Menu,
-  type PageRecord,
   type RedirectRule,
-  type SchemaNode,
-  type Settings,
   type SharedPart,
   type Site,
-  type Status,
   withoutForbiddenKeys,
 } from '@vitrine/schemas'
 import type { Association } from '../../drafts/associations/associations.queries.ts'
 import type { ImportReport } from '../problems.ts'
+import { type ContentFile, type FileKind, fileKinds, type ImportedMediaName, type PageFile } from './file-kinds.ts'
 import type { SiteFiles } from './files.ts'
-
-/** One piece of content as its file says it. */
-export interface ContentFile {
-  readonly file: string
-  readonly kind: ContentKind
-  readonly id?: string
-  readonly slug: string
-  readonly status: Status
-  readonly order: number
-  readonly publishedAt?: string
-  readonly settings: Settings
-}
-
-/** What a file of the site is called, where that is not what its path says; and the poster of a film. */
-export interface ImportedMediaName {
-  /** `media/4f0c….webp`; of a picture in copies, the widest. */
-  readonly file: string
-  readonly name: string
-  readonly poster?: string
-}
 
 /** A site as its files say it: of the right shape, but what its sections say is not checked yet. */
 export interface ReadSite {
@@ -64,89 +34,11 @@ export interface ReadSite {
 
 const PLACEHOLDER = '1'
 
-const ref = (id: string): SchemaNode => ({ $ref: id })
-
-const sharedPart: SchemaNode = {
-  type: 'object',
-  required: ['pageSchema', 'componentsSettingValues'],
-  additionalProperties: false,
-  properties: {
-    pageSchema: ref('page-schema'),
-    componentsSettingValues: { type: 'object', additionalProperties: ref('settings') },
-  },
-}
-
-const pageFile: SchemaNode = {
-  ...sharedPart,
-  required: ['page', ...(sharedPart.required ?? [])],
-  properties: { page: ref('page'), ...sharedPart.properties, associations: listAssociations.answer },
-}
-
-const redirects: SchemaNode = {
-  type: 'array',
-  maxItems: 1000,
-  items: { ...addRedirect.body, required: ['from', 'to', 'status'] },
-}
-
-const mediaPath: SchemaNode = { type: 'string', pattern: '^media/', maxLength: 1000 }
-
-const mediaNames: SchemaNode = {
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['file', 'name'],
-    additionalProperties: false,
-    properties: { file: mediaPath, name: { type: 'string', maxLength: 200 }, poster: mediaPath },
-  },
-}
-
-interface PageFile extends SharedPart {
-  readonly page: PageRecord
-  readonly associations?: readonly Association[]
-}
-
-/** What a file of content says; its kind is that of its folder. */
-interface StoredContentFile extends Pick<ContentFile, 'slug' | 'settings'> {
-  readonly id?: string
-  readonly status?: Status
-  readonly order?: number
-  readonly publishedAt?: string
-}
-
-/** What may stand in some files of a site: which ones, by the pattern of their paths, and of which shape. */
-interface FileKind<T> {
-  readonly pattern: RegExp
-  readonly check: Check
-  /** The files of this kind among those that were checked. */
-  readonly among: (checked: ReadonlyMap<string, unknown>) => readonly (readonly [file: string, document: T])[]
-}
-
-function fileKind<T>(pattern: RegExp, schema: SchemaNode): FileKind<T> {
-  // Files are kept only when they fit the schema of their kind, so the type is that of the schema.
-  const isOfKind = (entry: [string, unknown]): entry is [string, T] => pattern.test(entry[0])
-  return { pattern, check: checkOf(schema), among: (checked) => [...checked].filter(isOfKind) }
-}
-
-const kinds = {
-  site: fileKind<Site>(/^site\.json$/, ref('site')),
-  configuration: fileKind<GlobalConfiguration>(/^configuration\.json$/, ref('global-configuration')),
-  header: fileKind<SharedPart>(/^header\.json$/, sharedPart),
-  footer: fileKind<SharedPart>(/^footer\.json$/, sharedPart),
-  redirects: fileKind<readonly RedirectRule[]>(/^redirects\.json$/, redirects),
-  media: fileKind<readonly ImportedMediaName[]>(/^media\.json$/, mediaNames),
-  menus: fileKind<Menu>(/^menus\/[^/]+\.json$/, ref('menu')),
-  pages: fileKind<PageFile>(/^pages\/[^/]+\.json$/, pageFile),
-  contents: fileKind<StoredContentFile>(
-    new RegExp(`^content/(?:${contentKinds.join('|')})/[^/]+\\.json$`),
-    contentFile,
-  ),
-}
-
 /** The files that have the shape of their kind; of the others the findings tell. */
 function shapedFiles({ documents }: SiteFiles, findings: ImportReport): ReadonlyMap<string, unknown> {
   const read = new Map<string, unknown>()
   for (const [file, document] of Object.entries(documents).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const kind = Object.values(kinds).find(({ pattern }) => pattern.test(file))
+    const kind = Object.values(fileKinds).find(({ pattern }) => pattern.test(file))
     if (!kind) {
       findings.refuse(file, 'unknownFile')
       continue
@@ -164,7 +56,7 @@ function shapedFiles({ documents }: SiteFiles, findings: ImportReport): Readonly
 }
 
 function contentsOf(read: ReadonlyMap<string, unknown>): readonly ContentFile[] {
-  return kinds.contents.among(read).flatMap(([file, content]) => {
+  return fileKinds.contents.among(read).flatMap(([file, content]) => {
     const [, folder] = file.split('/')
     const kind = contentKinds.find((each) => each === folder)
     return kind ? [{ status: 'published' as const, order: 0, ...content, file, kind }] : []
@@ -175,13 +67,13 @@ function contentsOf(read: ReadonlyMap<string, unknown>): readonly ContentFile[] 
 export function readSite(files: SiteFiles, findings: ImportReport): ReadSite | undefined {
   const read = shapedFiles(files, findings)
   const only = <T>(kind: FileKind<T>): T | undefined => kind.among(read)[0]?.[1]
-  const site = only(kinds.site)
-  const configuration = only(kinds.configuration)
+  const site = only(fileKinds.site)
+  const configuration = only(fileKinds.configuration)
   if (!site || !configuration) return undefined
-  const pages = kinds.pages.among(read)
-  const menus = kinds.menus.among(read)
-  const header = only(kinds.header)
-  const footer = only(kinds.footer)
+  const pages = fileKinds.pages.among(read)
+  const menus = fileKinds.menus.among(read)
+  const header = only(fileKinds.header)
+  const footer = only(fileKinds.footer)
   const draft: Draft = {
     draftsId: PLACEHOLDER,
     name: site.name,
@@ -198,17 +90,17 @@ export function readSite(files: SiteFiles, findings: ImportReport): ReadSite | u
   }
   for (const part of ['header', 'footer'] as const)
     if (configuration[part]) findings.refuse('configuration.json', 'belongsElsewhere', part, { file: `${part}.json` })
-  const shared = [...kinds.header.among(read), ...kinds.footer.among(read)]
+  const shared = [...fileKinds.header.among(read), ...fileKinds.footer.among(read)]
   findDoubles([...shared, ...pages], menus, findings)
   return {
     site,
     draft,
     contents: contentsOf(read),
-    redirects: only(kinds.redirects) ?? [],
+    redirects: only(fileKinds.redirects) ?? [],
     associations: pages.flatMap(([, { page, associations = [] }]) =>
       associations.map((association) => ({ ...association, sourcePageId: page.id })),
     ),
-    mediaNames: only(kinds.media) ?? [],
+    mediaNames: only(fileKinds.media) ?? [],
     documents: read,
     pageFiles: new Map(pages.map(([file, { page }]) => [page.id, file])),
     menuFiles: new Map(menus.map(([file, { id }]) => [id, file])),
