@@ -48,6 +48,7 @@ export {
   type Languages,
   languageChain,
   languageOrder,
+  nativeName,
   translatedLanguages,
   withDefaultLanguage,
 } from './languages.ts'
@@ -85,6 +86,7 @@ export { activeTheme } from './theme.ts'
 export { nearestThemeColour, withKnownColours } from './theme-colour-fix.ts'
 export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme-contrasts.ts'
 export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation-state.ts'
+export { combinedStatus, speechOf } from './translation-status.ts'
 export {
   type UntranslatedOptions,
   type UntranslatedText,

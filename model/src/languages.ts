@@ -64,3 +64,12 @@ export const enabledLanguages = ({ defaultLanguage, languages }: Languages): rea
 /** The languages that can be translated into: all but that of the base. */
 export const translatedLanguages = (configuration: Languages): readonly string[] =>
   configuration.languages.map(({ code }) => code).filter((code) => code !== baseLanguage(configuration))
+
+/** A language's name in itself: Deutsch, العربية (R221). */
+export function nativeName(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,4 +1,6 @@
+export { type CanonicalLinks, canonicalLinks } from './head/canonical.ts'
 export { type DocumentParts, documentHtml, type PageNotice, type ShareImage } from './head/document.ts'
+export { firstPicture } from './head/first-picture.ts'
 export type { Listed, PageSubject } from './head/structured-data/facts.ts'
 export { structuredData } from './head/structured-data/index.ts'
 export { renderIslands } from './island/render-islands.tsx'

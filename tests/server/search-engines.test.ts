@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, test } from 'vitest'
-import { canonicalLinks } from '../../host/src/pages/canonical.ts'
+import { placesOf } from '../../host/src/pages/about-page.ts'
 import { visitOf } from '../../host/src/request/visit.ts'
 import { readAddress } from '../../host/src/routing/address.ts'
 import { type Served, serve } from '../../host/src/testing/serve.ts'
@@ -311,7 +311,7 @@ test('the second page of what was searched for is no second page of everything',
       },
       readAddress('custom', `/products?${query}`),
     )
-    const { canonical } = canonicalLinks(visit, { status: 200, cache: 'public' }, ['en'])
+    const { canonical } = placesOf(visit, { status: 200, cache: 'public' }, ['en'])
     const params = (text: string) => [...new URLSearchParams(text)].map((pair) => pair.join('=')).toSorted()
     expect(params(canonical?.split('?')[1] ?? '')).toEqual(params(kept))
   }

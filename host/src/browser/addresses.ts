@@ -1,5 +1,5 @@
 import type { DesignerBoot, DesignerParts } from '@vitrine/designer'
-import { linkBuilder } from '../request/links.ts'
+import { linkBuilder } from '@vitrine/renderer'
 
 /**
  * Writes addresses of a site as the host reads them: visitors find it on its own domain, if it has one.

@@ -28,7 +28,7 @@ const own: Readonly<Partial<Record<RouteKey, TakesPost>>> = {
 /** What a page does with a form that is sent to it: those of sites take what visitors write. */
 export const postOf = (key: RouteKey | undefined): TakesPost => (key && own[key]) || visitorForm
 
-export type { Post, SubmissionOutcome } from '../request/form-submission.ts'
+export type { Post } from '../request/form-submission.ts'
 export { sentOutcome, sentQuery } from '../request/sent-form.ts'
 export { failedSubmission } from './failed.ts'
 export { isForm, isTooLarge, readPost, takePosts } from './read-post.ts'

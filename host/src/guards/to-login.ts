@@ -1,4 +1,4 @@
-import { linkBuilder } from '../request/links.ts'
+import { linkBuilder } from '@vitrine/renderer'
 import type { Visit } from '../request/visit.ts'
 import { routeAddress, routes } from '../routing/routes.ts'
 import { chooseLanguage } from '../translations/languages.ts'

@@ -1,13 +1,19 @@
-import { type DocumentParts, type Listed, type PageSubject, structuredData } from '@vitrine/renderer/server'
+import type { Links } from '@vitrine/renderer'
+import {
+  type CanonicalLinks,
+  canonicalLinks,
+  type DocumentParts,
+  type Listed,
+  type PageSubject,
+  structuredData,
+} from '@vitrine/renderer/server'
 import { infoList } from '@vitrine/schemas'
-import type { Links } from '../request/links.ts'
-import { pageAddressesOf } from '../request/page-addresses.ts'
-import { originOf, type Visit } from '../request/visit.ts'
+import { isCopy, pageAddressesOf } from '../request/page-addresses.ts'
+import { originOf, pageQuery, type Visit } from '../request/visit.ts'
 import type { Query } from '../request/visit-client.ts'
 import { type RouteKey, routeAddress, routes } from '../routing/routes.ts'
 import type { ScreenAnswer } from '../screens/screen.ts'
 import type { Translate } from '../translations/interface-words.ts'
-import type { CanonicalLinks } from './canonical.ts'
 
 interface Known {
   readonly visit: Visit
@@ -36,6 +42,25 @@ const parents: Readonly<Partial<Record<RouteKey, { readonly path: string; readon
   collection: { path: routeAddress(routes.products), name: 'products.title' },
   case: { path: routeAddress(routes.cases), name: 'cases.title' },
   infoDetail: { path: routeAddress(routes.info), name: 'info.title' },
+}
+
+/** Where search engines find the page of a visit, in the languages that it speaks. */
+export function placesOf(
+  visit: Visit,
+  answer: Pick<ScreenAnswer, 'status' | 'robots' | 'cache'>,
+  languages: readonly string[],
+): CanonicalLinks {
+  const { site, key, path, language, draftsId, languageParameter } = visit
+  return canonicalLinks({
+    path: key === 'home' ? '/' : path,
+    query: pageQuery(visit),
+    language,
+    defaultLanguage: site?.defaultLanguage ?? language,
+    languages,
+    isHidden: answer.robots === 'noindex' || draftsId !== undefined || languageParameter === 'unknown' || isCopy(visit),
+    isPublic: site !== undefined && answer.status === 200 && answer.cache === 'public',
+    address: pageAddressesOf(visit),
+  })
 }
 
 /** What search engines, feed readers and link previews are told about a page (R308, R310, R311). */

@@ -1,26 +1,38 @@
-import type { CollectedLoads, Page, Stage } from '@vitrine/renderer'
-import { createVisitorStage, fontsOf, pageTrees, scriptJson, themeAttributes, themeStyle } from '@vitrine/renderer'
-import { documentHtml, type PageNotice } from '@vitrine/renderer/server'
+import { nativeName } from '@vitrine/model'
+import {
+  type CollectedLoads,
+  collectLoads,
+  createVisitorStage,
+  currentPage,
+  fontsOf,
+  type Links,
+  linkBuilder,
+  namedOn,
+  type Page,
+  pageTrees,
+  type Registry,
+  type Stage,
+  scriptJson,
+  themeAttributes,
+  themeStyle,
+} from '@vitrine/renderer'
+import { documentHtml, type PageNotice, type RenderedPage, renderIslands, renderPage } from '@vitrine/renderer/server'
 import { builtInTheme, type Call, directionOf } from '@vitrine/schemas'
 import type { Assets } from '../assets/assets.ts'
 import { notFound } from '../guards/guard.ts'
 import type { SubmissionOutcome } from '../request/form-submission.ts'
 import { isKnownCategory } from '../request/known-category.ts'
-import { type Links, linkBuilder } from '../request/links.ts'
 import { pageQuery, type Visit } from '../request/visit.ts'
 import type { Query } from '../request/visit-client.ts'
 import { NoPage, type ScreenAnswer } from '../screens/screen.ts'
 import type { InterfaceTexts, Translate } from '../translations/interface-words.ts'
-import { nativeName } from '../translations/languages.ts'
-import { aboutPage } from './about-page.ts'
-import { canonicalLinks } from './canonical.ts'
+import { aboutPage, placesOf } from './about-page.ts'
 import { type Holder, lookUpLinks, type UnnamedLink } from './link-targets.ts'
 import { listsOf, mainList } from './lists-on-page.ts'
-import type { Render, RenderedPage } from './render.ts'
 
 /** What pages are drawn with: the same for all visits. */
 export interface RenderContext {
-  readonly render: Render
+  readonly registry: Registry
   readonly assets: Assets
   readonly words: InterfaceTexts
   /** The address of a picture or film for this region. One function for all pages: the renderer remembers by it. */
@@ -53,17 +65,17 @@ export async function draw(
   { visit, answer, query, languages, outcome, startedAt }: DrawOptions,
   studio: RenderContext,
 ): Promise<DrawnPage> {
-  const { render, assets, words, asset } = studio
+  const { registry, assets, words, asset } = studio
   const { language } = visit
   const say = words.in(language)
   const { surround } = answer
-  const page = render.current({ header: surround?.header, main: answer.main, footer: surround?.footer })
-  const loads = render.loads(page, visitOnStage(visit))
+  const page = currentPage({ header: surround?.header, main: answer.main, footer: surround?.footer }, registry)
+  const loads = collectLoads(pageTrees(page), registry, visitOnStage(visit))
   const answered = await answers(loads, query)
   const holders = holdersOf(page, answer, loads, answered)
   const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, query }))
   const links = linkBuilder(visit, known?.targets)
-  const islands = render.islands({
+  const islands = renderIslands({
     language,
     direction: directionOf(language),
     template: (key) => words.template(language, key),
@@ -80,20 +92,20 @@ export async function draw(
     islands,
     outcome,
     formFields: startedAt === undefined ? {} : { startedAt },
-    outlines: render.outlines(page),
+    outlines: namedOn(page, registry),
     data: loads.dataOf(answered),
   })
   const lists = answer.status === 200 ? listsOf(loads, answered) : []
   const turned = lists.filter(({ page: number }) => number > 1)
   if (turned.length > 0 && turned.every(({ page: number, pageSize, total }) => (number - 1) * pageSize >= total))
     throw new NoPage(notFound(visit))
-  const drawn = render.page(page, stage)
+  const drawn = renderPage({ page, registry, stage })
 
   const { category } = pageQuery(visit)
   const ofNothing = category === undefined ? [] : lists.filter((list) => list.category === category && list.total === 0)
   for (const { call } of ofNothing)
     if (!(await isKnownCategory(call, category as string, query))) throw new NoPage(notFound(visit))
-  const places = canonicalLinks(visit, ofNothing.length > 0 ? { ...answer, robots: 'noindex' } : answer, languages)
+  const places = placesOf(visit, ofNothing.length > 0 ? { ...answer, robots: 'noindex' } : answer, languages)
   const list = mainList(visit.key, lists)
   const context = islands.context()
   const theme = surround?.theme ?? builtInTheme

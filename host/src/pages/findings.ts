@@ -1,4 +1,4 @@
-import type { RenderedPage } from './render.ts'
+import type { RenderedPage } from '@vitrine/renderer/server'
 
 type Finding = RenderedPage['findings'][number]
 

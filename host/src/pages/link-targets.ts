@@ -1,4 +1,5 @@
 import { type PageLink, pageLinksIn } from '@vitrine/model'
+import type { LinkTargets } from '@vitrine/renderer'
 import {
   contentKindOf,
   linkedContents,
@@ -8,7 +9,6 @@ import {
   pageTypeOf,
   pageTypes,
 } from '@vitrine/schemas'
-import type { LinkTargets } from '../request/links.ts'
 import type { Query } from '../request/visit-client.ts'
 import { hasValidParams } from '../routing/routes.ts'
 

@@ -20,7 +20,6 @@ import { sectionTexts } from '@vitrine/sections/texts'
 import type { Logger } from 'pino'
 import { readAssets } from '../assets/assets.ts'
 import { assetHostsOf, type Config, systemOriginOf } from '../config.ts'
-import { createRender } from '../pages/render.ts'
 import type { SendForSession, SiteSend } from '../request/sites.ts'
 import type { BuildRedirectRule } from '../routing/redirects.ts'
 import type { Development } from '../server/development.ts'
@@ -111,7 +110,7 @@ export async function startHost(
       },
       studio: {
         assets,
-        render: createRender(registryOfSections(development === undefined)),
+        registry: registryOfSections(development === undefined),
         words: createInterfaceTexts(
           Object.fromEntries(languageCodes.map((code) => [code, { ...rendererTexts(code), ...sectionTexts(code) }])),
         ),

@@ -1,4 +1,4 @@
-import { linkBuilder } from './links.ts'
+import { linkBuilder } from '@vitrine/renderer'
 import { originOf, type Visit } from './visit.ts'
 
 type Query = Readonly<Record<string, string>>

@@ -1,10 +1,10 @@
 import type { ShownCredentials } from '@vitrine/api'
+import { type Links, linkBuilder } from '@vitrine/renderer'
 import type { Answer, infoByDomain } from '@vitrine/schemas'
 import type { KnownAddress, ReadAddress } from '../routing/address.ts'
 import type { HostReading } from '../routing/hosts.ts'
 import { type Params, type Route, type RouteKey, routes } from '../routing/routes.ts'
 import { type ChosenLanguage, chooseLanguage } from '../translations/languages.ts'
-import { type Links, linkBuilder } from './links.ts'
 
 export type SiteInfo = Answer<typeof infoByDomain>
 

@@ -2,7 +2,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import { createStylesheets } from '../assets/stylesheets.ts'
 import { readConfig } from '../config.ts'
-import { createRender } from '../pages/render.ts'
 import { createServer, type ServerParts } from '../server/server.ts'
 import { createInterfaceTexts } from '../translations/interface-words.ts'
 import { type ExampleApi, exampleApi, registry } from './site.ts'
@@ -42,7 +41,7 @@ export async function serve(
       readSent: async () => undefined,
     },
     studio: {
-      render: createRender(registry),
+      registry,
       words: createInterfaceTexts(),
       asset: (src) => src,
       assets: {

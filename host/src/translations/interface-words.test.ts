@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import { languageCodes } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { expect, test } from 'vitest'
-import { hostTexts } from './interface-texts.ts'
-import { createInterfaceTexts } from './interface-words.ts'
+import { createInterfaceTexts, hostTexts } from './interface-words.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
@@ -14,8 +13,8 @@ test('there is one file for each of the 18 languages, and no other', () => {
 })
 
 test.each(languageCodes)('%s has the keys and placeholders of English, and no empty text', (code) => {
-  const english = hostTexts.en
-  const texts = hostTexts[code]
+  const english = hostTexts('en')
+  const texts = hostTexts(code)
   expect(Object.keys(texts)).toEqual(Object.keys(english))
   for (const [key, text] of Object.entries(texts)) {
     expect(text.trim(), key).toBe(text)

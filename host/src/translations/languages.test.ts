@@ -1,5 +1,6 @@
+import { nativeName } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { chooseLanguage, interfaceLanguage, nativeName } from './languages.ts'
+import { chooseLanguage, interfaceLanguage } from './languages.ts'
 
 test.each([
   [null, 'en', 'nothing'],

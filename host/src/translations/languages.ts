@@ -40,12 +40,3 @@ export function chooseLanguage(
 /** The language of the interface on a page in this language: content may be in others than the 18 (T26). */
 export const interfaceLanguage = (language: string): LanguageCode =>
   (lookUp(language, languageCodes) as LanguageCode | undefined) ?? DEFAULT_LANGUAGE
-
-/** A language's name in itself: Deutsch, العربية (R221). */
-export function nativeName(code: string): string {
-  try {
-    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}

@@ -1,4 +1,4 @@
-import { type LanguageOrder, resolve, sampleTexts } from '@vitrine/model'
+import { type LanguageOrder, nativeName, resolve, sampleTexts } from '@vitrine/model'
 import type { Registry, Stage, Walk } from '@vitrine/renderer'
 import { type Menu, menuProps, type ResolvedComponent, type ResolvedMenu } from '@vitrine/schemas'
 import { createOwnerStage } from '../../stage/owner-stage.ts'
@@ -27,14 +27,6 @@ interface CanvasStageOptions {
 const resolvedMenu = ({ settings }: Menu, order: LanguageOrder): ResolvedMenu => {
   const { items } = resolve(menuProps, settings, order).props as unknown as ResolvedMenu
   return { items }
-}
-
-const nativeName = (code: string): string => {
-  try {
-    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
 }
 
 const nothing: Readonly<Record<string, unknown>> = Object.freeze({})

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type ContentKind, listPageUrlByType, type PageType } from '@vitrine/schemas'
-import { publishedLanguages } from '../../request/page-languages/page-languages.ts'
+import { publishedLanguages } from '../../request/page-languages.ts'
 import type { SiteInfo } from '../../request/visit.ts'
 import { type Content, contents } from '../../routing/contents.ts'
 import { routeAddress, routes } from '../../routing/routes.ts'

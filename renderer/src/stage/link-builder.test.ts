@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LinkContext, linkBuilder } from './links.ts'
+import { type LinkContext, linkBuilder } from './link-builder.ts'
 
 const own: LinkContext = { language: 'en', defaultLanguage: 'en' }
 const german: LinkContext = { clientId: 'acme', draftsId: '7', language: 'de', defaultLanguage: 'en' }

@@ -1,11 +1,11 @@
 import { CallError } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
-import { readAddress } from '../../routing/address.ts'
-import { acme, exampleApi, registry } from '../../testing/site.ts'
-import type { SiteSend } from '../sites.ts'
-import { visitOf } from '../visit.ts'
-import { createVisitClient } from '../visit-client.ts'
+import { readAddress } from '../routing/address.ts'
+import { acme, exampleApi, registry } from '../testing/site.ts'
 import { createTranslated } from './page-languages.ts'
+import type { SiteSend } from './sites.ts'
+import { visitOf } from './visit.ts'
+import { createVisitClient } from './visit-client.ts'
 
 const host = { kind: 'custom', name: 'acme.example', port: '' } as const
 const visit = (target: string) => visitOf({ host, scheme: 'http', site: acme, target }, readAddress('custom', target))

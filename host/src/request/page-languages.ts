@@ -1,3 +1,4 @@
+import { combinedStatus, speechOf } from '@vitrine/model'
 import {
   type ContentKind,
   contentProps,
@@ -7,11 +8,10 @@ import {
   type SectionProps,
 } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
-import { type Content, contentKindOf, contents } from '../../routing/contents.ts'
-import { undefinedIfNotFound } from '../undefined-if-not-found.ts'
-import type { SiteInfo, Visit } from '../visit.ts'
-import type { QueryIn } from '../visit-client.ts'
-import { combinedStatus, speechOf } from './translation-status.ts'
+import { type Content, contentKindOf, contents } from '../routing/contents.ts'
+import { undefinedIfNotFound } from './undefined-if-not-found.ts'
+import type { SiteInfo, Visit } from './visit.ts'
+import type { QueryIn } from './visit-client.ts'
 
 /** Tells in which languages pages speak, so that no other is offered to search engines (R309). */
 export interface Translated {

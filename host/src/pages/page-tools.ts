@@ -1,0 +1,89 @@
+import { collectLoads } from '@vitrine/renderer'
+import { type Answer, me, productList } from '@vitrine/schemas'
+import { assetHostsOf, type Config, systemOriginOf } from '../config.ts'
+import { sentQuery } from '../forms/index.ts'
+import type { GuardTools } from '../guards/index.ts'
+import type { SubmissionOutcome } from '../request/form-submission.ts'
+import { createMoved } from '../request/owner-redirects.ts'
+import { createTranslated } from '../request/page-languages.ts'
+import { createSites, type HostSites, languagesOfDraft, type SiteService } from '../request/sites.ts'
+import { undefinedIfNotFound } from '../request/undefined-if-not-found.ts'
+import type { Visit } from '../request/visit.ts'
+import type { VisitClient } from '../request/visit-client.ts'
+import { type BuildRedirectRule, createBuildRedirects } from '../routing/redirects.ts'
+import type { ScreenTools } from '../screens/screen.ts'
+import type { RenderContext } from './draw.ts'
+
+/** What pages are made of: the same for all visits. */
+export interface PagesParts {
+  readonly config: Config
+  readonly service: SiteService
+  readonly studio: RenderContext
+  readonly redirects?: readonly BuildRedirectRule[]
+  readonly cacheBytes?: number
+  /** The port that the server listens on. */
+  readonly port?: () => number
+  readonly demoSites?: readonly string[]
+}
+
+export interface PageTools {
+  readonly sites: HostSites
+  readonly guards: GuardTools
+  readonly ofScreen: (visit: Visit, client: VisitClient, outcome: SubmissionOutcome | undefined) => ScreenTools
+}
+
+/** What guards and screens are given. */
+export function createPageTools(parts: PagesParts): PageTools {
+  const { config, service, studio, redirects = [], port = () => config.port, demoSites = [] } = parts
+  const { defaultClientId, parentOrigins, smtpUrl } = config
+  const sites = createSites(service.send)
+  const ofAll = {
+    sayIn: studio.words.in,
+    asset: studio.asset,
+    editor: { assets: studio.assets, hosts: assetHostsOf(config), parentOrigins },
+    translated: createTranslated((type) => studio.registry.get(type)?.spec.props),
+    siteByClient: sites.byClient,
+    defaultClientId,
+    hasSearch: hasSearch(studio),
+    demoSites,
+    sendsMail: smtpUrl !== undefined,
+  } satisfies Partial<ScreenTools>
+  return {
+    sites,
+    guards: {
+      siteByClient: sites.byClient,
+      redirects: createBuildRedirects(redirects),
+      moved: createMoved(service),
+      maySeeDraft: ({ site, shown = {} }, draftsId) =>
+        site !== undefined && service.maySeeDraft(site.tenantId, draftsId, shown),
+      languagesOf: ({ site, shown }, draftsId) =>
+        languagesOfDraft(service.send, { tenantId: site?.tenantId, shown }, draftsId),
+      sitesOf: (visit) => sitesOf(visit, service),
+      ...(defaultClientId !== undefined && { defaultClientId }),
+    },
+    ofScreen: (visit, client, outcome) => ({
+      ...ofAll,
+      ...client,
+      query: client.queryIn(visit.language),
+      outcome,
+      sentQuery: sentQuery(visit, service),
+      say: studio.words.in(visit.language),
+      systemOrigin: systemOriginOf({ ...config, port: port() }),
+    }),
+  }
+}
+
+/** Whether sections of a page ask for what stands in `?q=`. */
+const hasSearch =
+  ({ registry }: RenderContext): ScreenTools['hasSearch'] =>
+  (main) =>
+    collectLoads([main], registry, { path: '/products', query: { q: 'x' } }).requests.some(
+      ({ call, question }) => call === productList && (question as { readonly q?: string }).q !== undefined,
+    )
+
+/** The clientIds of the sites of whoever is signed in. */
+async function sitesOf({ shown }: Visit, { send }: SiteService): Promise<readonly string[] | undefined> {
+  if (shown?.session === undefined) return undefined
+  const account = (await undefinedIfNotFound(send(me, {}, { shown }))) as Answer<typeof me> | undefined
+  return account?.sites.map(({ clientId }) => clientId)
+}

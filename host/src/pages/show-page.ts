@@ -1,0 +1,110 @@
+import { type CachedPage, cachePage, createPageCache } from '../assets/page-cache.ts'
+import type { Visit } from '../request/visit.ts'
+import { createVisitClient } from '../request/visit-client.ts'
+import type { RouteKey } from '../routing/routes.ts'
+import { type ErrorPageProps, errorPage } from '../screens/error/error.ts'
+import { screens } from '../screens/index.ts'
+import { NoPage, type ScreenAnswer, type ScreenTools } from '../screens/screen.ts'
+import { type DrawnPage, draw } from './draw.ts'
+import { aboutFinding, levelOf } from './findings.ts'
+import { cacheKey } from './page-key.ts'
+import { cacheControlOf, mayBeKept, type PageMeta, type PageReply, type PageRequest, redirected } from './page-reply.ts'
+import type { PagesParts, PageTools } from './page-tools.ts'
+import { createSaidOnce } from './said-once.ts'
+
+export interface PageShower {
+  /** What the screen of a route shows, kept where it may be kept. */
+  readonly show: (visit: Visit, key: RouteKey, request: PageRequest, tools: ScreenTools) => Promise<PageReply>
+  /** The page of an error. */
+  readonly fail: (
+    visit: Visit,
+    failure: ErrorPageProps,
+    request: PageRequest,
+    tools?: ScreenTools,
+  ) => Promise<PageReply>
+}
+
+/** Past the guards: asks the screens, draws what they answer, and keeps it. */
+export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): PageShower {
+  const { service, studio, cacheBytes = 64 * 1024 * 1024 } = parts
+  const cache = createPageCache<PageMeta>(cacheBytes)
+  const logDrawn = createDrawnLog()
+
+  async function drawn(visit: Visit, answer: ScreenAnswer, tools: ScreenTools, request: PageRequest) {
+    const { query, queryIn, outcome, translated } = tools
+    const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
+    const languages = isFound ? await translated.languagesOf(visit, queryIn) : (visit.site?.languages ?? [])
+    const startedAt = visit.site && (await service.signedStart?.().catch(() => undefined))
+    const page = await draw({ visit, answer, query, languages, outcome, startedAt }, studio)
+    logDrawn(visit, page, request)
+    return cachePage<PageMeta>(page.html, {
+      ...metaOf(visit),
+      status: outcome && outcome.status !== 200 ? outcome.status : answer.status,
+      retryAfter: outcome?.retryAfter,
+      noindex: page.noindex,
+      cacheControl: cacheControlOf(visit, outcome ? 'never' : answer.cache),
+    })
+  }
+
+  async function answered(visit: Visit, key: RouteKey, request: PageRequest, tools: ScreenTools) {
+    const result = await screens[key](visit, tools)
+    if (!('kind' in result)) return drawn(visit, result, tools, request)
+    if (result.kind === 'text')
+      return cachePage<PageMeta>(result.text, { ...metaOf(visit), contentType: visit.route?.contentType })
+    if (result.kind === 'editor')
+      return cachePage<PageMeta>(result.html, {
+        ...metaOf(visit),
+        noindex: true,
+        isEditor: true,
+        cacheControl: cacheControlOf(visit, 'never'),
+      })
+    throw new NoPage(result)
+  }
+
+  const fail: PageShower['fail'] = async (visit, failure, request, given) => {
+    const tools = given ?? ofScreen(visit, createVisitClient(visit, service, request), undefined)
+    return { kind: 'page', page: await drawn(visit, await errorPage(failure, visit, tools), tools, request) }
+  }
+
+  return {
+    fail,
+    async show(visit, key, request, tools) {
+      const make = () => answered(visit, key, request, tools)
+      const isPublic = visit.route !== undefined && mayBeKept(visit) && !tools.outcome
+      try {
+        const page: Promise<CachedPage<PageMeta>> = isPublic
+          ? cache(cacheKey(visit, studio), make, ({ meta }) => meta.status === 200)
+          : make()
+        return { kind: 'page', page: await page }
+      } catch (error) {
+        if (!(error instanceof NoPage)) throw error
+        const { instead } = error
+        if (instead.kind === 'stop') return fail(visit, instead, request, tools)
+        return redirected(instead.status, instead.target, instead.noindex)
+      }
+    },
+  }
+}
+
+/** What is said of every answer to a visit, unless it says otherwise. */
+const metaOf = (visit: Visit): PageMeta => ({
+  status: 200,
+  key: visit.key,
+  tenantId: visit.site?.tenantId,
+  noindex: false,
+  cacheControl: cacheControlOf(visit, 'public'),
+})
+
+/** Logs what of a page was not drawn as it stands, and once what its owner should know. */
+function createDrawnLog() {
+  const once = createSaidOnce()
+  return ({ site, key }: Visit, { unnamed, findings }: DrawnPage, { log }: PageRequest): void => {
+    const tenant = site?.tenantId
+    for (const { place, pageType } of unnamed)
+      once([tenant ?? '', place, pageType], () =>
+        log('warn', { tenant, place, pageType }, 'A link does not say which one it leads to: it leads to the list.'),
+      )
+    for (const finding of findings)
+      log(levelOf(finding), { tenant, route: key, ...aboutFinding(finding) }, 'A section was not drawn as it stands.')
+  }
+}
