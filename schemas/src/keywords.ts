@@ -1,4 +1,5 @@
 import type { KeywordDefinition } from 'ajv'
+import type { Json } from './json.ts'
 
 /** What the keywords of Vitrine say about a prop, beside what JSON Schema says. */
 export interface Keywords {
@@ -54,9 +55,9 @@ export interface SchemaNode extends Keywords {
   readonly title?: string
   readonly description?: string
   readonly type?: JsonType | readonly JsonType[]
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly default?: unknown
+  readonly const?: Json
+  readonly enum?: readonly Json[]
+  readonly default?: Json
   readonly examples?: readonly unknown[]
   readonly format?: string
   readonly pattern?: string

@@ -35,7 +35,8 @@ export interface Setter {
   readonly isInput: boolean
   /** Whether it draws fields of its own, and nothing is typed into it itself. */
   readonly holdsFields: boolean
-  readonly Control: ComponentType<SetterProps<never>>
+  /** Given only values of its own kind: `canShow` is asked first. */
+  readonly Control: ComponentType<SetterProps>
 }
 
 /** Registers a setter: its name is its folder's. */

@@ -33,7 +33,7 @@ function Alignment({ schema, path, value: chosen, onChange, id, labelId, describ
   const choices = (schema.enum ?? []).map((value) => {
     const Drawing = drawings[String(value)]
     return {
-      value: value as Json,
+      value,
       label: choiceLabel(path, String(value)),
       isChosen: value === chosen,
       picture: Drawing && (

@@ -37,7 +37,10 @@ function Choice({ schema, path, value, onChange, id, labelId, describedBy, inval
       disabled={disabled}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      onChange={(event) => onChange(choices[Number(event.target.value)]?.choice as Json)}
+      onChange={(event) => {
+        const chosen = choices[Number(event.target.value)]
+        if (chosen) onChange(chosen.choice)
+      }}
     >
       {at < 0 && <option value={-1}>–</option>}
       {choices.map(({ choice, label }, index) => (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { ColorArea, ColorThumb } from 'react-aria-components/ColorArea'
 import { type Color, ColorPicker, parseColor } from 'react-aria-components/ColorPicker'
@@ -26,21 +27,21 @@ export function ColourArea({ value, onChange }: ColourAreaProps) {
   return (
     <ColorPicker value={color} onChange={pick}>
       <ColorArea
-        className={styles.area as string}
+        className={clsx(styles.area)}
         colorSpace="hsb"
         xChannel="saturation"
         yChannel="brightness"
         aria-label={t('setter.colour.area')}
       >
-        <ColorThumb className={styles.thumb as string} />
+        <ColorThumb className={clsx(styles.thumb)} />
       </ColorArea>
       {(['hue', 'alpha'] as const).map((channel) => (
         <ColorSlider key={channel} colorSpace="hsb" channel={channel} aria-label={t(`setter.colour.${channel}`)}>
           <SliderTrack
-            className={styles.track as string}
+            className={clsx(styles.track)}
             style={({ defaultStyle }) => ({ background: `${defaultStyle.background}, var(--squares)` })}
           >
-            <ColorThumb className={styles.thumb as string} />
+            <ColorThumb className={clsx(styles.thumb)} />
           </SliderTrack>
         </ColorSlider>
       ))}

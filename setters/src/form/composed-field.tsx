@@ -1,6 +1,5 @@
 import type { Json } from '@vitrine/schemas'
-import { type ComponentType, useId, useState } from 'react'
-import type { SetterProps } from '../setter.ts'
+import { useId, useState } from 'react'
 import { FieldBoundary } from './field-boundary.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldParts } from './field-parts.ts'
@@ -16,7 +15,7 @@ export function ComposedField(parts: FieldParts) {
   const write = useChange(path, schema, { isComposed: true })
   const [error, setError] = useState<string>()
   const id = useId()
-  const Control = setter.Control as unknown as ComponentType<SetterProps>
+  const { Control } = setter
   const change = (value: Json) => setError(write(value))
   const takeAway = useClear(path)
   const clear = () => setError(takeAway())

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import type { Setter, SetterProps } from '../setter.ts'
 import { useFormSurroundings } from './form-context.ts'
 
@@ -24,6 +24,6 @@ export class FieldBoundary extends Component<Props, { readonly isBroken: boolean
 }
 
 function AsRaw(control: SetterProps) {
-  const Raw = useFormSurroundings().setters.raw.Control as unknown as ComponentType<SetterProps>
+  const { Control: Raw } = useFormSurroundings().setters.raw
   return <Raw {...control} />
 }

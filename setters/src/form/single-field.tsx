@@ -1,10 +1,9 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { useLatest } from 'ahooks'
 import { Field } from 'rc-field-form'
-import { type ComponentType, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { FieldState } from '../field-source.ts'
 import { equals } from '../reading/types.ts'
-import type { SetterProps } from '../setter.ts'
 import { FieldBoundary } from './field-boundary.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldParts } from './field-parts.ts'
@@ -16,7 +15,7 @@ import { shownAt } from './values/form-values.ts'
 
 /** A source without defaults of its own leaves a value out; what counts then is said by the schema. */
 const defaultOf = ({ origin }: FieldState, node: SchemaNode): Json | undefined =>
-  origin.kind === 'none' ? (node.default as Json | undefined) : undefined
+  origin.kind === 'none' ? node.default : undefined
 
 /** The control gets its value from `shownAt`: rc-field-form finds a function where a field is called `constructor`. */
 const noProps = () => ({})
@@ -65,7 +64,7 @@ export function SingleField({ path, schema, node, state, setter, label, required
         const typed = shownAt(form, name)
         const value = typed === undefined ? defaultOf(state, node) : typed
         const seen: FieldState = value === typed ? state : { ...state, origin: { kind: 'default' } }
-        const Control = setter.Control as unknown as ComponentType<SetterProps>
+        const { Control } = setter
         const errorId = errors.length > 0 ? `${id}-error` : undefined
         const described = [errorId, hasSource(state) ? `${id}-source` : undefined].filter(Boolean).join(' ')
         const control = {

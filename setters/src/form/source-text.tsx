@@ -1,20 +1,20 @@
-import { directionOf, type Json } from '@vitrine/schemas'
+import { directionOf, isObject, type Json } from '@vitrine/schemas'
 import type { FieldState } from '../field-source.ts'
 import styles from './field.module.css'
 
 const own = (value: Json | undefined, name: string): Json | undefined =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Readonly<Record<string, Json>>)[name]
-    : undefined
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+
+const inlineTypes: ReadonlySet<Json | undefined> = new Set(['text', 'hardBreak'])
 
 /** The words of a rich text, a line for each of its blocks, and room between those that stand in it itself. */
-function linesOf(node: Json): string {
+function linesOf(node: Json | undefined): string {
   const text = own(node, 'text')
   if (typeof text === 'string') return text
   if (own(node, 'type') === 'hardBreak') return '\n'
   const content = own(node, 'content')
   if (!Array.isArray(content)) return ''
-  const isOfWords = content.some((child) => ['text', 'hardBreak'].includes(own(child, 'type') as string))
+  const isOfWords = content.some((child) => inlineTypes.has(own(child, 'type')))
   const between = own(node, 'type') === 'doc' ? '\n\n' : '\n'
   return content.map(linesOf).join(isOfWords ? '' : between)
 }
@@ -23,7 +23,7 @@ function linesOf(node: Json): string {
 function sourceTextOf({ translation }: FieldState): string {
   const source = translation?.source
   if (typeof source === 'string') return source
-  return own(source, 'type') === 'doc' ? linesOf(source as Json).trim() : ''
+  return own(source, 'type') === 'doc' ? linesOf(source).trim() : ''
 }
 
 /** Whether the text of the base is shown beside the field. */

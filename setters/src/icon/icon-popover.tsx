@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Ban } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
@@ -37,11 +38,11 @@ export default function IconPopover({ names, value, onChoose, onClear, ...popove
     <SetterPopover {...popover}>
       <div className={styles.content}>
         <Autocomplete filter={contains}>
-          <SearchField className={styles.search as string} aria-label={t('setter.icon.search')} autoFocus>
-            <Input className={controls.input as string} placeholder={t('setter.icon.search')} />
+          <SearchField className={clsx(styles.search)} aria-label={t('setter.icon.search')} autoFocus>
+            <Input className={clsx(controls.input)} placeholder={t('setter.icon.search')} />
           </SearchField>
           <ListBox
-            className={styles.grid as string}
+            className={clsx(styles.grid)}
             aria-label={popover.label}
             layout="grid"
             selectionMode="single"
@@ -74,7 +75,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ id, label, children }: ChoiceProps) => (
-  <ListBoxItem id={id} textValue={label} aria-label={label} className={styles.choice as string}>
+  <ListBoxItem id={id} textValue={label} aria-label={label} className={clsx(styles.choice)}>
     <span title={label}>{children}</span>
   </ListBoxItem>
 )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
@@ -21,11 +22,11 @@ export default function LibraryDialog({ kind, current, onPick, onClose }: Librar
   const { page, pages } = library
   const without = library.search.trim() === '' ? 'empty' : 'noMatch'
   return (
-    <ModalOverlay isOpen isDismissable className={styles.veil as string} onOpenChange={onClose}>
-      <Modal className={styles.modal as string}>
-        <Dialog className={styles.dialog as string}>
+    <ModalOverlay isOpen isDismissable className={clsx(styles.veil)} onOpenChange={onClose}>
+      <Modal className={clsx(styles.modal)}>
+        <Dialog className={clsx(styles.dialog)}>
           <header className={styles.head}>
-            <Heading slot="title" className={styles.title as string}>
+            <Heading slot="title" className={clsx(styles.title)}>
               {t(`setter.library.title.${kind}`)}
             </Heading>
             <button type="button" className={controls.tool} aria-label={t('setter.library.close')} onClick={onClose}>

@@ -1,4 +1,5 @@
 import { imageVariant } from '@vitrine/schemas'
+import { clsx } from 'clsx'
 import { FileText, Film } from 'lucide-react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { useServices } from '../form/form-context.ts'
@@ -18,7 +19,7 @@ export function MediaGrid({ label, items, current, empty, onPick }: MediaGridPro
   const chosen = items.filter(({ src }) => src === current).map(({ id }) => id)
   return (
     <ListBox<MediaItem>
-      className={styles.grid as string}
+      className={clsx(styles.grid)}
       aria-label={label}
       layout="grid"
       items={items}
@@ -32,7 +33,7 @@ export function MediaGrid({ label, items, current, empty, onPick }: MediaGridPro
       }}
     >
       {(item) => (
-        <ListBoxItem id={item.id} textValue={item.name} className={styles.item as string}>
+        <ListBoxItem id={item.id} textValue={item.name} className={clsx(styles.item)}>
           <span className={styles.picture}>
             <Thumbnail item={item} />
           </span>

@@ -43,8 +43,8 @@ export function LinkFields({ value, onChange, onClear, describedBy, invalid, dis
     if (invalid || isWholeLink(link)) onChange(link)
     else setBegun({ link, over: value })
   }
-  const turn = (kind: string) => {
-    if (kind !== '') turnTo(kind as LinkKind)
+  const turn = (kind: LinkKind | '') => {
+    if (kind !== '') turnTo(kind)
     else {
       setBegun(undefined)
       onClear?.()
@@ -53,10 +53,10 @@ export function LinkFields({ value, onChange, onClear, describedBy, invalid, dis
 
   return (
     <>
-      <PartSelect
+      <PartSelect<LinkKind | ''>
         label={t('setter.link.kind')}
         choices={[
-          ...(onClear || !shown ? [{ id: '', name: t('setter.link.none') }] : []),
+          ...(onClear || !shown ? [{ id: '' as const, name: t('setter.link.none') }] : []),
           ...linkKinds.map((kind) => ({ id: kind, name: t(`setter.link.kind.${kind}`) })),
         ]}
         value={shown?.type ?? ''}

@@ -1,7 +1,7 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { isObject } from '@vitrine/schemas'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
-import { type FocusEvent, memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import controls from '../controls/controls.module.css'
 import { Fields } from '../form/fields.tsx'
 import { FIRST_FIELD } from '../form/first-field.ts'
@@ -47,7 +47,8 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { at, item, path, list, schema, actions, hidden, isInRow, isOpen, isNew, hasTools } = props
   const { t, schema: form, mode } = useFormSurroundings()
   const [isLookedAt, setLookedAt] = useState(false)
-  const body = useRef<HTMLElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLFieldSetElement>(null)
   const place = useMemo(() => placeOfItem(path, list, at), [path, list, at])
   const summary = itemSummary(item, schema, form)
   // In a list of a thousand, filling in a thousand texts that nothing shows takes its time.
@@ -55,7 +56,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const title = summary ?? name
 
   useEffect(() => {
-    if (isNew) body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+    if (isNew) (row.current ?? body.current)?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
   }, [isNew])
 
   const leave = (event: FocusEvent) => {
@@ -72,7 +73,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       <div className={styles.row}>
         <span className={styles.handle} data-handle="" aria-hidden="true" />
         {isInRow ? (
-          <div ref={body as RefObject<HTMLDivElement>} className={styles.inRow}>
+          <div ref={row} className={styles.inRow}>
             <FormPlaceProvider value={place}>
               <SettingField path={path} schema={schema} label={name} />
             </FormPlaceProvider>
@@ -92,11 +93,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         {(hasTools || isOpen || isLookedAt) && <Tools {...props} title={title} />}
       </div>
       {isOpen && !isInRow && (
-        <fieldset
-          ref={body as RefObject<HTMLFieldSetElement>}
-          aria-label={t('list.fieldsOf', { name: title })}
-          className={styles.body}
-        >
+        <fieldset ref={body} aria-label={t('list.fieldsOf', { name: title })} className={styles.body}>
           <FormPlaceProvider value={place}>
             {isObject(item) && setterFor(schema, mode, form) === 'group' ? (
               <Fields schema={schema} path={path} without={hidden} />

@@ -15,7 +15,7 @@ import styles from './list.module.css'
 import { ListItem } from './list-item.tsx'
 import { useActions } from './use-actions.ts'
 import { useDrag } from './use-drag.ts'
-import type { ItemKey, ListItems } from './use-items.ts'
+import type { ListItems } from './use-items.ts'
 
 /** Up to so many items, all of their buttons are drawn, and short values are edited in their rows. */
 const FEW = 50
@@ -62,11 +62,11 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    const row = (event.target as Element).closest('li')
-    if (!event.altKey || by === 0 || event.defaultPrevented || disabled || row?.parentElement !== listRef.current)
-      return
+    const row = event.target instanceof Element ? event.target.closest('li') : null
+    if (!row || !event.altKey || by === 0 || event.defaultPrevented || disabled) return
+    if (row.parentElement !== listRef.current) return
     event.preventDefault()
-    const at = [...(listRef.current?.children ?? [])].indexOf(row as Element)
+    const at = [...(listRef.current?.children ?? [])].indexOf(row)
     if (value[at + by] !== undefined) actions.move(at, at + by)
   }
   const isFew = value.length <= FEW
@@ -85,7 +85,7 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
         <div className={styles.frame} onPointerDown={disabled ? undefined : startDrag}>
           <ol ref={listRef} className={styles.items} onKeyDown={onKeyDown}>
             {value.map((item, at) => {
-              const key = items.keys[at] as ItemKey
+              const key = items.keyOf(at)
               return (
                 <ListItem
                   key={key}

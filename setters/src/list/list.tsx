@@ -5,10 +5,9 @@ import { useFieldName } from '../form/values/field-name.ts'
 import { Whole } from '../form/whole.tsx'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import { ListOf } from './list-of.tsx'
-import { type FormList, goById, useItemsById, useItemsByPlace } from './use-items.ts'
+import { type FormList, goById, type ItemWithId, useItemsById, useItemsByPlace } from './use-items.ts'
 
 type ListProps = SetterProps<readonly Json[]>
-type WithIds = readonly { readonly id: string; readonly [name: string]: Json }[]
 
 const none: readonly Json[] = []
 
@@ -16,23 +15,33 @@ const none: readonly Json[] = []
 function List(props: ListProps) {
   const { schema, value = none, path } = props
   const { nameInList } = useFieldName(path)
-  const Items = goById(schema, value, useFormSurroundings().schema) ? ListById : ListByPlace
+  const form = useFormSurroundings().schema
   return (
     <FormListOf name={nameInList}>
-      {(fields, operations) => <Items {...props} list={{ fields, operations }} />}
+      {(fields, operations) => {
+        const list = { fields, operations }
+        return goById(schema, value, form) ? (
+          <ListById {...props} value={value} list={list} />
+        ) : (
+          <ListByPlace {...props} list={list} />
+        )
+      }}
     </FormListOf>
   )
 }
 
-type WithList = ListProps & { readonly list: FormList }
+interface ListByIdProps extends ListProps {
+  readonly value: readonly ItemWithId[]
+  readonly list: FormList
+}
 
-const ListById = ({ list, ...props }: WithList) => {
-  const items = useItemsById(props.path, (props.value ?? none) as WithIds, list)
+function ListById({ list, ...props }: ListByIdProps) {
+  const items = useItemsById(props.path, props.value, list)
   return <ListOf {...props} items={items} />
 }
 
-const ListByPlace = ({ list, ...props }: WithList) => {
-  const items = useItemsByPlace(props.path, props.value ?? none, props.onChange as (items: Json) => void, list)
+function ListByPlace({ list, ...props }: ListProps & { readonly list: FormList }) {
+  const items = useItemsByPlace(props.path, props.value ?? none, props.onChange, list)
   return (
     <Whole path={props.path}>
       <ListOf {...props} items={items} />

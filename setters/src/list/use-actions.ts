@@ -32,7 +32,7 @@ export function useActions(items: ListItems, length: number): Actions {
   const openNewNow = useLatest(openNew)
 
   if (awaited && length > awaited.before) {
-    const key = items.keys[awaited.at] as ItemKey
+    const key = items.keyOf(awaited.at)
     setAwaited(undefined)
     setAdded(key)
     setOpen(new Set([...open, key]))
@@ -40,7 +40,7 @@ export function useActions(items: ListItems, length: number): Actions {
   const actions = useMemo<ItemActions>(
     () => ({
       toggle(at) {
-        const key = latest.current.items.keys[at] as ItemKey
+        const key = latest.current.items.keyOf(at)
         setOpen((before) => {
           const after = new Set(before)
           if (!after.delete(key)) after.add(key)

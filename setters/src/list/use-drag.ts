@@ -34,7 +34,7 @@ export function useDrag(
   const cancel = useRef<() => void>(undefined)
 
   const start = (event: PointerEvent<HTMLElement>) => {
-    const handle = (event.target as Element).closest('[data-handle]')
+    const handle = event.target instanceof Element ? event.target.closest('[data-handle]') : null
     const item = handle?.closest('li')
     const [items, mark] = [list.current, line.current]
     if (!item || !items || !mark || event.button !== 0) return

@@ -14,8 +14,8 @@ export type ItemKey = string | number
 
 /** What can be done with the items of a list, whether they have ids or not. */
 export interface ListItems {
-  /** One key for each item, which stays with it wherever it goes. */
-  readonly keys: readonly ItemKey[]
+  /** The key of an item, which stays with it when it moves. */
+  readonly keyOf: (at: number) => ItemKey
   /** Properties of an item that are no fields: its id. */
   readonly hidden: readonly string[]
   readonly pathOf: (at: number) => string
@@ -32,10 +32,11 @@ export interface ListItems {
 
 const id = ['id']
 const nothing: readonly string[] = []
-type ItemWithId = { readonly id: string } & Readonly<Record<string, Json>>
+export type ItemWithId = { readonly id: string } & Readonly<Record<string, Json>>
+const hasId = (item: Json): item is ItemWithId => isObject(item) && typeof item.id === 'string'
 
 /** Whether the items are known by their ids: the schema says so, and all of them have one. */
-export function goById(list: SchemaNode, items: readonly Json[], form: FormSchema): boolean {
+export function goById(list: SchemaNode, items: readonly Json[], form: FormSchema): items is readonly ItemWithId[] {
   const id = list.items && form.read(list.items).node.properties?.id
   if (!id || form.read(id).node.pattern !== ID_PATTERN) return false
   const ids = items.map((item) => (isObject(item) ? item.id : undefined))
@@ -45,38 +46,44 @@ export function goById(list: SchemaNode, items: readonly Json[], form: FormSchem
 /** A list whose items have ids: each change is one of the source's own, so translations stay with their items. */
 export function useItemsById(path: string, items: readonly ItemWithId[], { operations }: FormList): ListItems {
   const { source, values } = useFormSurroundings()
-  const keys = items.map(({ id }) => id)
+  const ids = items.map(({ id }) => id)
+  const idOf = (at: number): string => {
+    const id = ids[at]
+    if (id === undefined) throw new RangeError(`The list ${path} has no item ${at}.`)
+    return id
+  }
   const stored = (at: number) => {
     const list = source.valueAt(path)
     return Array.isArray(list) ? list[at] : undefined
   }
   return {
-    keys,
+    keyOf: idOf,
     hidden: id,
-    pathOf: (at) => itemPath(path, keys[at] as string),
-    start: (item) => ({ ...(item as object), id: newId() }),
+    pathOf: (at) => itemPath(path, idOf(at)),
+    start: (item) => ({ ...(isObject(item) && item), id: newId() }),
     add(item) {
+      if (!hasId(item)) return
       values.change(
-        () => source.insertItem(path, item as ItemWithId, keys.at(-1) ?? null),
-        () => operations.add(stored(keys.length)),
+        () => source.insertItem(path, item, ids.at(-1) ?? null),
+        () => operations.add(stored(ids.length)),
       )
     },
     duplicate(at) {
       values.change(
-        () => source.duplicateItem(path, keys[at] as string),
+        () => source.duplicateItem(path, idOf(at)),
         () => operations.add(stored(at + 1), at + 1),
       )
     },
     remove(at) {
       values.change(
-        () => source.removeItem(path, keys[at] as string),
+        () => source.removeItem(path, idOf(at)),
         () => operations.remove(at),
       )
     },
     move(at, to) {
-      const rest = keys.toSpliced(at, 1)
+      const rest = ids.toSpliced(at, 1)
       values.change(
-        () => source.moveItem(path, keys[at] as string, rest[to - 1] ?? null),
+        () => source.moveItem(path, idOf(at), rest[to - 1] ?? null),
         () => operations.move(at, to),
       )
     },
@@ -87,12 +94,12 @@ export function useItemsById(path: string, items: readonly ItemWithId[], { opera
 export function useItemsByPlace(
   path: string,
   items: readonly Json[],
-  onChange: (items: Json) => void,
+  onChange: (items: readonly Json[]) => void,
   { fields, operations }: FormList,
 ): ListItems {
   const { values } = useFormSurroundings()
   return {
-    keys: items.map((_, at) => fields[at]?.key ?? -1 - at),
+    keyOf: (at) => fields[at]?.key ?? -1 - at,
     hidden: nothing,
     pathOf: (at) => `${path}[${at}]`,
     start: (item) => item,
@@ -103,7 +110,8 @@ export function useItemsByPlace(
       )
     },
     duplicate(at) {
-      const copy = items[at] as Json
+      const copy = items[at]
+      if (copy === undefined) return
       values.change(
         () => onChange(items.toSpliced(at + 1, 0, copy)),
         () => operations.add(copy, at + 1),
@@ -116,8 +124,10 @@ export function useItemsByPlace(
       )
     },
     move(at, to) {
+      const moved = items[at]
+      if (moved === undefined) return
       values.change(
-        () => onChange(items.toSpliced(at, 1).toSpliced(to, 0, items[at] as Json)),
+        () => onChange(items.toSpliced(at, 1).toSpliced(to, 0, moved)),
         () => operations.move(at, to),
       )
     },

@@ -20,7 +20,10 @@ export function PartSelect<V extends string>({ label, choices, value, onChange, 
           className={controls.select}
           value={value}
           disabled={disabled}
-          onChange={(event) => onChange(event.target.value as V)}
+          onChange={(event) => {
+            const chosen = choices.find((choice) => choice.id === event.target.value)
+            if (chosen) onChange(chosen.id)
+          }}
         >
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>

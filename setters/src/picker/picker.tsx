@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
@@ -45,7 +46,7 @@ export function PickerDialog(props: PickerProps) {
     <span className={styles.picker}>
       <ComboBox
         id={id}
-        className={styles.box as string}
+        className={clsx(styles.box)}
         aria-label={label}
         {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
         items={isOpen ? choices : chosen ? [chosen] : []}
@@ -72,11 +73,11 @@ export function PickerDialog(props: PickerProps) {
         </Button>
         <Popover className={`${frames.popover} ${styles.popover}`}>
           <ListBox<ServiceChoice>
-            className={styles.list as string}
+            className={clsx(styles.list)}
             renderEmptyState={() => <p className={styles.empty}>{t(`setter.picker.${state}`)}</p>}
           >
             {(choice) => (
-              <ListBoxItem id={choice.id} textValue={choice.name} className={styles.choice as string}>
+              <ListBoxItem id={choice.id} textValue={choice.name} className={clsx(styles.choice)}>
                 {choice.image && <img className={styles.picture} src={asset(choice.image)} alt="" loading="lazy" />}
                 <span className={styles.name}>{choice.name}</span>
                 {choice.detail && <span className={styles.detail}>{choice.detail}</span>}

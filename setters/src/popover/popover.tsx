@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -21,13 +22,13 @@ export function SetterPopover({ label, triggerRef, onClose, children }: SetterPo
   return (
     <I18nProvider locale={i18n.language}>
       <Popover
-        className={frames.popover as string}
+        className={clsx(frames.popover)}
         triggerRef={triggerRef}
         isOpen
         onOpenChange={(isOpen) => isOpen || onClose()}
         placement="bottom end"
       >
-        <Dialog className={styles.dialog as string} aria-label={label}>
+        <Dialog className={clsx(styles.dialog)} aria-label={label}>
           {children}
         </Dialog>
       </Popover>

@@ -10,8 +10,9 @@ export type ParsedJson = { readonly value: Json | undefined } | { readonly error
 export function readText(text: string): ParsedJson {
   if (text.trim() === '') return { value: undefined }
   try {
-    return { value: JSON.parse(text) as Json }
+    const value: Json = JSON.parse(text)
+    return { value }
   } catch (error) {
-    return { error: (error as Error).message }
+    return { error: error instanceof Error ? error.message : String(error) }
   }
 }

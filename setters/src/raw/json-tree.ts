@@ -31,8 +31,8 @@ export function jsonTreeName(property: TreeNode, state: EditorState): string | u
 export function keysTo(node: TreeNode, state: EditorState): readonly SchemaKey[] {
   const keys: SchemaKey[] = []
   for (let at: TreeNode | null = node; at?.parent; at = at.parent) {
-    if (at.parent.name === 'Array')
-      keys.unshift(valuesOf(at.parent).filter(({ to }) => to <= (at as TreeNode).from).length)
+    const { from } = at
+    if (at.parent.name === 'Array') keys.unshift(valuesOf(at.parent).filter(({ to }) => to <= from).length)
     else if (at.name === 'Property') {
       const name = jsonTreeName(at, state)
       if (name !== undefined) keys.unshift(name)

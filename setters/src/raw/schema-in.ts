@@ -16,7 +16,8 @@ function shapesOf(schema: SchemaNode, value: Json | undefined, form: FormSchema)
   const union = unionOf(shape, form)
   if (!union) return [shape]
   const at = branchOf(union, value, form)
-  const branches = at >= 0 ? [union.branches[at] as SchemaNode] : union.branches
+  const branch = union.branches[at]
+  const branches = branch ? [branch] : union.branches
   return branches.map((branch) => form.read(branchSchema(union, branch)).node)
 }
 
@@ -57,7 +58,7 @@ export function schemaValues(shapes: readonly SchemaNode[]): readonly Json[] {
   const values = shapes.flatMap((shape) => [
     ...valuesOf(shape).map(({ value }) => value),
     ...(kindsOf(shape).includes('boolean') ? [true, false] : []),
-    ...(shape.default === undefined ? [] : [shape.default as Json]),
+    ...(shape.default === undefined ? [] : [shape.default]),
   ])
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
 }

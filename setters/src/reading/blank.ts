@@ -15,13 +15,12 @@ const MOST = 10
  */
 export function blankOf(schema: SchemaNode, form: FormSchema, depth = 0, isFull = false): Json {
   const { node, isNullable } = form.read(schema)
-  if (node.default !== undefined) return node.default as Json
+  if (node.default !== undefined) return node.default
   const only = constOf(node)
   if (only !== undefined) return only
   if (isNullable) return null
   const choice = node.enum?.[0] ?? node.oneOf?.map(constOf).find((value) => value !== undefined)
-  if (choice !== undefined && (node.enum || node.oneOf?.every((branch) => constOf(branch) !== undefined)))
-    return choice as Json
+  if (choice !== undefined && (node.enum || node.oneOf?.every((branch) => constOf(branch) !== undefined))) return choice
   const union = depth < DEPTH ? unionOf(node, form) : undefined
   const [first] = union?.branches ?? []
   if (union && first) return blankOf(branchSchema(union, first), form, depth + 1, isFull)
@@ -61,7 +60,7 @@ function blankObject(node: SchemaNode, form: FormSchema, depth: number, isFull: 
     const isMade = isFull || kindsOf(inner)[0] === 'object'
     const isNeeded = only === undefined && required.has(name) && isMade && depth < DEPTH
     const value = isNeeded ? blankOf(schema, form, depth + 1, isFull) : only
-    return value === undefined ? [] : [[name, value as Json] as const]
+    return value === undefined ? [] : [[name, value] as const]
   })
   return Object.fromEntries(entries)
 }

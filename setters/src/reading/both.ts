@@ -1,4 +1,4 @@
-import type { SchemaNode } from '@vitrine/schemas'
+import type { Json, SchemaNode } from '@vitrine/schemas'
 import { equals, kindsOf } from './types.ts'
 
 type Properties = Readonly<Record<string, SchemaNode>>
@@ -19,7 +19,7 @@ const withIf = ['if', 'then', 'else'] as const
 function besides(one: SchemaNode, other: SchemaNode): readonly SchemaNode[] {
   const twice = unionKeywords.filter((name) => one[name] !== undefined && other[name] !== undefined)
   return twice
-    .filter((name) => !equals(one[name] as never, other[name] as never))
+    .filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
     .map((name) =>
       name === 'if'
         ? Object.fromEntries(withIf.flatMap((key) => (one[key] === undefined ? [] : [[key, one[key]]])))
@@ -27,8 +27,11 @@ function besides(one: SchemaNode, other: SchemaNode): readonly SchemaNode[] {
     )
 }
 
-const bothLists = <T>(one: readonly T[] | undefined, other: readonly T[] | undefined): readonly T[] | undefined =>
-  one && other ? one.filter((value) => other.some((member) => equals(member as never, value as never))) : undefined
+const bothLists = <T extends Json>(
+  one: readonly T[] | undefined,
+  other: readonly T[] | undefined,
+): readonly T[] | undefined =>
+  one && other ? one.filter((value) => other.some((member) => equals(member, value))) : undefined
 
 /** `{const: 'x'}` beside a value that is declared says when, not what. */
 const withoutMere = (one: SchemaNode, other: SchemaNode): SchemaNode => {

@@ -19,7 +19,7 @@ const isDrawn = (branch: SchemaNode): boolean => saysWhat.some((keyword) => bran
 
 /** The only value that a schema allows. */
 export const constOf = (schema: SchemaNode | undefined): Json | undefined =>
-  (schema?.const ?? (schema?.enum?.length === 1 ? schema.enum[0] : undefined)) as Json | undefined
+  schema?.const ?? (schema?.enum?.length === 1 ? schema.enum[0] : undefined)
 
 function discriminatorOf(node: SchemaNode, branches: readonly SchemaNode[]): string | undefined {
   const named = node.discriminator?.propertyName
@@ -82,6 +82,6 @@ export function branchOf(union: Union, value: Json | undefined, form: FormSchema
 /** How much a value looks like a branch that it does not fit: of its kind, and with how many of its names. */
 function likeness(branch: SchemaNode, value: Json): number {
   if (!takesKind(branch, schemaKindOf(value))) return 0
-  if (!isObject(value)) return branch.const === undefined || equals(branch.const as Json, value) ? 1 : 0
+  if (!isObject(value)) return branch.const === undefined || equals(branch.const, value) ? 1 : 0
   return 1 + Object.keys(value).filter((name) => branch.properties?.[name]).length
 }

@@ -9,9 +9,9 @@ export interface NamedValue {
 
 /** The values that a choice offers: `enum`, one `const`, or branches that are one value each. */
 export function valuesOf(node: SchemaNode): readonly NamedValue[] {
-  if (node.enum) return (node.enum as readonly Json[]).map((value) => ({ value }))
+  if (node.enum) return node.enum.map((value) => ({ value }))
   const branches = [node.oneOf, node.anyOf].find((all) => all && isChoiceOfBranches(all))
   if (branches)
     return branches.map(({ const: value, title }) => ({ value: value as Json, ...(title !== undefined && { title }) }))
-  return node.const === undefined ? [] : [{ value: node.const as Json }]
+  return node.const === undefined ? [] : [{ value: node.const }]
 }

@@ -42,7 +42,7 @@ const forbiddenBy = ({ properties = {}, not }: SchemaNode): readonly string[] =>
 function withDefaults(node: SchemaNode, value: Json | undefined, form: FormSchema): Json {
   if (value !== undefined && !isObject(value)) return value
   const defaults = Object.entries(node.properties ?? {})
-    .map(([name, schema]) => [name, form.read(schema).node.default as Json | undefined] as const)
+    .map(([name, schema]) => [name, form.read(schema).node.default] as const)
     .filter((entry): entry is readonly [string, Json] => entry[1] !== undefined)
   return { ...Object.fromEntries(defaults), ...value }
 }

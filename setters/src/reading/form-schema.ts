@@ -44,6 +44,8 @@ export interface FormSchema {
   readonly unchecked: Unchecked
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 const nothingWrong: ValueCheck = () => []
 
 const followShared: Follow = (ref) => (isShared(ref) ? orUndefined(() => deref({ $ref: ref })) : undefined)
@@ -114,7 +116,7 @@ function foreignSchema(original: unknown, files: OtherFiles = new Map(), uncheck
         return validate(value) ? [] : problemsOf(validate.errors ?? [], value)
       } catch (error) {
         // A schema that refers to itself at the same place is looked through without end.
-        unchecked.add(schema.title ?? (error as Error).message)
+        unchecked.add(schema.title ?? messageOf(error))
         return []
       }
     }
@@ -124,7 +126,7 @@ function foreignSchema(original: unknown, files: OtherFiles = new Map(), uncheck
     try {
       return compile(schema)
     } catch (error) {
-      unchecked.add(schema.title ?? (error as Error).message)
+      unchecked.add(schema.title ?? messageOf(error))
       return nothingWrong
     }
   }

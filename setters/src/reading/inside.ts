@@ -24,7 +24,7 @@ export function* inside(schema: Raw): Generator<readonly [keyword: string, name:
     if (isObject(schema[keyword]) || typeof schema[keyword] === 'boolean') yield [keyword, undefined, schema[keyword]]
   for (const keyword of many)
     if (Array.isArray(schema[keyword]))
-      for (const [at, inner] of (schema[keyword] as readonly unknown[]).entries()) yield [keyword, String(at), inner]
+      for (const [at, inner] of schema[keyword].entries()) yield [keyword, String(at), inner]
   for (const keyword of byName)
     if (isObject(schema[keyword]))
       for (const [name, inner] of Object.entries(schema[keyword])) yield [keyword, name, inner]

@@ -10,7 +10,7 @@ import { modern } from './modern.ts'
 export type ResolveRef = (address: string) => unknown
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
-  isObject(value) && typeof (value as unknown as PromiseLike<unknown>).then === 'function'
+  value !== null && typeof value === 'object' && 'then' in value && typeof value.then === 'function'
 const isSchema = (value: unknown): boolean => isObject(value) || typeof value === 'boolean'
 
 /**

@@ -1,5 +1,4 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
-import { isObject } from '@vitrine/schemas'
 
 export type SchemaKind = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
 
@@ -24,10 +23,11 @@ const hints: Readonly<Record<string, SchemaKind>> = {
 }
 
 /** The kind of a JSON value. */
-export function schemaKindOf(value: unknown): SchemaKind {
+export function schemaKindOf(value: Json): SchemaKind {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
-  return isObject(value) ? 'object' : (typeof value as SchemaKind)
+  const kind = typeof value
+  return kind === 'string' || kind === 'number' || kind === 'boolean' ? kind : 'object'
 }
 
 /** The kinds that a node takes; where it names none, the one that its keywords are about. */

@@ -47,7 +47,7 @@ function attrsOf(type: Block, attrs: JSONContent['attrs']): RichTextNode['attrs'
 function textsOf({ text = '', marks: given = [] }: JSONContent): readonly RichTextNode[] {
   const kept = given.flatMap(({ type, attrs }): Marks => {
     if (!isMark(type)) return []
-    return type === 'link' ? (attrs?.link ? [{ type, link: attrs.link as unknown }] : []) : [{ type }]
+    return type === 'link' ? (attrs?.link ? [{ type, link: attrs.link }] : []) : [{ type }]
   })
   const withMarks = kept.length > 0 ? { marks: kept } : {}
   return piecesOf(text).map((piece): RichTextNode => ({ type: 'text', text: piece, ...withMarks }))

@@ -54,6 +54,11 @@ export function LinkButton({ editor, disabled, isOpen, onOpen }: LinkButtonProps
   )
 }
 
+function linkAt(editor: Editor): LinkValue | undefined {
+  const { link }: { readonly link?: LinkValue } = editor.getAttributes('link')
+  return link
+}
+
 interface LinkFormProps {
   readonly editor: Editor
   readonly isOn: boolean
@@ -63,9 +68,7 @@ interface LinkFormProps {
 function LinkForm({ editor, isOn, onDone }: LinkFormProps) {
   const { t } = useTranslation('setters')
   const { nameOfLink } = useServices()
-  const [link, setLink] = useState<LinkValue | undefined>(
-    () => editor.getAttributes('link').link as LinkValue | undefined,
-  )
+  const [link, setLink] = useState<LinkValue | undefined>(() => linkAt(editor))
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
   const apply = () => {

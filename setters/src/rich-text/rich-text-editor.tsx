@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { directionOf } from '@vitrine/schemas'
 import { useLatest } from 'ahooks'
+import { clsx } from 'clsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../form/form-context.ts'
 import type { SetterProps } from '../setter.ts'
@@ -79,7 +80,7 @@ function useAttributes({ id, labelId, describedBy, invalid, disabled }: SetterPr
     (): Record<string, string> => ({
       id,
       role: 'textbox',
-      class: styles.text as string,
+      class: clsx(styles.text),
       lang: editingLanguage,
       dir: directionOf(editingLanguage),
       'aria-multiline': 'true',

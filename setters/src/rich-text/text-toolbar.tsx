@@ -1,4 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
+import { clsx } from 'clsx'
 import { Group } from 'react-aria-components/Group'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { useTranslation } from 'react-i18next'
@@ -26,9 +27,9 @@ export function TextToolbar({ editor, label, disabled, isLinking, onLinking }: T
   const { t } = useTranslation('setters')
   const states = useEditorState({ editor, selector: ({ editor: at }) => statesAt(at) }).split(' ')
   return (
-    <Toolbar className={styles.toolbar as string} aria-label={t('setter.rich-text.toolbar', { label })}>
+    <Toolbar className={clsx(styles.toolbar)} aria-label={t('setter.rich-text.toolbar', { label })}>
       {textCommands.map((group, at) => (
-        <Group key={group[0]?.name} className={styles.group as string}>
+        <Group key={group[0]?.name} className={clsx(styles.group)}>
           {group.map((command) => {
             const state = states[all.indexOf(command)] ?? '-'
             return <CommandButton key={command.name} {...{ command, editor }} state={state} disabled={disabled} />

@@ -1,4 +1,5 @@
 import { deref, type SchemaNode } from '@vitrine/schemas'
+import { clsx } from 'clsx'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NumberBox } from '../number/index.ts'
@@ -34,7 +35,7 @@ export function BoxModel({ schema, device, value, seenAt, onChange, disabled }: 
             <span key={side} className={styles.side} data-side={seen}>
               <NumberBox
                 schema={node}
-                className={styles.amount as string}
+                className={clsx(styles.amount)}
                 aria-label={t(`setter.spacing.${seen}.${device}`)}
                 value={own}
                 inherited={inherited}

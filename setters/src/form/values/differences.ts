@@ -7,8 +7,6 @@ export interface ValueDifference {
   readonly value: Json | undefined
 }
 
-type Values = Readonly<Record<string | number, Json>>
-
 /** The steps at which two values of the same shape differ; nothing where one of them has to be taken as a whole. */
 function stepsInto(shown: Json | undefined, next: Json | undefined): readonly (string | number)[] | undefined {
   if (Array.isArray(shown) && Array.isArray(next)) {
@@ -18,10 +16,15 @@ function stepsInto(shown: Json | undefined, next: Json | undefined): readonly (s
     return places
   }
   if (!isObject(shown) || !isObject(next)) return undefined
-  const [before, after] = [shown as Values, next as Values]
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  const others = [...names].filter((name) => before[name] !== after[name])
+  const names = new Set([...Object.keys(shown), ...Object.keys(next)])
+  const others = [...names].filter((name) => shown[name] !== next[name])
   return others.some(isForbiddenName) ? undefined : others
+}
+
+/** What a value holds at a step: a property, or an item by its place. */
+export function inside(value: Json | undefined, step: string | number): Json | undefined {
+  if (Array.isArray(value)) return value[Number(step)]
+  return isObject(value) ? value[step] : undefined
 }
 
 /** Where one value has to be another one, as deep inside as the two have the same shape. */
@@ -35,8 +38,7 @@ export function differences(
     if (shown === next) return
     const steps = stepsInto(shown, next)
     if (steps) {
-      const [before, after] = [shown as Values, next as Values]
-      for (const step of steps) look(before[step], after[step], [...name, step])
+      for (const step of steps) look(inside(shown, step), inside(next, step), [...name, step])
     } else if (!same(shown, next)) found.push({ name, value: next })
   }
   look(shown, next, name)

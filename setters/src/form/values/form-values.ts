@@ -2,19 +2,19 @@ import { byIdOrIndex, getIn, isObject, type Json, type Segment, updateIn } from 
 import type { FormInstance } from 'rc-field-form'
 import type { FieldSource } from '../../field-source.ts'
 import { same } from '../../value-source/json-path.ts'
-import { differences } from './differences.ts'
+import { differences, inside } from './differences.ts'
 import { type FieldName, WHOLE_NAME } from './field-name.ts'
 
 const whole: FieldName = [WHOLE_NAME]
 
 /** What a form shows at a name; of an object only what is its own, since a field may be called `toString`. */
 export function shownAt(form: FormInstance, name: FieldName): Json | undefined {
-  let value: unknown = form.getFieldsValue(true)
+  let value: Json | undefined = form.getFieldsValue(true)
   for (const step of name) {
-    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return undefined
-    value = (value as Readonly<Record<string | number, unknown>>)[step]
+    if (value === undefined || value === null || !Object.hasOwn(Object(value), step)) return undefined
+    value = inside(value, step)
   }
-  return value as Json | undefined
+  return value
 }
 
 /** The steps to a name in a value, by the ids of its items where they have some. */
@@ -48,7 +48,7 @@ export function createFormValues(form: FormInstance, source: FieldSource): FormV
     if (isOwn || said === known) return
     const before = known
     known = said
-    const shown = form.getFieldValue(whole) as Json | undefined
+    const shown: Json | undefined = form.getFieldValue(whole)
     const unfit = form.getFieldsError().filter(({ errors }) => errors.length > 0)
     let next = said
     const settled: FieldName[] = []
