@@ -3,16 +3,16 @@ import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import frames from '../controls/frames.module.css'
 import type { FieldSource } from '../field-source.ts'
+import type { ResolveRef } from '../reading/foreign/other-files.ts'
 import type { FormSchema } from '../reading/form-schema.ts'
-import type { ResolveRef } from '../reading/other-files.ts'
 import type { SetterServices } from '../services.ts'
 import type { Setters } from '../setter.ts'
 import { canShow, type SetterName, setterFor } from '../setter-for.ts'
+import { SettingField } from './field/setting-field.tsx'
 import styles from './field.module.css'
-import { Fields } from './fields.tsx'
 import { choiceLabelFor, labelFor } from './labels.ts'
-import { SettingField } from './setting-field.tsx'
-import { SourceForm } from './source-form.tsx'
+import { ObjectFields } from './object/object-fields.tsx'
+import { SourceForm } from './source/source-form.tsx'
 import { UncheckedNote } from './unchecked-note.tsx'
 import { useFormSchema } from './use-form-schema.ts'
 
@@ -92,7 +92,7 @@ function FormOf({
     <SourceForm around={around}>
       <UncheckedNote />
       {hasFields ? (
-        <Fields schema={known.root} path="" isTop />
+        <ObjectFields schema={known.root} path="" isTop />
       ) : (
         <div className={`${styles.fields} ${styles.alone}`}>
           <SettingField path="" schema={known.root} label={t('form.whole')} />

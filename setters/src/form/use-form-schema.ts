@@ -1,9 +1,9 @@
 import type { SchemaNode } from '@vitrine/schemas'
 import { useLatest } from 'ahooks'
 import { useEffect, useMemo, useState } from 'react'
+import type { OtherFiles } from '../reading/foreign/local-refs.ts'
+import { otherFiles, type ResolveRef } from '../reading/foreign/other-files.ts'
 import { type FormSchema, formSchema, formSchemaWith } from '../reading/form-schema.ts'
-import type { OtherFiles } from '../reading/local-refs.ts'
-import { otherFiles, type ResolveRef } from '../reading/other-files.ts'
 
 /** What a form knows of its schema and of the files that it refers to; nothing, while these are on their way. */
 export function useFormSchema(schema: SchemaNode, resolveRef: ResolveRef | undefined): FormSchema | undefined {

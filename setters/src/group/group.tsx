@@ -1,13 +1,13 @@
 import type { Json } from '@vitrine/schemas'
 import frames from '../controls/frames.module.css'
-import { Fields } from '../form/fields.tsx'
+import { ObjectFields } from '../form/object/object-fields.tsx'
 import { defineSetter, type SetterProps } from '../setter.ts'
 
 /** An object: the fields of its properties, in a frame of their own. */
 function Group({ schema, path, labelId }: SetterProps<Json>) {
   return (
     <fieldset aria-labelledby={labelId} className={frames.nested}>
-      <Fields schema={schema} path={path} />
+      <ObjectFields schema={schema} path={path} />
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import type { ImageValue } from '@vitrine/schemas'
 import { childPath, type Json } from '@vitrine/schemas'
 import frames from '../controls/frames.module.css'
-import { SettingField } from '../form/setting-field.tsx'
+import { SettingField } from '../form/field/setting-field.tsx'
 import { MediaSlot } from '../library/index.ts'
 import type { MediaItem } from '../services.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'

@@ -1,4 +1,5 @@
 export { fileName, isUploadName } from './file-name.ts'
+export type { MediaKind } from './media-actions.tsx'
 export { MediaName } from './media-name.tsx'
-export { type MediaKind, MediaSlot } from './media-slot.tsx'
+export { MediaSlot } from './media-slot.tsx'
 export { useMediaItem } from './use-media-item.ts'

@@ -1,25 +1,15 @@
-import { FolderOpen, Trash2, Upload } from 'lucide-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import { LoadFailed, lazyWithRetry } from '../loading/index.ts'
 import type { MediaItem } from '../services.ts'
+import { MediaActions, type MediaKind } from './media-actions.tsx'
 import styles from './media-slot.module.css'
 import { useFiles } from './use-files.ts'
 import { useUpload } from './use-upload.ts'
 
 const LibraryDialog = lazyWithRetry(() => import('./library-dialog.tsx'), LoadFailed)
-
-export type MediaKind = MediaItem['kind']
-
-/** What a person may pick from the disk; the service looks at the content. */
-const accepted: Readonly<Record<MediaKind, string>> = {
-  image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
-  video: 'video/mp4,video/webm',
-  file: 'application/pdf',
-}
 
 interface MediaSlotProps {
   readonly kind: MediaKind
@@ -39,7 +29,6 @@ export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, ch
   const { t } = useTranslation('setters')
   const { foreignHost } = useServices()
   const [isOpen, setOpen] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const { send, progress, error } = useUpload(kind, onPick)
   const isBusy = disabled || progress !== undefined
   const { isOver, handlers } = useFiles(send, isBusy)
@@ -61,52 +50,14 @@ export function MediaSlot({ kind, label, current, onPick, onRemove, disabled, ch
           {error}
         </p>
       )}
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className={`${controls.button} ${styles.wide}`}
-          disabled={isBusy}
-          aria-label={t(`setter.library.choose.${kind}`, { label })}
-          onClick={() => setOpen(true)}
-        >
-          <FolderOpen size={14} aria-hidden />
-          {t('setter.library.choose')}
-        </button>
-        <button
-          type="button"
-          className={`${controls.button} ${styles.wide}`}
-          disabled={isBusy}
-          aria-label={t(`setter.library.upload.${kind}`, { label })}
-          onClick={() => input.current?.click()}
-        >
-          <Upload size={14} aria-hidden />
-          {t('setter.library.upload')}
-        </button>
-        {current && (
-          <button
-            type="button"
-            className={controls.button}
-            disabled={isBusy}
-            aria-label={t(`setter.library.remove.${kind}`, { label })}
-            title={t(`setter.library.remove.${kind}`, { label })}
-            onClick={onRemove}
-          >
-            <Trash2 size={14} aria-hidden />
-          </button>
-        )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accepted[kind]}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            // The same file may be chosen again, after an error.
-            target.value = ''
-            if (file) send(file)
-          }}
-        />
-      </div>
+      <MediaActions
+        kind={kind}
+        label={label}
+        disabled={isBusy}
+        onChoose={() => setOpen(true)}
+        onFile={send}
+        onRemove={current ? onRemove : undefined}
+      />
       {isOpen && (
         <Suspense>
           <LibraryDialog

@@ -3,10 +3,10 @@ import { isObject } from '@vitrine/schemas'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { type FocusEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import controls from '../controls/controls.module.css'
-import { Fields } from '../form/fields.tsx'
-import { FIRST_FIELD } from '../form/first-field.ts'
+import { SettingField } from '../form/field/setting-field.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
-import { SettingField } from '../form/setting-field.tsx'
+import { ObjectFields } from '../form/object/object-fields.tsx'
+import { FIRST_FIELD } from '../form/source/apart.tsx'
 import { type FieldName, FormPlaceProvider, placeOfItem } from '../form/values/field-name.ts'
 import { setterFor } from '../setter-for.ts'
 import { itemSummary } from './item-summary.ts'
@@ -96,7 +96,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         <fieldset ref={body} aria-label={t('list.fieldsOf', { name: title })} className={styles.body}>
           <FormPlaceProvider value={place}>
             {isObject(item) && setterFor(schema, mode, form) === 'group' ? (
-              <Fields schema={schema} path={path} without={hidden} />
+              <ObjectFields schema={schema} path={path} without={hidden} />
             ) : (
               <SettingField path={path} schema={schema} label={name} />
             )}

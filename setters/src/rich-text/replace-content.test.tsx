@@ -2,10 +2,10 @@ import { Editor } from '@tiptap/react'
 import type { RichTextNode } from '@vitrine/schemas'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fromTiptap } from './conversion/from-tiptap.ts'
+import { toTiptap } from './conversion/to-tiptap.ts'
 import { extensions } from './extensions.ts'
-import { fromTiptap } from './from-tiptap.ts'
 import { replaceContent } from './replace-content.ts'
-import { toTiptap } from './to-tiptap.ts'
 
 const doc = (...content: readonly RichTextNode[]) => ({ type: 'doc', content }) as const
 const paragraph = (text: string): RichTextNode =>

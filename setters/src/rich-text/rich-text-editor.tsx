@@ -6,13 +6,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../form/form-context.ts'
 import type { SetterProps } from '../setter.ts'
 import { same } from '../value-source/json-path.ts'
+import type { RichTextJson } from './conversion/from-tiptap.ts'
+import { fromTiptap } from './conversion/from-tiptap.ts'
+import { toTiptap } from './conversion/to-tiptap.ts'
 import { extensions } from './extensions.ts'
-import { fromTiptap } from './from-tiptap.ts'
 import { replaceContent } from './replace-content.ts'
 import styles from './rich-text.module.css'
-import type { RichTextJson } from './rich-text-json.ts'
-import { TextToolbar } from './text-toolbar.tsx'
-import { toTiptap } from './to-tiptap.ts'
+import { TextToolbar } from './toolbar/text-toolbar.tsx'
 
 /** The editor of a rich text with its toolbar. What comes from elsewhere comes in without moving the cursor. */
 export default function RichTextEditor(props: SetterProps<RichTextJson>) {

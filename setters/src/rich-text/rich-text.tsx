@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { LoadFailed, lazyWithRetry } from '../loading/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
+import type { RichTextJson } from './conversion/from-tiptap.ts'
 import styles from './rich-text.module.css'
-import type { RichTextJson } from './rich-text-json.ts'
 
 const RichTextEditor = lazyWithRetry(() => import('./rich-text-editor.tsx'), LoadFailed)
 

@@ -1,12 +1,12 @@
 import type { Json } from '@vitrine/schemas'
 import frames from '../controls/frames.module.css'
-import { Fields } from '../form/fields.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
-import { type FieldsProps, UnionFields } from '../form/union/union-fields.tsx'
+import { ObjectFields } from '../form/object/object-fields.tsx'
+import { type ObjectFieldsProps, UnionFields } from '../form/union/union-fields.tsx'
 import { unionOf } from '../reading/branches.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 
-const drawFields = (props: FieldsProps) => <Fields {...props} />
+const drawFields = (props: ObjectFieldsProps) => <ObjectFields {...props} />
 
 /** One of several kinds of value: which one, and its fields. */
 function UnionSetter({ schema, path, value, onChange, label, labelId, describedBy, disabled }: SetterProps<Json>) {
@@ -16,7 +16,7 @@ function UnionSetter({ schema, path, value, onChange, label, labelId, describedB
       {union ? (
         <UnionFields {...{ union, path, value, onChange, label, disabled, drawFields }} />
       ) : (
-        <Fields schema={schema} path={path} />
+        <ObjectFields schema={schema} path={path} />
       )}
     </fieldset>
   )

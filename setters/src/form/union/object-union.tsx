@@ -1,8 +1,8 @@
 import type { Json } from '@vitrine/schemas'
 import { useState } from 'react'
 import frames from '../../controls/frames.module.css'
-import { anything, useChange } from '../use-change.ts'
-import { useStored } from '../use-stored.ts'
+import { anything, useChange } from '../source/use-change.ts'
+import { useStored } from '../source/use-stored.ts'
 import { UnionFields, type UnionFieldsProps } from './union-fields.tsx'
 
 /** The fields of an object that is one of several, where it has no field of its own: a form, an item. */

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import controls from '../../controls/controls.module.css'
 import type { Union } from '../../reading/branches.ts'
 import { type SetterName, setterFor } from '../../setter-for.ts'
-import { Apart } from '../apart.tsx'
+import { SettingField } from '../field/setting-field.tsx'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
-import { SettingField } from '../setting-field.tsx'
+import { Apart } from '../source/apart.tsx'
 import { branchName } from './branch-name.ts'
 import { useBranch } from './use-branch.ts'
 
-export interface FieldsProps {
+export interface ObjectFieldsProps {
   readonly schema: SchemaNode
   /** The object whose properties these are; empty for the form itself. */
   readonly path: string
@@ -31,7 +31,7 @@ export interface UnionFieldsProps {
   readonly isTop?: boolean
   readonly without?: readonly string[]
   /** The fields of a branch are fields again: handed in, since they may hold unions. */
-  readonly drawFields: (props: FieldsProps) => ReactNode
+  readonly drawFields: (props: ObjectFieldsProps) => ReactNode
 }
 
 const nothing: readonly string[] = []

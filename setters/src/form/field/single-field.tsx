@@ -1,0 +1,108 @@
+import type { Json, SchemaNode } from '@vitrine/schemas'
+import { useLatest } from 'ahooks'
+import { Field } from 'rc-field-form'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { FieldState } from '../../field-source.ts'
+import { equals } from '../../reading/types.ts'
+import { useFormSurroundings } from '../form-context.ts'
+import { FieldFrame } from '../frame/field-frame.tsx'
+import { hasSource } from '../frame/source-text.tsx'
+import { useChange, useClear } from '../source/use-change.ts'
+import { type FieldName, useFieldName } from '../values/field-name.ts'
+import { shownAt } from '../values/form-values.ts'
+import { FieldBoundary } from './field-boundary.tsx'
+import type { FieldParts } from './field-parts.ts'
+
+/** A source without defaults of its own leaves a value out; what counts then is said by the schema. */
+const defaultOf = ({ origin }: FieldState, node: SchemaNode): Json | undefined =>
+  origin.kind === 'none' ? node.default : undefined
+
+/** The control gets its value from `shownAt`: rc-field-form finds a function where a field is called `constructor`. */
+const noProps = () => ({})
+
+interface ShownData {
+  readonly value?: Json | undefined
+  readonly errors: string[]
+}
+
+/** Puts a value and its errors into the form, as long as the field is drawn. It starts with what is stored. */
+function useShow(path: string, name: FieldName): (data: ShownData) => void {
+  const { source, form } = useFormSurroundings()
+  const latestName = useLatest(name)
+  const isHere = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it begins
+  useLayoutEffect(() => {
+    isHere.current = true
+    // A value that did not fit is lost when its field is closed: the field starts again with what is stored.
+    const value = source.valueAt(path)
+    if (!equals(shownAt(form, name), value)) form.setFields([{ name, value, errors: [] }])
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  // An upload that ends late is written where it belongs; the form may show something else by then.
+  return (data) => {
+    if (isHere.current) form.setFields([{ name: latestName.current, ...data }])
+  }
+}
+
+/**
+ * A field of one value, which the form holds. What is typed goes on to the source when it fits its
+ * schema, and stays in the form with its error when it does not.
+ */
+export function SingleField({ path, schema, node, state, setter, label, required, isNullable }: FieldParts) {
+  const { source, form } = useFormSurroundings()
+  const write = useChange(path, schema, { isEnteredWhole: setter.name === 'raw' })
+  const takeAway = useClear(path)
+  const id = useId()
+  const { name, nameInList } = useFieldName(path)
+  const show = useShow(path, name)
+
+  const change = (value: Json) => {
+    show({ value, errors: [] })
+    const refused = write(value)
+    if (refused !== undefined) show({ errors: [refused] })
+  }
+  const clear = () => {
+    const refused = takeAway()
+    show({ value: source.valueAt(path), errors: refused === undefined ? [] : [refused] })
+  }
+
+  return (
+    <Field name={nameInList} getValueProps={noProps}>
+      {(_control, { errors }) => {
+        const typed = shownAt(form, name)
+        const value = typed === undefined ? defaultOf(state, node) : typed
+        const seen: FieldState = value === typed ? state : { ...state, origin: { kind: 'default' } }
+        const { Control } = setter
+        const errorId = errors.length > 0 ? `${id}-error` : undefined
+        const described = [errorId, hasSource(state) ? `${id}-source` : undefined].filter(Boolean).join(' ')
+        const control = {
+          path,
+          label,
+          id,
+          schema: node,
+          value: isNullable && value === null ? undefined : value,
+          onChange: change,
+          onClear: clear,
+          labelId: `${id}-label`,
+          describedBy: described || undefined,
+          invalid: errors.length > 0,
+          disabled: state.isDisabled === true,
+        }
+        return (
+          <FieldFrame
+            {...{ id, path, label, setter, value, errors, required }}
+            state={seen}
+            onClear={clear}
+            {...(isNullable && { onNull: () => change(null) })}
+          >
+            <FieldBoundary setter={setter} control={control}>
+              <Control {...control} />
+            </FieldBoundary>
+          </FieldFrame>
+        )
+      }}
+    </Field>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react'
+import frames from '../../controls/frames.module.css'
+import styles from '../field.module.css'
+import { useFormSurroundings } from '../form-context.ts'
+import { FieldHead, type FieldHeadProps } from './field-head.tsx'
+import { OutdatedTranslation } from './outdated-translation.tsx'
+import { SourceText } from './source-text.tsx'
+
+interface FieldFrameProps extends FieldHeadProps {
+  readonly path: string
+  readonly errors: readonly string[]
+  readonly children: ReactNode
+}
+
+/** What is drawn around a setter: label, origin of the value, reset, the text to translate, the error. */
+export function FieldFrame({ path, errors, children, ...head }: FieldFrameProps) {
+  const { id, setter, state } = head
+  const { source, isApart } = useFormSurroundings()
+  const control = useRef<HTMLDivElement>(null)
+  function keep() {
+    source.keepTranslation?.(path)
+    // The button disappears with the hint; the focus stays at the field.
+    control.current?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable]')?.focus()
+  }
+  return (
+    <div
+      className={styles.field}
+      data-frame={setter.frame}
+      data-field={isApart ? undefined : path}
+      data-setter={setter.name}
+      data-invalid={errors.length > 0 || undefined}
+    >
+      <FieldHead {...head} />
+      <div ref={control} className={styles.control}>
+        {children}
+      </div>
+      <SourceText id={`${id}-source`} state={state} />
+      {state.translation?.state === 'stale' && (
+        <OutdatedTranslation
+          labelId={`${id}-label`}
+          sourceLanguage={state.translation.sourceLanguage}
+          isDisabled={state.isDisabled === true}
+          onKeep={keep}
+        />
+      )}
+      {errors.length > 0 && (
+        <p id={`${id}-error`} className={frames.error} role="alert">
+          {errors[0]}
+        </p>
+      )}
+    </div>
+  )
+}
