@@ -1,11 +1,11 @@
 import type { Json } from '@vitrine/schemas'
 
-/** Whose value a field shows. */
+/** Where the value of a field comes from. */
 export type Origin =
   | { readonly kind: 'none' | 'default' | 'base' | 'mobile' | 'theme' | 'deleted' }
-  /** Said by the language that is edited. */
+  /** Set in the language that is edited. */
   | { readonly kind: 'language'; readonly language: string }
-  /** Said by another language, on which this one falls back. */
+  /** Set in another language, on which this one falls back. */
   | { readonly kind: 'inherited'; readonly language: string }
 
 /** What became of a text in the language that is edited. */

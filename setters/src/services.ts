@@ -32,7 +32,7 @@ export interface MediaService {
   readonly upload: (file: File, kind: MediaItem['kind'], onProgress?: (part: number) => void) => Promise<MediaItem>
 }
 
-/** Everything that setters ask of the surroundings; handed down by whoever draws a form. */
+/** Everything that setters ask of the application that draws a form. */
 export interface SetterServices {
   /** The label for a key, if there is one: `banner.title`. */
   readonly label: (key: string) => string | undefined

@@ -2,13 +2,13 @@ import type { Json, SchemaNode } from '@vitrine/schemas'
 import type { ComponentType } from 'react'
 import type { SetterName } from './setter-for.ts'
 
-/** What a setter gets: a value and who to tell of another one. It knows nothing of pages, drafts or languages. */
+/** The props of a setter: a value and `onChange`. It knows nothing of pages, drafts or languages. */
 export interface SetterProps<V extends Json = Json> {
   /** The schema of the value, its `$ref` followed. */
   readonly schema: SchemaNode
   /** The name of the value inside its form: `items[k3v9Qa2Z].title`. */
   readonly path: string
-  /** What counts now, also where another layer says it; nothing where nobody says anything. */
+  /** The value that counts now, also where it comes from another layer; undefined where no layer has one. */
   readonly value: V | undefined
   readonly onChange: (value: V) => void
   /** Takes the value away, so that the layer below shows. */

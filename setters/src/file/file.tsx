@@ -17,7 +17,7 @@ function File({ schema, value, onChange, onClear, label, id, describedBy, invali
   const kind = schema.setterOptions?.kind
   const mediaKind = isKind(kind) ? kind : 'file'
   const item = useMediaItem(value)
-  // What the library holds is known by its name; its address is nobody's to type.
+  // A file of the library is shown by its name; its address is not edited.
   const isListed = value !== undefined && (item === undefined ? isUploadName(fileName(value)) : item !== null)
   const nameId = `${id}-name`
   return (

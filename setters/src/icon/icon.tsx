@@ -1,3 +1,4 @@
+import { useMemoizedFn } from 'ahooks'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,7 @@ function Icon(props: SetterProps<string>) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const [drawAgain, setDrawAgain] = useState<RetryProps['onRetry']>()
-  const [fail] = useState(() => (retry: RetryProps['onRetry']) => setDrawAgain(() => retry))
+  const fail = useMemoizedFn((retry: RetryProps['onRetry']) => setDrawAgain(() => retry))
   return (
     <>
       <button

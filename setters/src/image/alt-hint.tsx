@@ -9,7 +9,7 @@ interface AltHintProps {
   readonly disabled: boolean
 }
 
-/** A picture that nobody described is a fault; one whose description is empty on purpose is decoration. */
+/** Says that the description of an image is missing. An empty one marks the image as decoration. */
 export function AltHint({ path, alt, disabled }: AltHintProps) {
   const { source } = useFormSurroundings()
   const { t } = useTranslation('setters')

@@ -9,7 +9,7 @@ interface MediaNameProps {
 /** What people call the file at an address: its name in the library, or else in the address. */
 export function MediaName({ src, id }: MediaNameProps) {
   const item = useMediaItem(src)
-  // The name of an upload in its address says nothing to anybody: the line stays free until the library answers.
+  // The name of an upload in its address is meaningless: the line stays empty until the library answers.
   const name = item?.name ?? (item === undefined ? (mediaNameIn(src) ?? '\u00a0') : fileName(src))
   return <bdi id={id}>{name}</bdi>
 }

@@ -22,8 +22,8 @@ interface Begun {
 }
 
 /**
- * The parts of a link. What was typed for one kind is kept while another one is looked at, and comes
- * back with it; a kind that says nothing yet is told to nobody.
+ * The parts of a link. What was typed for one kind is kept while another kind is chosen, and comes
+ * back with it. A link is passed on when it leads somewhere.
  */
 export function LinkFields({ value, onChange, onClear, describedBy, invalid, disabled }: LinkFieldsProps) {
   const { t } = useTranslation('setters')

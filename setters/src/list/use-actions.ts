@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { ItemActions } from './list-item.tsx'
 import type { ItemKey, ListItems } from './use-items.ts'
 
-interface Actions {
+/** What is open, added and announced in a list, and what can be done to its items. */
+export interface ListState {
   /** The keys of the items that are open. */
   readonly open: ReadonlySet<ItemKey>
   /** The key of the item that was added last. */
   readonly added: ItemKey | undefined
-  /** What happened, for those who do not see it. */
+  /** What happened, for screen readers. */
   readonly said: string
   /** The place whose item gets the focus once the list is drawn again. */
   readonly focus: RefObject<number | undefined>
@@ -18,8 +19,8 @@ interface Actions {
   readonly openNew: (at: number) => void
 }
 
-/** What a list does when it is told to; the same object as long as it stands, so that no item is drawn again for it. */
-export function useActions(items: ListItems, length: number): Actions {
+/** The state of a list. Its actions stay the same object, so that no item is drawn again for them. */
+export function useActions(items: ListItems, length: number): ListState {
   const { t } = useTranslation('setters')
   const [open, setOpen] = useState<ReadonlySet<ItemKey>>(new Set())
   const [added, setAdded] = useState<ItemKey>()

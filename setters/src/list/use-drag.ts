@@ -22,9 +22,85 @@ function placeAt(list: Element, y: number): number {
   return low
 }
 
+interface Drag {
+  readonly items: HTMLElement
+  readonly item: HTMLElement
+  /** Where it would be dropped. */
+  readonly line: HTMLElement
+  readonly onMove: (at: number, to: number) => void
+  /** Told when the drag is over, however it ended. */
+  readonly onEnd: () => void
+}
+
+/** Scrolls near an edge, and keeps the line where the item would go; answers how to stop. */
+function followPointer({ items, line }: Drag, start: number) {
+  const scroller = scrollerOf(items)
+  let y = start
+  const show = () => {
+    const place = placeAt(items, y)
+    const next = items.children[place] ?? items.lastElementChild
+    const box = next?.getBoundingClientRect()
+    const edge = box ? (place < items.children.length ? box.top : box.bottom) : 0
+    line.hidden = false
+    line.style.insetBlockStart = `${edge - items.getBoundingClientRect().top}px`
+  }
+  const step = () => {
+    const { top, bottom } = scroller === document.documentElement ? viewport() : scroller.getBoundingClientRect()
+    const by = y < top + EDGE ? -SPEED : y > bottom - EDGE ? SPEED : 0
+    if (by !== 0) scroller.scrollBy(0, by)
+    show()
+    frame = requestAnimationFrame(step)
+  }
+  let frame = requestAnimationFrame(step)
+  return {
+    move(moved: globalThis.PointerEvent) {
+      y = moved.clientY
+    },
+    stop() {
+      cancelAnimationFrame(frame)
+      line.hidden = true
+    },
+  }
+}
+
+/** Drags an item until it is dropped, or Escape leaves everything as it was; answers how to end it. */
+function dragItem(drag: Drag, event: PointerEvent<HTMLElement>): () => void {
+  const { items, item, onMove, onEnd } = drag
+  const at = [...items.children].indexOf(item)
+  const pointer = followPointer(drag, event.clientY)
+  const stop = () => {
+    pointer.stop()
+    item.removeAttribute('data-dragged')
+    window.removeEventListener('pointermove', pointer.move)
+    window.removeEventListener('pointerup', drop)
+    window.removeEventListener('pointercancel', stop)
+    window.removeEventListener('keydown', leaveAll, true)
+    onEnd()
+  }
+  const drop = (dropped: globalThis.PointerEvent) => {
+    const place = placeAt(items, dropped.clientY)
+    const to = place > at ? place - 1 : place
+    stop()
+    if (to !== at) onMove(at, to)
+    // The press took the focus nowhere: it would have selected text, so the browser was kept from it.
+    else item.querySelector<HTMLElement>('button, input')?.focus()
+  }
+  const leaveAll = (pressed: KeyboardEvent) => {
+    if (pressed.key !== 'Escape') return
+    pressed.stopPropagation()
+    stop()
+  }
+  item.setAttribute('data-dragged', '')
+  window.addEventListener('pointermove', pointer.move)
+  window.addEventListener('pointerup', drop)
+  window.addEventListener('pointercancel', stop)
+  window.addEventListener('keydown', leaveAll, true)
+  return stop
+}
+
 /**
  * Reordering by a pointer on a handle (`data-handle` inside of `li`). Nothing is drawn again while an
- * item is dragged: only a line is moved to where it would go. Escape leaves everything as it was.
+ * item is dragged: only a line is moved to where it would go.
  */
 export function useDrag(
   list: RefObject<HTMLElement | null>,
@@ -32,8 +108,7 @@ export function useDrag(
   onMove: (at: number, to: number) => void,
 ) {
   const cancel = useRef<() => void>(undefined)
-
-  const start = (event: PointerEvent<HTMLElement>) => {
+  return (event: PointerEvent<HTMLElement>) => {
     const handle = event.target instanceof Element ? event.target.closest('[data-handle]') : null
     const item = handle?.closest('li')
     const [items, mark] = [list.current, line.current]
@@ -42,62 +117,12 @@ export function useDrag(
     // What lies beside the list may be a page of its own: it gets neither the moves nor the keys of this drag.
     handle?.setPointerCapture(event.pointerId)
     window.focus()
-    const at = [...items.children].indexOf(item)
-    const scroller = scrollerOf(items)
-    let y = event.clientY
-    let frame = 0
-
-    const show = () => {
-      const place = placeAt(items, y)
-      const next = items.children[place] ?? items.lastElementChild
-      const box = next?.getBoundingClientRect()
-      const edge = box ? (place < items.children.length ? box.top : box.bottom) : 0
-      mark.hidden = false
-      mark.style.insetBlockStart = `${edge - items.getBoundingClientRect().top}px`
-    }
-    const step = () => {
-      const { top, bottom } = scroller === document.documentElement ? viewport() : scroller.getBoundingClientRect()
-      const by = y < top + EDGE ? -SPEED : y > bottom - EDGE ? SPEED : 0
-      if (by !== 0) scroller.scrollBy(0, by)
-      show()
-      frame = requestAnimationFrame(step)
-    }
-    const move = (moved: globalThis.PointerEvent) => {
-      y = moved.clientY
-    }
-    const stop = () => {
-      cancelAnimationFrame(frame)
-      mark.hidden = true
-      item.removeAttribute('data-dragged')
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', drop)
-      window.removeEventListener('pointercancel', stop)
-      window.removeEventListener('keydown', leaveAll, true)
+    cancel.current?.()
+    const onEnd = () => {
       cancel.current = undefined
     }
-    const drop = (dropped: globalThis.PointerEvent) => {
-      const place = placeAt(items, dropped.clientY)
-      const to = place > at ? place - 1 : place
-      stop()
-      if (to !== at) onMove(at, to)
-      // The press took the focus nowhere: it would have selected text, so the browser was kept from it.
-      else item.querySelector<HTMLElement>('button, input')?.focus()
-    }
-    const leaveAll = (pressed: KeyboardEvent) => {
-      if (pressed.key !== 'Escape') return
-      pressed.stopPropagation()
-      stop()
-    }
-    cancel.current?.()
-    cancel.current = stop
-    item.setAttribute('data-dragged', '')
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', drop)
-    window.addEventListener('pointercancel', stop)
-    window.addEventListener('keydown', leaveAll, true)
-    frame = requestAnimationFrame(step)
+    cancel.current = dragItem({ items, item, line: mark, onMove, onEnd }, event)
   }
-  return start
 }
 
 const viewport = () => ({ top: 0, bottom: window.innerHeight })

@@ -1,4 +1,4 @@
-/** A value with one part changed, or without it where it says nothing any more; parts that nobody knows stay. */
+/** A value with one part changed, or without that part where it is undefined; unknown parts stay. */
 export function withPart<V extends object, K extends keyof V & string>(
   value: V | undefined,
   name: K,

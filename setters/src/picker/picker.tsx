@@ -8,7 +8,7 @@ import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import type { ServiceChoice } from '../services.ts'
 import styles from './picker.module.css'
-import { type Search, useFound } from './use-found.ts'
+import { type Found, type Search, useFound } from './use-found.ts'
 
 interface PickerProps {
   readonly id: string
@@ -31,7 +31,6 @@ export function PickerDialog(props: PickerProps) {
   const { id, label, chosen, search, onChoose, onClear, placeholder, describedBy, invalid = false } = props
   const { disabled = false } = props
   const { t } = useTranslation('setters')
-  const { asset } = useServices()
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   // The list closes when something is chosen; where choosing adds, that is chosen until then.
@@ -71,20 +70,7 @@ export function PickerDialog(props: PickerProps) {
         <Button className={`${controls.tool} ${styles.open}`} aria-label={t('setter.picker.open', { label })}>
           <ChevronDown size={14} aria-hidden />
         </Button>
-        <Popover className={`${frames.popover} ${styles.popover}`}>
-          <ListBox<ServiceChoice>
-            className={clsx(styles.list)}
-            renderEmptyState={() => <p className={styles.empty}>{t(`setter.picker.${state}`)}</p>}
-          >
-            {(choice) => (
-              <ListBoxItem id={choice.id} textValue={choice.name} className={clsx(styles.choice)}>
-                {choice.image && <img className={styles.picture} src={asset(choice.image)} alt="" loading="lazy" />}
-                <span className={styles.name}>{choice.name}</span>
-                {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <PickerOptions state={state} />
       </ComboBox>
       {onClear && chosen && (
         <button
@@ -98,5 +84,27 @@ export function PickerDialog(props: PickerProps) {
         </button>
       )}
     </span>
+  )
+}
+
+/** The list that opens: what was found, or why there is nothing. */
+function PickerOptions({ state }: Pick<Found, 'state'>) {
+  const { t } = useTranslation('setters')
+  const { asset } = useServices()
+  return (
+    <Popover className={`${frames.popover} ${styles.popover}`}>
+      <ListBox<ServiceChoice>
+        className={clsx(styles.list)}
+        renderEmptyState={() => <p className={styles.empty}>{t(`setter.picker.${state}`)}</p>}
+      >
+        {(choice) => (
+          <ListBoxItem id={choice.id} textValue={choice.name} className={clsx(styles.choice)}>
+            {choice.image && <img className={styles.picture} src={asset(choice.image)} alt="" loading="lazy" />}
+            <span className={styles.name}>{choice.name}</span>
+            {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
   )
 }

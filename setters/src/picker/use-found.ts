@@ -8,7 +8,7 @@ const PAUSE = 150
 /** More are found by writing more. */
 const MOST = 100
 
-interface Found {
+export interface Found {
   readonly choices: readonly ServiceChoice[]
   readonly state: 'searching' | 'found' | 'failed'
 }

@@ -54,6 +54,6 @@ export const extensionsFor = (world: CompletionWorld, t: SetterTranslator): Exte
   autocompletion({ override: [completionFrom(world)], icons: false }),
   linter((view) => diagnose(view.state, world, t), { delay: 200 }),
   lintGutter(),
-  // Tab is left to the page, so that nobody is caught in the editor.
+  // Tab is left to the page, so that the focus can leave the editor by keyboard.
   keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
 ]

@@ -29,7 +29,7 @@ function sourceTextOf({ translation }: FieldState): string {
 /** Whether the text of the base is shown beside the field. */
 export const hasSource = (state: FieldState): boolean => sourceTextOf(state) !== ''
 
-/** The text of the base, for whoever translates it. */
+/** The text of the base, beside the field in which it is translated. */
 export function SourceText({ id, state }: { readonly id: string; readonly state: FieldState }) {
   const text = sourceTextOf(state)
   if (!state.translation || text === '') return null

@@ -1,0 +1,76 @@
+import type { Json, SchemaNode } from '@vitrine/schemas'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { useFormSurroundings } from '../form/form-context.ts'
+import { useFieldName } from '../form/values/field-name.ts'
+import { type SetterName, setterFor } from '../setter-for.ts'
+import styles from './list.module.css'
+import { ListItem } from './list-item.tsx'
+import type { ListState } from './use-actions.ts'
+import { useDrag } from './use-drag.ts'
+import type { ListItems } from './use-items.ts'
+
+/** Up to so many items, all of their buttons are drawn, and short values are edited in their rows. */
+const FEW = 50
+const shortSetters: readonly SetterName[] = ['text', 'number', 'switch', 'choice', 'colour', 'date']
+
+interface ItemRowsProps {
+  readonly schema: SchemaNode
+  readonly itemSchema: SchemaNode
+  readonly path: string
+  readonly value: readonly Json[]
+  readonly items: ListItems
+  readonly state: ListState
+  readonly listRef: RefObject<HTMLOListElement | null>
+  readonly disabled: boolean
+}
+
+/** The items of a list one below the other, in an order that is changed by a pointer, or by Alt and an arrow key. */
+export function ItemRows({ schema, itemSchema, path, value, items, state, listRef, disabled }: ItemRowsProps) {
+  const { schema: form, mode } = useFormSurroundings()
+  const { name } = useFieldName(path)
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+  const { open, added, actions, focus } = state
+  const lineRef = useRef<HTMLDivElement>(null)
+  const startDrag = useDrag(listRef, lineRef, (at, to) => {
+    focus.current = to
+    actions.move(at, to)
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    const row = event.target instanceof Element ? event.target.closest('li') : null
+    if (!row || !event.altKey || by === 0 || event.defaultPrevented || disabled) return
+    if (row.parentElement !== listRef.current) return
+    event.preventDefault()
+    const at = [...(listRef.current?.children ?? [])].indexOf(row)
+    if (value[at + by] !== undefined) actions.move(at, at + by)
+  }
+  const isFew = value.length <= FEW
+  const { isNullable } = form.read(itemSchema)
+  const isInRow = isFew && !isNullable && shortSetters.includes(setterFor(itemSchema, mode, form))
+  return (
+    <div className={styles.frame} onPointerDown={disabled ? undefined : startDrag}>
+      <ol ref={listRef} className={styles.items} onKeyDown={onKeyDown}>
+        {value.map((item, at) => {
+          const key = items.keyOf(at)
+          return (
+            <ListItem
+              key={key}
+              path={items.pathOf(at)}
+              list={name}
+              schema={itemSchema}
+              hidden={items.hidden}
+              {...{ at, item, actions, isInRow, disabled }}
+              isOpen={open.has(key)}
+              isNew={added === key}
+              isLast={at === value.length - 1}
+              hasTools={isFew}
+              mayAdd={value.length < maxItems && (schema.uniqueItems !== true || items.hidden.length > 0)}
+              mayRemove={value.length > minItems}
+            />
+          )
+        })}
+      </ol>
+      <div ref={lineRef} className={styles.line} hidden />
+    </div>
+  )
+}
