@@ -1,6 +1,6 @@
 import { activeTheme } from '@vitrine/model'
 import { applyTheme, StageProvider } from '@vitrine/renderer'
-import { directionOf, hasOwnSlug, type PageRecord } from '@vitrine/schemas'
+import { directionOf, hasOwnSlug } from '@vitrine/schemas'
 import { useSize } from 'ahooks'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +82,7 @@ function PageOnCanvas({ held }: { readonly held: RenderLock }) {
   const isPreview = useView(({ isPreview }) => isPreview)
   const configuration = useDraft(({ configuration }) => configuration)
   const menus = useDraft(({ menuList }) => menuList)
-  const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page)) as PageRecord | undefined
+  const record = useDraft(({ pagesList }) => pagesList.find(({ id }) => id === page))
   const isLoaded = useDraft(({ loaded }) => loaded.includes(page))
   const words = usePageTexts(language)
   const { languages } = configuration

@@ -20,9 +20,12 @@ function whenIdle(step: () => void): () => void {
 function fitting(ids: readonly string[], weigh: (id: string) => number, room: number): number {
   if (room === Number.POSITIVE_INFINITY) return ids.length
   let taken = 0
-  let count = 0
-  for (; count < ids.length && taken < room; count++) taken += weigh(ids[count] as string)
-  return count
+  const full = ids.findIndex((id) => {
+    if (taken >= room) return true
+    taken += weigh(id)
+    return false
+  })
+  return full < 0 ? ids.length : full
 }
 
 /**

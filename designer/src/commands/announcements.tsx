@@ -1,5 +1,5 @@
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { useEffect, useState } from 'react'
+import { useDebounce } from 'ahooks'
 import { useStore } from 'zustand'
 import styles from './announcements.module.css'
 import { useCommands } from './commands-context.tsx'
@@ -11,11 +11,7 @@ const SHOWN = 6000
 export function Announcements() {
   const { announcer } = useCommands()
   const { text, isRefusal, count } = useStore(announcer.state)
-  const [seen, setSeen] = useState(count)
-  useEffect(() => {
-    const timer = setTimeout(() => setSeen(count), SHOWN)
-    return () => clearTimeout(timer)
-  }, [count])
+  const seen = useDebounce(count, { wait: SHOWN })
   return (
     <>
       <div aria-live="polite" className={frames.heard}>

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Translate } from '../context/translate.ts'
+import type { DesignerTranslate } from '../context/translate.ts'
 import type { Editor } from '../store/editor.ts'
 import type { EditorView } from '../store/view.ts'
 import { type Announcer, createAnnouncer } from './announcer.ts'
@@ -43,7 +43,7 @@ export interface CommandContext {
   readonly dialogs: StoreApi<{ readonly open: CommandDialogName | undefined }>
   readonly announcer: Announcer
   /** A word of the interface with its placeholders filled, and a label of a section if there is one. */
-  readonly t: Translate
+  readonly t: DesignerTranslate
   readonly label: (key: string) => string | undefined
   readonly locale: string
   readonly isMac: boolean

@@ -13,7 +13,7 @@ export const refuseCommand = (context: CommandContext, reason: Reason): void =>
   context.announcer.announce(reasonInWords(context, reason), true)
 
 /** Tells that something was done to a component: `command.done.{what}` with its name. */
-export const tell = (context: CommandContext, what: string, id: string): void =>
+export const announceDone = (context: CommandContext, what: string, id: string): void =>
   context.announcer.announce(messageText(context.t, `command.done.${what}`, { name: displayName(context, id) }))
 
 /** Selects a component, and shows the page that it stands on. */
@@ -33,8 +33,8 @@ export function openComponentMenu(context: CommandContext, id: string, at: Point
 }
 
 /** Changes the draft in one step; answers whether it was done, and tells why it was not. */
-export function perform(context: CommandContext, wishes: readonly OperationInput[]): boolean {
-  const refusal = context.editor.dispatch(wishes)
+export function perform(context: CommandContext, operations: readonly OperationInput[]): boolean {
+  const refusal = context.editor.dispatch(operations)
   if (refusal) refuseCommand(context, reasonOf(refusal))
   return !refusal
 }

@@ -2,7 +2,7 @@ import type { Registry, Stage } from '@vitrine/renderer'
 import type { Answer, Call, PageTemplate, Question } from '@vitrine/schemas'
 import type { DesignerBoot } from './boot.ts'
 import { requiredContext } from './required-context.ts'
-import type { Translate } from './translate.ts'
+import type { DesignerTranslate } from './translate.ts'
 
 /** Asks the service. @throws CallError */
 export type SendCall = <C extends Call>(call: C, question: Question<C>, options?: SendOptions) => Promise<Answer<C>>
@@ -46,7 +46,7 @@ export interface DesignerParts {
   readonly words: (language: string) => Promise<Stage['words']>
   readonly asset: (src: string) => string
   /** Where visitors find a page, or how a page of this draft will look. */
-  readonly addressOf: AddressOf
+  readonly addressOf: AddressOfPath
   /** Opens the draft of a frame with a ticket that its parent brings. */
   readonly enter: (ticket: string) => Promise<{ readonly expiresAt: string }>
   /** Whether a ticket in the address of the frame has opened it already. */
@@ -54,7 +54,7 @@ export interface DesignerParts {
 }
 
 /** The address of a path of the site (`/products`): where everyone finds it, or as it is in this draft. */
-export type AddressOf = (
+export type AddressOfPath = (
   path: string,
   options?: { readonly language?: string | undefined; readonly isDraft?: boolean | undefined },
 ) => string
@@ -64,7 +64,7 @@ export interface DesignerContext extends Omit<DesignerParts, 'labels'> {
   /** The label for a key, if there is one. */
   readonly label: (key: string) => string | undefined
   /** A word of the interface, with its placeholders filled. */
-  readonly t: Translate
+  readonly t: DesignerTranslate
   readonly locale: string
   /** Shows the interface in another of the 18 languages; the draft and all that is unsaved stay. Rejects when its words do not come. */
   readonly changeLocale?: (locale: string) => Promise<void>

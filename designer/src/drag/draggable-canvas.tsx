@@ -1,6 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useRef } from 'react'
 import { Canvas } from '../canvas/canvas.tsx'
+import { closestTo, isElement } from '../controls/event-target.ts'
 import { DropMark } from './drop-mark.tsx'
 import type { Dragged } from './places/placement-rules.ts'
 import { whenMoved } from './pointer.ts'
@@ -17,9 +18,9 @@ export function DraggableCanvas() {
     <div
       style={{ display: 'contents' }}
       onPointerDown={(event) => {
-        const target = event.target as HTMLElement
-        if (target.ownerDocument === document || target.closest('[contenteditable]')) return
-        const component = target.closest<HTMLElement>('[data-component-id]')?.dataset.componentId
+        const { target } = event
+        if (!isElement(target) || target.ownerDocument === document || target.closest('[contenteditable]')) return
+        const component = closestTo(target, '[data-component-id]')?.dataset.componentId
         if (component === undefined) return
         whenMoved(event.nativeEvent, () => {
           Object.assign(data.current, { component })

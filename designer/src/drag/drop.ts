@@ -24,7 +24,7 @@ export function drop(
     const inPart = placeInPart(editor, view.state.getState().curPageId, made)
     if (inPart && 'reason' in inPart) return undefined
     const refusal = editor.dispatch(
-      inPart?.wishes(made) ?? [{ type: 'insert-component', ...on, parent, after: target.after, ...made }],
+      inPart?.operations(made) ?? [{ type: 'insert-component', ...on, parent, after: target.after, ...made }],
     )
     if (!refusal) select(made.root)
     return refusal

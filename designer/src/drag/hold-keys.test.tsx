@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { listenForKeys } from '../commands/index.ts'
 import { sampleCommands } from '../testing/sample-commands.ts'
-import { holdKeys } from './hold-keys.ts'
+import { holdKeys } from './pointer.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {

@@ -1,9 +1,10 @@
+import { isElement } from '../controls/event-target.ts'
 /** A press that moves so far is a drag, in pixels. */
 export const DISTANCE = 5
 
 /** Does something when a press has become a drag. */
 export function whenMoved({ target, pointerId, clientX, clientY }: PointerEvent, drag: () => void): void {
-  const page = (target as Node).ownerDocument
+  const page = isElement(target) ? target.ownerDocument : null
   const stop = new AbortController()
   const options = { capture: true, passive: true, signal: stop.signal }
   const isMine = (event: PointerEvent) => event.pointerId === pointerId
@@ -84,4 +85,16 @@ function scrollBy(y: number, height: number): number {
   if (y < EDGE) return -Math.ceil(((EDGE - y) / EDGE) * SPEED)
   if (y > height - EDGE) return Math.ceil(((y - height + EDGE) / EDGE) * SPEED)
   return 0
+}
+
+/**
+ * While something is dragged, all keys belong to the drag: Escape ends it, and lets go of no selection.
+ * Commands leave alone what somebody else has used.
+ *
+ * @returns what lets the keys go.
+ */
+export function holdKeys(): () => void {
+  const use = (event: KeyboardEvent) => event.preventDefault()
+  document.addEventListener('keydown', use, { capture: true })
+  return () => document.removeEventListener('keydown', use, { capture: true })
 }

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draft as given } from '../../../model/fixtures/operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import { createTranslator } from '../i18n/translator.ts'
-import { type EmbedOptions, embedDesigner, newOperationId } from '../parent/embed-designer.ts'
+import { type EmbedOptions, embedDesigner, operationId } from '../parent/embed-designer.ts'
 import { createPublishing } from '../publishing/publishing.ts'
 import { showPage } from '../session/show-page.ts'
 import { createView } from '../store/view.ts'
@@ -154,7 +154,7 @@ describe('parent and frame', () => {
   it('change the draft from both sides, each change once', async () => {
     const framed = inFrame()
     const { designer, heard } = around(framed)
-    const operation = title('From outside', newOperationId())
+    const operation = title('From outside', operationId())
     // Asked for before the frame is ready.
     await designer.send([operation])
     expect(framed.titleNow()).toBe('From outside')
@@ -179,11 +179,11 @@ describe('parent and frame', () => {
     const framed = inFrame()
     const { designer } = around(framed)
     const about = { page: 'about', component: 'text0001' }
-    await designer.send([{ id: newOperationId(), type: 'set-setting', of: about, path: 'body', value: 'Us' }])
+    await designer.send([{ id: operationId(), type: 'set-setting', of: about, path: 'body', value: 'Us' }])
     expect(framed.person.editor.settings('text0001')?.props.body).toBe('Us')
     const refused = designer.send([
       title('Half'),
-      { id: newOperationId(), type: 'remove-component', page: 'home', component: 'nowhere1' },
+      { id: operationId(), type: 'remove-component', page: 'home', component: 'nowhere1' },
     ])
     await expect(refused).rejects.toMatchObject({ code: 'refused' })
     expect(framed.titleNow()).toBe('Bolts')

@@ -1,15 +1,15 @@
-import { CallError, type ParentMessage } from '@vitrine/schemas'
+import { CallError } from '@vitrine/schemas'
 import type { DesignerContext, DesignerParts } from '../context/designer-context.ts'
-import { messageText } from '../context/translate.ts'
 import type { SignIn } from '../saving/sign-in.ts'
 import { createWaitingAnnouncer } from './announce-waiting.ts'
 import { type FrameSession, type Shared, startFrameSession } from './frame-session.ts'
 import { createKnownIds } from './messages/known-ids.ts'
 import type { FrameMessageEvent, ParentMessageListener } from './messages/parent-message-listener.ts'
-import { frameMessageOf, type PostToParent } from './messages/post-to-parent.ts'
+import type { PostToParent } from './messages/post-to-parent.ts'
 import { createRateLimit } from './messages/rate-limit.ts'
 import { readMessage } from './messages/read-message.ts'
 import { readyOf } from './messages/ready-message.ts'
+import { createParentPort } from './parent-port.ts'
 import { createTicketSignIn } from './ticket-sign-in.ts'
 
 interface EmbeddingOptions {
@@ -37,100 +37,74 @@ export interface Embedding {
  * Meets the parent (reliability, 7): its `hello` brings a ticket, and once the draft is open, `ready`
  * brings a port on which all else is said. A parent that says hello again gets another port.
  */
-export function createEmbedding({
-  messages,
-  parts,
-  t,
-  isEntered,
-  window,
-  now = Date.now,
-}: EmbeddingOptions): Embedding {
-  const { parentOrigins } = parts.boot
+export function createEmbedding(options: EmbeddingOptions): Embedding {
+  const { messages, parts, t, isEntered, window, now = Date.now } = options
   const known = createKnownIds()
-  const entered = Promise.withResolvers<void>()
-  if (isEntered) entered.resolve()
-  let hasEntered = isEntered
+  const entry = createEntry(isEntered)
   let isOver = false
   let isMet = false
   /** Who has said hello, and is not answered before the draft is open. */
   let greeted: string | undefined
-  let port: MessagePort | undefined
   let session: Shared | undefined
-  let conversation: FrameSession | undefined
+  let frameSession: FrameSession | undefined
 
-  const tell: PostToParent = (type, payload) => port?.postMessage(frameMessageOf(type, payload))
-  const tellAt =
-    (origin: string): PostToParent =>
-    (type, payload) =>
-      window.parent.postMessage(frameMessageOf(type, payload), origin)
-
-  const calling = createWaitingAnnouncer(window, parentOrigins, (origin) => tellAt(origin)('waiting', {}))
-
+  const port = createParentPort({
+    window,
+    t,
+    now,
+    onMessage(message) {
+      if (message.type === 'ticket') void enter(message.payload.ticket, port.post)
+      else if (message.type === 'bye') {
+        // The parent is gone: the draft stays open, and another one may come.
+        port.close()
+        waiting.start()
+      } else if (message.type !== 'hello') frameSession?.receive(message)
+    },
+  })
+  const waiting = createWaitingAnnouncer(window, parts.boot.parentOrigins, (origin) =>
+    port.postTo(origin)('waiting', {}),
+  )
   const signIn = createTicketSignIn({
     enter: parts.enter,
     now,
     want() {
-      tell('ticket-wanted', {})
-      return port !== undefined
+      port.post('ticket-wanted', {})
+      return port.isOpen()
     },
   })
 
-  async function enter(ticket: string, tellOf: PostToParent): Promise<boolean> {
+  async function enter(ticket: string, post: PostToParent): Promise<boolean> {
     try {
       await signIn.brought(ticket)
     } catch (error) {
-      const message = error instanceof CallError ? error.message : t('frame.failed')
-      tellOf('error', { code: 'ticket-refused', message })
+      post('error', {
+        code: 'ticket-refused',
+        message: error instanceof CallError ? error.message : t('frame.failed'),
+      })
       return false
     }
-    hasEntered = true
-    entered.resolve()
+    entry.done()
     return true
   }
 
   /** Answers a hello, as soon as there is a draft. */
   function answer(): void {
     if (greeted === undefined || !session) return
-    port?.close()
-    const channel = new MessageChannel()
-    port = channel.port1
-    const isAllowed = createRateLimit(now)
-    let isTold = false
-    port.onmessage = ({ data }) => {
-      const mayBeHeard = isAllowed()
-      if (!mayBeHeard && !isTold) tell('error', { code: 'too-many', message: t('frame.tooMany') })
-      isTold = !mayBeHeard
-      if (mayBeHeard) hear(data)
-    }
-    window.parent.postMessage(frameMessageOf('ready', readyOf(session.editorStore)), greeted, [channel.port2])
+    port.open(greeted, readyOf(session.editorStore))
     greeted = undefined
   }
 
-  function hear(data: unknown): void {
-    const read = readMessage(data)
-    if (!read) return
-    if ('problem' in read) {
-      const { path, key, params } = read.problem
-      tell('error', { code: 'invalid', message: `${path}: ${messageText(t, key, params)}`.slice(0, 2000) })
-      return
-    }
-    const { message } = read
-    if (message.type === 'ticket') void enter(message.payload.ticket, tell)
-    else if (message.type === 'bye') part()
-    else if (message.type !== 'hello') conversation?.hear(message)
-  }
-
   const isAllowedToGreet = createRateLimit(now)
-  async function greet({ data, origin }: FrameMessageEvent): Promise<void> {
-    if (!isAllowedToGreet()) return
-    const read = readMessage(data)
-    if (!read || 'problem' in read || read.message.type !== 'hello') return
-    const { ticket } = (read.message as Extract<ParentMessage, { type: 'hello' }>).payload
-    calling.stop()
+  async function greet(event: FrameMessageEvent): Promise<void> {
+    const hello = isAllowedToGreet() ? readHello(event) : undefined
+    if (!hello) return
+    const { origin, ticket } = hello
+    const post = port.postTo(origin)
+    waiting.stop()
     isMet = true
-    if (ticket === undefined && !hasEntered) return tellAt(origin)('ticket-wanted', {})
-    if (ticket !== undefined && !(await enter(ticket, tellAt(origin))) && !hasEntered) {
-      if (!isOver) calling.later()
+    if (ticket === undefined && !entry.isDone()) return post('ticket-wanted', {})
+    if (ticket !== undefined && !(await enter(ticket, post)) && !entry.isDone()) {
+      if (!isOver) waiting.later()
       return
     }
     if (isOver) return
@@ -138,35 +112,48 @@ export function createEmbedding({
     answer()
   }
 
-  /** The parent is gone: the draft stays open, and another one may come. */
-  function part(): void {
-    port?.close()
-    port = undefined
-    calling.start()
-  }
-
-  messages.listen((said) => void greet(said))
-  if (!isMet) calling.start()
+  messages.listen((event) => void greet(event))
+  if (!isMet) waiting.start()
 
   return {
     signIn,
-    entered: entered.promise,
+    entered: entry.entered,
     connect(next) {
-      conversation?.stop()
+      frameSession?.stop()
       session = next
-      conversation = startFrameSession({ session, tell, known })
+      frameSession = startFrameSession({ session, post: port.post, known })
       // A draft that was loaded anew: what is known of the one before no longer counts.
-      if (port) tell('ready', readyOf(session.editorStore))
+      if (port.isOpen()) port.post('ready', readyOf(session.editorStore))
       answer()
     },
-    released: (release) => conversation?.published(release),
+    released: (release) => frameSession?.published(release),
     stop() {
       isOver = true
-      calling.stop()
+      waiting.stop()
       messages.stop()
-      conversation?.stop()
+      frameSession?.stop()
       signIn.stop()
-      port?.close()
+      port.close()
     },
   }
+}
+
+/** Whether a ticket has opened the draft, and who waits for it. */
+function createEntry(isEntered: boolean) {
+  const entered = Promise.withResolvers<void>()
+  let isDone = isEntered
+  const done = () => {
+    isDone = true
+    entered.resolve()
+  }
+  if (isEntered) done()
+  return { entered: entered.promise, isDone: () => isDone, done }
+}
+
+/** The hello of a parent, with the ticket that it may bring; nothing for any other message. */
+function readHello({ data, origin }: FrameMessageEvent) {
+  const read = readMessage(data)
+  if (!read || 'problem' in read) return undefined
+  const { message } = read
+  return message.type === 'hello' ? { origin, ticket: message.payload.ticket } : undefined
 }

@@ -13,8 +13,8 @@ const names = ['page', 'language', 'device', 'selected'] as const
 export interface FollowedView {
   /** What the parent knows already, because it has asked for it. */
   readonly knows: (change: FrameViewChange) => void
-  /** Tells all of it: what the parent has asked for did not happen. */
-  readonly tellAll: () => void
+  /** Posts all of it: what the parent has asked for did not happen. */
+  readonly postAll: () => void
   readonly stop: () => void
 }
 
@@ -22,23 +22,23 @@ const changesOf = (view: FrameView, of: readonly (typeof names)[number][]): Fram
   Object.fromEntries(of.map((name) => [name, view[name]]))
 
 /** Tells what changes of the way a draft is looked at, unless the parent knows it. */
-export function followView(view: EditorView, tell: (change: FrameViewChange) => void): FollowedView {
-  let told = frameViewOf(view.state.getState())
+export function followView(view: EditorView, post: (change: FrameViewChange) => void): FollowedView {
+  let known = frameViewOf(view.state.getState())
   const stop = view.state.subscribe((state, before) => {
     const [now, then] = [frameViewOf(state), frameViewOf(before)]
     // What the parent has asked for may still be on its way while something else changes.
-    const news = names.filter((name) => now[name] !== then[name] && now[name] !== told[name])
+    const news = names.filter((name) => now[name] !== then[name] && now[name] !== known[name])
     if (news.length === 0) return
-    told = { ...told, ...changesOf(now, news) }
-    tell(changesOf(now, news))
+    known = { ...known, ...changesOf(now, news) }
+    post(changesOf(now, news))
   })
   return {
     knows(change) {
-      told = { ...told, ...change }
+      known = { ...known, ...change }
     },
-    tellAll() {
-      told = frameViewOf(view.state.getState())
-      tell(told)
+    postAll() {
+      known = frameViewOf(view.state.getState())
+      post(known)
     },
     stop,
   }

@@ -7,8 +7,7 @@ import type { Publishing } from '../publishing/publishing.ts'
 import type { Saving } from '../saving/saving.ts'
 import { createTaskQueue } from '../saving/task-queue.ts'
 import type { EditorStore } from '../store/context.ts'
-import type { OperationInput } from '../store/edit-steps.ts'
-import { followView } from './follow-view.ts'
+import { type FollowedView, followView } from './follow-view.ts'
 import type { KnownIds } from './messages/known-ids.ts'
 import type { PostToParent } from './messages/post-to-parent.ts'
 
@@ -23,130 +22,47 @@ export interface Shared {
 
 interface FrameSessionOptions {
   readonly session: Shared
-  readonly tell: PostToParent
+  readonly post: PostToParent
   readonly known: KnownIds
 }
 
-/** The talk of one open draft with the parent, after the handshake. */
+/** The messages of one open draft with the parent, after the handshake. */
 export interface FrameSession {
-  readonly hear: (message: Extract<ParentMessage, { readonly type: 'operations' | 'view' }>) => void
+  readonly receive: (message: Extract<ParentMessage, { readonly type: 'operations' | 'view' }>) => void
   /** Visitors see this release now; told once. */
   readonly published: (release: string | null) => void
   readonly stop: () => void
 }
 
-/** Both ways: operations and view changes; and what becomes of the draft. What comes is done in its order. */
-export function startFrameSession({ session, tell, known }: FrameSessionOptions): FrameSession {
-  const { editorStore, saving, publishing, commands, parts } = session
-  const { editor, view } = editorStore
-  const { t } = parts
-  const inTurn = createTaskQueue()
+/** What the parts of a frame session share. */
+interface FrameSessionParts extends FrameSessionOptions {
+  readonly fail: (code: FrameError, message: string, ids?: readonly string[]) => void
   /** What the parent has sent and hears of by `applied` alone. */
-  let arriving: ReadonlySet<string> = new Set()
+  readonly arriving: Set<string>
+}
 
-  const fail = (code: FrameError, message: string, ids?: readonly string[]) =>
-    tell('error', { code, message, ...(ids && { ids: [...ids] }) })
-  const wordsOf = (error: unknown): string => {
-    if (error instanceof CallError) return error.message
-    console.error(error)
-    return t('frame.failed')
-  }
-
-  const isPage = (page: string): boolean => editor.state.getState().pagesList.some(({ id }) => id === page)
-
-  async function takeOperations(operations: readonly Operation[]): Promise<void> {
-    const ids = operations.map(({ id }) => id)
-    const fresh = operations.filter(({ id }, at) => !known.has(id) && ids.indexOf(id) === at)
-    try {
-      for (const page of needsOf(fresh).pages)
-        if (isPage(page) && !editor.structure({ page })) await saving.openPage(page)
-      arriving = new Set(fresh.map(({ id }) => id))
-      const refusal = fresh.length === 0 ? undefined : editor.dispatch(fresh as readonly OperationInput[])
-      if (refusal) return fail('refused', messageText(t, refusal.key, refusal.params), ids)
-      known.add(ids)
-      tell('applied', { ids })
-    } catch (error) {
-      fail('failed', wordsOf(error), ids)
-    } finally {
-      arriving = new Set()
-    }
-  }
-
-  const followed = followView(view, (change) => tell('view', change))
-
-  /** Why a view cannot be shown; the component is looked for when its page is open. */
-  function unknownIn({ page, language }: FrameViewChange): string | undefined {
-    if (page !== undefined && !isPage(page)) return t('frame.unknownPage', { page })
-    const { languages } = editor.state.getState().configuration
-    if (language !== undefined && !languages.some(({ code }) => code === language))
-      return t('frame.unknownLanguage', { language })
-    return undefined
-  }
-
-  async function takeView(change: FrameViewChange): Promise<void> {
-    const { page, language, device, selected } = change
-    const notShown = (code: FrameError, message: string) => {
-      fail(code, message)
-      followed.tellAll()
-    }
-    const unknown = unknownIn(change)
-    if (unknown !== undefined) return notShown('unknown', unknown)
-    if (page !== undefined) {
-      followed.knows({ page })
-      try {
-        await commands.actions.openPage?.(page)
-      } catch (error) {
-        return notShown('failed', wordsOf(error))
-      }
-      // The owner went to another page while this one was on its way.
-      if (page !== view.state.getState().curPageId) return followed.tellAll()
-    }
-    if (typeof selected === 'string' && !editor.component(selected))
-      return notShown('unknown', t('frame.unknownComponent', { component: selected }))
-    followed.knows(change)
-    view.change((state) => {
-      if (language !== undefined) state.curLanguageEnv = language
-      if (device !== undefined && device !== state.deviceEnv) {
-        state.deviceEnv = device
-        state.canvasWidth = undefined
-      }
-      if (selected !== undefined) state.selected = selected ?? undefined
-    })
-  }
+/** Both ways: operations and view changes; and what becomes of the draft. What comes is done in its order. */
+export function startFrameSession(options: FrameSessionOptions): FrameSession {
+  const { session, post } = options
+  const { view } = session.editorStore
+  const enqueue = createTaskQueue()
+  const fail: FrameSessionParts['fail'] = (code, message, ids) =>
+    post('error', { code, message, ...(ids && { ids: [...ids] }) })
+  const parts: FrameSessionParts = { ...options, fail, arriving: new Set() }
+  const followed = followView(view, (change) => post('view', change))
 
   let release: string | null | undefined
   const published = (next: string | null) => {
-    if (next !== release) tell('published', { release: next })
+    if (next !== release) post('published', { release: next })
     release = next
   }
-
-  const ends = [
-    followed.stop,
-    editor.onDone((done, by) => {
-      const operations = done.flatMap(({ operation }) => (arriving.has(operation.id) ? [] : [operation]))
-      if (operations.length === 0) return
-      known.add(operations.map(({ id }) => id))
-      tell('operations', { operations, by })
-    }),
-    editor.state.subscribe(({ history, revision }, before) => {
-      if (history.unsaved.length > 0) return
-      if (before.history.unsaved.length > 0 || revision !== before.revision) tell('saved', { revision })
-    }),
-    saving.state.subscribe(({ kind, trouble }, before) => {
-      if (kind === before.kind) return
-      if (kind === 'conflict') fail('not-saved', t('frame.conflict'))
-      if (kind === 'refused') fail('not-saved', trouble?.message || t('frame.notSaved'))
-    }),
-    publishing.state.subscribe((state) => {
-      // Where nothing was released, visitors see what they saw before.
-      if (state.kind === 'published' && state.result.changed) published(state.result.release)
-    }),
-  ]
-
+  const ends = [followed.stop, ...followDraft(parts), ...followSaving(parts, published)]
   return {
-    hear(message) {
-      void inTurn(() =>
-        message.type === 'operations' ? takeOperations(message.payload.operations) : takeView(message.payload),
+    receive(message) {
+      void enqueue(() =>
+        message.type === 'operations'
+          ? applyOperations(parts, message.payload.operations)
+          : applyView(parts, followed, message.payload),
       )
     },
     published,
@@ -154,4 +70,112 @@ export function startFrameSession({ session, tell, known }: FrameSessionOptions)
       for (const end of ends) end()
     },
   }
+}
+
+function messageOf({ session }: FrameSessionParts, error: unknown): string {
+  if (error instanceof CallError) return error.message
+  console.error(error)
+  return session.parts.t('frame.failed')
+}
+
+const isPage = ({ session }: FrameSessionParts, page: string): boolean =>
+  session.editorStore.editor.state.getState().pagesList.some(({ id }) => id === page)
+
+/** Tells what is done here, and when all of it is saved. */
+function followDraft({ session, post, known, arriving }: FrameSessionParts): readonly (() => void)[] {
+  const { editor } = session.editorStore
+  return [
+    editor.onDone((done, by) => {
+      const operations = done.flatMap(({ operation }) => (arriving.has(operation.id) ? [] : [operation]))
+      if (operations.length === 0) return
+      known.add(operations.map(({ id }) => id))
+      post('operations', { operations, by })
+    }),
+    editor.state.subscribe(({ history, revision }, before) => {
+      if (history.unsaved.length > 0) return
+      if (before.history.unsaved.length > 0 || revision !== before.revision) post('saved', { revision })
+    }),
+  ]
+}
+
+/** Tells what could not be saved, and what was published. */
+function followSaving(
+  { session, fail }: FrameSessionParts,
+  published: FrameSession['published'],
+): readonly (() => void)[] {
+  const { saving, publishing, parts } = session
+  return [
+    saving.state.subscribe(({ kind, saveError }, before) => {
+      if (kind === before.kind) return
+      if (kind === 'conflict') fail('not-saved', parts.t('frame.conflict'))
+      if (kind === 'refused') fail('not-saved', saveError?.message || parts.t('frame.notSaved'))
+    }),
+    publishing.state.subscribe((state) => {
+      // Where nothing was released, visitors see what they saw before.
+      if (state.kind === 'published' && state.result.changed) published(state.result.release)
+    }),
+  ]
+}
+
+async function applyOperations(parts: FrameSessionParts, operations: readonly Operation[]): Promise<void> {
+  const { session, post, known, fail, arriving } = parts
+  const { editor } = session.editorStore
+  const ids = operations.map(({ id }) => id)
+  const fresh = operations.filter(({ id }, at) => !known.has(id) && ids.indexOf(id) === at)
+  try {
+    for (const page of needsOf(fresh).pages)
+      if (isPage(parts, page) && !editor.structure({ page })) await session.saving.openPage(page)
+    for (const { id } of fresh) arriving.add(id)
+    const refusal = fresh.length === 0 ? undefined : editor.dispatch(fresh)
+    if (refusal) return fail('refused', messageText(session.parts.t, refusal.key, refusal.params), ids)
+    known.add(ids)
+    post('applied', { ids })
+  } catch (error) {
+    fail('failed', messageOf(parts, error), ids)
+  } finally {
+    arriving.clear()
+  }
+}
+
+/** Why a view cannot be shown; the component is looked for when its page is open. */
+function unknownIn(parts: FrameSessionParts, { page, language }: FrameViewChange): string | undefined {
+  const { editorStore, parts: context } = parts.session
+  if (page !== undefined && !isPage(parts, page)) return context.t('frame.unknownPage', { page })
+  const { languages } = editorStore.editor.state.getState().configuration
+  if (language !== undefined && !languages.some(({ code }) => code === language))
+    return context.t('frame.unknownLanguage', { language })
+  return undefined
+}
+
+async function applyView(parts: FrameSessionParts, followed: FollowedView, change: FrameViewChange): Promise<void> {
+  const { editorStore, commands, parts: context } = parts.session
+  const { editor, view } = editorStore
+  const { page, language, device, selected } = change
+  const notShown = (code: FrameError, message: string) => {
+    parts.fail(code, message)
+    followed.postAll()
+  }
+  const unknown = unknownIn(parts, change)
+  if (unknown !== undefined) return notShown('unknown', unknown)
+  if (page !== undefined) {
+    followed.knows({ page })
+    try {
+      await commands.actions.openPage?.(page)
+    } catch (error) {
+      return notShown('failed', messageOf(parts, error))
+    }
+    // The owner went to another page while this one was on its way.
+    if (page !== view.state.getState().curPageId) return followed.postAll()
+  }
+  if (typeof selected === 'string' && !editor.component(selected))
+    return notShown('unknown', context.t('frame.unknownComponent', { component: selected }))
+  followed.knows(change)
+  view.change((state) => {
+    if (language !== undefined) state.curLanguageEnv = language
+    if (device !== undefined && device !== state.deviceEnv) {
+      state.deviceEnv = device
+      state.canvasWidth = undefined
+    }
+    if (selected !== undefined) state.selected = selected ?? undefined
+  })
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { SignIn } from '../saving/sign-in.ts'
+import type { SignIn, SignInState } from '../saving/sign-in.ts'
 
 /** So long before the key is over another ticket is asked for, in milliseconds. */
 const BEFORE = 5 * 60_000
@@ -24,11 +24,11 @@ export interface TicketSignIn extends SignIn {
 }
 
 export function createTicketSignIn({ enter, want, now = Date.now }: TicketSignInOptions): TicketSignIn {
-  const state = createStore(() => ({
+  const state = createStore<SignInState>(() => ({
     isAsked: false,
     isBusy: false,
-    problem: undefined as string | undefined,
-    stranger: undefined as string | undefined,
+    problem: undefined,
+    stranger: undefined,
     times: 0,
   }))
   let asked: PromiseWithResolvers<boolean> | undefined

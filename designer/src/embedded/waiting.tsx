@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useTimeout } from 'ahooks'
+import { useState } from 'react'
 import type { DesignerContext } from '../context/designer-context.ts'
 import styles from '../shell/shell.module.css'
 
@@ -8,10 +9,7 @@ const SOON = 10_000
 /** What stands in a frame until the window around it has said hello. */
 export function Waiting({ t }: Pick<DesignerContext, 't'>) {
   const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SOON)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimeout(() => setLate(true), SOON)
   return (
     <div className={styles.whole} role="status">
       <p>{t(isLate ? 'frame.waiting' : 'designer.loading')}</p>

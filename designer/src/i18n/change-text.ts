@@ -1,4 +1,4 @@
-import type { Json, Operation } from '@vitrine/schemas'
+import { isObject, type Json, type Operation } from '@vitrine/schemas'
 import type { DesignerContext } from '../context/designer-context.ts'
 
 /** A value is told up to this many characters. */
@@ -10,15 +10,14 @@ const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, 
 
 /** The words of a text of the rich kind, paragraph by paragraph. */
 function textOf(node: Json): string {
-  if (typeof node !== 'object' || node === null || Array.isArray(node)) return ''
-  const { type, text, content } = node as { type?: Json; text?: Json; content?: Json }
+  if (!isObject(node)) return ''
+  const { type, text, content } = node
   if (typeof text === 'string') return text
   const inside = Array.isArray(content) ? content.map(textOf) : []
   return inside.join(type === 'doc' ? '\n' : '')
 }
 
-const isRichText = (value: Json): boolean =>
-  typeof value === 'object' && value !== null && (value as { type?: Json }).type === 'doc'
+const isRichText = (value: Json): boolean => isObject(value) && value.type === 'doc'
 
 /** A value as a person reads it. */
 export function changedValueText({ t }: Saying, value: Json): string {

@@ -1,12 +1,12 @@
 import type { On } from '@vitrine/schemas'
-import { messageText, type Translate } from '../context/translate.ts'
+import { type DesignerTranslate, messageText } from '../context/translate.ts'
 import type { Editor } from '../store/editor.ts'
 import type { EditorView } from '../store/view.ts'
 import type { Reason } from './reason.ts'
 
 /** What names are made of: words of the interface, and labels of sections where there are any. */
 export interface Naming {
-  readonly t: Translate
+  readonly t: DesignerTranslate
   readonly label: (key: string) => string | undefined
 }
 

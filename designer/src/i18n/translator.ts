@@ -1,17 +1,17 @@
 import { createInstance, type i18n } from 'i18next'
-import type { Translate } from '../context/translate.ts'
+import type { DesignerTranslate } from '../context/translate.ts'
 
 /** The texts of one language by flat keys with dots, `{{name}}` for what is filled in. */
-export type InterfaceTexts = Readonly<Record<string, string>>
+export type TranslatorTexts = Readonly<Record<string, string>>
 
 /** The texts of the interface: one instance of i18next, which the designer and its setters share. */
 export interface Translator {
   readonly i18n: i18n
   /** Follows the language: the same function in all of them. */
-  readonly t: Translate
+  readonly t: DesignerTranslate
   /** The label for a key, if there is one. */
   readonly label: (key: string) => string | undefined
-  readonly changeLanguage: (language: string, texts: InterfaceTexts) => Promise<void>
+  readonly changeLanguage: (language: string, texts: TranslatorTexts) => Promise<void>
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Translator {
  */
 export function createTranslator(
   language: string,
-  texts: InterfaceTexts,
+  texts: TranslatorTexts,
   sharedParts: readonly string[] = [],
 ): Translator {
   const i18n = createInstance()

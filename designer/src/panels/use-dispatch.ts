@@ -6,16 +6,16 @@ import { reasonInWords } from '../i18n/names.ts'
 import { useEditor } from '../store/context.ts'
 import type { OperationInput } from '../store/edit-steps.ts'
 
-interface Wishes {
+interface PanelDispatch {
   /** Changes the draft in one step; answers whether it was done. */
-  readonly wish: (...wishes: readonly OperationInput[]) => boolean
+  readonly dispatch: (...operations: readonly OperationInput[]) => boolean
   /** Why the last one was not done, in words. */
   readonly refused: string | undefined
   readonly refuse: (why: string | undefined) => void
 }
 
 /** Changes of the draft from a panel, which tells in itself what was refused. */
-export function useWishes(): Wishes {
+export function useDispatch(): PanelDispatch {
   const { t } = useTranslation('designer')
   const { label } = useDesignerContext()
   const editor = useEditor()
@@ -23,8 +23,8 @@ export function useWishes(): Wishes {
   return {
     refused,
     refuse,
-    wish(...wishes) {
-      const refusal = editor.dispatch(wishes)
+    dispatch(...operations) {
+      const refusal = editor.dispatch(operations)
       refuse(refusal && reasonInWords({ t, label }, reasonOf(refusal)))
       return !refusal
     },

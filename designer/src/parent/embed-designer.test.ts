@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { isId } from '@vitrine/schemas'
 import { transformWithOxc } from 'vite'
 import { expect, it } from 'vitest'
-import { newOperationId } from './embed-designer.ts'
+import { operationId } from './embed-designer.ts'
 
 it('what a parent needs is one file, smaller than 3 kB', async () => {
   const file = fileURLToPath(new URL('embed-designer.ts', import.meta.url))
@@ -14,7 +14,7 @@ it('what a parent needs is one file, smaller than 3 kB', async () => {
 })
 
 it('makes ids that operations may have', () => {
-  const ids = Array.from({ length: 1000 }, newOperationId)
+  const ids = Array.from({ length: 1000 }, operationId)
   expect(ids.every(isId)).toBe(true)
   expect(new Set(ids).size).toBe(ids.length)
 })

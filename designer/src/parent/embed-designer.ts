@@ -174,7 +174,7 @@ export function embedDesigner(iframe: HTMLIFrameElement, options: EmbedOptions):
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** An id for an operation: 8 random letters or digits, none of them more likely than another. */
-export function newOperationId(): string {
+export function operationId(): string {
   const drawn = crypto.getRandomValues(new Uint8Array(64)).filter((byte) => byte < 248)
   return Array.from(drawn.subarray(0, 8), (byte) => letters[byte % 62]).join('')
 }

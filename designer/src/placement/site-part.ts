@@ -47,7 +47,7 @@ export interface PartPlace {
   readonly part: SitePart
   readonly after: string | null
   /** What puts it there. */
-  readonly wishes: (made: SubtreeWithSettings) => readonly OperationInput[]
+  readonly operations: (made: SubtreeWithSettings) => readonly OperationInput[]
 }
 
 /**
@@ -77,14 +77,14 @@ export function placeInPart(
   if (on.part === undefined) {
     const second = existingSingleInstance(editor, on, components)
     if (second !== undefined) return { reason: { key: 'problem.nesting.single', params: { type: second } } }
-    return { on, part, after, wishes: (made) => [insert(made)] }
+    return { on, part, after, operations: (made) => [insert(made)] }
   }
   if (has(editor, onSite, type)) return { reason: { key: 'command.reason.everyPageHasIt', params: { type } } }
   return {
     on,
     part,
     after,
-    wishes: (made) => [
+    operations: (made) => [
       ...(isOnSite ? [insert(made)] : [{ type: 'set-part', part, value: partOf(made) } as const]),
       ...keepOwn(editor, part, type),
       ...showAgain(editor, part, page),

@@ -18,7 +18,7 @@ export type PublishRequest = Omit<Question<typeof publishSite>, 'draftsId'>
 export interface Publishing {
   readonly state: StoreApi<PublishState>
   /** Saves what is unsaved, then publishes: the whole draft, or some languages or pages of it. */
-  readonly publish: (wish?: PublishRequest) => Promise<PublishAnswer | undefined>
+  readonly publish: (request?: PublishRequest) => Promise<PublishAnswer | undefined>
 }
 
 interface PublishingOptions {
@@ -33,7 +33,7 @@ export function createPublishing({ draftsId, send, saveNow, now = Date.now }: Pu
   const state = createStore<PublishState>(() => ({ kind: 'idle' }))
   let running: Promise<PublishAnswer | undefined> | undefined
 
-  async function run(wish: PublishRequest): Promise<PublishAnswer | undefined> {
+  async function run(request: PublishRequest): Promise<PublishAnswer | undefined> {
     state.setState({ kind: 'saving' }, true)
     if (!(await saveNow())) {
       state.setState({ kind: 'failed' }, true)
@@ -45,9 +45,9 @@ export function createPublishing({ draftsId, send, saveNow, now = Date.now }: Pu
       const result = await send(publishSite, {
         acceptWarnings: true,
         redirectMoved: true,
-        ...wish,
+        ...request,
         draftsId,
-      } as Question<typeof publishSite>)
+      })
       state.setState({ kind: 'published', result, at: now() }, true)
       return result
     } catch (error) {
@@ -59,8 +59,8 @@ export function createPublishing({ draftsId, send, saveNow, now = Date.now }: Pu
 
   return {
     state,
-    publish(wish = {}) {
-      running ??= run(wish).finally(() => {
+    publish(request = {}) {
+      running ??= run(request).finally(() => {
         running = undefined
       })
       return running

@@ -26,14 +26,18 @@ export interface TabBackup {
 export function keepBackup({ editor, copies, saving, now }: BackupOptions): TabBackup {
   const { get, set } = saving
   let changedAt = now()
-  const toKeep = (): Omit<LocalBackup, 'tab'> | undefined => {
+  const entryToWrite = (): Omit<LocalBackup, 'tab'> | undefined => {
     const { revision, history } = editor.state.getState()
     const { conflicts, refused } = get()
     const operations = history.unsaved.map(({ operation }) => operation)
     if (operations.length + conflicts.length + refused.length === 0) return undefined
     return { at: changedAt, baseRevision: revision, operations, conflicts, refused }
   }
-  const keeper = createBackupWriter(copies, toKeep, (keepsCopy) => keepsCopy === get().keepsCopy || set({ keepsCopy }))
+  const keeper = createBackupWriter(
+    copies,
+    entryToWrite,
+    (keepsCopy) => keepsCopy === get().keepsCopy || set({ keepsCopy }),
+  )
   const ends = [
     whenUnsavedChanges(editor, () => {
       changedAt = now()

@@ -21,12 +21,12 @@ interface LeftBehindOptions {
   readonly draft: ConnectedDraft
   readonly copies: LocalBackups
   readonly saving: SavingStore
-  readonly inTurn: TaskQueue
+  readonly enqueue: TaskQueue
   /** Writes our own copy. */
   readonly keepNow: () => Promise<void>
 }
 
-export function createLeftBehind({ draft, copies, saving, inTurn, keepNow }: LeftBehindOptions): LeftBehind {
+export function createLeftBehind({ draft, copies, saving, enqueue, keepNow }: LeftBehindOptions): LeftBehind {
   const { get, set } = saving
   let timers: readonly ReturnType<typeof setTimeout>[] = []
   let isOver = false
@@ -45,7 +45,7 @@ export function createLeftBehind({ draft, copies, saving, inTurn, keepNow }: Lef
       timers.forEach(clearTimeout)
     },
     restore: (copy) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const restored = await restoreBackup(draft, copy)
         set({
           conflicts: [...get().conflicts, ...restored.conflicts],

@@ -22,7 +22,7 @@ export interface SavingState {
   readonly isSending: boolean
   readonly isOffline: boolean
   readonly isSignedOut: boolean
-  readonly trouble: SavingError | undefined
+  readonly saveError: SavingError | undefined
   readonly conflicts: readonly Conflict[]
   /** Whether the conflicts are being looked at; they stay when the person would rather do that later. */
   readonly isComparing: boolean
@@ -39,7 +39,7 @@ function kindOf(state: Omit<SavingState, 'kind' | 'since'>): SavingKind {
   if (state.isSignedOut) return 'signed-out'
   if (state.isOffline) return 'offline'
   if (state.isSending) return 'saving'
-  if (state.trouble || state.refused.length > 0) return 'refused'
+  if (state.saveError || state.refused.length > 0) return 'refused'
   return state.unsaved > 0 ? 'waiting' : 'saved'
 }
 
@@ -58,7 +58,7 @@ export function createSavingStore(now: () => number): SavingStore {
     isSending: false,
     isOffline: false,
     isSignedOut: false,
-    trouble: undefined,
+    saveError: undefined,
     conflicts: [],
     isComparing: false,
     refused: [],

@@ -275,7 +275,7 @@ describe('what cannot be saved', () => {
     ann.fault = failing(new CallError('too_many_requests', { retryAfter: 7, message: 'Too often.' }))
     ann.do(title('Nuts'))
     await pass(2100)
-    expect([ann.kind, ann.saving.state.getState().trouble?.message]).toEqual(['refused', 'Too often.'])
+    expect([ann.kind, ann.saving.state.getState().saveError?.message]).toEqual(['refused', 'Too often.'])
     await pass(6000)
     expect(saves()).toBe(0)
     await pass(1100)

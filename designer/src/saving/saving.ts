@@ -7,9 +7,8 @@ import type { LocalBackups } from './local-backup/local-backup.ts'
 import { loadPage } from './remote/open-page.ts'
 import { subscribeToDraft } from './remote/subscribe-to-draft.ts'
 import { createSavingChoices, type SavingChoices } from './saving-choices.ts'
-import { createSavingStore, type SavingState } from './saving-state.ts'
-import { createSchedule } from './sending/save-schedule.ts'
-import { createSaver } from './sending/saver.ts'
+import { createSavingStore, type SavingState, type SavingStore } from './saving-state.ts'
+import { createSaveTasks, type SaveTasks } from './sending/save-tasks.ts'
 import { type SignIn, withSignIn } from './sign-in.ts'
 import { createTaskQueue } from './task-queue.ts'
 import { watchWindow } from './window-events.ts'
@@ -43,110 +42,115 @@ export interface Saving extends SavingChoices, Pick<LeftBehind, 'restore' | 'dis
   readonly openPage: (page: string) => Promise<void>
 }
 
-export function createSaving(given: SavingOptions): Saving {
-  const { editor, send, stream, copies, signIn, startAnew, released = () => {}, window, now = Date.now } = given
-  const saving = createSavingStore(now)
-  const { get, set } = saving
-  const inTurn = createTaskQueue()
-  const ends: (() => void)[] = []
-  let isOver = false
+/** Saves at most so often before it answers whether all is saved: whoever types on and on is not waited for. */
+const ROUNDS = 5
 
+export function createSaving(options: SavingOptions): Saving {
+  const { editor, send, copies, signIn, startAnew, now = Date.now } = options
+  const saving = createSavingStore(now)
+  const enqueue = createTaskQueue()
+  const ends: (() => void)[] = []
   const backup = keepBackup({ editor, copies, saving, now })
-  // Somebody who would rather not sign in now is not asked again at every change.
-  const schedule = createSchedule(() => get().isSignedOut || void inTurn(save))
-  const saver = createSaver({
+  const tasks = createSaveTasks({
     editor,
     send,
     saving,
-    schedule,
+    enqueue,
+    signIn,
     now,
-    askToSignIn: () => void signIn.ask(),
     async giveUp() {
       await backup.write()
       stop()
       startAnew()
     },
   })
-  const draft = { editor, send: withSignIn(send, signIn), hear: saver.hear }
-  const leftBehind = createLeftBehind({ draft, copies, saving, inTurn, keepNow: backup.write })
+  const draft = { editor, send: withSignIn(send, signIn), receive: tasks.receiveNow }
+  const leftBehind = createLeftBehind({ draft, copies, saving, enqueue, keepNow: backup.write })
+  const unsaved = () => editor.state.getState().history.unsaved.length
+  const isUnsaved = () => unsaved() + saving.get().conflicts.length > 0
 
-  const unsaved = () => editor.state.getState().history.unsaved
-  const isUnsaved = () => unsaved().length + get().conflicts.length > 0
-  async function save(): Promise<void> {
-    if (!isOver) await saver.save()
-  }
-  const hear: typeof saver.hear = (entries) =>
-    inTurn(async () => !isOver && !get().isSignedOut && (await saver.hear(entries)))
-  const wake = () => {
-    if (get().isOffline && unsaved().length === 0) set({ isOffline: false })
-    if (get().isOffline) void inTurn(save)
-  }
   function stop(): void {
-    if (isOver) return
-    isOver = true
-    schedule.clear()
+    if (tasks.isStopped()) return
+    tasks.stop()
     for (const end of ends) end()
     copies.leave()
   }
-
-  ends.push(
-    backup.stop,
-    leftBehind.stop,
-    whenUnsavedChanges(editor, () => {
-      if (unsaved().length !== get().unsaved) set({ unsaved: unsaved().length })
-      if (unsaved().length > 0) schedule.touched()
-    }),
-    signIn.state.subscribe(({ times }, before) => {
-      if (times === before.times) return
-      set({ isSignedOut: false })
-      void inTurn(save)
-      void hear()
-    }),
-  )
+  ends.push(backup.stop, leftBehind.stop, followChanges(editor, saving, tasks), followSignIn(signIn, saving, tasks))
 
   return {
     state: saving.store,
     signIn,
     async start() {
-      ends.push(
-        subscribeToDraft({
-          stream,
-          draftsId: editor.state.getState().draftsId,
-          revision: () => editor.state.getState().revision,
-          opened: wake,
-          heard: (entries) => void hear(entries),
-          released,
-          lost: async () => void (await hear()),
-        }),
-      )
-      if (window)
-        ends.push(
-          watchWindow(window, {
-            isUnsaved: () => !isOver && isUnsaved(),
-            online: wake,
-            offline: () => set({ isOffline: true }),
-            hidden() {
-              void backup.write()
-              if (unsaved().length > 0) void inTurn(save)
-            },
-          }),
-        )
+      ends.push(followService(options, tasks), followWindow(options, saving, tasks, { isUnsaved, write: backup.write }))
       await leftBehind.look()
     },
     stop,
     async saveNow() {
-      // What is changed during a save goes with the next one; whoever types on and on is not waited for.
-      for (let round = 0; round < 5 && unsaved().length > 0; round++) {
-        await inTurn(save)
-        const { isOffline, isSignedOut, trouble } = get()
-        if (isOffline || isSignedOut || trouble) break
+      for (let round = 0; round < ROUNDS && unsaved() > 0; round++) {
+        await tasks.save()
+        const { isOffline, isSignedOut, saveError } = saving.get()
+        if (isOffline || isSignedOut || saveError) break
       }
       return !isUnsaved()
     },
     isUnsaved,
-    openPage: (page) => inTurn(() => loadPage(draft, page)),
+    openPage: (page) => enqueue(() => loadPage(draft, page)),
     ...createSavingChoices(editor, saving),
     restore: leftBehind.restore,
     discard: leftBehind.discard,
   }
+}
+
+/** Counts what is unsaved, and saves it after a rest. */
+const followChanges = (editor: Editor, { get, set }: SavingStore, tasks: SaveTasks): (() => void) =>
+  whenUnsavedChanges(editor, () => {
+    const { length } = editor.state.getState().history.unsaved
+    if (length !== get().unsaved) set({ unsaved: length })
+    if (length > 0) tasks.changed()
+  })
+
+/** Goes on when somebody has signed in again. */
+const followSignIn = ({ state }: SignIn, { set }: SavingStore, tasks: SaveTasks): (() => void) =>
+  state.subscribe(({ times }, before) => {
+    if (times === before.times) return
+    set({ isSignedOut: false })
+    void tasks.save()
+    void tasks.receive()
+  })
+
+/** Takes in what others do, as it happens. */
+const followService = ({ editor, stream, released = () => {} }: SavingOptions, tasks: SaveTasks): (() => void) =>
+  subscribeToDraft({
+    stream,
+    draftsId: editor.state.getState().draftsId,
+    revision: () => editor.state.getState().revision,
+    opened: tasks.wake,
+    onOperations: (entries) => void tasks.receive(entries),
+    released,
+    lost: async () => void (await tasks.receive()),
+  })
+
+interface Unsaved {
+  readonly isUnsaved: () => boolean
+  /** Writes the copy in the browser. */
+  readonly write: () => Promise<void>
+}
+
+/** Saves before the tab may go, and goes on when the line is back. */
+function followWindow(
+  { editor, window }: SavingOptions,
+  { set }: SavingStore,
+  tasks: SaveTasks,
+  { isUnsaved, write }: Unsaved,
+): () => void {
+  if (!window) return () => {}
+  return watchWindow(window, {
+    isUnsaved: () => !tasks.isStopped() && isUnsaved(),
+    online: tasks.wake,
+    offline: () => set({ isOffline: true }),
+    hidden() {
+      void write()
+      if (editor.state.getState().history.unsaved.length > 0) void tasks.save()
+    },
+  })
 }

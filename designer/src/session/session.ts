@@ -1,5 +1,5 @@
 import { type Answer, type Draft, newId, type PageRecord, type websiteDraft, withSiteName } from '@vitrine/schemas'
-import { type CommandContext, createCommandContext } from '../commands/index.ts'
+import { type CommandActions, type CommandContext, createCommandContext } from '../commands/index.ts'
 import type { DesignerContext } from '../context/designer-context.ts'
 import { createPublishing, type Publishing } from '../publishing/publishing.ts'
 import { createLocalBackups } from '../saving/local-backup/local-backup.ts'
@@ -40,33 +40,70 @@ interface SessionOptions {
 const homeOf = ({ pagesList }: Draft): PageRecord | undefined =>
   pagesList.find(({ pageType }) => pageType === 'home') ?? pagesList[0]
 
-export function createSession(toOpen: SessionOptions): Session {
-  const { draft, parts: given, account, view: before, startAnew, released } = toOpen
-  const { boot, t, label, locale } = given
-  const { mediaHosts } = draft
-  const editor = createEditor({ draft, specs: withSiteName(given.registry.specs, boot.siteName), mediaHosts })
-  const view =
-    before ??
-    createView({
-      curPageId: homeOf(draft)?.id ?? '',
-      curLanguageEnv: draft.globalConfiguration.defaultLanguage,
-      deviceEnv: deviceOfWindow(),
-      // On a small window they would hide the page.
-      isSettingsOpen: !isSmallWindow(),
-    })
-  // Another page than the home page has to be loaded again.
-  if (before)
-    view.change((state) => {
-      state.curPageId = homeOf(draft)?.id ?? ''
+/** How a draft is looked at: at first as the window and the draft say, and as before when it is loaded anew. */
+function openView({ draft, parts, view: before }: SessionOptions): EditorView {
+  const curPageId = homeOf(draft)?.id ?? ''
+  if (before) {
+    // Another page than the home page has to be loaded again.
+    before.change((state) => {
+      state.curPageId = curPageId
       state.openingPage = undefined
       state.selected = undefined
     })
-  else {
-    rememberView(view, boot.draftsId)
-    settingsFollow(view)
+    return before
   }
+  const view = createView({
+    curPageId,
+    curLanguageEnv: draft.globalConfiguration.defaultLanguage,
+    deviceEnv: deviceOfWindow(),
+    // On a small window they would hide the page.
+    isSettingsOpen: !isSmallWindow(),
+  })
+  rememberView(view, parts.boot.draftsId)
+  settingsFollow(view)
+  return view
+}
 
-  const signIn = toOpen.signIn ?? createSignIn({ send: given.send, account })
+type ActionsOptions = EditorStore & Pick<Session, 'saving' | 'publishing' | 'parts'>
+
+/** What commands ask of saving, publishing and the window. */
+function commandActions({ editor, view, saving, publishing, parts }: ActionsOptions): CommandActions {
+  return {
+    save: () => void saving.saveNow(),
+    publish() {
+      view.change((state) => {
+        state.openPanel = 'releases'
+      })
+      void publishing.publish()
+    },
+    preview() {
+      const { curPageId, curLanguageEnv } = view.state.getState()
+      const page = editor.state.getState().pagesList.find(({ id }) => id === curPageId)
+      // Opened at the press, so that no browser takes it for an advertisement; then what is unsaved is there too.
+      const tab = window.open('', '_blank')
+      void saving.saveNow().then(() => {
+        const { defaultLanguage } = editor.state.getState().configuration
+        const language = curLanguageEnv === defaultLanguage ? undefined : curLanguageEnv
+        const address = parts.addressOf(draftPathOf(page), { language, isDraft: true })
+        if (tab) tab.location.href = address
+      })
+    },
+    loadPage: (page) => saving.openPage(page),
+    openPage: (page) => showPage(view, (wanted) => saving.openPage(wanted), page),
+    focusPanel: (panel) =>
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[data-panel="${panel}"] input, [data-panel="${panel}"] button`)?.focus(),
+      ),
+  }
+}
+
+export function createSession(options: SessionOptions): Session {
+  const { draft, parts: given, account, startAnew, released } = options
+  const { boot, t, label, locale } = given
+  const { mediaHosts } = draft
+  const editor = createEditor({ draft, specs: withSiteName(given.registry.specs, boot.siteName), mediaHosts })
+  const view = openView(options)
+  const signIn = options.signIn ?? createSignIn({ send: given.send, account })
   const parts: DesignerContext = { ...given, send: withSignIn(given.send, signIn) }
   const saving = createSaving({
     editor,
@@ -85,45 +122,9 @@ export function createSession(toOpen: SessionOptions): Session {
     window,
   })
   const publishing = createPublishing({ draftsId: boot.draftsId, send: parts.send, saveNow: () => saving.saveNow() })
-
   keepPage({ editor, view }, (page) => saving.openPage(page))
   keepLanguage({ editor, view })
-
-  const openPanel = (panel: 'releases' | 'add') =>
-    view.change((state) => {
-      state.openPanel = panel
-    })
-  const commands = createCommandContext({
-    editor,
-    view,
-    t,
-    label,
-    locale,
-    actions: {
-      save: () => void saving.saveNow(),
-      publish() {
-        openPanel('releases')
-        void publishing.publish()
-      },
-      preview() {
-        const { curPageId, curLanguageEnv } = view.state.getState()
-        const page = editor.state.getState().pagesList.find(({ id }) => id === curPageId)
-        // Opened at the press, so that no browser takes it for an advertisement; then what is unsaved is there too.
-        const tab = window.open('', '_blank')
-        void saving.saveNow().then(() => {
-          const { defaultLanguage } = editor.state.getState().configuration
-          const language = curLanguageEnv === defaultLanguage ? undefined : curLanguageEnv
-          const address = parts.addressOf(draftPathOf(page), { language, isDraft: true })
-          if (tab) tab.location.href = address
-        })
-      },
-      loadPage: (page) => saving.openPage(page),
-      openPage: (page) => showPage(view, (wanted) => saving.openPage(wanted), page),
-      focusPanel: (panel) =>
-        requestAnimationFrame(() =>
-          document.querySelector<HTMLElement>(`[data-panel="${panel}"] input, [data-panel="${panel}"] button`)?.focus(),
-        ),
-    },
-  })
+  const actions = commandActions({ editor, view, saving, publishing, parts })
+  const commands = createCommandContext({ editor, view, t, label, locale, actions })
   return { editorStore: { editor, view }, saving, publishing, commands, parts }
 }

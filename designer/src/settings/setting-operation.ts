@@ -13,7 +13,7 @@ export interface EditedSettings {
   readonly device: Device
 }
 
-interface SettingWish {
+interface SettingOperationInput {
   readonly of: SettingsOf
   readonly path: string
   readonly value: Json
@@ -35,7 +35,7 @@ export function layerFor(editor: Editor, props: SectionProps, path: string, lang
 }
 
 /** A value for the language that is edited, as an operation. */
-export function wishFor(editor: Editor, { of, path, value, language }: SettingWish): OperationInput {
+export function settingOperation(editor: Editor, { of, path, value, language }: SettingOperationInput): OperationInput {
   const props = propsOf(editor, of)
   const layer = props && layerFor(editor, props, path, language)
   return { type: 'set-setting', of, path, value, ...(layer !== undefined && { language: layer }) }

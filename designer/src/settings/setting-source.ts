@@ -1,19 +1,19 @@
 import type { LanguageOrder } from '@vitrine/model'
 import { getIn, isWithin, itemPath, type Settings, type SettingsOf } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '@vitrine/setters'
-import { messageText, type Translate } from '../context/translate.ts'
+import { type DesignerTranslate, messageText } from '../context/translate.ts'
 import type { DoneListener } from '../store/draft-store.ts'
 import type { OperationInput } from '../store/edit-steps.ts'
 import type { Editor } from '../store/editor.ts'
 import { resolved } from '../store/resolved.ts'
 import { keepingTranslation } from './keep-translation.ts'
 import type { EditedSettings } from './setting-operation.ts'
-import { createSettingWishes } from './setting-operations.ts'
+import { createSettingOperations } from './setting-operations.ts'
 import { createSettingStates } from './setting-state.ts'
 import { shownValues } from './shown-values.ts'
 
 export interface SettingSourceOptions extends EditedSettings {
-  readonly t: Translate
+  readonly t: DesignerTranslate
 }
 
 const nothing: Settings = { props: {} }
@@ -35,11 +35,11 @@ export function createSettingSource({ t, ...edited }: SettingSourceOptions): Fie
   const { editor, of, props, language, device } = edited
   const current = () => editedSettingsOf(editor, of)
   const read = (path: string) => getIn(shownValues(resolved(props, current(), editor.order(language)), device), path)
-  const wishes = createSettingWishes({ ...edited, current, shown: read })
+  const operations = createSettingOperations({ ...edited, current, shown: read })
   const { stateOf, subscribe } = createFollowedStates(edited, current)
 
-  const dispatch = (...wishes: readonly OperationInput[]): string | undefined => {
-    const refusal = wishes.length > 0 ? editor.dispatch(wishes) : undefined
+  const dispatch = (...operations: readonly OperationInput[]): string | undefined => {
+    const refusal = operations.length > 0 ? editor.dispatch(operations) : undefined
     if (!refusal) return undefined
     const { key, params } = refusal.problem ?? refusal
     return messageText(t, key, params)
@@ -48,14 +48,14 @@ export function createSettingSource({ t, ...edited }: SettingSourceOptions): Fie
     valueAt: read,
     stateOf,
     subscribe,
-    set: (path, value) => dispatch(...wishes.setting(path, value)),
-    clear: (path) => void dispatch(...wishes.clearing(path)),
+    set: (path, value) => dispatch(...operations.setting(path, value)),
+    clear: (path) => void dispatch(...operations.clearing(path)),
     keepTranslation(path) {
-      const wish = keepingTranslation(of, current(), path, language)
-      if (wish) dispatch(wish)
+      const operation = keepingTranslation(of, current(), path, language)
+      if (operation) dispatch(operation)
     },
     insertItem: (path, item, after) => void dispatch({ type: 'insert-item', of, path, item, after }),
-    duplicateItem: (path, id) => void dispatch(...wishes.duplicating(path, id)),
+    duplicateItem: (path, id) => void dispatch(...operations.duplicating(path, id)),
     removeItem: (path, id) => void dispatch({ type: 'remove-item', of, path: itemPath(path, id) }),
     moveItem: (path, id, after) => void dispatch({ type: 'move-item', of, path: itemPath(path, id), after }),
   }
@@ -91,7 +91,7 @@ function createFollowedStates(edited: EditedSettings, current: () => Settings) {
     states.set(path, { in: settings, order, state })
     return state
   }
-  const tell: DoneListener = (done) => {
+  const notify: DoneListener = (done) => {
     const touched = touchedBy(done, of)
     const isTouched = (path: string) =>
       touched.some((one) => one === '' || path === '' || isWithin(path, one) || isWithin(one, path))
@@ -102,7 +102,7 @@ function createFollowedStates(edited: EditedSettings, current: () => Settings) {
     subscribe(path: string, listener: () => void) {
       const all = listeners.get(path) ?? new Set()
       listeners.set(path, all.add(listener))
-      stop ??= editor.onDone(tell)
+      stop ??= editor.onDone(notify)
       return () => {
         all.delete(listener)
         if (all.size === 0) {

@@ -1,6 +1,7 @@
 import { collectLoads, type Registry, type Stage, type StageSite, type StageVisit } from '@vitrine/renderer'
 import { directionOf, type LinkValue, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { createElement, type SyntheticEvent } from 'react'
+import { closestTo } from '../controls/event-target.ts'
 import { type SampleTexts, sampleAnswer } from './sample-answer.ts'
 import { UnknownSection } from './unknown-section.tsx'
 
@@ -70,7 +71,7 @@ const withoutWays = (site: StageSite): StageSite => ({
 /** Selects at a press and lets nothing else come of it. A component inside another one is asked first. */
 function selecting(select: () => void) {
   const stop = (event: SyntheticEvent) => {
-    if ((event.target as Element).closest('a, [type=submit]')) event.preventDefault()
+    if (closestTo(event.target, 'a, [type=submit]')) event.preventDefault()
     event.stopPropagation()
   }
   return {

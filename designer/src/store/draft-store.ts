@@ -21,7 +21,7 @@ export interface EditorState extends Lists {
   readonly history: History
   /** The pages that are here; the others come when they are opened. */
   readonly loaded: readonly string[]
-  /** Why the last wish could not be done; told once. */
+  /** Why the last operations could not be applied; told once. */
   readonly refusal: OperationError | undefined
 }
 
@@ -36,8 +36,8 @@ export interface DraftStore {
   readonly listeners: Listeners
   /** Takes over a draft that a step has made of a slice, and tells those who follow what it touched. */
   readonly commit: (slice: Slice, next: Editable, history: History, more?: Partial<EditorState>) => void
-  readonly tell: DoneListener
-  readonly onDone: (did: DoneListener) => () => void
+  readonly notify: DoneListener
+  readonly onDone: (listener: DoneListener) => () => void
   readonly open: (page: string, document: Pick<PageDocument, 'pageSchema' | 'componentsSettingValues'>) => void
   readonly close: (page: string) => void
   readonly whole: () => Draft
@@ -73,16 +73,16 @@ function changedLists(before: Lists, { draft }: Slice, next: Editable): Partial<
 }
 
 /** Who is told of what was done. */
-function createDids() {
-  const dids = new Set<DoneListener>()
-  const tell: DoneListener = (done, by) => {
-    for (const did of [...dids]) did(done, by)
+function createDoneListeners() {
+  const listeners = new Set<DoneListener>()
+  const notify: DoneListener = (done, by) => {
+    for (const listener of [...listeners]) listener(done, by)
   }
-  const onDone = (did: DoneListener) => {
-    dids.add(did)
-    return () => dids.delete(did)
+  const onDone = (listener: DoneListener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
-  return { tell, onDone }
+  return { notify, onDone }
 }
 
 export function createDraftStore(draft: Draft, specs: Specs): DraftStore {
@@ -102,7 +102,7 @@ export function createDraftStore(draft: Draft, specs: Specs): DraftStore {
     tables,
     state,
     listeners,
-    ...createDids(),
+    ...createDoneListeners(),
     commit(slice, next, history, more = {}) {
       const keys = tables.write(slice, next)
       const isNew = keys.some((key) => key.startsWith('structure:'))
@@ -113,7 +113,7 @@ export function createDraftStore(draft: Draft, specs: Specs): DraftStore {
         ...(isNew && { loaded: pagesIn(tables) }),
         ...more,
       })
-      listeners.tell(keys)
+      listeners.notify(keys)
     },
     open(page, document) {
       const { pageSchema, componentsSettingValues } = upgradePage(
@@ -125,7 +125,7 @@ export function createDraftStore(draft: Draft, specs: Specs): DraftStore {
       state.setState({ loaded: pagesIn(tables) })
       // A page that was here already is another one now, down to its components.
       const ids = Object.keys(pageSchema.components).flatMap((id) => [`component:${id}`, `place:${id}`])
-      listeners.tell([`root:${locationKey({ page })}`, `structure:${locationKey({ page })}`, ...ids])
+      listeners.notify([`root:${locationKey({ page })}`, `structure:${locationKey({ page })}`, ...ids])
     },
     close(page) {
       tables.unload(locationKey({ page }))
@@ -139,6 +139,6 @@ export function createDraftStore(draft: Draft, specs: Specs): DraftStore {
 }
 
 const sameFields = (a: object, b: object): boolean => {
-  const [mine, theirs] = [Object.entries(a), b as Readonly<Record<string, unknown>>]
-  return mine.length === Object.keys(b).length && mine.every(([name, value]) => theirs[name] === value)
+  const [mine, theirs] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))]
+  return mine.length === theirs.size && mine.every(([name, value]) => theirs.get(name) === value)
 }

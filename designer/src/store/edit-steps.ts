@@ -22,10 +22,10 @@ export type OperationInput = Operation extends infer O
 /** What a person does to a draft. */
 export interface EditSteps {
   /**
-   * The only way to change the draft. All of the wishes, as one step; or none, and why. What is written
+   * The only way to change the draft. All of the operations, as one step; or none, and why. What is written
    * again in the same visit to a text joins its step.
    */
-  readonly dispatch: (wishes: readonly OperationInput[], visit?: string) => OperationError | undefined
+  readonly dispatch: (inputs: readonly OperationInput[], visit?: string) => OperationError | undefined
   readonly undo: () => void
   readonly redo: () => void
 }
@@ -36,10 +36,10 @@ interface EditStepsOptions {
 }
 
 export function createEditSteps(store: DraftStore, { mediaHosts, now }: EditStepsOptions): EditSteps {
-  const { specs, tables, state, commit, tell } = store
+  const { specs, tables, state, commit, notify } = store
   return {
-    dispatch(wishes, visit) {
-      const operations = wishes.map((wish) => ({ id: newId(), ...wish }) as Operation)
+    dispatch(inputs, visit) {
+      const operations = inputs.map((input) => ({ id: newId(), ...input }) as Operation)
       const slice = tables.slice(state.getState(), operations)
       const outcome = applyAll(slice.draft, operations, specs)
       const refusal =
@@ -51,7 +51,7 @@ export function createEditSteps(store: DraftStore, { mediaHosts, now }: EditStep
         return refusal
       }
       commit(slice, outcome.draft, record(state.getState().history, outcome.done, now(), visit))
-      tell(outcome.done, 'me')
+      notify(outcome.done, 'me')
       return undefined
     },
     undo: () => stepBy(store, 'undo'),
@@ -59,7 +59,7 @@ export function createEditSteps(store: DraftStore, { mediaHosts, now }: EditStep
   }
 }
 
-function stepBy({ specs, tables, state, commit, tell }: DraftStore, by: 'undo' | 'redo'): void {
+function stepBy({ specs, tables, state, commit, notify }: DraftStore, by: 'undo' | 'redo'): void {
   const { history } = state.getState()
   const next = (by === 'undo' ? history.past : history.future).at(-1)
   if (!next) return
@@ -70,7 +70,7 @@ function stepBy({ specs, tables, state, commit, tell }: DraftStore, by: 'undo' |
   const stepped = { undo, redo }[by](history, slice.draft, specs)
   commit(slice, stepped.draft, stepped.history, { refusal: stepped.refusal })
   const other = (by === 'undo' ? stepped.history.future : stepped.history.past).at(-1)
-  if (!stepped.refusal && other) tell(other.done, by)
+  if (!stepped.refusal && other) notify(other.done, by)
 }
 
 interface Change {

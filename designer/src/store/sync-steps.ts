@@ -26,7 +26,7 @@ export interface SyncSteps {
   readonly drop: (ids: ReadonlySet<string>) => void
 }
 
-export function createSyncSteps({ specs, tables, state, commit, tell }: DraftStore): SyncSteps {
+export function createSyncSteps({ specs, tables, state, commit, notify }: DraftStore): SyncSteps {
   /** What is done and taken back needs of the draft: the pages that it names, as a whole. */
   const sliceFor = (done: readonly Done[]) => {
     const all = done.flatMap(({ operation, inverse }) => [operation, inverse])
@@ -48,7 +48,7 @@ export function createSyncSteps({ specs, tables, state, commit, tell }: DraftSto
       const merged = merge(history, draft, here, specs)
       if (merged.refusal) return undefined
       commit(slice, merged.draft, merged.history, { revision })
-      tell(here, 'others')
+      notify(here, 'others')
       return merged.clashes
     },
     drop(ids) {

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, DEFAULT_SETTER_MODE, type SetterMode } from '@vitrine/schemas'
+import type { Draft } from 'immer'
 import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -51,7 +52,7 @@ export interface ViewState {
   readonly isPreview: boolean
 }
 
-type Recipe = (state: { -readonly [K in keyof ViewState]: ViewState[K] }) => void
+type Recipe = (state: Draft<ViewState>) => void
 
 export interface EditorView {
   readonly state: StoreApi<ViewState>
@@ -81,7 +82,7 @@ export const createView = (initial: Partial<ViewState> = {}): EditorView => {
       ...initial,
     })),
   )
-  return { state, change: (recipe) => (state.setState as (recipe: Recipe) => void)(recipe) }
+  return { state, change: (recipe) => state.setState(recipe) }
 }
 
 export const setterModeOf = ({ setterShowTypeMap }: ViewState, component: string): SetterMode =>

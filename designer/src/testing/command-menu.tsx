@@ -19,11 +19,11 @@ export function CommandMenu({ label, commands, children }: CommandMenuProps) {
   const context = useCommands()
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={controls.tool as string}>
+      <Button aria-label={label} className={controls.tool ?? ''}>
         {children}
       </Button>
       <Popover className={`${frames.popover} ${styles.popover}`}>
-        <Menu aria-label={label} className={styles.menu as string} onAction={(id) => runCommand(context, String(id))}>
+        <Menu aria-label={label} className={styles.menu ?? ''} onAction={(id) => runCommand(context, String(id))}>
           {commandItems(context, commands.map(commandOf))}
         </Menu>
       </Popover>

@@ -11,7 +11,7 @@ import { ProblemLinks } from './problem-links.tsx'
 export function Checks() {
   const { t } = useTranslation('designer')
   const isUnsaved = useSavingState(({ unsaved }) => unsaved > 0)
-  const { found, failure, isChecking, checkAgain } = useDraftChecks()
+  const { found, errorMessage, isChecking, checkAgain } = useDraftChecks()
   return (
     <WorkbenchCard
       title={t('workbench.checks')}
@@ -22,7 +22,7 @@ export function Checks() {
       }
     >
       <p className={frames.hint} role="status">
-        <CheckedNumbers {...{ found, failure }} />
+        <CheckedNumbers {...{ found, errorMessage }} />
       </p>
       {isUnsaved && <p className={frames.hint}>{t('workbench.checksOfSaved')}</p>}
       {found && <ProblemLinks problems={found.findings} />}

@@ -7,7 +7,7 @@ import type { SiteStore } from './site-store/site-store.ts'
 import styles from './workbench.module.css'
 
 /** What draft of what site this is. */
-export function SiteFacts({ site }: { readonly site: SiteStore }) {
+export function SiteFactsCard({ site }: { readonly site: SiteStore }) {
   const { t } = useTranslation('designer')
   const { boot, locale } = useDesignerContext()
   const [, again] = useReducer((count: number) => count + 1, 0)

@@ -11,7 +11,7 @@ export interface AllPages {
   readonly done: number
   readonly total: number
   /** Why it goes no further, in words. */
-  readonly failure: string | undefined
+  readonly errorMessage: string | undefined
   readonly again: () => void
 }
 
@@ -20,7 +20,7 @@ export function useAllPages(editor: Editor, saving: Pick<Saving, 'openPage'>): A
   const { t } = useTranslation('designer')
   const pages = useDraft(({ pagesList }) => pagesList)
   const loaded = useDraft((draft) => draft.loaded)
-  const [failure, setFailure] = useState<string>()
+  const [errorMessage, setFailure] = useState<string>()
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to begin again
@@ -53,7 +53,7 @@ export function useAllPages(editor: Editor, saving: Pick<Saving, 'openPage'>): A
     isWhole: done === pages.length,
     done,
     total: pages.length,
-    failure,
+    errorMessage,
     again() {
       setFailure(undefined)
       setTries(tries + 1)

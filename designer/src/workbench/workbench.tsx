@@ -12,7 +12,7 @@ import type { Session } from '../session/session.ts'
 import { EditorStoreProvider, useDraft } from '../store/context.ts'
 import { Checks } from './checks.tsx'
 import { DraftFile } from './draft-file/draft-file.tsx'
-import { SiteFacts } from './facts.tsx'
+import { SiteFactsCard } from './facts.tsx'
 import { createSiteStore } from './site-store/site-store.ts'
 import { Translation } from './translation.tsx'
 import { useAllPages } from './use-all-pages.ts'
@@ -73,11 +73,11 @@ function Bench({ session }: { readonly session: Session }) {
   return (
     <main className={styles.bench}>
       {!pages.isWhole && (
-        <div className={styles.loading} role={pages.failure === undefined ? 'status' : 'alert'}>
+        <div className={styles.loading} role={pages.errorMessage === undefined ? 'status' : 'alert'}>
           <p className={styles.plain}>
-            {pages.failure ?? t('workbench.loading', { done: pages.done, total: pages.total })}
+            {pages.errorMessage ?? t('workbench.loading', { done: pages.done, total: pages.total })}
           </p>
-          {pages.failure === undefined ? (
+          {pages.errorMessage === undefined ? (
             <progress className={styles.progress} value={pages.done} max={pages.total} aria-label={t('panel.pages')} />
           ) : (
             <button type="button" className={controls.button} onClick={pages.again}>
@@ -91,7 +91,7 @@ function Bench({ session }: { readonly session: Session }) {
           <Checks />
         </div>
         <div className={styles.column}>
-          <SiteFacts site={site} />
+          <SiteFactsCard site={site} />
           <DraftFile isWhole={pages.isWhole} />
         </div>
       </div>

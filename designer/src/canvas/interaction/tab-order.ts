@@ -1,4 +1,5 @@
 import { isInDialog } from '../../commands/keys/key-target.ts'
+import { closestTo, isHtmlElement } from '../../controls/event-target.ts'
 
 const TABBABLE = 'a[href], button, input, select, textarea, iframe, [contenteditable="true"], [tabindex]'
 
@@ -13,12 +14,13 @@ const isTab = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Tab' && !altKey && !ctrlKey && !metaKey
 
 /** Where Tab leads from an element around the canvas, or from the canvas itself. */
-function nextStop(frame: HTMLIFrameElement, from: HTMLElement | null, step: 1 | -1): HTMLElement | undefined {
-  const stops = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+function nextStop(frame: HTMLIFrameElement, from: Element | null, step: 1 | -1): HTMLElement | undefined {
+  const stops: readonly Element[] = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter(
     (element) => element === frame || isStop(element),
   )
   const at = from ? stops.indexOf(from) : -1
-  return at < 0 ? undefined : stops[at + step]
+  const next = at < 0 ? undefined : stops[at + step]
+  return next && isHtmlElement(next) ? next : undefined
 }
 
 /**
@@ -26,7 +28,7 @@ function nextStop(frame: HTMLIFrameElement, from: HTMLElement | null, step: 1 | 
  * leads on to the settings, and Shift+Tab back to the panels.
  */
 export function passByTab(frame: HTMLIFrameElement, event: KeyboardEvent): void {
-  const isEdited = (event.target as Element).closest?.('[contenteditable]') != null
+  const isEdited = closestTo(event.target, '[contenteditable]') !== undefined
   if (!isTab(event) || isEdited) return
   const next = nextStop(frame, frame, event.shiftKey ? -1 : 1)
   if (!next) return
@@ -40,10 +42,11 @@ export function passByTab(frame: HTMLIFrameElement, event: KeyboardEvent): void 
  */
 export function enterByTab(frame: HTMLIFrameElement, event: KeyboardEvent): void {
   if (!isTab(event) || event.defaultPrevented || isInDialog(event.target)) return
-  if (nextStop(frame, document.activeElement as HTMLElement | null, event.shiftKey ? -1 : 1) !== frame) return
+  if (nextStop(frame, document.activeElement, event.shiftKey ? -1 : 1) !== frame) return
   event.preventDefault()
   // Otherwise the link that had it last has it again.
-  ;(frame.contentDocument?.activeElement as HTMLElement | null | undefined)?.blur()
+  const last = frame.contentDocument?.activeElement ?? null
+  if (isHtmlElement(last)) last.blur()
   frame.focus()
   // No browser shows the focus of a frame; the stylesheet does, until it goes.
   frame.dataset.entered = ''

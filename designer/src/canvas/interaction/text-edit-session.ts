@@ -1,6 +1,6 @@
 import { newId, type SettingsOf } from '@vitrine/schemas'
 import { type CommandContext, reasonOf, refuseCommand } from '../../commands/index.ts'
-import { wishFor } from '../../settings/setting-operation.ts'
+import { settingOperation } from '../../settings/setting-operation.ts'
 
 interface TextEditSessionOptions {
   readonly of: SettingsOf
@@ -35,7 +35,7 @@ export function createTextEditSession(
       written = text
       // Typed and taken away again: a text that was inherited stays so.
       if (text === shown) return giveBack()
-      const refusal = editor.dispatch([wishFor(editor, { of, path, value: text, language })], visit)
+      const refusal = editor.dispatch([settingOperation(editor, { of, path, value: text, language })], visit)
       if (refusal && !isRefused) refuseCommand(context, reasonOf(refusal))
       isRefused = refusal !== undefined
     },

@@ -1,4 +1,4 @@
-import { directionOf, type SettingsOf, schemaAt } from '@vitrine/schemas'
+import { directionOf, schemaAt } from '@vitrine/schemas'
 import type { CommandContext } from '../../commands/index.ts'
 import type { RenderLock } from '../stage/render-lock.ts'
 import { createTextEditSession } from './text-edit-session.ts'
@@ -32,7 +32,7 @@ export function startTextEditing(element: HTMLElement, context: CommandContext, 
   const drawn = [...element.childNodes]
   const drawnWith = attributes.map((name) => [name, element.getAttribute(name)] as const)
   const visit = createTextEditSession(context, {
-    of: { ...place.on, component } as SettingsOf,
+    of: { ...place.on, component },
     path,
     language,
     shown: wordsIn(element, hasLines),
@@ -72,7 +72,7 @@ export function startTextEditing(element: HTMLElement, context: CommandContext, 
   element.focus()
   element.ownerDocument.getSelection()?.selectAllChildren(element)
 
-  element.addEventListener('input', (event) => (event as InputEvent).isComposing || write(), { signal })
+  element.addEventListener('input', (event) => ('isComposing' in event && event.isComposing) || write(), { signal })
   element.addEventListener('compositionend', write, { signal })
   element.addEventListener('blur', finish, { signal })
   element.addEventListener(

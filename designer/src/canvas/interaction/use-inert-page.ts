@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { openComponentMenu, useCommands } from '../../commands/index.ts'
+import { closestTo } from '../../controls/event-target.ts'
 import { useChangeView } from '../../store/context.ts'
 import type { FrameOfCanvas } from '../frame/frame-context.ts'
 import type { RenderLock } from '../stage/render-lock.ts'
 import { enterByTab, passByTab } from './tab-order.ts'
 import { startTextEditing } from './text-editing.ts'
 
-const elementAt = (target: EventTarget | null): HTMLElement | undefined =>
-  (target as Element | null)?.closest?.<HTMLElement>('[data-component-id]') ?? undefined
+const elementAt = (target: EventTarget | null): HTMLElement | undefined => closestTo(target, '[data-component-id]')
 const componentAt = (target: EventTarget | null): string | undefined => elementAt(target)?.dataset.componentId
 
 /**
@@ -27,7 +27,7 @@ export function useInertPage(
     const stop = new AbortController()
     const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) =>
       page.addEventListener(type, listener, { capture: true, signal: stop.signal })
-    const isEdited = (event: Event) => (event.target as Element).closest?.('[contenteditable]') != null
+    const isEdited = (event: Event) => closestTo(event.target, '[contenteditable]') !== undefined
 
     on('keydown', (event) => passByTab(frame, event))
     document.addEventListener('keydown', (event) => enterByTab(frame, event), { signal: stop.signal })
@@ -66,7 +66,7 @@ export function useInertPage(
       if (!page.hasFocus()) page.defaultView?.focus()
     })
     on('dblclick', (event) => {
-      const text = (event.target as Element).closest<HTMLElement>('[data-text-path]')
+      const text = closestTo(event.target, '[data-text-path]')
       if (text && !isEdited(event)) startTextEditing(text, commands, held)
     })
     on('pointerover', (event) => {

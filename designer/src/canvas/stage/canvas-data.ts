@@ -46,7 +46,7 @@ export function createCanvasData(registry: Registry, send: SendCall, language: s
 
   function changed({ waiting }: Asked): void {
     for (const id of waiting) versions.set(id, (versions.get(id) ?? 0) + 1)
-    listeners.tell(waiting)
+    listeners.notify(waiting)
   }
 
   function ask({ call, question }: LoadRequest, component: string): Asked {

@@ -27,12 +27,12 @@ export function withOtherBase(
   subtree: SubtreeWithSettings,
   from: string,
   on: On,
-): { readonly subtree: SubtreeWithSettings; readonly wishes: readonly OperationInput[] } {
+): { readonly subtree: SubtreeWithSettings; readonly operations: readonly OperationInput[] } {
   const { configuration } = editor.state.getState()
   const base = baseLanguage(configuration)
-  if (from === base) return { subtree, wishes: [] }
+  if (from === base) return { subtree, operations: [] }
   const keepsOld = configuration.languages.some(({ code }) => code === from)
-  const wishes: OperationInput[] = []
+  const operations: OperationInput[] = []
   const settings = Object.entries(subtree.settings).map(([component, values]) => {
     const entries = Object.entries(values.editPropsByLangEnvMap?.[base] ?? {})
     const props = editor.specs.find(({ type }) => type === subtree.components[component]?.type)?.props
@@ -41,17 +41,17 @@ export function withOtherBase(
       const of = { ...on, component }
       const stored = basePath(props, values, path)
       const old = getIn(values.props, stored)
-      wishes.push({ type: 'set-setting', of, path: stored, value })
+      operations.push({ type: 'set-setting', of, path: stored, value })
       for (const { code } of configuration.languages) {
         const same = code === base || code === from ? undefined : values.editPropsByLangEnvMap?.[code]?.[path]
         const notes = [base, code].map((language) => values.translationMeta?.[language]?.[path])
         if (same === undefined || !notes.every((note) => !note || isUpToDate(props, values, path, note))) continue
         const { source: _source, ...meta } = notes[1] ?? {}
-        wishes.push({ type: 'set-setting', of, path, language: code, value: same, meta })
+        operations.push({ type: 'set-setting', of, path, language: code, value: same, meta })
       }
-      if (keepsOld && old !== undefined) wishes.push({ type: 'set-setting', of, path, value: old, language: from })
+      if (keepsOld && old !== undefined) operations.push({ type: 'set-setting', of, path, value: old, language: from })
     }
     return [component, withoutLanguage(values, base)] as const
   })
-  return { subtree: { ...subtree, settings: Object.fromEntries(settings) }, wishes }
+  return { subtree: { ...subtree, settings: Object.fromEntries(settings) }, operations }
 }

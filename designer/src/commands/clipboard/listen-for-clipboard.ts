@@ -1,6 +1,6 @@
 import type { CommandContext } from '../command-context.ts'
 import { removeSelectedComponent } from '../components/remove-components.ts'
-import { refuseCommand, tell } from '../perform.ts'
+import { announceDone, refuseCommand } from '../perform.ts'
 import { inEditing, ofChangeable, ofSelected, selectedOf } from '../selected.ts'
 import { copied } from './copy.ts'
 import { paste } from './paste.ts'
@@ -29,7 +29,7 @@ export function listenForClipboard(
     event.clipboardData?.setData('text/plain', text)
     context.clipboard.keep(event.clipboardData ? undefined : text)
     if (what === 'cut') removeSelectedComponent(context, id, 'cut')
-    else tell(context, 'copy', id)
+    else announceDone(context, 'copy', id)
   }
   function onPaste(event: ClipboardEvent) {
     if (event.defaultPrevented || !isMeant(event.target)) return

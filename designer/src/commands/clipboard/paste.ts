@@ -3,7 +3,7 @@ import { placeInPart } from '../../placement/site-part.ts'
 import { underNewIds } from '../../placement/subtree.ts'
 import type { OperationInput } from '../../store/edit-steps.ts'
 import type { CommandContext } from '../command-context.ts'
-import { perform, refuseCommand, select, tell } from '../perform.ts'
+import { announceDone, perform, refuseCommand, select } from '../perform.ts'
 import { selectedOf } from '../selected.ts'
 import { withOtherBase } from './change-base-language.ts'
 import { readEnvelope } from './read-envelope.ts'
@@ -22,7 +22,7 @@ export function paste(context: CommandContext, text: string): boolean {
     return true
   }
   const near = selectedOf(context)
-  const wishes: OperationInput[] = []
+  const operations: OperationInput[] = []
   let first: string | undefined
   for (const subtree of read.subtrees.map(underNewIds).toReversed()) {
     const page = view.state.getState().curPageId
@@ -32,18 +32,18 @@ export function paste(context: CommandContext, text: string): boolean {
       refuseCommand(context, found.reason)
       return true
     }
-    if ('wishes' in found) {
+    if ('operations' in found) {
       const pasted = withOtherBase(editor, subtree, read.baseLanguage, found.on)
-      wishes.push(...found.wishes(pasted.subtree), ...pasted.wishes)
+      operations.push(...found.operations(pasted.subtree), ...pasted.operations)
     } else {
       const { parent, after, ...on } = found.to
       const pasted = withOtherBase(editor, subtree, read.baseLanguage, on)
-      wishes.push({ type: 'insert-component', ...on, parent, after, ...pasted.subtree }, ...pasted.wishes)
+      operations.push({ type: 'insert-component', ...on, parent, after, ...pasted.subtree }, ...pasted.operations)
     }
     first = subtree.root
   }
-  if (!perform(context, wishes) || first === undefined) return true
+  if (!perform(context, operations) || first === undefined) return true
   select(context, first)
-  tell(context, 'paste', first)
+  announceDone(context, 'paste', first)
   return true
 }

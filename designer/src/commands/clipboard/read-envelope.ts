@@ -43,7 +43,10 @@ function upgraded({ root, components, componentsSettingValues }: ClipboardEnvelo
 
 const picked = (settings: SettingsById, ids: readonly string[]): SettingsById =>
   Object.fromEntries(
-    ids.flatMap((id) => (Object.hasOwn(settings, id) ? [[id, settings[id] as SettingsById[string]]] : [])),
+    ids.flatMap((id) => {
+      const values = Object.hasOwn(settings, id) ? settings[id] : undefined
+      return values ? [[id, values]] : []
+    }),
   )
 
 /**

@@ -6,7 +6,7 @@ import { placeInPart } from '../../placement/site-part.ts'
 import type { OperationInput } from '../../store/edit-steps.ts'
 import type { CommandOption } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
-import { perform, refuseCommand, select, tell } from '../perform.ts'
+import { announceDone, perform, refuseCommand, select } from '../perform.ts'
 import { selectedOf } from '../selected.ts'
 
 /**
@@ -28,12 +28,12 @@ export function addSection(context: CommandContext, what: string): void {
     refuseCommand(context, found.reason)
     return
   }
-  const wishes: readonly OperationInput[] =
-    'wishes' in found ? found.wishes(made) : [{ type: 'insert-component', ...found.to, ...made }]
-  if (!perform(context, wishes)) return
+  const operations: readonly OperationInput[] =
+    'operations' in found ? found.operations(made) : [{ type: 'insert-component', ...found.to, ...made }]
+  if (!perform(context, operations)) return
   select(context, made.root)
-  const isOnEveryPage = 'wishes' in found && found.on.part !== undefined
-  tell(context, inPart ? (isOnEveryPage ? 'add-every-page' : 'add-this-page') : 'add', made.root)
+  const isOnEveryPage = 'operations' in found && found.on.part !== undefined
+  announceDone(context, inPart ? (isOnEveryPage ? 'add-every-page' : 'add-this-page') : 'add', made.root)
 }
 
 /** All sections and their presets. */

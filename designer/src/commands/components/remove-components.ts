@@ -12,10 +12,10 @@ export function besides({ editor }: CommandContext, id: string): string | undefi
 
 /** Takes a component away with all in it; `what` is told: it was deleted, or cut. */
 export function removeSelectedComponent(context: CommandContext, id: string, what: 'delete' | 'cut'): void {
-  const wish = removal(context.editor, id)
+  const operation = removal(context.editor, id)
   const [next, name] = [besides(context, id), displayName(context, id)]
   const wasOnEveryPage = placedInPart(context.editor, id)?.on.part !== undefined
-  if (!wish || !perform(context, [wish])) return
+  if (!operation || !perform(context, [operation])) return
   select(context, next)
   const done = what === 'delete' && wasOnEveryPage ? 'delete-every-page' : what
   context.announcer.announce(context.t(`command.done.${done}`, { name }))

@@ -21,7 +21,11 @@ export const isShown = (context: CommandContext, id: string): boolean =>
   shown(context, id)[valueDevice(context.view.state.getState())]
 
 /** Shows or hides a component on this device alone: the other one keeps what it has, inherited or not. */
-export function visibilityWishes(context: CommandContext, id: string, isVisible: boolean): readonly OperationInput[] {
+export function visibilityOperations(
+  context: CommandContext,
+  id: string,
+  isVisible: boolean,
+): readonly OperationInput[] {
   const { editor, view } = context
   const spec = editor.specOf(id)
   const place = editor.place(id)

@@ -7,7 +7,7 @@ import { slotsOf } from '../../placement/siblings.ts'
 import { componentSubtree, type Subtree } from '../../placement/subtree.ts'
 import type { CommandOption } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
-import { perform, select, tell } from '../perform.ts'
+import { announceDone, perform, select } from '../perform.ts'
 import { selectedOf } from '../selected.ts'
 
 /** Why a section may not be put around a component, with it in one of its slots. */
@@ -57,10 +57,10 @@ export function wrap(context: CommandContext, id: string, option: string): void 
   if (!place || !spec) return
   const wrapper = { id: newId(), type, version: spec.version }
   const settings = { props: {} }
-  const wish = { type: 'wrap-component', ...place.on, component: id, wrapper, settings, slot } as const
-  if (!perform(context, [wish])) return
+  const operation = { type: 'wrap-component', ...place.on, component: id, wrapper, settings, slot } as const
+  if (!perform(context, [operation])) return
   select(context, wrapper.id)
-  tell(context, 'wrap', id)
+  announceDone(context, 'wrap', id)
 }
 
 /** The slot that holds the only component inside of one. */
@@ -82,5 +82,5 @@ export function unwrap(context: CommandContext, id: string): void {
   if (!place || !only) return
   if (!perform(context, [{ type: 'unwrap-component', ...place.on, component: id, slot: only.slot }])) return
   select(context, only.child)
-  tell(context, 'unwrap', only.child)
+  announceDone(context, 'unwrap', only.child)
 }

@@ -20,12 +20,12 @@ export function CommandDialog({ title, hidesTitle = false, onClose, children }: 
   const context = useCommands()
   const close = onClose ?? (() => openDialog(context, undefined))
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => isOpen || close()} className={dialog.around as string}>
-      <Modal className={dialog.modal as string}>
-        <Dialog {...(hidesTitle && { 'aria-label': title })} className={dialog.dialog as string}>
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => isOpen || close()} className={dialog.around ?? ''}>
+      <Modal className={dialog.modal ?? ''}>
+        <Dialog {...(hidesTitle && { 'aria-label': title })} className={dialog.dialog ?? ''}>
           {!hidesTitle && (
             <div className={dialog.head}>
-              <Heading slot="title" className={dialog.title as string}>
+              <Heading slot="title" className={dialog.title ?? ''}>
                 {title}
               </Heading>
               <button type="button" aria-label={context.t('dialog.close')} className={controls.tool} onClick={close}>

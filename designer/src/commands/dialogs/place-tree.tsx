@@ -35,7 +35,7 @@ export function PlaceTree({ on, moved, onChoose, onMove }: PlaceTreeProps) {
         id={row.key}
         textValue={row.label}
         hasChildItems={row.isParent}
-        className={styles.row as string}
+        className={styles.row ?? ''}
       >
         <TreeItemContent>
           <Line row={row} moved={moved} />
@@ -48,7 +48,7 @@ export function PlaceTree({ on, moved, onChoose, onMove }: PlaceTreeProps) {
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW }}>
       <Tree
         aria-label={context.t('moveTo.places')}
-        className={styles.tree as string}
+        className={styles.tree ?? ''}
         selectionMode="single"
         selectionBehavior="replace"
         expandedKeys={expanded}

@@ -1,3 +1,4 @@
+import { isHtmlElement } from '../../controls/event-target.ts'
 import { listenForClipboard } from '../clipboard/listen-for-clipboard.ts'
 import type { Command } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
@@ -20,7 +21,7 @@ function leave(context: CommandContext, target: EventTarget | null): void {
   context.view.change((state) => {
     state.editedText = undefined
   })
-  if (target !== null && 'blur' in target) (target as HTMLElement).blur()
+  if (isHtmlElement(target)) target.blur()
 }
 
 export interface KeyListenerOptions {

@@ -1,4 +1,4 @@
-import type { Translate } from '../../context/translate.ts'
+import type { DesignerTranslate } from '../../context/translate.ts'
 import { readShortcut } from './shortcut.ts'
 
 const arrows: Readonly<Record<string, string>> = {
@@ -20,13 +20,13 @@ const ariaNames: Readonly<Record<string, string>> = {
   '+': 'Plus',
 }
 
-function keyInWords(t: Translate, key: string): string {
+function keyInWords(t: DesignerTranslate, key: string): string {
   const name = named.find((one) => one === key)
   return arrows[key] ?? (name === undefined ? key.toUpperCase() : t(`key.${name}`))
 }
 
 /** The keys of a shortcut as they stand on a keyboard: `Ctrl+Shift+Z`, and `⇧⌘Z` on a Mac. */
-export function shownKeys(t: Translate, shortcut: string, isMac: boolean): string {
+export function shownKeys(t: DesignerTranslate, shortcut: string, isMac: boolean): string {
   const { mod, shift, alt, key } = readShortcut(shortcut)
   const last = keyInWords(t, key)
   if (isMac) return [alt && '⌥', shift && '⇧', mod && '⌘', last].filter(Boolean).join('')

@@ -5,7 +5,7 @@ import { copied } from '../clipboard/copy.ts'
 import { paste } from '../clipboard/paste.ts'
 import type { Command } from '../command.ts'
 import { removeSelectedComponent } from '../components/remove-components.ts'
-import { refuseCommand, tell } from '../perform.ts'
+import { announceDone, refuseCommand } from '../perform.ts'
 import { inEditing, ofChangeable, ofSelected, withSelected } from '../selected.ts'
 
 export const clipboardCommands: readonly Command[] = [
@@ -20,7 +20,7 @@ export const clipboardCommands: readonly Command[] = [
     can: ofSelected(),
     run: withSelected(async (context, id) => {
       await context.clipboard.write(copied(context.editor, id))
-      tell(context, 'copy', id)
+      announceDone(context, 'copy', id)
     }),
   },
   {

@@ -12,9 +12,9 @@ import type { Command } from '../command.ts'
 import { openDialog } from '../command-context.ts'
 import { addOptions, addSection } from '../components/add-section.ts'
 import { removeSelectedComponent } from '../components/remove-components.ts'
-import { isShown, visibilityWishes } from '../components/visibility.ts'
+import { isShown, visibilityOperations } from '../components/visibility.ts'
 import { canUnwrap, unwrap, wrap, wrapOptions } from '../components/wrapping.ts'
-import { perform, select, tell } from '../perform.ts'
+import { announceDone, perform, select } from '../perform.ts'
 import { inEditing, ofChangeable, ofSelected, withSelected } from '../selected.ts'
 
 export const componentCommands: readonly Command[] = [
@@ -53,7 +53,7 @@ export const componentCommands: readonly Command[] = [
       const ids = newIdsFor(subtree)
       if (!perform(context, [{ type: 'duplicate-component', ...place.on, component: id, ids }])) return
       select(context, ids[id])
-      tell(context, 'duplicate', id)
+      announceDone(context, 'duplicate', id)
     }),
   },
   {
@@ -102,10 +102,10 @@ export const componentCommands: readonly Command[] = [
     run: withSelected((context, id, option) => {
       if (option === undefined) return openDialog(context, { name: 'rename' })
       context.view.change(({ names }) => {
-        if (option.trim() === '') delete (names as Record<string, string>)[id]
-        else (names as Record<string, string>)[id] = option.trim()
+        if (option.trim() === '') delete names[id]
+        else names[id] = option.trim()
       })
-      tell(context, 'rename', id)
+      announceDone(context, 'rename', id)
     }),
   },
   {
@@ -123,10 +123,10 @@ export const componentCommands: readonly Command[] = [
     run: withSelected((context, id) => {
       const isLocked = context.view.state.getState().locked[id] === true
       context.view.change(({ locked }) => {
-        if (isLocked) delete (locked as Record<string, true>)[id]
-        else (locked as Record<string, true>)[id] = true
+        if (isLocked) delete locked[id]
+        else locked[id] = true
       })
-      tell(context, isLocked ? 'unlock' : 'lock', id)
+      announceDone(context, isLocked ? 'unlock' : 'lock', id)
     }),
   },
   {
@@ -147,7 +147,8 @@ export const componentCommands: readonly Command[] = [
     ),
     run: withSelected((context, id) => {
       const wasShown = isShown(context, id)
-      if (perform(context, visibilityWishes(context, id, !wasShown))) tell(context, wasShown ? 'hide' : 'show', id)
+      if (perform(context, visibilityOperations(context, id, !wasShown)))
+        announceDone(context, wasShown ? 'hide' : 'show', id)
     }),
   },
 ]

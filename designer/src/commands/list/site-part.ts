@@ -7,7 +7,7 @@ import type { Reason } from '../../i18n/reason.ts'
 import { placedInPart, reasonForOnePage, toEveryPage, toOnePage } from '../../placement/site-part.ts'
 import type { Command } from '../command.ts'
 import type { CommandContext } from '../command-context.ts'
-import { perform, select, tell } from '../perform.ts'
+import { announceDone, perform, select } from '../perform.ts'
 import { ofChangeable, withSelected } from '../selected.ts'
 
 const noPart: Reason = { key: 'command.reason.noPart' }
@@ -43,7 +43,7 @@ export const sitePartCommands: readonly Command[] = [
       const placed = placedInPart(context.editor, id)
       if (!placed || !perform(context, toEveryPage(context.editor, id, placed))) return
       select(context, id)
-      tell(context, 'use-on-every-page', id)
+      announceDone(context, 'use-on-every-page', id)
     },
   ),
   command(
@@ -59,7 +59,7 @@ export const sitePartCommands: readonly Command[] = [
       const page = context.view.state.getState().curPageId
       if (!placed || !perform(context, toOnePage(context.editor, id, page, placed))) return
       select(context, id)
-      tell(context, 'use-on-this-page', id)
+      announceDone(context, 'use-on-this-page', id)
     },
   ),
   command(

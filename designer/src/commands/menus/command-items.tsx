@@ -26,7 +26,7 @@ function CommandItem({ command, context }: { readonly command: Command; readonly
       id={command.id}
       textValue={name}
       isDisabled={can !== true}
-      className={styles.item as string}
+      className={styles.item ?? ''}
       render={(props) => <div {...(props as ComponentProps<'div'>)} {...forListeners} />}
     >
       <Icon size={16} aria-hidden="true" />
@@ -43,7 +43,7 @@ function CommandItem({ command, context }: { readonly command: Command; readonly
 export function commandItems(context: CommandContext, commands: readonly Command[]) {
   const groups = Map.groupBy(commands, ({ group }): CommandGroup => group)
   return [...groups].flatMap(([group, members], index) => [
-    ...(index > 0 ? [<Separator key={`before ${group}`} className={styles.line as string} />] : []),
+    ...(index > 0 ? [<Separator key={`before ${group}`} className={styles.line ?? ''} />] : []),
     <MenuSection key={group} aria-label={context.t(`command.group.${group}`)}>
       {members.map((command) => (
         <CommandItem key={command.id} command={command} context={context} />

@@ -36,7 +36,7 @@ export function ComponentMenu({ at = { x: innerWidth / 2, y: innerHeight / 3 } }
         <Menu
           aria-label={label}
           autoFocus="first"
-          className={styles.menu as string}
+          className={styles.menu ?? ''}
           onClose={close}
           onAction={(command) => runCommand(context, String(command))}
         >

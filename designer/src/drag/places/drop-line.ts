@@ -30,7 +30,7 @@ export function spotIn(page: Document, { ids, element }: DropList, x: number, y:
         : x > rect.left + rect.width / 2
       : y > rect.top + rect.height / 2
   const at = isRow ? ids.findLastIndex((id) => isBefore(rectOf(id), isBehind)) : lastBehind(ids, rectOf, isBehind)
-  const after = at < 0 ? null : (ids[at] as string)
+  const after = ids[at] ?? null
   const [before, next] = [rectOf(ids[at] ?? ''), rectOf(ids[at + 1] ?? '')]
   return { after, line: isRow ? column(around, before, next, isMirrored) : row(around, before, next) }
 }
@@ -51,7 +51,7 @@ function lastBehind(
   while (low < high) {
     const middle = (low + high) >> 1
     // What is not drawn (hidden, still to come) has no place of its own: it counts as above.
-    const rect = rectOf(ids[middle] as string)
+    const rect = rectOf(ids[middle] ?? '')
     if (!rect || isBehind(rect)) low = middle + 1
     else high = middle
   }

@@ -1,5 +1,5 @@
 import { nestingProblem } from '@vitrine/model'
-import type { On, Parent } from '@vitrine/schemas'
+import { isObject, type On, type Parent } from '@vitrine/schemas'
 import type { Reason } from '../../i18n/reason.ts'
 import { existingSingleInstance } from '../../placement/single-instance.ts'
 import { reasonToStay } from '../../placement/site-part.ts'
@@ -11,6 +11,10 @@ import { locationKey } from '../../store/tables/places.ts'
 export type Dragged =
   | { readonly kind: 'new'; readonly type: string; readonly preset?: string | undefined }
   | { readonly kind: 'move'; readonly component: string }
+
+/** Whether the data of a drag say what is dragged: dnd-kit does not know. */
+export const isDragged = (data: unknown): data is Dragged =>
+  isObject(data) && (data.kind === 'new' ? typeof data.type === 'string' : typeof data.component === 'string')
 
 export interface SlotOfPage {
   readonly on: On

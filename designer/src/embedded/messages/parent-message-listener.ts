@@ -1,4 +1,4 @@
-import { FRAME_PROTOCOL } from '@vitrine/schemas'
+import { FRAME_PROTOCOL, isObject } from '@vitrine/schemas'
 
 /** What somebody has said to this window. */
 export interface FrameMessageEvent {
@@ -28,7 +28,7 @@ export function listenToParent(parentOrigins: readonly string[], window: EarWind
   let listener: ((said: FrameMessageEvent) => void) | undefined
   const hear = ({ data, origin, source }: MessageEvent) => {
     if (source === null || source !== window.parent || window.parent === (window as unknown)) return
-    if (!parentOrigins.includes(origin) || (data as { protocol?: unknown } | null)?.protocol !== FRAME_PROTOCOL) return
+    if (!parentOrigins.includes(origin) || !isObject(data) || data.protocol !== FRAME_PROTOCOL) return
     if (listener) listener({ data, origin })
     else if (early.length < MOST) early.push({ data, origin })
   }

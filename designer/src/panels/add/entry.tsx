@@ -51,7 +51,7 @@ export function AddEntry({ spec, reason }: EntryProps) {
           className={styles.section}
           {...unavailable}
           // Enter places it, so the keyboard does not pick it up.
-          onPointerDown={listeners?.onPointerDown as React.PointerEventHandler | undefined}
+          onPointerDown={(event) => listeners?.onPointerDown?.(event)}
           onClick={() => addSection(commands, spec.type)}
         >
           {name}

@@ -68,10 +68,10 @@ export async function takeBack(
   }
   const { editor } = context
   const known = new Set(editor.state.getState().pagesList.map(({ id }) => id))
-  const wishes = done.map(({ inverse: { id: _id, ...wish } }) => wish as OperationInput).toReversed()
+  const operations = done.map(({ inverse: { id: _id, ...rest } }): OperationInput => rest).toReversed()
   const missing = done.flatMap(({ inverse }) => pagesOf(inverse)).filter((page) => !editor.structure({ page }))
   for (const page of new Set(missing)) if (known.has(page) && !(await openPageOf(context, page))) return false
-  if (!perform(context, wishes)) return false
+  if (!perform(context, operations)) return false
   context.announcer.announce(context.t('history.takenBack'))
   return true
 }

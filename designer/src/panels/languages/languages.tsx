@@ -8,7 +8,7 @@ import { nameOfLanguage } from '../../i18n/names.ts'
 import { useDraft, useEditor } from '../../store/context.ts'
 import type { Configuration } from '../../store/tables/tables.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
-import { useWishes } from '../use-dispatch.ts'
+import { useDispatch } from '../use-dispatch.ts'
 import { AddLanguage } from './site/add-language.tsx'
 import { SiteLanguageList } from './site/language-list.tsx'
 import { Translations } from './texts/translations.tsx'
@@ -26,13 +26,14 @@ export default function Languages() {
   const { t } = useTranslation('designer')
   const { locale } = useDesignerContext()
   const editor = useEditor()
-  const { wish, refused } = useWishes()
+  const { dispatch, refused } = useDispatch()
   const [done, setDone] = useState<Done>()
   const isBack = useDraft(({ configuration }) => done !== undefined && isUndone(done, configuration))
   /** Does what has consequences, and tells of it with the way back. */
   function doAndTell(type: Done['type'], code: string, told: 'languages.removed' | 'history.change-default-language') {
     const text = t(told, { name: nameOfLanguage(locale, code) })
-    if (wish({ type, language: code })) setDone({ type, code, text, step: editor.state.getState().history.past.at(-1) })
+    if (dispatch({ type, language: code }))
+      setDone({ type, code, text, step: editor.state.getState().history.past.at(-1) })
   }
   return (
     <Panel title={t('panel.languages')}>
@@ -45,11 +46,11 @@ export default function Languages() {
       <section className={panel.section}>
         <p className={frames.hint}>{t('languages.hint')}</p>
         <SiteLanguageList
-          wish={wish}
+          dispatch={dispatch}
           onRemove={({ code }) => doAndTell('remove-language', code, 'languages.removed')}
           onMakeDefault={(code) => doAndTell('change-default-language', code, 'history.change-default-language')}
         />
-        <AddLanguage onAdd={(code) => void wish({ type: 'set-language', language: { code, enabled: false } })} />
+        <AddLanguage onAdd={(code) => void dispatch({ type: 'set-language', language: { code, enabled: false } })} />
       </section>
       <Translations />
     </Panel>

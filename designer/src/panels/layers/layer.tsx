@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { ChevronRight, Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openComponentMenu, useCommands } from '../../commands/index.ts'
 import { useDesignerContext } from '../../context/designer-context.ts'
@@ -79,26 +79,11 @@ export const LayerItem = memo(function Layer({
         event.preventDefault()
         openComponentMenu(commands, id, { x: event.clientX, y: event.clientY })
       }}
-      onPointerDown={listeners?.onPointerDown as React.PointerEventHandler | undefined}
+      onPointerDown={(event) => listeners?.onPointerDown?.(event)}
       onPointerEnter={() => hover(id)}
       onPointerLeave={() => hover(undefined)}
     >
-      {hasChildren ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          className={`${controls.tool} ${styles.fold}`}
-          aria-label={t(isOpen ? 'layers.close' : 'layers.open', { section: name })}
-          onClick={(event) => {
-            event.stopPropagation()
-            toggle(id, !isOpen)
-          }}
-        >
-          <ChevronRight size={14} aria-hidden />
-        </button>
-      ) : (
-        <span className={`${controls.tool} ${styles.fold}`} />
-      )}
+      <Fold {...{ hasChildren, isOpen, name }} onToggle={() => toggle(id, !isOpen)} />
       <span className={styles.name} data-hidden={!isVisible || undefined}>
         {name}
       </span>
@@ -106,38 +91,80 @@ export const LayerItem = memo(function Layer({
       {isUntranslated && (
         <span className={styles.mark} data-kind="warn" role="img" aria-label={t('layers.untranslated')} />
       )}
-      <button
-        type="button"
-        tabIndex={-1}
-        className={`${controls.tool} ${styles.tool}`}
-        data-is-on={isLocked || undefined}
-        aria-pressed={isLocked}
-        aria-label={t('layers.lock', { section: name })}
-        onClick={(event) => {
-          event.stopPropagation()
+      <LayerTool
+        label={t('layers.lock', { section: name })}
+        isOn={isLocked}
+        onPress={() =>
           change((view) => {
-            const { [id]: was, ...others } = view.locked
-            view.locked = was ? others : { ...others, [id]: true }
+            if (isLocked) delete view.locked[id]
+            else view.locked[id] = true
           })
-        }}
+        }
       >
         {isLocked ? <Lock size={14} aria-hidden /> : <LockOpen size={14} aria-hidden />}
-      </button>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={`${controls.tool} ${styles.tool}`}
-        data-is-on={!isVisible || undefined}
-        aria-pressed={!isVisible}
-        aria-label={t('layers.hide', { section: name })}
-        disabled={isLocked}
-        onClick={(event) => {
-          event.stopPropagation()
-          setVisible(!isVisible)
-        }}
+      </LayerTool>
+      <LayerTool
+        label={t('layers.hide', { section: name })}
+        isOn={!isVisible}
+        isDisabled={isLocked}
+        onPress={() => setVisible(!isVisible)}
       >
         {isVisible ? <Eye size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
-      </button>
+      </LayerTool>
     </div>
   )
 })
+
+interface FoldProps extends Pick<LayerProps, 'hasChildren' | 'isOpen'> {
+  readonly name: string
+  readonly onToggle: () => void
+}
+
+/** Opens and closes what stands in a component. */
+function Fold({ hasChildren, isOpen, name, onToggle }: FoldProps) {
+  const { t } = useTranslation('designer')
+  if (!hasChildren) return <span className={`${controls.tool} ${styles.fold}`} />
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={`${controls.tool} ${styles.fold}`}
+      aria-label={t(isOpen ? 'layers.close' : 'layers.open', { section: name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        onToggle()
+      }}
+    >
+      <ChevronRight size={14} aria-hidden />
+    </button>
+  )
+}
+
+interface LayerToolProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly isDisabled?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** What can be done with a component at once, by the pointer; the keys are those of its commands. */
+function LayerTool({ label, isOn, isDisabled = false, onPress, children }: LayerToolProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={`${controls.tool} ${styles.tool}`}
+      data-is-on={isOn || undefined}
+      aria-pressed={isOn}
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={(event) => {
+        event.stopPropagation()
+        onPress()
+      }}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCoarsePointer } from '../../controls/coarse-pointer.ts'
 import { EmptyPanel, Panel } from '../../controls/panel.tsx'
@@ -8,6 +8,7 @@ import { LayerItem } from './layer.tsx'
 import { LayerDrop } from './layer-drop.tsx'
 import styles from './layers.module.css'
 import { type LayerRow, layerRows } from './rows.ts'
+import { useTreeKeys } from './use-tree-keys.ts'
 
 const ROW = hasCoarsePointer ? 44 : 30
 
@@ -75,48 +76,14 @@ function Tree({ rows, toggle }: TreeProps) {
         toggle(up.component, true)
   }, [selected])
 
-  const select = (id: string | undefined) =>
-    id !== undefined &&
+  const select = (id: string | undefined) => {
+    if (id === undefined) return
     change((view) => {
       view.selected = id
     })
-
-  /** The keys of a tree, as the ARIA practices say. */
-  function press(event: KeyboardEvent<HTMLDivElement>) {
-    const row = rows[at]
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const key = isMirrored ? ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key] ?? event.key) : event.key
-    const done = (): boolean => {
-      switch (key) {
-        case 'ArrowDown':
-          select(rows[at + 1]?.id)
-          return true
-        case 'ArrowUp':
-          select(rows[Math.max(0, at - 1)]?.id)
-          return true
-        case 'Home':
-          select(rows[0]?.id)
-          return true
-        case 'End':
-          select(rows.at(-1)?.id)
-          return true
-        case 'ArrowRight':
-          if (row?.hasChildren && !row.isOpen) toggle(row.id, true)
-          else if (row?.hasChildren) select(rows[at + 1]?.id)
-          return true
-        case 'ArrowLeft':
-          if (row?.hasChildren && row.isOpen) toggle(row.id, false)
-          else select(row && editor.place(row.id)?.parent?.component)
-          return true
-        default:
-          return false
-      }
-    }
-    // With a modifier they are hot keys of the component.
-    if (event.altKey || event.ctrlKey || event.metaKey || !done()) return
-    event.preventDefault()
   }
 
+  const press = useTreeKeys({ rows, at, select, toggle })
   return (
     <div
       ref={scroller}

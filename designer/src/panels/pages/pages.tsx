@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import panel from '../../controls/panel.module.css'
 import { Panel } from '../../controls/panel.tsx'
 import { useChangeView, useDraft, useEditor, useView } from '../../store/context.ts'
-import { useWishes } from '../use-dispatch.ts'
+import { useDispatch } from '../use-dispatch.ts'
 import { type Deleted, DeletedNotice } from './deleted-notice.tsx'
 import { Menus } from './menus.tsx'
-import { AddPageButton } from './new/add-page.tsx'
+import { NewPage } from './new/add-page.tsx'
 import { duplicateOf, newPageContent } from './new/new-page.ts'
 import { PageList } from './page-list.tsx'
 import { addressOfPage, nameOfPage } from './page-names.ts'
@@ -47,7 +47,7 @@ export default function Pages() {
     last.current = made ?? last.current
     setAdding(false)
   }
-  if (isAdding) return <AddPageButton onBack={added} />
+  if (isAdding) return <NewPage onBack={added} />
   if (page) return <PageSettings key={page.id} page={page} onBack={back} />
   if (menu) return <MenuSettings key={menu.id} menu={menu.id} onBack={back} />
   return (
@@ -83,7 +83,7 @@ function Lists({ focused, onPage, onMenu, onDeleted }: PageListsProps) {
   const { t } = useTranslation('designer')
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
-  const { wish, refused, refuse } = useWishes()
+  const { dispatch, refused, refuse } = useDispatch()
   const { open, load, opening } = useOpenPage(refuse)
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -96,14 +96,15 @@ function Lists({ focused, onPage, onMenu, onDeleted }: PageListsProps) {
 
   async function remove(page: PageRecord) {
     const name = nameOfPage(editor, page, language)
-    if (await load(page.id)) if (wish({ type: 'remove-page', page: page.id })) told(page.id, name, addressOfPage(page))
+    if (await load(page.id))
+      if (dispatch({ type: 'remove-page', page: page.id })) told(page.id, name, addressOfPage(page))
   }
   async function duplicate({ id }: PageRecord) {
     if (!(await load(id))) return
     const content = newPageContent(editor, id)
     if (!content) return
     const copy = duplicateOf(editor.state.getState().pagesList, content)
-    if (wish({ type: 'add-page', ...copy, after: id })) await open(copy.page.id)
+    if (dispatch({ type: 'add-page', ...copy, after: id })) await open(copy.page.id)
   }
 
   return (
@@ -120,17 +121,17 @@ function Lists({ focused, onPage, onMenu, onDeleted }: PageListsProps) {
           onSettings={({ id }) => onPage(id)}
           onDuplicate={(page) => void duplicate(page)}
           onDelete={(page) => void remove(page)}
-          onMove={({ id }, after) => wish({ type: 'move-page', page: id, after })}
+          onMove={({ id }, after) => dispatch({ type: 'move-page', page: id, after })}
         />
         <p className={frames.hint}>{t('pages.hint')}</p>
       </section>
       <Menus
         onOpen={onMenu}
         onAdd={(menu, after) => {
-          if (wish({ type: 'add-menu', menu, after })) onMenu(menu.id)
+          if (dispatch({ type: 'add-menu', menu, after })) onMenu(menu.id)
         }}
         onDelete={(menu, name) => {
-          if (wish({ type: 'remove-menu', menu })) told(menu, name)
+          if (dispatch({ type: 'remove-menu', menu })) told(menu, name)
         }}
       />
     </div>

@@ -1,3 +1,4 @@
+import { useDebounceFn } from 'ahooks'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../../store/context.ts'
 
@@ -8,16 +9,7 @@ const REST = 300
 export function useRested(): number {
   const editor = useEditor()
   const [count, setCount] = useState(0)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = editor.state.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(() => setCount((before) => before + 1), REST)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [editor])
+  const { run } = useDebounceFn(() => setCount((before) => before + 1), { wait: REST })
+  useEffect(() => editor.state.subscribe(() => run()), [editor, run])
   return count
 }

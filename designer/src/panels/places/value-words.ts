@@ -1,4 +1,4 @@
-import { type Json, schemaAt } from '@vitrine/schemas'
+import { isObject, type Json, schemaAt } from '@vitrine/schemas'
 import { choiceLabelFor, isMediaAddress, mediaNameIn } from '@vitrine/setters'
 import type { CommandContext } from '../../commands/index.ts'
 import type { FieldOwner } from './field-title.ts'
@@ -10,9 +10,7 @@ const LONGEST = 80
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text)
 
 const own = (value: Json, name: string): Json | undefined =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Readonly<Record<string, Json>>)[name]
-    : undefined
+  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
 /** The text of a rich text, in one line. */
 function textOf(node: Json): string {

@@ -23,7 +23,7 @@ export interface DraftChecks {
   }
   readonly isChecking: boolean
   /** Why the last check was not possible, in words. */
-  readonly failure?: string
+  readonly errorMessage?: string
 }
 
 interface Checker {
@@ -66,8 +66,8 @@ function createChecker(editor: Editor, send: SendCall, draftsId: string): Checke
       },
       (error: unknown) => {
         if (stop.signal.aborted) return
-        const failure = error instanceof CallError ? error.message : String(error)
-        state.setState({ failure, isChecking: false })
+        const errorMessage = error instanceof CallError ? error.message : String(error)
+        state.setState({ errorMessage, isChecking: false })
       },
     )
   }

@@ -28,12 +28,12 @@ export function fixFor(context: CommandContext, problem: Together): Fix | undefi
   const { t } = context
   const { key, theme, params = {} } = problem
   const colourName = (colour: ThemeColour): string => t(`theme.colors.${colour}`)
-  const fix = (label: string, wishes: () => readonly OperationInput[]): Fix => ({
+  const fix = (label: string, operations: () => readonly OperationInput[]): Fix => ({
     label,
     async run() {
       const { page, part } = problem
       if (page !== undefined && part === undefined) await context.actions.loadPage?.(page)
-      return perform(context, wishes())
+      return perform(context, operations())
     },
   })
   if (key === 'check.openThemeUnknown' && theme !== undefined)
@@ -64,7 +64,7 @@ function colourWishes(
   const settings = editor.settings(component)
   const props = editor.specOf(component)?.props
   if (!settings || !props) return []
-  const wish = (at: string, value: Json | undefined, language?: string): readonly OperationInput[] => {
+  const dispatch = (at: string, value: Json | undefined, language?: string): readonly OperationInput[] => {
     const schema = schemaAt(props, at)
     if (value === undefined || !schema) return []
     const next = withKnownColours(schema, value, colour)
@@ -73,10 +73,10 @@ function colourWishes(
       ? [{ type: 'clear-setting', of, path: at, ...inLanguage }]
       : [{ type: 'set-setting', of, path: at, value: next, ...inLanguage }]
   }
-  if (languages.length === 0) return wish(path, getIn(settings.props, path))
+  if (languages.length === 0) return dispatch(path, getIn(settings.props, path))
   return languages.flatMap((language) =>
     Object.entries(settings.editPropsByLangEnvMap?.[language] ?? {})
       .filter(([key]) => isWithin(path, key))
-      .flatMap(([key, value]) => wish(key, value, language)),
+      .flatMap(([key, value]) => dispatch(key, value, language)),
   )
 }

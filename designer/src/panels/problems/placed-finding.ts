@@ -15,5 +15,5 @@ export function placedFinding(finding: Finding): PlacedFinding {
     ...(finding.component === undefined && parent !== undefined && { component: parent }),
     ...(key === 'problem.required' &&
       typeof params.missingProperty === 'string' && { path: childPath(path, params.missingProperty) }),
-  } as PlacedFinding
+  }
 }

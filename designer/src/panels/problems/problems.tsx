@@ -10,18 +10,18 @@ import { ProblemList } from './problem-list.tsx'
 /** All that is wrong on any page and in what counts for the whole site: what publishing would find. */
 export default function Problems() {
   const { t } = useTranslation('designer')
-  const { found, failure, isChecking, checkAgain } = useDraftChecks()
-  const isGood = found && found.findings.length === 0 && failure === undefined
+  const { found, errorMessage, isChecking, checkAgain } = useDraftChecks()
+  const isGood = found && found.findings.length === 0 && errorMessage === undefined
   return (
     <Panel title={t('panel.problems')}>
       <p
         aria-live="polite"
         className={`${frames.note} ${panel.note}`}
-        data-kind={failure === undefined ? (isGood ? 'good' : undefined) : 'bad'}
+        data-kind={errorMessage === undefined ? (isGood ? 'good' : undefined) : 'bad'}
       >
-        <CheckedNumbers {...{ found, failure }} />
+        <CheckedNumbers {...{ found, errorMessage }} />
       </p>
-      {failure !== undefined && (
+      {errorMessage !== undefined && (
         <div className={`${panel.section} ${panel.actions}`}>
           <button
             type="button"

@@ -11,7 +11,7 @@ import styles from './releases.module.css'
 
 interface ChoosePartProps {
   /** What is to be published; nothing where no language, or no page, is left. */
-  readonly onChoose: (wish: PublishRequest | undefined) => void
+  readonly onChoose: (dispatch: PublishRequest | undefined) => void
 }
 
 /** Which languages and pages are published; all, unless some are taken out. */

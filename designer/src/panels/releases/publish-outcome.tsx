@@ -71,7 +71,7 @@ function Reasons({ result: { blocked, findings } }: { readonly result: PublishAn
   const together = [...Map.groupBy(blocked, (code) => JSON.stringify(ofLanguage(code))).values()]
   return together.map((codes) => {
     const names = new Intl.ListFormat(locale).format(codes.map((code) => nameOfLanguage(locale, code)))
-    const messages = ofLanguage(codes[0] as string)
+    const messages = ofLanguage(codes[0] ?? '')
     if (messages.length === 0) return null
     return (
       <section key={codes.join(' ')} aria-label={names}>

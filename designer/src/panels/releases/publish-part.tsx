@@ -19,10 +19,10 @@ export function PublishPart() {
   const { announcer } = useCommands()
   const publishing = usePublishing()
   const { kind } = usePublishState()
-  const [wish, setWish] = useState<PublishRequest | undefined>({})
+  const [dispatch, setWish] = useState<PublishRequest | undefined>({})
   const isBusy = kind === 'saving' || kind === 'publishing'
   async function publish() {
-    const result = await publishing.publish(wish)
+    const result = await publishing.publish(dispatch)
     const isStopped = !result || (!result.changed && result.blocked.length > 0)
     const outcome = isStopped ? 'failed' : result.changed ? 'done' : 'unchanged'
     announcer.announce(t(`releases.${outcome}`), isStopped)
@@ -40,7 +40,7 @@ export function PublishPart() {
             type="button"
             className={controls.button}
             data-main
-            disabled={wish === undefined}
+            disabled={dispatch === undefined}
             // It keeps the focus of whoever pressed it.
             aria-disabled={isBusy || undefined}
             onClick={() => isBusy || void publish()}
@@ -59,7 +59,7 @@ const isClash = ({ level, key }: { readonly level: string; readonly key: string 
 
 function Checks() {
   const { t } = useTranslation('designer')
-  const { found, failure, isChecking, checkAgain } = useDraftChecks()
+  const { found, errorMessage, isChecking, checkAgain } = useDraftChecks()
   const publish = usePublishState()
   const { kind } = publish
   useEffect(() => {
@@ -74,7 +74,7 @@ function Checks() {
           {t('releases.checks')}
         </h3>
         <p aria-live="polite" className={frames.hint}>
-          {isChecking ? t('releases.checking') : <CheckedNumbers {...{ found, failure }} />}
+          {isChecking ? t('releases.checking') : <CheckedNumbers {...{ found, errorMessage }} />}
         </p>
         <div className={panel.actions}>
           <button

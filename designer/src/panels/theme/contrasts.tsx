@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
-import type { Translate } from '../../context/translate.ts'
+import type { DesignerTranslate } from '../../context/translate.ts'
 import panel from '../../controls/panel.module.css'
 import styles from './theme.module.css'
 
@@ -83,5 +83,5 @@ function Pair({
   )
 }
 
-const nameOf = (paper: Paper, t: Translate): string =>
+const nameOf = (paper: Paper, t: DesignerTranslate): string =>
   paper === 'page' || paper === 'soft' ? t(`contrast.${paper}`) : t(`theme.colors.${paper}`)

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '@vitrine/setters'
 import { reasonOf } from '../../commands/perform.ts'
-import { messageText, type Translate } from '../../context/translate.ts'
+import { type DesignerTranslate, messageText } from '../../context/translate.ts'
 import type { Editor } from '../../store/editor.ts'
 
 const { _$id_: _id, ...fields } = themeSchema.properties
@@ -39,7 +39,7 @@ interface ThemeSourceOptions {
   readonly editor: Editor
   /** The id of the theme. */
   readonly theme: string
-  readonly t: Translate
+  readonly t: DesignerTranslate
   /** Whether a translation is edited: a theme has no languages, so that it changes for all of them. */
   readonly isForAll: boolean
 }
@@ -56,7 +56,7 @@ export function createThemeSource({ editor, theme: id, t, isForAll }: ThemeSourc
   const removable: FieldState = { ...fixed, isOwn: true }
   const stateOf = (path: string) => (read(path) === undefined ? missing : mayGo(path) ? removable : fixed)
 
-  function tell(): void {
+  function notify(): void {
     for (const all of [...listeners.values()]) for (const listener of [...all]) listener()
   }
   function change(path: string, value: Json | null): string | undefined {
@@ -74,7 +74,7 @@ export function createThemeSource({ editor, theme: id, t, isForAll }: ThemeSourc
       const all = listeners.get(path) ?? new Set()
       listeners.set(path, all.add(listener))
       stop ??= editor.state.subscribe(({ configuration }, before) => {
-        if (configuration.themeSettings !== before.configuration.themeSettings) tell()
+        if (configuration.themeSettings !== before.configuration.themeSettings) notify()
       })
       return () => {
         all.delete(listener)

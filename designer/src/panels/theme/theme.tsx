@@ -11,7 +11,7 @@ import { Panel } from '../../controls/panel.tsx'
 import { useDraft, useEditor } from '../../store/context.ts'
 import { useSetterServices } from '../settings/use-setter-services.ts'
 import { type HistoryStep, UndoNotice } from '../undo-notice.tsx'
-import { useWishes } from '../use-dispatch.ts'
+import { useDispatch } from '../use-dispatch.ts'
 import { useIsForAll } from '../use-for-all.tsx'
 import { Contrasts } from './contrasts.tsx'
 import { ThemeList } from './theme-list.tsx'
@@ -24,7 +24,7 @@ export default function Theme() {
   const configuration = useDraft(({ configuration }) => configuration)
   const { themeSettings } = configuration
   const active = activeTheme({ ...configuration })
-  const { wish, refused } = useWishes()
+  const { dispatch, refused } = useDispatch()
   const [renamed, setRenamed] = useState<{ readonly theme: string }>()
   const [removed, setRemoved] = useState<{
     readonly theme: string
@@ -40,10 +40,10 @@ export default function Theme() {
     while (names.has(`${base} ${number}`)) number += 1
     const made = { ...theme, _$id_: newId(), name: `${base} ${number}` }
     const after = themeSettings.some(({ _$id_ }) => _$id_ === theme._$id_) ? theme._$id_ : null
-    wish({ type: 'add-theme', theme: made, after }, { type: 'open-theme', theme: made._$id_ })
+    dispatch({ type: 'add-theme', theme: made, after }, { type: 'open-theme', theme: made._$id_ })
   }
   function remove({ _$id_, name }: ThemeOfSite) {
-    if (wish({ type: 'remove-theme', theme: _$id_ }))
+    if (dispatch({ type: 'remove-theme', theme: _$id_ }))
       setRemoved({ theme: _$id_, name, step: editor.state.getState().history.past.at(-1) })
   }
 
@@ -75,10 +75,10 @@ export default function Theme() {
           <ThemeList
             themes={themeSettings}
             open={active._$id_}
-            onOpen={(theme) => wish({ type: 'open-theme', theme })}
+            onOpen={(theme) => dispatch({ type: 'open-theme', theme })}
             onRename={(theme) => {
               const isOpen = theme._$id_ === active._$id_
-              if (isOpen || wish({ type: 'open-theme', theme: theme._$id_ })) setRenamed({ theme: theme._$id_ })
+              if (isOpen || dispatch({ type: 'open-theme', theme: theme._$id_ })) setRenamed({ theme: theme._$id_ })
             }}
             onCopy={copy}
             onRemove={remove}
@@ -86,7 +86,7 @@ export default function Theme() {
           <Contrasts
             colours={active.colors}
             onTake={(ink, colour) =>
-              wish({ type: 'change-theme', theme: active._$id_, changes: { colors: { [ink]: colour } } })
+              dispatch({ type: 'change-theme', theme: active._$id_, changes: { colors: { [ink]: colour } } })
             }
           />
           <Form key={active._$id_} theme={active._$id_} renamed={renamed} />

@@ -19,11 +19,11 @@ export function SavingDialog({ title, isWide = false, onClose, children }: Savin
       isOpen
       isKeyboardDismissDisabled={!onClose}
       onOpenChange={(isOpen) => isOpen || onClose?.()}
-      className={dialog.around as string}
+      className={dialog.around ?? ''}
     >
-      <Modal className={dialog.modal as string} data-wide={isWide || undefined}>
+      <Modal className={dialog.modal ?? ''} data-wide={isWide || undefined}>
         <Dialog className={`${dialog.dialog} ${styles.dialog}`}>
-          <Heading slot="title" className={dialog.title as string}>
+          <Heading slot="title" className={dialog.title ?? ''}>
             {title}
           </Heading>
           {children}

@@ -23,7 +23,7 @@ export function SignInDialog() {
     const fields = new FormData(event.currentTarget)
     void signIn.submit(String(fields.get('email')), String(fields.get('password')))
   }
-  const told = message || problem
+  const onWritten = message || problem
   return (
     <SavingDialog title={t('saving.signIn.title')} onClose={signIn.cancel}>
       <p className={styles.text}>{t('saving.signIn.text')}</p>
@@ -49,13 +49,13 @@ export function SignInDialog() {
             // biome-ignore lint/a11y/noAutofocus: it is the one thing that is asked
             autoFocus
             autoComplete="current-password"
-            aria-invalid={Boolean(told) || undefined}
-            aria-describedby={told ? `${id}-told` : undefined}
+            aria-invalid={Boolean(onWritten) || undefined}
+            aria-describedby={onWritten ? `${id}-told` : undefined}
           />
         </label>
-        {told && (
+        {onWritten && (
           <p id={`${id}-told`} role="alert" className={frames.error}>
-            {told}
+            {onWritten}
           </p>
         )}
         <div className={dialog.foot}>

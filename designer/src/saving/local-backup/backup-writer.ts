@@ -16,22 +16,22 @@ export type BackupEntry = () => Omit<LocalBackup, 'tab'> | undefined
 /** Keeps the copy of this tab as new as the draft. A browser that refuses to store is told of, once. */
 export function createBackupWriter(
   copies: LocalBackups,
-  toKeep: BackupEntry,
-  told: (keeps: boolean) => void,
+  entryToWrite: BackupEntry,
+  onWritten: (keeps: boolean) => void,
 ): BackupWriter {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWritten = false
   const write = async () => {
     clearTimeout(timer)
     timer = undefined
-    const copy = toKeep()
+    const copy = entryToWrite()
     if (!copy && !isWritten) return
     isWritten = copy !== undefined
     try {
       await (copy ? copies.keep(copy) : copies.remove())
-      told(true)
+      onWritten(true)
     } catch {
-      told(false)
+      onWritten(false)
     }
   }
   return {

@@ -68,9 +68,13 @@ it('writes what is new at once, and takes it away when all is saved', async () =
 })
 
 it('tells when a browser keeps nothing', async () => {
-  const told = vi.fn()
+  const onWritten = vi.fn()
   const refuse = () => Promise.reject(new Error('no room'))
-  const keeper = createBackupWriter({ keep: refuse, remove: refuse, left: refuse, leave: () => {} }, () => copy, told)
+  const keeper = createBackupWriter(
+    { keep: refuse, remove: refuse, left: refuse, leave: () => {} },
+    () => copy,
+    onWritten,
+  )
   await keeper.now()
-  expect(told).toHaveBeenCalledWith(false)
+  expect(onWritten).toHaveBeenCalledWith(false)
 })

@@ -1,7 +1,6 @@
 import { needsOf, rebase } from '@vitrine/model'
 import type { Operation } from '@vitrine/schemas'
 import type { SendCall } from '../../context/designer-context.ts'
-import type { OperationInput } from '../../store/edit-steps.ts'
 import type { Editor } from '../../store/editor.ts'
 import { type Conflict, rejectedChangeFor, withClashes } from '../conflicts/conflicts.ts'
 import type { RejectedChange } from '../conflicts/rejected-changes.ts'
@@ -21,13 +20,13 @@ export async function withoutSaved(send: SendCall, draftsId: string, copy: Local
  * @throws CallError
  */
 export async function restoreBackup(parts: ConnectedDraft, copy: LocalBackup): Promise<Restored> {
-  const { editor, send, hear } = parts
+  const { editor, send, receive } = parts
   const { draftsId, pagesList } = editor.state.getState()
   const known = new Set(pagesList.map((page) => page.id))
   for (const page of needsOf(copy.operations).pages) if (known.has(page)) await loadPage(parts, page)
-  await hear()
+  await receive()
   const log = await logAfter(send, draftsId, copy.baseRevision)
-  await hear(log)
+  await receive(log)
   const { revision, history } = editor.state.getState()
   const ids = new Set(copy.operations.map(({ id }) => id))
   const theirs = log.filter((entry) => !ids.has(entry.operation.id) && entry.revision <= revision)
@@ -45,9 +44,9 @@ export interface Restored {
 
 /** All of it as one step to undo; if that cannot be, what can be. */
 function doneAgain(editor: Editor, operations: readonly Operation[]): readonly RejectedChange[] {
-  if (operations.length === 0 || !editor.dispatch(operations as readonly OperationInput[])) return []
+  if (operations.length === 0 || !editor.dispatch(operations)) return []
   return operations.flatMap((operation) => {
-    const refusal = editor.dispatch([operation as OperationInput])
+    const refusal = editor.dispatch([operation])
     return refusal ? [rejectedChangeFor(operation, refusal)] : []
   })
 }

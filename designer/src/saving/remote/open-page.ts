@@ -7,7 +7,7 @@ export interface ConnectedDraft {
   readonly editor: Editor
   readonly send: SendCall
   /** Takes in what others did. Without entries, or where some are missing between, the service is asked. */
-  readonly hear: (entries?: readonly LoggedOperation[]) => Promise<boolean>
+  readonly receive: (entries?: readonly LoggedOperation[]) => Promise<boolean>
 }
 
 /** More rounds than it takes, however busy others are. */
@@ -18,7 +18,7 @@ const ROUNDS = 8
  * comes with all that was done until then.
  * @throws CallError
  */
-export async function loadPage({ editor, send, hear }: ConnectedDraft, id: string): Promise<void> {
+export async function loadPage({ editor, send, receive }: ConnectedDraft, id: string): Promise<void> {
   const { draftsId } = editor.state.getState()
   // The service may still have a page that was removed here a moment ago.
   const isListed = () => editor.state.getState().pagesList.some((page) => page.id === id)
@@ -27,7 +27,7 @@ export async function loadPage({ editor, send, hear }: ConnectedDraft, id: strin
     if (!isListed()) throw new CallError('not_found')
     const document = await send(draftPageById, { draftsId, id })
     const isCurrent = () => document.revision === editor.state.getState().revision
-    if (!isCurrent() && !(await hear())) break
+    if (!isCurrent() && !(await receive())) break
     if (isCurrent() && isListed() && !editor.structure({ page: id })) editor.open(id, document)
   }
   if (!editor.structure({ page: id })) throw new CallError('unavailable')

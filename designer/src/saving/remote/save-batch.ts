@@ -23,7 +23,7 @@ export type SaveResult =
   /** Nobody knows whether it has arrived: the same must be sent again. */
   | { readonly kind: 'unknown'; readonly isOffline: boolean; readonly message: string }
   /** It cannot be saved now; in seconds when it may be. */
-  | { readonly kind: 'trouble'; readonly message: string; readonly retryIn: number | undefined }
+  | { readonly kind: 'saveError'; readonly message: string; readonly retryIn: number | undefined }
   /** The service has an older draft than we do. */
   | { readonly kind: 'older' }
 
@@ -57,9 +57,9 @@ export async function sendBatch(send: SendCall, draftsId: string, batch: Batch):
  * lost, others may have gone on behind it: it stands at the one revision that nothing is told of.
  */
 function inOrder({ baseRevision, operations }: Batch, answer: Answered): readonly LoggedOperation[] {
-  const told = new Set(answer.operations.map((entry) => entry.revision))
+  const onWritten = new Set(answer.operations.map((entry) => entry.revision))
   let revision = answer.revision
-  if (told.has(revision)) for (revision = baseRevision + 1; told.has(revision); ) revision += 1
+  if (onWritten.has(revision)) for (revision = baseRevision + 1; onWritten.has(revision); ) revision += 1
   // All of it was ignored: it names a prototype (R211).
   if (revision > answer.revision || revision === baseRevision) return answer.operations
   const mine = operations.map((operation): LoggedOperation => ({ revision, operation, inverse: operation, at: '' }))
@@ -83,7 +83,7 @@ function outcomeOf(error: unknown, batch: Batch): SaveResult {
   const { code, status, message, retryAfter } = error
   const { reason, operation, operations, clashes } = (error.details ?? {}) as Details
   if (code === 'not_signed_in') return { kind: 'signed-out' }
-  if (code === 'no_space') return { kind: 'trouble', message, retryIn: retryAfter ?? retries[code] }
+  if (code === 'no_space') return { kind: 'saveError', message, retryIn: retryAfter ?? retries[code] }
   if (status >= 500) return { kind: 'unknown', isOffline: code === 'unavailable', message }
   // The same batch is being saved at this very moment.
   if (reason === 'taken') return { kind: 'unknown', isOffline: false, message }
@@ -91,7 +91,7 @@ function outcomeOf(error: unknown, batch: Batch): SaveResult {
   if (code === 'conflict' && clashes) return { kind: 'clash', missed: operations ?? [], clashes }
   const named = operation ?? namedBy(error, batch)
   if (named !== undefined) return { kind: 'refused', operation: named, message: reasonOf(error) }
-  return { kind: 'trouble', message: reasonOf(error), retryIn: retryAfter ?? retries[code] }
+  return { kind: 'saveError', message: reasonOf(error), retryIn: retryAfter ?? retries[code] }
 }
 
 /** The operation that does not fit its schema: the fields are paths into the question. */

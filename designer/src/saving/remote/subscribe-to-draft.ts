@@ -11,7 +11,7 @@ export interface DraftSubscription {
   /** The revision that we have. */
   readonly revision: () => number
   readonly opened: () => void
-  readonly heard: (operations: readonly LoggedOperation[]) => void
+  readonly onOperations: (operations: readonly LoggedOperation[]) => void
   /** The site was published: the release that visitors see now. */
   readonly released: (release: string | null) => void
   /** The line is gone; what was missed is asked for before it is tried again. */
@@ -29,7 +29,7 @@ export function subscribeToDraft({
   draftsId,
   revision,
   opened,
-  heard,
+  onOperations,
   released,
   lost,
 }: DraftSubscription): () => void {
@@ -49,7 +49,7 @@ export function subscribeToDraft({
         pause = Math.min(pause * 2, LONGEST)
       } else if ('data' in event) {
         const { operations, release } = event.data as Heard
-        if (event.type === 'operations') heard(operations ?? [])
+        if (event.type === 'operations') onOperations(operations ?? [])
         if (event.type === 'release') released(release ?? null)
       }
     })

@@ -9,7 +9,7 @@ import { follow, type SaverParts, type SavingBatch, savingFailed, settleOutcome 
 export interface Saver {
   /** Sends what is unsaved, the same again while nobody knows whether it has arrived; asks for what was missed. */
   readonly save: () => Promise<void>
-  readonly hear: ConnectedDraft['hear']
+  readonly receive: ConnectedDraft['receive']
 }
 
 export function createSaver(parts: SaverParts): Saver {
@@ -33,7 +33,7 @@ export function createSaver(parts: SaverParts): Saver {
     saving.set({ ...change, isSending: false })
   }
 
-  async function hear(entries?: readonly LoggedOperation[]): Promise<boolean> {
+  async function receive(entries?: readonly LoggedOperation[]): Promise<boolean> {
     // First it must be known whether mine was saved, and at which place.
     if (inFlight.batch) await save()
     if (inFlight.batch) return false
@@ -42,17 +42,17 @@ export function createSaver(parts: SaverParts): Saver {
     if (fresh?.length === 0) return true
     try {
       const isWhole = fresh?.[0]?.revision === revision + 1
-      const caught = await follow(saver, fresh && isWhole ? fresh : await logAfter(send, draftsId, revision))
+      const applied = await follow(saver, fresh && isWhole ? fresh : await logAfter(send, draftsId, revision))
       if (saving.get().isOffline) saving.set({ isOffline: false })
       isBehind = false
       if (!inFlight.batch) inFlight.resetPause()
-      return caught !== undefined
+      return applied !== undefined
     } catch (error) {
       isBehind = true
       schedule.again(inFlight.nextPause())
       const change = savingFailed(parts, error)
       // Trouble is what keeps mine from being saved; this is only tried again.
-      if (!change.trouble) saving.set(change)
+      if (!change.saveError) saving.set(change)
       return false
     }
   }
@@ -60,8 +60,8 @@ export function createSaver(parts: SaverParts): Saver {
   return {
     async save() {
       await save()
-      if (isBehind && !inFlight.batch && !saving.get().isSignedOut) await hear()
+      if (isBehind && !inFlight.batch && !saving.get().isSignedOut) await receive()
     },
-    hear,
+    receive,
   }
 }

@@ -34,27 +34,26 @@ export async function follow(
   entries: readonly LoggedOperation[],
 ): Promise<AppliedRemote | undefined> {
   const mine = new Set(inFlight.batch?.operations.map(({ id }) => id))
-  const caught = await applyRemote({ editor, send, entries, mine })
-  if (caught.clashes.length > 0)
+  const applied = await applyRemote({ editor, send, entries, mine })
+  if (applied.clashes.length > 0)
     saving.set({
-      conflicts: withClashes(saving.get().conflicts, { ...caught, theirs: caught.entries }),
+      conflicts: withClashes(saving.get().conflicts, { ...applied, theirs: applied.entries }),
       isComparing: true,
     })
-  if (caught.isWhole) return caught
+  if (applied.isWhole) return applied
   await giveUp()
   return undefined
 }
 
 /** What can be told of a call that failed, other than a save. */
 export function savingFailed({ askToSignIn }: Pick<SaverParts, 'askToSignIn'>, error: unknown): Change {
-  const code = error instanceof CallError ? error.code : 'unavailable'
-  if (code === 'unavailable') return { isOffline: true }
-  if (code !== 'not_signed_in') return { trouble: { message: (error as CallError).message } }
+  if (!(error instanceof CallError) || error.code === 'unavailable') return { isOffline: true }
+  if (error.code !== 'not_signed_in') return { saveError: { message: error.message } }
   askToSignIn()
   return { isSignedOut: true }
 }
 
-const reached: Change = { isOffline: false, isSignedOut: false, trouble: undefined }
+const reached: Change = { isOffline: false, isSignedOut: false, saveError: undefined }
 
 type Settlers = {
   readonly [K in SaveResult['kind']]: (
@@ -73,9 +72,9 @@ const settlers: Settlers = {
   },
   async clash(saver, { missed, clashes }) {
     saver.inFlight.notSaved()
-    const caught = await follow(saver, missed)
-    if (!caught) return {}
-    setApart(saver, clashes, caught)
+    const applied = await follow(saver, missed)
+    if (!applied) return {}
+    setApart(saver, clashes, applied)
     saver.schedule.again(0)
     return reached
   },
@@ -94,14 +93,14 @@ const settlers: Settlers = {
     inFlight.lost()
     const milliseconds = inFlight.nextPause()
     schedule.again(milliseconds)
-    if (isOffline) return { isOffline: true, trouble: undefined }
-    return { isOffline: false, trouble: { message, retryAt: now() + milliseconds } }
+    if (isOffline) return { isOffline: true, saveError: undefined }
+    return { isOffline: false, saveError: { message, retryAt: now() + milliseconds } }
   },
-  trouble({ inFlight, schedule, now }, { message, retryIn }) {
+  saveError({ inFlight, schedule, now }, { message, retryIn }) {
     if (!inFlight.isUncertain) inFlight.notSaved()
-    if (retryIn === undefined) return { ...reached, trouble: { message } }
+    if (retryIn === undefined) return { ...reached, saveError: { message } }
     schedule.again(retryIn * 1000)
-    return { ...reached, trouble: { message, retryAt: now() + retryIn * 1000 } }
+    return { ...reached, saveError: { message, retryAt: now() + retryIn * 1000 } }
   },
   async older({ giveUp }) {
     await giveUp()

@@ -30,7 +30,7 @@ function Details({ onClose }: Pick<SavingDetailsProps, 'onClose'>) {
   const { t } = useTranslation('designer')
   const { locale } = useDesignerContext()
   const saving = useSaving()
-  const { kind, since, unsaved, trouble, conflicts, keepsCopy } = useSavingState((state) => state)
+  const { kind, since, unsaved, saveError, conflicts, keepsCopy } = useSavingState((state) => state)
   /** What opens a dialog leaves nothing open below it. */
   const instead = (open: () => void) => () => {
     onClose()
@@ -42,9 +42,9 @@ function Details({ onClose }: Pick<SavingDetailsProps, 'onClose'>) {
       <p className={styles.text}>
         <Info size={14} aria-hidden /> {t(`saving.${kind}.text`, { time: time(since), count: conflicts.length })}
       </p>
-      {trouble && <p className={frames.error}>{trouble.message}</p>}
-      {trouble?.retryAt !== undefined && (
-        <p className={frames.hint}>{t('saving.retry', { time: time(trouble.retryAt) })}</p>
+      {saveError && <p className={frames.error}>{saveError.message}</p>}
+      {saveError?.retryAt !== undefined && (
+        <p className={frames.hint}>{t('saving.retry', { time: time(saveError.retryAt) })}</p>
       )}
       {unsaved > 0 && <p className={frames.hint}>{t('saving.unsaved', { count: unsaved })}</p>}
       {!keepsCopy && <p className={frames.hint}>{t('saving.noCopy')}</p>}

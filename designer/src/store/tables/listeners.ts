@@ -3,7 +3,7 @@ type Listener = () => void
 /** Who wants to know of what, by key: telling of one key costs the same however many others there are. */
 export interface Listeners {
   readonly subscribe: (key: string, listener: Listener) => () => void
-  readonly tell: (keys: Iterable<string>) => void
+  readonly notify: (keys: Iterable<string>) => void
 }
 
 export function createListeners(): Listeners {
@@ -17,7 +17,7 @@ export function createListeners(): Listeners {
         if (all.size === 0 && byKey.get(key) === all) byKey.delete(key)
       }
     },
-    tell(keys) {
+    notify(keys) {
       for (const key of new Set(keys)) for (const listener of [...(byKey.get(key) ?? [])]) listener()
     },
   }

@@ -120,8 +120,8 @@ export class DraftTables {
       } else inParts[on.part] = { pageSchema: structure, componentsSettingValues: values }
     }
     for (const key of whole) {
-      const structure = this.#structures.get(key) as PageSchema
-      put(locationOn(key), structure, this.#settingsOf(Object.keys(structure.components)))
+      const structure = this.#structures.get(key)
+      if (structure) put(locationOn(key), structure, this.#settingsOf(Object.keys(structure.components)))
     }
     const alone = Map.groupBy(
       edited.filter((on) => !whole.has(locationKey(on))),

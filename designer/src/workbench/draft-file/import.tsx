@@ -9,7 +9,6 @@ import { reasonInWords } from '../../i18n/names.ts'
 import { nameOfWhere } from '../../panels/places/place-name.ts'
 import { useSaving } from '../../saving/saving-context.tsx'
 import { useEditor } from '../../store/context.ts'
-import type { OperationInput } from '../../store/edit-steps.ts'
 import styles from '../workbench.module.css'
 import { Differences, whereOf } from './differences.tsx'
 import { FileProblems } from './file-problems.tsx'
@@ -48,7 +47,7 @@ export function Import({ isDisabled }: { readonly isDisabled: boolean }) {
     // The draft may have changed while somebody was reading.
     const difference = draftsBetween(editor.whole(), after, editor.specs)
     if ('refusal' in difference) return setState(refused(difference))
-    const refusal = editor.dispatch(difference.operations as readonly OperationInput[])
+    const refusal = editor.dispatch(difference.operations)
     if (refusal) return setState({ kind: 'refused', why: reasonInWords(commands, refusal) })
     setState({ kind: 'done', isSaved: await saving.saveNow() })
   }

@@ -26,7 +26,7 @@ const membersBy = <T extends object>(read: { readonly [K in keyof T]: () => T[K]
     ),
   ) as T
 
-const isSpoken = (language: string): boolean => (languageCodes as readonly string[]).includes(language)
+const isSpoken = (language: string): boolean => languageCodes.some((code) => code === language)
 
 /** The members that the specification names, over the stores that hold them: nothing is kept twice. */
 export function createSiteStore(

@@ -14,13 +14,13 @@ import styles from '../languages.module.css'
 
 interface FallbackOrderProps {
   readonly language: SiteLanguage
-  readonly wish: (...wishes: readonly OperationInput[]) => boolean
+  readonly dispatch: (...operations: readonly OperationInput[]) => boolean
 }
 
 const MOST = siteLanguage.properties.fallback.maxItems
 
 /** Which languages are asked, one after the other, where one says nothing; the main one and the source always come last. */
-export function FallbackOrder({ language, wish }: FallbackOrderProps) {
+export function FallbackOrder({ language, dispatch }: FallbackOrderProps) {
   const { t } = useTranslation('designer')
   const { locale } = useDesignerContext()
   const configuration = useDraft((state) => state.configuration)
@@ -32,7 +32,7 @@ export function FallbackOrder({ language, wish }: FallbackOrderProps) {
   const free = languages.filter((one) => ![code, ...last, ...fallback].includes(one.code))
   function set(next: readonly string[]) {
     const { fallback: _before, ...rest } = language
-    wish({ type: 'set-language', language: next.length > 0 ? { ...rest, fallback: next } : rest })
+    dispatch({ type: 'set-language', language: next.length > 0 ? { ...rest, fallback: next } : rest })
   }
   return (
     <div className={styles.fallback}>

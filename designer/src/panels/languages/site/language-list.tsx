@@ -22,13 +22,13 @@ import { MakeDefault } from './make-default.tsx'
 import { useSiteCoverage } from './use-site-coverage.ts'
 
 interface SiteLanguageListProps {
-  readonly wish: (...wishes: readonly OperationInput[]) => boolean
+  readonly dispatch: (...operations: readonly OperationInput[]) => boolean
   readonly onRemove: (language: SiteLanguage) => void
   readonly onMakeDefault: (code: string) => void
 }
 
 /** The languages of the site: which are shown to visitors, in which order, and how much is translated. */
-export function SiteLanguageList({ wish, onRemove, onMakeDefault }: SiteLanguageListProps) {
+export function SiteLanguageList({ dispatch, onRemove, onMakeDefault }: SiteLanguageListProps) {
   const { t } = useTranslation('designer')
   const languages = useDraft(({ configuration }) => configuration.languages)
   const figures = useSiteCoverage()
@@ -37,7 +37,7 @@ export function SiteLanguageList({ wish, onRemove, onMakeDefault }: SiteLanguage
   const move = (at: number, to: number) => {
     const others = languages.toSpliced(at, 1)
     const language = languages[at]
-    if (language) wish({ type: 'set-language', language, after: others[to - 1]?.code ?? null })
+    if (language) dispatch({ type: 'set-language', language, after: others[to - 1]?.code ?? null })
   }
   return (
     <>
@@ -53,7 +53,7 @@ export function SiteLanguageList({ wish, onRemove, onMakeDefault }: SiteLanguage
             onAskDefault={() => setAsked(language.code)}
             isFirst={at === 0}
             isLast={at === languages.length - 1}
-            {...{ wish, onRemove }}
+            {...{ dispatch, onRemove }}
           />
         ))}
       </ul>
@@ -83,7 +83,18 @@ interface RowParts extends Omit<SiteLanguageListProps, 'onMakeDefault'> {
   readonly isLast: boolean
 }
 
-function Row({ language, figures, isOpen, onOpen, onMove, onAskDefault, isFirst, isLast, wish, onRemove }: RowParts) {
+function Row({
+  language,
+  figures,
+  isOpen,
+  onOpen,
+  onMove,
+  onAskDefault,
+  isFirst,
+  isLast,
+  dispatch,
+  onRemove,
+}: RowParts) {
   const { t } = useTranslation('designer')
   const { locale } = useDesignerContext()
   const change = useChangeView()
@@ -99,13 +110,81 @@ function Row({ language, figures, isOpen, onOpen, onMove, onAskDefault, isFirst,
       view.editedText = undefined
     })
 
+  const actions = useRowActions({
+    language,
+    isDefault,
+    isSource,
+    isFirst,
+    isLast,
+    edit,
+    onOpen,
+    onMove,
+    onAskDefault,
+    onRemove,
+  })
+
+  return (
+    <li className={styles.language} data-edited={isEdited || undefined}>
+      <div className={styles.line}>
+        <label className={panel.check} title={isDefault ? t('refusal.defaultLanguage', { language: name }) : undefined}>
+          <input
+            type="checkbox"
+            aria-label={t('languages.shown', { name })}
+            checked={enabled || isDefault}
+            disabled={isDefault}
+            onChange={({ target }) =>
+              dispatch({ type: 'set-language', language: { ...language, enabled: target.checked } })
+            }
+          />
+        </label>
+        <span className={styles.named}>
+          <button
+            type="button"
+            className={styles.name}
+            aria-pressed={isEdited}
+            title={t('languages.edit')}
+            onClick={edit}
+          >
+            {name}
+            {inItself !== name && (
+              <span lang={code} dir="auto" className={styles.inItself} aria-hidden>
+                {inItself}
+              </span>
+            )}
+          </button>
+          {isDefault && <span className={frames.tag}>{t('languages.default')}</span>}
+          {isSource && !isDefault && <span className={frames.tag}>{t('languages.source')}</span>}
+        </span>
+        {figures && !isSource && <Bar figures={figures} />}
+        <RowMenu label={t('languages.menuOf', { name })} actions={actions} />
+      </div>
+      {isOpen && !isSource && <FallbackOrder language={language} dispatch={dispatch} />}
+    </li>
+  )
+}
+
+interface RowActionsOptions
+  extends Pick<RowParts, 'language' | 'isFirst' | 'isLast' | 'onOpen' | 'onMove' | 'onAskDefault' | 'onRemove'> {
+  readonly isDefault: boolean
+  readonly isSource: boolean
+  /** Edits the site in this language. */
+  readonly edit: () => void
+}
+
+/** What can be done with a language, and why something cannot. */
+function useRowActions(options: RowActionsOptions): readonly RowAction[] {
+  const { language, isDefault, isSource, isFirst, isLast, edit, onOpen, onMove, onAskDefault, onRemove } = options
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
+  const name = nameOfLanguage(locale, language.code)
+
   const whyNotDefault = (): string | undefined => {
     if (isDefault) return t('languages.isDefault')
-    return enabled ? undefined : t('refusal.languageOff', { language: name })
+    return language.enabled ? undefined : t('refusal.languageOff', { language: name })
   }
   const needed = isDefault ? 'refusal.defaultLanguage' : isSource ? 'refusal.sourceLanguage' : undefined
   const stays = needed && t(needed, { language: name })
-  const actions: readonly RowAction[] = [
+  return [
     { id: 'edit', label: t('languages.edit'), icon: Pencil, run: edit },
     {
       id: 'fallback',
@@ -143,43 +222,4 @@ function Row({ language, figures, isOpen, onOpen, onMove, onAskDefault, isFirst,
       reason: stays,
     },
   ]
-
-  return (
-    <li className={styles.language} data-edited={isEdited || undefined}>
-      <div className={styles.line}>
-        <label className={panel.check} title={isDefault ? t('refusal.defaultLanguage', { language: name }) : undefined}>
-          <input
-            type="checkbox"
-            aria-label={t('languages.shown', { name })}
-            checked={enabled || isDefault}
-            disabled={isDefault}
-            onChange={({ target }) =>
-              wish({ type: 'set-language', language: { ...language, enabled: target.checked } })
-            }
-          />
-        </label>
-        <span className={styles.named}>
-          <button
-            type="button"
-            className={styles.name}
-            aria-pressed={isEdited}
-            title={t('languages.edit')}
-            onClick={edit}
-          >
-            {name}
-            {inItself !== name && (
-              <span lang={code} dir="auto" className={styles.inItself} aria-hidden>
-                {inItself}
-              </span>
-            )}
-          </button>
-          {isDefault && <span className={frames.tag}>{t('languages.default')}</span>}
-          {isSource && !isDefault && <span className={frames.tag}>{t('languages.source')}</span>}
-        </span>
-        {figures && !isSource && <Bar figures={figures} />}
-        <RowMenu label={t('languages.menuOf', { name })} actions={actions} />
-      </div>
-      {isOpen && !isSource && <FallbackOrder language={language} wish={wish} />}
-    </li>
-  )
 }

@@ -1,5 +1,5 @@
 import { baseLanguage, type TextOwner, type UntranslatedText } from '@vitrine/model'
-import { directionOf, type Json } from '@vitrine/schemas'
+import { directionOf, isObject, type Json } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { useState } from 'react'
@@ -52,8 +52,8 @@ export function WaitingTexts({ texts, total = texts.length, language }: WaitingT
 function inWords(source: Json): string {
   if (typeof source === 'string') return source
   if (Array.isArray(source)) return source.map(inWords).filter(Boolean).join(' ')
-  if (source === null || typeof source !== 'object') return ''
-  const { text, content } = source as { readonly text?: Json; readonly content?: Json }
+  if (!isObject(source)) return ''
+  const { text, content } = source
   return inWords(text ?? content ?? '')
 }
 
@@ -93,14 +93,14 @@ function Waiting({
 function Keep({ text: { of, path }, language }: { readonly text: UntranslatedText; readonly language: string }) {
   const { t } = useTranslation('designer')
   const context = useCommands()
-  const wish = keepingTranslation(of, editedSettingsOf(context.editor, of), path, language)
-  if (!wish) return null
+  const dispatch = keepingTranslation(of, editedSettingsOf(context.editor, of), path, language)
+  if (!dispatch) return null
   return (
     <button
       type="button"
       className={controls.button}
       aria-label={`${t('translations.keep')}: ${titleOf(context, of, path)}`}
-      onClick={() => context.editor.dispatch([wish])}
+      onClick={() => context.editor.dispatch([dispatch])}
     >
       {t('translations.keep')}
     </button>

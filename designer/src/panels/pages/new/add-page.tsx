@@ -1,13 +1,13 @@
-import { type PageType, pageProps } from '@vitrine/schemas'
+import { type PageRecord, type PageType, pageProps } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../../context/designer-context.ts'
 import panel from '../../../controls/panel.module.css'
 import { useDraft, useEditor, useView } from '../../../store/context.ts'
 import { RecordPanel } from '../../record-panel.tsx'
-import { useWishes } from '../../use-dispatch.ts'
+import { useDispatch } from '../../use-dispatch.ts'
 import { useForAll } from '../../use-for-all.tsx'
 import { nameOfPage } from '../page-names.ts'
 import { useOpenPage } from '../use-open-page.ts'
@@ -15,13 +15,13 @@ import { contentFrom, duplicateOf, freeTypes, newPageContent, recordFor, templat
 import { type Start, StartChoice } from './start-choice.tsx'
 
 /** A new page: its name, its kind, and what it begins with. It stands behind the one that is shown. */
-export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => void }) {
+export function NewPage({ onBack }: { readonly onBack: (made?: string) => void }) {
   const { t } = useTranslation('designer')
   const { templates: all = [] } = useDesignerContext()
   const editor = useEditor()
   const pages = useDraft(({ pagesList }) => pagesList)
   const current = useView(({ curPageId }) => curPageId)
-  const { wish, refused, refuse } = useWishes()
+  const { dispatch, refused, refuse } = useDispatch()
   const { open, load } = useOpenPage(refuse)
   const [name, setName] = useState('')
   const [pageType, setType] = useState<PageType>('pages')
@@ -30,10 +30,6 @@ export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => 
   const start = chosen ?? (pageType === 'pages' ? 'empty' : (templates[0]?.id ?? 'empty'))
   const [copied, setCopied] = useState(current)
   const [isMissing, setMissing] = useState(false)
-  const nameForAll = useForAll()
-  const typeForAll = useForAll()
-  const id = useId()
-  const language = editor.state.getState().configuration.defaultLanguage
 
   async function content() {
     const record = recordFor(pages, pageType, name.trim())
@@ -56,7 +52,7 @@ export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => 
     if (name.trim() === '') return nameField.current?.focus()
     const made = await content()
     const after = pages.some((page) => page.id === current) ? current : (pages.at(-1)?.id ?? null)
-    if (!made || !wish({ type: 'add-page', ...made, after })) return
+    if (!made || !dispatch({ type: 'add-page', ...made, after })) return
     await open(made.page.id)
     onBack(made.page.id)
   }
@@ -69,73 +65,121 @@ export function AddPageButton({ onBack }: { readonly onBack: (made?: string) => 
             {refused}
           </p>
         )}
-        <div className={panel.field}>
-          <div className={panel.labels}>
-            <label htmlFor={`${id}-name`}>{t('pages.name')}</label>
-            {nameForAll.mark}
-          </div>
-          <input
-            ref={nameField}
-            id={`${id}-name`}
-            className={controls.input}
-            dir="auto"
-            value={name}
-            maxLength={pageProps.properties.name.maxLength}
-            aria-required
-            aria-invalid={isMissing || undefined}
-            aria-describedby={[nameForAll.markId, isMissing && `${id}-missing`].filter(Boolean).join(' ') || undefined}
-            onChange={(event) => setName(event.target.value)}
-          />
-          {isMissing && (
-            <p id={`${id}-missing`} role="alert" className={frames.error}>
-              {t('pages.nameMissing')}
-            </p>
-          )}
-        </div>
-        <div className={panel.field}>
-          <div className={panel.labels}>
-            <label htmlFor={`${id}-type`}>{t('pages.type')}</label>
-            {typeForAll.mark}
-          </div>
-          <select
-            id={`${id}-type`}
-            className={controls.select}
-            value={pageType}
-            aria-describedby={typeForAll.markId}
-            onChange={(event) => {
-              setType(event.target.value as PageType)
-              setStart(undefined)
-            }}
-          >
-            {freeTypes(pages).map((type) => (
-              <option key={type} value={type}>
-                {t(`pageType.${type}`)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <NameField {...{ name, isMissing }} field={nameField} onChange={setName} />
+        <TypeField
+          {...{ pageType }}
+          types={freeTypes(pages)}
+          onChange={(type) => {
+            setType(type)
+            setStart(undefined)
+          }}
+        />
         <StartChoice templates={templates} start={start} onChange={setStart} />
-        {start === 'copy' && (
-          <div className={panel.field}>
-            <label htmlFor={`${id}-copied`}>{t('pages.copied')}</label>
-            <select
-              id={`${id}-copied`}
-              className={controls.select}
-              value={copied}
-              onChange={(event) => setCopied(event.target.value)}
-            >
-              {pages.map((page) => (
-                <option key={page.id} value={page.id}>
-                  {nameOfPage(editor, page, language)}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
+        {start === 'copy' && <CopiedField {...{ pages, copied }} onChange={setCopied} />}
         <button type="submit" className={controls.button} data-main>
           {t('pages.create')}
         </button>
       </form>
     </RecordPanel>
+  )
+}
+
+interface NameFieldProps {
+  readonly name: string
+  readonly isMissing: boolean
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onChange: (name: string) => void
+}
+
+function NameField({ name, isMissing, field, onChange }: NameFieldProps) {
+  const { t } = useTranslation('designer')
+  const { mark, markId } = useForAll()
+  const id = useId()
+  return (
+    <div className={panel.field}>
+      <div className={panel.labels}>
+        <label htmlFor={`${id}-name`}>{t('pages.name')}</label>
+        {mark}
+      </div>
+      <input
+        ref={field}
+        id={`${id}-name`}
+        className={controls.input}
+        dir="auto"
+        value={name}
+        maxLength={pageProps.properties.name.maxLength}
+        aria-required
+        aria-invalid={isMissing || undefined}
+        aria-describedby={[markId, isMissing && `${id}-missing`].filter(Boolean).join(' ') || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isMissing && (
+        <p id={`${id}-missing`} role="alert" className={frames.error}>
+          {t('pages.nameMissing')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface TypeFieldProps {
+  readonly pageType: PageType
+  readonly types: readonly PageType[]
+  readonly onChange: (type: PageType) => void
+}
+
+function TypeField({ pageType, types, onChange }: TypeFieldProps) {
+  const { t } = useTranslation('designer')
+  const { mark, markId } = useForAll()
+  const id = useId()
+  return (
+    <div className={panel.field}>
+      <div className={panel.labels}>
+        <label htmlFor={id}>{t('pages.type')}</label>
+        {mark}
+      </div>
+      <select
+        id={id}
+        className={controls.select}
+        value={pageType}
+        aria-describedby={markId}
+        onChange={(event) => {
+          const chosen = types.find((type) => type === event.target.value)
+          if (chosen) onChange(chosen)
+        }}
+      >
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {t(`pageType.${type}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface CopiedFieldProps {
+  readonly pages: readonly PageRecord[]
+  readonly copied: string
+  readonly onChange: (page: string) => void
+}
+
+/** Which page is copied. */
+function CopiedField({ pages, copied, onChange }: CopiedFieldProps) {
+  const { t } = useTranslation('designer')
+  const editor = useEditor()
+  const language = useDraft(({ configuration }) => configuration.defaultLanguage)
+  const id = useId()
+  return (
+    <div className={panel.field}>
+      <label htmlFor={id}>{t('pages.copied')}</label>
+      <select id={id} className={controls.select} value={copied} onChange={(event) => onChange(event.target.value)}>
+        {pages.map((page) => (
+          <option key={page.id} value={page.id}>
+            {nameOfPage(editor, page, language)}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { messageText } from '../../../context/translate.ts'
 import panel from '../../../controls/panel.module.css'
 import { useDraft } from '../../../store/context.ts'
-import { useWishes } from '../../use-dispatch.ts'
+import { useDispatch } from '../../use-dispatch.ts'
 import { useForAll } from '../../use-for-all.tsx'
 import { slugProblem } from '../new/new-page.ts'
 import { shownAddress } from '../page-names.ts'
@@ -16,7 +16,7 @@ import styles from '../pages.module.css'
 export function PageAddressField({ page }: { readonly page: PageRecord }) {
   const { t } = useTranslation('designer')
   const pages = useDraft(({ pagesList }) => pagesList)
-  const { wish, refused } = useWishes()
+  const { dispatch, refused } = useDispatch()
   const [typed, setTyped] = useState<string>()
   const { mark, markId } = useForAll()
   const id = useId()
@@ -31,7 +31,8 @@ export function PageAddressField({ page }: { readonly page: PageRecord }) {
   const wrong = problem === undefined ? refused : messageText(t, problem, { slug: typed ?? '' })
   const take = () => {
     if (typed === undefined || problem !== undefined) return
-    if (typed === slug || wish({ type: 'change-page', page: page.id, changes: { slug: typed } })) setTyped(undefined)
+    if (typed === slug || dispatch({ type: 'change-page', page: page.id, changes: { slug: typed } }))
+      setTyped(undefined)
   }
   return (
     <div className={panel.field}>

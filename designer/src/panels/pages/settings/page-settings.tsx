@@ -10,7 +10,7 @@ import { useDraft, useEditor, useView } from '../../../store/context.ts'
 import { RecordPanel } from '../../record-panel.tsx'
 import { useSetterServices } from '../../settings/use-setter-services.ts'
 import { useWantedField } from '../../settings/use-wanted-field.ts'
-import { useWishes } from '../../use-dispatch.ts'
+import { useDispatch } from '../../use-dispatch.ts'
 import { useForAll } from '../../use-for-all.tsx'
 import { freeTypes } from '../new/new-page.ts'
 import { nameOfPage } from '../page-names.ts'
@@ -43,12 +43,16 @@ export function PageSettings({ page, onBack }: { readonly page: PageRecord; read
 function Kind({ page }: { readonly page: PageRecord }) {
   const { t } = useTranslation('designer')
   const pages = useDraft(({ pagesList }) => pagesList)
-  const { wish, refused } = useWishes()
+  const { dispatch, refused } = useDispatch()
   const { mark, markId } = useForAll()
   const id = useId()
   const choose = (pageType: PageType) =>
     // Of other kinds the address is always the same.
-    wish({ type: 'change-page', page: page.id, changes: { pageType, ...(!hasOwnSlug(pageType) && { slug: null }) } })
+    dispatch({
+      type: 'change-page',
+      page: page.id,
+      changes: { pageType, ...(!hasOwnSlug(pageType) && { slug: null }) },
+    })
   return (
     <div className={panel.section}>
       {refused && (
@@ -78,7 +82,7 @@ function Kind({ page }: { readonly page: PageRecord }) {
       </div>
       <PageAddressField page={page} />
       {(['header', 'footer'] as const).map((part) => (
-        <Surround key={part} {...{ page, part, wish }} />
+        <Surround key={part} {...{ page, part, dispatch }} />
       ))}
     </div>
   )
@@ -87,15 +91,15 @@ function Kind({ page }: { readonly page: PageRecord }) {
 interface SurroundProps {
   readonly page: PageRecord
   readonly part: 'header' | 'footer'
-  readonly wish: ReturnType<typeof useWishes>['wish']
+  readonly dispatch: ReturnType<typeof useDispatch>['dispatch']
 }
 
 /** Whether the header or the footer of the site stands around the page. */
-function Surround({ page, part, wish }: SurroundProps) {
+function Surround({ page, part, dispatch }: SurroundProps) {
   const { t } = useTranslation('designer')
   const { mark, markId } = useForAll()
   const change = (isShown: boolean) =>
-    wish({ type: 'change-page', page: page.id, changes: { [part]: isShown ? null : false } })
+    dispatch({ type: 'change-page', page: page.id, changes: { [part]: isShown ? null : false } })
   return (
     <div className={panel.labels}>
       <label className={panel.check}>
