@@ -216,7 +216,7 @@ it('hides in the language and on the device that are edited, and shows again', (
   expect(context.editor.settings('banner01')?.editPropsByLangEnvMap?.de?.visible).toBe(false)
   expect(context.editor.settings('banner01')?.props.visible).toBeUndefined()
   expect(messageText(context.t, commands.find(({ id }) => id === 'hide')?.labelNow?.(context) ?? '')).toBe(
-    'Show on this device',
+    'Show on this screen size',
   )
   runCommand(context, 'hide')
   expect(context.editor.settings('banner01')?.editPropsByLangEnvMap?.de?.visible).toBe(true)

@@ -37,7 +37,7 @@ test('says for whom it was built, where, when and in which field', () => {
   const terms = getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(terms).toEqual([
     ['Customer', 'Kestrel Marine Works'],
-    ['Place', 'Harlingen, Netherlands'],
+    ['Location', 'Harlingen, Netherlands'],
     ['Year', '2024'],
     ['Application', 'Bridges'],
   ])

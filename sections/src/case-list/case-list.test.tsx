@@ -30,7 +30,7 @@ test('is one link for each case, with its field, customer, place and year', () =
   getByText('Bridges')
   getByText('In short')
   expect(getByText('Harbour office').previousElementSibling?.textContent).toBe('Customer')
-  expect(getByText('Harlingen').previousElementSibling?.textContent).toBe('Place')
+  expect(getByText('Harlingen').previousElementSibling?.textContent).toBe('Location')
   expect(getByText('2024').previousElementSibling?.textContent).toBe('Year')
 })
 

@@ -51,7 +51,7 @@ test('the last number goes, and the whole goes with it', async () => {
 test('on a page from right to left the sides are named as they are seen', async () => {
   const { user, fieldValue } = drawSetter(spacing, { pc: { left: 7 } }, { services: { editingLanguage: 'ar' } })
   expect(box('Right (desktop)')).toHaveProperty('value', '7')
-  await user.click(screen.getByRole('switch', { name: 'Do not swap left and right in right-to-left languages' }))
+  await user.click(screen.getByRole('switch', { name: 'Keep left and right in right-to-left languages' }))
   expect(fieldValue()).toEqual({ pc: { left: 7 }, physical: true })
   expect(box('Left (desktop)')).toHaveProperty('value', '7')
 })

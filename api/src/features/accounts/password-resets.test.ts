@@ -160,7 +160,7 @@ onBothEngines('A forgotten password', (engine) => {
       const answer = await without.post('v1/account/forgot-password', { email })
       answers.push([answer.statusCode, answer.json().error.message])
     }
-    const said = 'This server cannot send email. Ask the person who runs it for a new password.'
+    const said = 'Email is not set up on this system. Ask the person who runs it for a new password.'
     expect(answers).toEqual([
       [409, said],
       [409, said],

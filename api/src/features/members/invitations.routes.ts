@@ -40,13 +40,13 @@ async function mailLink(write: Database, id: string, { tenant, parts }: MemberCo
 }
 
 /** An invitation with what to do where its mail cannot leave. */
-const withNotice = <T extends { readonly mail: string; readonly email: string }>(
+const withNotice = <T extends { readonly mail: string }>(
   invitation: T,
   { words }: MemberContext,
 ): T & { notice?: string } => ({
   ...invitation,
   ...(invitation.mail === 'no-mail-server' && {
-    notice: words('notice.invitationWaits', { command: `npm run owner -- invitation-link ${invitation.email}` }),
+    notice: words('notice.invitationWaits'),
   }),
 })
 

@@ -59,7 +59,7 @@ it('makes another one the main language once it is told what that means, and tak
   await screen.findByText('25%')
   await pick(opened, 'German', 'Set as default language')
   const dialog = screen.getByRole('dialog', { name: 'Set German as the default language?' })
-  expect(dialog.textContent).toContain('addresses without a language show German')
+  expect(dialog.textContent).toContain('visitors see German unless they choose another language')
   expect(dialog.textContent).toContain('8 of 12 texts are not translated into German yet. They appear in English.')
   expect(await findings()).toEqual([])
   await opened.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))

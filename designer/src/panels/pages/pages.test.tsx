@@ -177,7 +177,7 @@ describe('a new page', () => {
     const opened = await open()
     await opened.user.click(screen.getByRole('button', { name: 'New page' }))
     const kinds = within(screen.getByLabelText('Page type'))
-    expect(kinds.queryByRole('option', { name: 'Case list' })).toBeNull()
+    expect(kinds.queryByRole('option', { name: 'Project list' })).toBeNull()
     expect(kinds.queryByRole('option', { name: 'Home page' })).toBeNull()
     await opened.user.selectOptions(screen.getByLabelText('Page type'), 'Product list')
     expect((screen.getByRole('radio', { name: 'Standard sections' }) as HTMLInputElement).checked).toBe(true)

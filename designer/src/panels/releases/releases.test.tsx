@@ -127,7 +127,9 @@ describe('Releases', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish now' }))
     expect(await screen.findByText('Published. Visitors can see your changes now.')).toBeTruthy()
     expect(
-      screen.getByText('Not published because of errors: German. Visitors still see the previous version.'),
+      screen.getByText(
+        'These languages were not published because of errors: German. Visitors still see the last release.',
+      ),
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View published site' }).getAttribute('href')).toBe(
       'https://site.example/en/',
@@ -152,7 +154,7 @@ describe('Releases', () => {
     expect(screen.queryByText(/Visitors see it now/)).toBeNull()
     expect(
       screen.getByText(
-        'Not published because of errors: English, German, and Arabic. Visitors still see the previous version.',
+        'These languages were not published because of errors: English, German, and Arabic. Visitors still see the last release.',
       ),
     ).toBeTruthy()
     const reasons = (name: string) =>
@@ -206,7 +208,7 @@ describe('Releases', () => {
 
   it('tells what changed with a release, in titles of fields and each once', async () => {
     const { user } = renderPanel(<Releases />, { draft, send: service().send })
-    await user.click(await screen.findByRole('button', { name: 'Changes in release 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Show changes in release 2' }))
     const entry = within(screen.getByRole('listitem', { name: 'Release 2' }))
     expect(await entry.findAllByText('Height (Mobile) of Banner')).toHaveLength(1)
     expect(entry.getByText('Tall')).toBeTruthy()

@@ -5,7 +5,7 @@ test.each([
   ['/products', 'product-list', { en: 'Products', de: 'Produkte', ar: 'المنتجات' }],
   ['/product/lamp', 'product-detail', { en: 'Lamp' }],
   ['/collection/5', 'collection', { en: 'Lamps' }],
-  ['/cases', 'case-list', { en: 'Cases', de: 'Referenzen' }],
+  ['/cases', 'case-list', { en: 'Projects', de: 'Projekte' }],
   ['/case/tower', 'case-detail', { en: 'Tower' }],
   ['/info', 'news-list', { en: 'News', de: 'Neuigkeiten' }],
   ['/info-detail/fair', 'news-detail', { en: 'At the fair' }],

@@ -74,9 +74,9 @@ test('takes no form from elsewhere, and no link that was made up', async () => {
 test('without a mail server the page says so, and takes no address', async () => {
   const without = await instance()
   const page = await without.browser().get('/login/forgot-password')
-  expect(page.html).toContain('This server cannot send email. Ask the person who runs it for a new password.')
+  expect(page.html).toContain('Email is not set up on this system. Ask the person who runs it for a new password.')
   expect(page.html).not.toContain('<form')
   const posted = await without.browser().post('/login/forgot-password', { form: 'forgot-password', email: owner })
-  expect(posted.html).toContain('This server cannot send email.')
+  expect(posted.html).toContain('Email is not set up on this system.')
   await without.close()
 })
