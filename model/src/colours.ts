@@ -42,12 +42,19 @@ function parse(colour: string): Parsed | undefined {
   return rgb.some(Number.isNaN) || Number.isNaN(alpha) ? undefined : { rgb, alpha }
 }
 
+const each = ([r, g, b]: Rgb, change: (value: number) => number): Rgb => [change(r), change(g), change(b)]
+const pairwise = ([r, g, b]: Rgb, [x, y, z]: Rgb, of: (one: number, other: number) => number): Rgb => [
+  of(r, x),
+  of(g, y),
+  of(b, z),
+]
+
 /** A plain colour as it is seen on another one, on white where none is given; `undefined` when it is no colour. */
 export function rgbOf(colour: string, on: Rgb = white): Rgb | undefined {
   const parsed = parse(colour)
   if (!parsed) return undefined
   const { rgb, alpha } = parsed
-  return rgb.map((value, at) => value * alpha + (on[at] as number) * (1 - alpha)) as unknown as Rgb
+  return pairwise(rgb, on, (value, below) => value * alpha + below * (1 - alpha))
 }
 
 export const hexOf = (rgb: Rgb): string =>
@@ -61,27 +68,27 @@ export const hexOf = (rgb: Rgb): string =>
 
 /** `color-mix(in srgb, one share, other)`. */
 export const mixed = (one: Rgb, other: Rgb, share: number): Rgb =>
-  one.map((value, at) => value * share + (other[at] as number) * (1 - share)) as unknown as Rgb
+  pairwise(one, other, (a, b) => a * share + b * (1 - share))
 
 const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 const gamma = (value: number): number => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
 const luminance = (rgb: Rgb): number => {
-  const [r, g, b] = rgb.map(linear) as unknown as Rgb
+  const [r, g, b] = each(rgb, linear)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 /** The contrast of two colours as WCAG 2.2 measures it: from 1 to 21. */
 export function contrastOf(one: Rgb, other: Rgb): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 /** OKLab: lightness from 0 to 1 as the eye sees it, and two axes of colour. */
 type Lab = readonly [number, number, number]
 
 export function labOf(rgb: Rgb): Lab {
-  const [r, g, b] = rgb.map(linear) as unknown as Rgb
+  const [r, g, b] = each(rgb, linear)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -97,10 +104,10 @@ export function fromLab([lightness, a, b]: Lab): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const linearRgb = [
+  const linearRgb: Rgb = [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-  return linearRgb.map((value) => gamma(within(value))) as unknown as Rgb
+  return each(linearRgb, (value) => gamma(within(value)))
 }

@@ -3,12 +3,12 @@ import {
   checkOf,
   type Draft,
   type Edition,
+  isObject,
   isWithin,
   itemPath,
-  type Json,
+  type JsonObject,
   type Menu,
   menuProps,
-  own,
   PAGE_SCHEMA_VERSION,
   type PageRecord,
   type Problem,
@@ -24,6 +24,7 @@ import {
   type Theme,
 } from '@vitrine/schemas'
 import { clean } from './clean.ts'
+import { ofMap } from './editing.ts'
 import { outlineOf } from './headings.ts'
 import { enabledLanguages, type LanguageOrder, languageOrder } from './languages.ts'
 import { structureProblems } from './nesting.ts'
@@ -78,6 +79,12 @@ function problemsOf(
   return [...check(values, place), ...phone]
 }
 
+/** What stands in the draft, for those who cannot tell what it means. */
+function storedProps(settings: Settings | undefined): JsonObject {
+  const props = clean(settings?.props)
+  return isObject(props) ? props : {}
+}
+
 function resolvedComponent(
   making: Omit<Making, 'draft'>,
   id: string,
@@ -94,8 +101,7 @@ function resolvedComponent(
       key: 'problem.upgradeFailed',
       params: { type, version },
     })
-  if (!spec || version !== spec.version)
-    return { id, type, version, props: (clean(own(settings, 'props')) ?? {}) as Readonly<Record<string, Json>> }
+  if (!spec || version !== spec.version) return { id, type, version, props: storedProps(settings) }
   const resolved = resolve(spec.props, settings, making.order)
   making.problems.push(...problemsOf(spec.props, resolved, { component: id, language: making.order.language }))
   const { props, mobile, languages } = resolved
@@ -117,7 +123,7 @@ function treeOf(making: Omit<Making, 'draft'>, { pageSchema, componentsSettingVa
     ids.filter((id) => componentOf(pageSchema, id) && !placed.has(id) && placed.add(id))
   const root = firstPlaces(pageSchema.root)
   for (const { id, component } of componentsInOrder(pageSchema, making.specs)) {
-    const settings = own(componentsSettingValues, id) as Settings | undefined
+    const settings = ofMap(componentsSettingValues, id)
     const slots = Object.entries(component.slots ?? {}).map(([name, ids]) => [name, firstPlaces(ids)] as const)
     components[id] = {
       ...resolvedComponent(making, id, { component, settings }),

@@ -1,18 +1,13 @@
 import {
   type ContentRecord,
-  childPath,
   contentProps,
-  deref,
-  isId,
-  isObject,
-  itemPath,
   menuProps,
   type Problem,
   pageProps,
-  propertiesOf,
   type SchemaNode,
   type Settings,
   schemaAt,
+  valuesAlong,
 } from '@vitrine/schemas'
 import type { Editable } from './editing.ts'
 import { type Specs, specOf } from './specs.ts'
@@ -47,24 +42,9 @@ interface Address {
 }
 
 /** The addresses of pictures and films in a value, stored or resolved. */
-function* addressesIn(schema: SchemaNode, value: unknown, path: string): Generator<Address> {
-  const node = deref(schema)
-  if (typeof value === 'string') {
-    if (isLoaded(node)) yield { path, address: value }
-  } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      const id: unknown = isObject(item) ? item.id : undefined
-      if (node.items) yield* addressesIn(node.items, item, isId(id) ? itemPath(path, id) : `${path}[${index}]`)
-    }
-  } else if (isObject(value)) {
-    const properties = propertiesOf(node)
-    const isByDevice = node.responsive === true && (Object.hasOwn(value, 'pc') || Object.hasOwn(value, 'mobile'))
-    for (const [name, child] of Object.entries(value)) {
-      const inside = childPath(path, name)
-      if (isByDevice) yield* addressesIn({ ...node, responsive: false }, child, inside)
-      else if (Object.hasOwn(properties, name)) yield* addressesIn(properties[name] as SchemaNode, child, inside)
-    }
-  }
+function* addressesIn(schema: SchemaNode, value: unknown, at: string): Generator<Address> {
+  for (const { path, node, value: address } of valuesAlong(schema, value, at))
+    if (typeof address === 'string' && isLoaded(node)) yield { path, address }
 }
 
 const foreignIn = (found: Iterable<Address>, hosts: MediaHosts): readonly ForeignMedia[] =>

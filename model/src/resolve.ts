@@ -1,4 +1,14 @@
-import { childPath, isId, isObject, itemPath, type Json, own, type SchemaNode, type Settings } from '@vitrine/schemas'
+import {
+  childPath,
+  isId,
+  isList,
+  isObject,
+  itemPath,
+  type Json,
+  own,
+  type SchemaNode,
+  type Settings,
+} from '@vitrine/schemas'
 import { clean, isSame } from './clean.ts'
 import type { LanguageOrder } from './languages.ts'
 import { type PathTree, pathTree } from './path-tree.ts'
@@ -130,7 +140,8 @@ function object(union: Shape, at: At, start: Candidate | undefined, out: Out): J
     if (resolved !== undefined) result[name] = resolved
   }
   if (shape.open && start) {
-    for (const [name, value] of Object.entries(clean(start.value) as object))
+    const others = clean(start.value)
+    for (const [name, value] of Object.entries(isObject(others) ? others : {}))
       if (!shape.properties.has(name)) result[name] = value
   }
   if (start === undefined && Object.keys(result).length === 0) return undefined
@@ -139,10 +150,10 @@ function object(union: Shape, at: At, start: Candidate | undefined, out: Out): J
 }
 
 function list(item: Shape, at: At, start: Candidate | undefined, out: Out): Json | undefined {
-  if (!start) return undefined
+  if (!start || !isList(start.value)) return undefined
   out.layers[at.path] = start.layer
   const result: Json[] = []
-  for (const [index, value] of (start.value as readonly unknown[]).entries()) {
+  for (const [index, value] of start.value.entries()) {
     if (!fits(item, value)) continue
     const id = own(value, 'id')
     // Without an id no path can name an item; it is shown as it stands, and the check reports it.
@@ -228,7 +239,7 @@ export function resolve(schema: SchemaNode, settings: Settings | undefined, orde
     out,
   )
   return {
-    props: (props ?? {}) as Readonly<Record<string, Json>>,
+    props: isObject(props) ? props : {},
     mobile: out.mobile,
     languages: out.languages,
     layers: out.layers,

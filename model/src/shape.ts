@@ -3,8 +3,9 @@ import { deref, hasItemIds, isForbiddenName, isWhole, own, propertiesOf, type Sc
 type JsonType = 'null' | 'array' | 'object' | 'string' | 'number' | 'boolean'
 
 /**
- * A props schema as values are walked along it: references followed, unions split by their tag.
- * Worked out once per schema, because following a reference copies it.
+ * A props schema as values are walked along it: references followed, unions split by their tag. Worked out
+ * once per schema, because following a reference copies it: for what runs for every component of a page,
+ * where `valuesAlong` of schemas, which asks the schema at each step, would take too long.
  */
 export interface Shape {
   readonly node: SchemaNode
@@ -78,7 +79,7 @@ function compile(schema: SchemaNode): Shape {
     open: node.additionalProperties !== false,
     tag: kind === 'object' ? tag : undefined,
     branches: kind === 'object' && tag !== undefined ? branchesOf(node, tag) : new Map(),
-    item: kind === 'list' ? shapeOf(node.items as SchemaNode) : undefined,
+    item: kind === 'list' && node.items ? shapeOf(node.items) : undefined,
   }
 }
 

@@ -1,9 +1,8 @@
 import {
   deref,
-  isObject,
   type Json,
+  mapTexts,
   type SchemaNode,
-  schemaAt,
   THEME_MARKER,
   type ThemeColour,
   themeColourOf,
@@ -44,22 +43,8 @@ export const isColourPlace = (node: SchemaNode): boolean =>
  * A stored value in which each marker that names no colour of a theme (R162) names the given one;
  * without one they are taken out, so that the default shows. `undefined` when nothing of it is left.
  */
-export function withKnownColours(schema: SchemaNode, value: Json, colour?: ThemeColour): Json | undefined {
-  const node = deref(schema)
-  if (typeof value === 'string') {
-    const isUnknown = value.startsWith(THEME_MARKER) && !themeColourOf(value) && isColourPlace(node)
-    return isUnknown ? colour && THEME_MARKER + colour : value
-  }
-  if (Array.isArray(value)) {
-    const { items } = node
-    return items
-      ? value.map((item) => withKnownColours(items, item, colour)).filter((item) => item !== undefined)
-      : value
-  }
-  if (!isObject(value)) return value
-  const entries = Object.entries(value as Readonly<Record<string, Json>>).map(([name, inner]) => {
-    const within = schemaAt(node, name)
-    return [name, within ? withKnownColours(within, inner, colour) : inner] as const
+export const withKnownColours = (schema: SchemaNode, value: Json, colour?: ThemeColour): Json | undefined =>
+  mapTexts(schema, value, (text, node) => {
+    const isUnknown = node && text.startsWith(THEME_MARKER) && !themeColourOf(text) && isColourPlace(node)
+    return isUnknown ? colour && THEME_MARKER + colour : text
   })
-  return Object.fromEntries(entries.filter((entry): entry is readonly [string, Json] => entry[1] !== undefined))
-}

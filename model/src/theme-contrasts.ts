@@ -17,7 +17,7 @@ export interface ThemeContrast {
 
 const page: Rgb = [1, 1, 1]
 /** The grey of `--surface-soft` (`renderer/src/base.css`), which takes 5 % of the primary colour. */
-const grey = rgbOf('#f7f8f9') as Rgb
+const grey = rgbOf('#f7f8f9') ?? page
 
 const read = ['primary', 'title', 'subtitle', 'text'] as const
 const buttons = [

@@ -1,6 +1,7 @@
 import {
   childPath,
   isId,
+  isList,
   isObject,
   itemPath,
   type Json,
@@ -21,21 +22,21 @@ export interface UnusedValue {
 const devices = ['pc', 'mobile'] as const
 
 /** What of a stored value has a name that the schema lacks. */
-function* unusedIn(shape: Shape, value: unknown, path: string): Generator<UnusedValue> {
+function* unusedIn(shape: Shape, value: Json, path: string): Generator<UnusedValue> {
   if (shape.node.responsive === true && isObject(value)) {
     for (const [name, one] of Object.entries(value))
       if (devices.some((device) => device === name)) yield* unusedAt(shape, one, childPath(path, name))
-      else yield { path: childPath(path, name), value: one as Json }
+      else yield { path: childPath(path, name), value: one }
     return
   }
   if (shape.node.responsive !== true) yield* unusedAt(shape, value, path)
 }
 
-function* unusedAt(shape: Shape, value: unknown, path: string): Generator<UnusedValue> {
+function* unusedAt(shape: Shape, value: Json, path: string): Generator<UnusedValue> {
   // What is of another kind is a problem of its own.
   if (!fits(shape, value)) return
   if (shape.item) {
-    for (const [at, item] of (value as readonly unknown[]).entries()) {
+    for (const [at, item] of (isList(value) ? value : []).entries()) {
       const id = own(item, 'id')
       yield* unusedIn(shape.item, item, itemPath(path, isId(id) ? id : String(at)))
     }
@@ -44,7 +45,7 @@ function* unusedAt(shape: Shape, value: unknown, path: string): Generator<Unused
     for (const [name, inside] of Object.entries(value)) {
       const child = branch?.properties.get(name)
       if (child) yield* unusedIn(child, inside, childPath(path, name))
-      else if (!branch?.open) yield { path: childPath(path, name), value: inside as Json }
+      else if (!branch?.open) yield { path: childPath(path, name), value: inside }
     }
   }
 }
@@ -79,7 +80,7 @@ export function* unusedValues(schema: SchemaNode, settings: Settings): Generator
   for (const [language, map] of Object.entries(settings.editPropsByLangEnvMap ?? {}))
     for (const [path, value] of Object.entries(isObject(map) ? map : {})) {
       const at = shapeAt(shape, settings.props, path)
-      if (at?.node.translatable !== true) yield { path, language, value: value as Json }
+      if (at?.node.translatable !== true) yield { path, language, value }
       else for (const unused of unusedIn(at, value, path)) yield { ...unused, language }
     }
 }

@@ -1,4 +1,4 @@
-import { childPath, isId, isObject, itemPath, type Json, own } from '@vitrine/schemas'
+import { childPath, isId, isList, isObject, itemPath, type Json, type JsonObject, own } from '@vitrine/schemas'
 import { isSame } from './clean.ts'
 
 /** One place where two values differ. Where one of them has nothing, it is left out. */
@@ -13,10 +13,10 @@ export interface ValueChange {
 type Items = ReadonlyMap<string, Json>
 
 /** The items of a list by their ids; `undefined` for anything else. */
-function itemsOf(value: unknown): Items | undefined {
-  if (!Array.isArray(value)) return undefined
+function itemsOf(value: Json | undefined): Items | undefined {
+  if (!isList(value)) return undefined
   const items = new Map<string, Json>()
-  for (const item of value as readonly Json[]) {
+  for (const item of value) {
     const id = own(item, 'id')
     if (!isId(id)) return undefined
     items.set(id, item)
@@ -38,8 +38,7 @@ export function orderChange(
 }
 
 /** Two objects of one kind are compared part by part; rich text, and links to other kinds of targets, as one. */
-const areAlike = (before: unknown, after: unknown): boolean =>
-  isObject(before) && isObject(after) && before.type === after.type && before.type !== 'doc'
+const areAlike = (before: JsonObject, after: JsonObject): boolean => before.type === after.type && before.type !== 'doc'
 
 function* listChanges(path: string, before: Items, after: Items): Generator<ValueChange> {
   for (const id of new Set([...before.keys(), ...after.keys()]))
@@ -48,14 +47,14 @@ function* listChanges(path: string, before: Items, after: Items): Generator<Valu
 }
 
 /** Where two values differ, place by place; items of lists are compared by their ids. */
-export function* valueChanges(path: string, before: unknown, after: unknown): Generator<ValueChange> {
+export function* valueChanges(path: string, before: Json | undefined, after: Json | undefined): Generator<ValueChange> {
   if (isSame(before, after)) return
-  if (areAlike(before, after)) {
-    for (const name of new Set([...Object.keys(before as object), ...Object.keys(after as object)]))
+  if (isObject(before) && isObject(after) && areAlike(before, after)) {
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
       yield* valueChanges(childPath(path, name), own(before, name), own(after, name))
     return
   }
   const [was, is] = [itemsOf(before), itemsOf(after)]
   if (was && is) yield* listChanges(path, was, is)
-  else yield { kind: 'value', path, before: before as Json | undefined, after: after as Json | undefined }
+  else yield { kind: 'value', path, before, after }
 }

@@ -7,4 +7,4 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Text as it may stand in HTML, in an element or in a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] as string)
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

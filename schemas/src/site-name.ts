@@ -1,6 +1,4 @@
-import { schemaAt } from './derive/schema-at.ts'
-import type { Json } from './json.ts'
-import type { SchemaNode } from './keywords.ts'
+import { mapTexts } from './derive/values.ts'
 import type { Preset, PresetComponent, SectionSpec } from './section.ts'
 
 /** Stands in the sample texts of presets where the name of the site belongs. */
@@ -13,15 +11,6 @@ const filled = (text: string, name: string, maxLength = Number.POSITIVE_INFINITY
   return filled(text, `${name.slice(0, Math.max(0, name.length - 2 - (whole.length - maxLength)))}…`, maxLength)
 }
 
-function filledIn(schema: SchemaNode | undefined, value: Json, name: string): Json {
-  if (typeof value === 'string') return filled(value, name, schema?.maxLength)
-  if (Array.isArray(value)) return value.map((item) => filledIn(schema?.items, item, name))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, filledIn(schema && schemaAt(schema, key), inner, name)]),
-  )
-}
-
 /**
  * Sections whose presets name the site: each `{siteName}` of a sample text becomes its name, cut with an
  * ellipsis where the field is too short for it.
@@ -31,7 +20,10 @@ function filledIn(schema: SchemaNode | undefined, value: Json, name: string): Js
 export function withSiteName(specs: readonly SectionSpec[], name: string): readonly SectionSpec[] {
   const props = <P extends Preset | PresetComponent>(type: string, of: P): P => ({
     ...of,
-    props: filledIn(specs.find((spec) => spec.type === type)?.props, of.props, name),
+    props:
+      mapTexts(specs.find((spec) => spec.type === type)?.props, of.props, (text, node) =>
+        filled(text, name, node?.maxLength),
+      ) ?? of.props,
   })
   return specs.map((spec) => ({
     ...spec,

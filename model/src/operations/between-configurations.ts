@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** What is different in an object, field by field; `null` for what is gone. */
 function changesBetween(before: unknown, after: Fields): Fields {
-  const names = [...new Set([...Object.keys((before ?? {}) as Fields), ...Object.keys(after)])]
+  const names = [...new Set([...Object.keys(isObject(before) ? before : {}), ...Object.keys(after)])]
   const entries = names
     .map((name) => [name, own(before, name), own(after, name)] as const)
     .filter(([, old, value]) => !isSame(old, value))

@@ -1,6 +1,7 @@
 import {
   childPath,
   isId,
+  isList,
   isObject,
   itemPath,
   type Json,
@@ -22,26 +23,25 @@ const namesOf = (...objects: readonly unknown[]): readonly string[] => [
   ...new Set(objects.flatMap((object) => (isObject(object) ? Object.keys(object) : []))),
 ]
 
-const idsOf = (list: unknown): readonly string[] | undefined => {
-  if (!Array.isArray(list)) return undefined
-  const ids = list.map((item) => own(item, 'id'))
-  return ids.every(isId) && new Set(ids).size === ids.length ? ids : undefined
-}
+/** Whether a value is a list of which each item can be named. */
+const areItems = (list: Value): list is readonly Item[] =>
+  isList(list) &&
+  list.every((item) => isId(own(item, 'id'))) &&
+  new Set(list.map((item) => own(item, 'id'))).size === list.length
 
-function* itemsBetween(of: SettingsOf, shape: Shape, before: Json, after: Json, path: string): Steps {
-  const [was, is] = [before as readonly Item[], after as readonly Item[]]
+function* itemsBetween(of: SettingsOf, item: Shape, was: readonly Item[], is: readonly Item[], path: string): Steps {
   const [wasIds, isIds] = [was.map(({ id }) => id), is.map(({ id }) => id)]
   for (const id of wasIds) if (!isIds.includes(id)) yield { type: 'remove-item', of, path: itemPath(path, id) }
   const stay = staying(wasIds, isIds)
-  for (const [at, item] of is.entries()) {
+  for (const [at, next] of is.entries()) {
     const previous = isIds[at - 1] ?? null
-    const old = was.find(({ id }) => id === item.id)
+    const old = was.find(({ id }) => id === next.id)
     if (!old) {
-      yield { type: 'insert-item', of, path, after: previous, item }
+      yield { type: 'insert-item', of, path, after: previous, item: next }
       continue
     }
-    if (!stay.has(item.id)) yield { type: 'move-item', of, path: itemPath(path, item.id), after: previous }
-    yield* valuesBetween(of, shape.item as Shape, old, item, itemPath(path, item.id))
+    if (!stay.has(next.id)) yield { type: 'move-item', of, path: itemPath(path, next.id), after: previous }
+    yield* valuesBetween(of, item, old, next, itemPath(path, next.id))
   }
 }
 
@@ -52,10 +52,10 @@ function* valuesBetween(of: SettingsOf, shape: Shape | undefined, before: Value,
   if (isPlainObject && isObject(before) && isObject(after)) {
     for (const name of namesOf(before, after)) {
       const inner = isResponsive ? undefined : shape?.properties.get(name)
-      yield* valuesBetween(of, inner, own(before, name) as Value, own(after, name) as Value, childPath(path, name))
+      yield* valuesBetween(of, inner, own(before, name), own(after, name), childPath(path, name))
     }
-  } else if (!isResponsive && shape?.item && idsOf(before) && idsOf(after)) {
-    yield* itemsBetween(of, shape, before as Json, after as Json, path)
+  } else if (!isResponsive && shape?.item && areItems(before) && areItems(after)) {
+    yield* itemsBetween(of, shape.item, before, after, path)
   } else if (after === undefined) yield { type: 'clear-setting', of, path }
   else yield { type: 'set-setting', of, path, value: after }
 }

@@ -23,9 +23,10 @@ export const addMenu: Handler<'add-menu'> = ({ draft }, { menu, after }) => {
 export const removeMenu: Handler<'remove-menu'> = ({ draft }, { menu }) => {
   const { menuList } = draft
   const index = menuList.findIndex(({ id }) => id === menu)
-  if (index < 0) return refuse('refusal.unknownMenu', { menu })
+  const removed = menuList[index]
+  if (!removed) return refuse('refusal.unknownMenu', { menu })
   return {
     draft: { ...draft, menuList: menuList.toSpliced(index, 1) },
-    inverse: { type: 'add-menu', menu: menuList[index] as Menu, after: before(menuList, index, idOf) },
+    inverse: { type: 'add-menu', menu: removed, after: before(menuList, index, idOf) },
   }
 }

@@ -1,13 +1,4 @@
-import {
-  type Menu,
-  menuProps,
-  type PageRecord,
-  type Problem,
-  pageProps,
-  type SectionProps,
-  type Settings,
-  type SettingsOf,
-} from '@vitrine/schemas'
+import { menuProps, type Problem, pageProps, type SectionProps, type Settings, type SettingsOf } from '@vitrine/schemas'
 import { type Editable, type Editing, ofMap } from '../editing.ts'
 import { specOf } from '../specs.ts'
 import { refuseSize } from './allowed.ts'
@@ -41,24 +32,26 @@ function componentOwner(editing: Editing, of: Extract<SettingsOf, { component: s
   }
 }
 
-const withRecord = <R extends Menu | PageRecord>(records: readonly R[], index: number, settings: Settings) =>
-  records.with(index, { ...(records[index] as R), settings })
-
 /** Whose settings an operation edits; refuses what is not there, or must not be edited. */
 export function ownerOf(editing: Editing, of: SettingsOf): Owner {
   const { draft } = editing
   if ('component' in of) return componentOwner(editing, of)
   if ('pageRecord' in of) {
     const index = draft.pagesList.findIndex(({ id }) => id === of.pageRecord)
-    const settings = draft.pagesList[index]?.settings
-    if (!settings) return refuse('refusal.unknownPage', { page: of.pageRecord })
-    const write = (next = settings) => ({ ...draft, pagesList: withRecord(draft.pagesList, index, next) })
+    const record = draft.pagesList[index]
+    if (!record) return refuse('refusal.unknownPage', { page: of.pageRecord })
+    const { settings } = record
+    const write = (next = settings) => ({
+      ...draft,
+      pagesList: draft.pagesList.with(index, { ...record, settings: next }),
+    })
     return { props: pageProps, settings, write }
   }
   const index = draft.menuList.findIndex(({ id }) => id === of.menu)
-  const settings = draft.menuList[index]?.settings
-  if (!settings) return refuse('refusal.unknownMenu', { menu: of.menu })
-  const write = (next = settings) => ({ ...draft, menuList: withRecord(draft.menuList, index, next) })
+  const menu = draft.menuList[index]
+  if (!menu) return refuse('refusal.unknownMenu', { menu: of.menu })
+  const { settings } = menu
+  const write = (next = settings) => ({ ...draft, menuList: draft.menuList.with(index, { ...menu, settings: next }) })
   return { props: menuProps, settings, write }
 }
 

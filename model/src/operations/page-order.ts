@@ -26,7 +26,7 @@ export function fitsPageOrder(pages: readonly PageRecord[], index: number, order
 }
 
 const isAscending = (pages: readonly PageRecord[]): boolean =>
-  pages.every(({ order }, at) => at === 0 || (pages[at - 1] as PageRecord).order <= order)
+  pages.every(({ order }, at) => (pages[at - 1]?.order ?? Number.NEGATIVE_INFINITY) <= order)
 
 /**
  * The list with a page at an index, and the pages whose numbers had to change for it, as they were.

@@ -21,9 +21,10 @@ const PAGES = draftSchema.properties.pagesList.maxItems
 
 const idOf = ({ id }: { readonly id: string }): string => id
 
-const indexOf = (draft: Editable, page: string): number => {
+function recordAt(draft: Editable, page: string): readonly [index: number, record: PageRecord] {
   const index = draft.pagesList.findIndex(({ id }) => id === page)
-  return index < 0 ? refuse('refusal.unknownPage', { page }) : index
+  const record = draft.pagesList[index]
+  return record ? [index, record] : refuse('refusal.unknownPage', { page })
 }
 
 /** Refuses a second page of a kind of which there is only one, and a second one at the same address. */
@@ -64,8 +65,7 @@ export const addPage: Handler<'add-page'> = (editing, { page, pageSchema, settin
 
 export const applyRemovePage: Handler<'remove-page'> = (editing, { page }) => {
   const { draft } = editing
-  const index = indexOf(draft, page)
-  const record = draft.pagesList[index] as PageRecord
+  const [index, record] = recordAt(draft, page)
   if (record.pageType === 'home') return refuse('refusal.homePage')
   const pageSchema = ofMap(draft.pageSchemaMap, page) ?? refuse('refusal.pageNotLoaded', { page })
   const ids = Object.keys(pageSchema.components)
@@ -85,8 +85,7 @@ export const applyRemovePage: Handler<'remove-page'> = (editing, { page }) => {
 const fields = ['slug', 'header', 'footer', 'pageType'] as const
 
 export const changePage: Handler<'change-page'> = ({ draft }, { page, changes }) => {
-  const index = indexOf(draft, page)
-  const record = draft.pagesList[index] as PageRecord
+  const [index, record] = recordAt(draft, page)
   const changed = fields.filter((field) => changes[field] !== undefined)
   const entries = Object.entries({ ...record, ...changes }).filter(([, value]) => value !== null)
   const next = Object.fromEntries(entries) as unknown as PageRecord
@@ -103,8 +102,7 @@ export const changePage: Handler<'change-page'> = ({ draft }, { page, changes })
 }
 
 export const movePage: Handler<'move-page'> = ({ draft }, { page, after, orders = {} }) => {
-  const index = indexOf(draft, page)
-  const record = draft.pagesList[index] as PageRecord
+  const [index, record] = recordAt(draft, page)
   const others = draft.pagesList.toSpliced(index, 1)
   const at = indexAfter(others, after, idOf)
   const next = ordered(others, at, record, orders)

@@ -99,7 +99,7 @@ const renamed = (components: Readonly<Record<string, Component>>, ids: Readonly<
       const entries = Object.entries(slots ?? {}).map(
         ([slot, list]) => [slot, list.map((at) => ids[at] ?? at)] as const,
       )
-      return [ids[id] as string, { ...component, ...(slots && { slots: Object.fromEntries(entries) }) }] as const
+      return [ids[id] ?? id, { ...component, ...(slots && { slots: Object.fromEntries(entries) }) }] as const
     }),
   )
 
@@ -115,13 +115,13 @@ export const duplicateComponent: Handler<'duplicate-component'> = (editing, oper
   if (!copies.every(isId) || new Set(copies).size < copies.length || Object.keys(ids).length > copies.length)
     return refuse('refusal.ids', { component })
   refuseTaken(draft, structure, copies)
-  const root = ids[component] as string
+  const root = ids[component] ?? component
   const next = placed(withComponents(structure, renamed(components, ids)), parent, component, root)
   refuseNestingOf(specs, next, parent, root)
   refuseSecond(specs, next, copies)
   const settings = Object.entries(pickSettings(settingsOn(draft, on), originals))
   return {
-    draft: grown(editing, on, next, Object.fromEntries(settings.map(([id, values]) => [ids[id] as string, values]))),
+    draft: grown(editing, on, next, Object.fromEntries(settings.map(([id, values]) => [ids[id] ?? id, values]))),
     inverse: { type: 'remove-component', ...on, component: root },
   }
 }

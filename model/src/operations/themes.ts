@@ -19,9 +19,10 @@ export const configured = (draft: Editable, changes: Partial<GlobalConfiguration
   globalConfiguration: { ...draft.globalConfiguration, ...changes },
 })
 
-const indexOf = (themes: readonly Theme[], theme: string): number => {
+function themeAt(themes: readonly Theme[], theme: string): readonly [index: number, theme: Theme] {
   const index = themes.findIndex(({ _$id_ }) => _$id_ === theme)
-  return index < 0 ? refuse('refusal.unknownTheme', { theme }) : index
+  const found = themes[index]
+  return found ? [index, found] : refuse('refusal.unknownTheme', { theme })
 }
 
 export const addTheme: Handler<'add-theme'> = ({ draft }, { theme, after }) => {
@@ -37,16 +38,16 @@ export const addTheme: Handler<'add-theme'> = ({ draft }, { theme, after }) => {
 
 export const removeTheme: Handler<'remove-theme'> = ({ draft }, { theme }) => {
   const { themeSettings, openThemeId } = draft.globalConfiguration
-  const index = indexOf(themeSettings, theme)
+  const [index, removed] = themeAt(themeSettings, theme)
   if (theme === openThemeId) return refuse('refusal.openTheme', { theme })
   return {
     draft: configured(draft, { themeSettings: themeSettings.toSpliced(index, 1) }),
-    inverse: { type: 'add-theme', theme: themeSettings[index] as Theme, after: before(themeSettings, index, idOf) },
+    inverse: { type: 'add-theme', theme: removed, after: before(themeSettings, index, idOf) },
   }
 }
 
 export const openTheme: Handler<'open-theme'> = ({ draft }, { theme }) => {
-  indexOf(draft.globalConfiguration.themeSettings, theme)
+  themeAt(draft.globalConfiguration.themeSettings, theme)
   return {
     draft: configured(draft, { openThemeId: theme }),
     // Where the old id names no theme, the one that was shown instead comes back.
@@ -56,13 +57,15 @@ export const openTheme: Handler<'open-theme'> = ({ draft }, { theme }) => {
 
 type Fields = Readonly<Record<string, unknown>>
 
+const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
+
 const isNothing = (value: unknown): boolean => value === null || (isObject(value) && Object.keys(value).length === 0)
 
 /** Fields with some of them changed, objects field by field; `null` takes one out, and what it leaves empty. */
 function merged(fields: Fields, changes: Fields): Fields {
   const next: Record<string, unknown> = { ...fields }
   for (const [name, value] of Object.entries(changes))
-    next[name] = isObject(value) ? merged((own(fields, name) ?? {}) as Fields, value) : value
+    next[name] = isObject(value) ? merged(fieldsOf(own(fields, name)), value) : value
   return Object.fromEntries(Object.entries(next).filter(([, value]) => !isNothing(value)))
 }
 
@@ -71,17 +74,16 @@ const former = (fields: Fields, changes: Fields): Fields =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {
       const old = own(fields, name)
-      return [name, isObject(value) ? former((old ?? {}) as Fields, value) : (old ?? null)]
+      return [name, isObject(value) ? former(fieldsOf(old), value) : (old ?? null)]
     }),
   )
 
 export const changeTheme: Handler<'change-theme'> = ({ draft }, { theme, changes }) => {
   const { themeSettings } = draft.globalConfiguration
-  const index = indexOf(themeSettings, theme)
-  const old = themeSettings[index] as Theme
-  const next = merged(old, changes as Fields) as Theme
+  const [index, old] = themeAt(themeSettings, theme)
+  const next = merged(old, fieldsOf(changes)) as Theme
   return {
     draft: configured(draft, { themeSettings: themeSettings.with(index, next) }),
-    inverse: { type: 'change-theme', theme, changes: former(old, changes as Fields) as ThemeChanges },
+    inverse: { type: 'change-theme', theme, changes: former(old, fieldsOf(changes)) as ThemeChanges },
   }
 }

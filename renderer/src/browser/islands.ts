@@ -16,7 +16,7 @@ const propsOf = (element: HTMLElement): unknown =>
 function start(element: HTMLElement): Promise<boolean> {
   const known = started.get(element)
   if (known) return known
-  const starting = import(/* @vite-ignore */ element.dataset.island as string)
+  const starting = import(/* @vite-ignore */ element.dataset.island ?? '')
     .then(({ start: hydrate }: IslandCode) => {
       hydrate(element, propsOf(element))
       alive.add(element)
@@ -38,7 +38,7 @@ const held = ['click', 'submit', 'keydown'] as const
 const actingKeys = ['Enter', 'Escape', 'ArrowUp', 'ArrowDown']
 
 /** Whether an event may pass, though its island does not live yet. */
-function mayPass(event: Event, target: HTMLElement): boolean {
+function mayPass(event: Event, target: Element): boolean {
   // A link leads where it says, with or without the island.
   if (event.type === 'click') return target.closest('a[href]') !== null
   if (event instanceof KeyboardEvent) return !(target instanceof HTMLInputElement && actingKeys.includes(event.key))
@@ -46,18 +46,21 @@ function mayPass(event: Event, target: HTMLElement): boolean {
 }
 
 /** Sends an event again that came too early. */
-function replay(event: Event, target: HTMLElement, lives: boolean): void {
+function replay(event: Event, target: Element, lives: boolean): void {
+  if (!(target instanceof HTMLElement)) return
   if (event.type === 'click') target.click()
   else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent('keydown', event))
-  else if (lives) (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
-  else (target as HTMLFormElement).submit()
+  else if (target instanceof HTMLFormElement)
+    if (lives && event instanceof SubmitEvent) target.requestSubmit(event.submitter)
+    else target.submit()
 }
 
 /** Holds an event that came too early until the island lives. */
 function hold(event: Event): void {
   const element = islandOf(event.target)
-  const target = event.target as HTMLElement
-  if (!element || alive.has(element) || !event.isTrusted || mayPass(event, target)) return
+  const { target } = event
+  if (!element || !(target instanceof Element) || alive.has(element) || !event.isTrusted || mayPass(event, target))
+    return
   event.preventDefault()
   event.stopImmediatePropagation()
   // The frame lets effects run first: what was typed before is read in one.
@@ -77,9 +80,9 @@ export function watchIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island][data-when="load"]')) start(element)
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries)
-      if (isIntersecting) {
+      if (isIntersecting && target instanceof HTMLElement) {
         seen.unobserve(target)
-        start(target as HTMLElement)
+        start(target)
       }
   })
   for (const element of document.querySelectorAll('[data-island][data-when="visible"]')) seen.observe(element)

@@ -27,9 +27,9 @@ async function capture(video: HTMLVideoElement): Promise<void> {
 export function watchPosters(): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries)
-      if (isIntersecting) {
+      if (isIntersecting && target instanceof HTMLVideoElement) {
         seen.unobserve(target)
-        capture(target as HTMLVideoElement)
+        capture(target)
       }
   })
   for (const video of document.querySelectorAll('video[data-poster="capture"]')) seen.observe(video)

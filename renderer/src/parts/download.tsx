@@ -1,3 +1,4 @@
+import { own } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import { useStage } from '../stage/context.tsx'
 
@@ -6,7 +7,7 @@ export type DownloadFile = string | { readonly filePath: string; readonly fileNa
 
 function read(file: unknown): { readonly filePath: string; readonly fileName?: string } | undefined {
   if (typeof file === 'string') return { filePath: file }
-  const { filePath, fileName } = (file ?? {}) as Record<string, unknown>
+  const [filePath, fileName] = [own(file, 'filePath'), own(file, 'fileName')]
   if (typeof filePath !== 'string' || (fileName !== undefined && typeof fileName !== 'string')) return undefined
   return { filePath, ...(fileName !== undefined && { fileName }) }
 }

@@ -5,13 +5,12 @@ import { partAttributes } from './part.ts'
 import { isBlank, textAttributes } from './text-attributes.ts'
 
 const tags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
-const known: ReadonlySet<unknown> = new Set(tags)
 
 /** The element for a declared level, or for what the sibling that holds the level says. */
 function tagFor(heading: number | string, path: string, component: ResolvedComponent): ElementType {
   if (typeof heading === 'number') return tags[heading - 1] ?? 'p'
   const tag = getIn(component.props, siblingPath(path, heading))
-  return known.has(tag) ? (tag as ElementType) : 'p'
+  return tags.find((known) => known === tag) ?? 'p'
 }
 
 export interface HeadingProps<Path = string> extends Omit<HTMLAttributes<HTMLHeadingElement>, 'children' | 'id'> {

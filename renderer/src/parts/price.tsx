@@ -7,8 +7,10 @@ import { Filled } from './filled.tsx'
 export function lowestPrice({
   priceTiers = [],
 }: Pick<ProductProps, 'priceTiers'>): { readonly price: number; readonly isOneOf: boolean } | undefined {
-  const prices = priceTiers.map(({ price }) => price).filter((price) => typeof price === 'number' && price > 0)
-  const price = Math.min(...(prices as number[]))
+  const prices = priceTiers
+    .map(({ price }) => price)
+    .filter((price): price is number => typeof price === 'number' && price > 0)
+  const price = Math.min(...prices)
   return Number.isFinite(price) ? { price, isOneOf: new Set(priceTiers.map((tier) => tier.price)).size > 1 } : undefined
 }
 

@@ -1,4 +1,12 @@
-import { type Direction, deref, isPlainColour, type SchemaNode, THEME_MARKER, themeColourOf } from '@vitrine/schemas'
+import {
+  type Direction,
+  deref,
+  isPlainColour,
+  own,
+  type SchemaNode,
+  THEME_MARKER,
+  themeColourOf,
+} from '@vitrine/schemas'
 
 /** `buttonBackgroundHover` → `button-background-hover`, as CSS writes names. */
 export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -41,21 +49,19 @@ interface CssForm {
 }
 
 const px = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? `${value}px` : undefined)
-const field = (value: unknown, name: string): unknown =>
-  value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined
 
 const background: CssForm = {
   suffixes: ['-color', '-image', '-size', '-position', '-overlay'],
   values: (value, { asset, direction }, fallback) => {
-    const image = field(value, 'image')
+    const image = own(value, 'image')
     const address = typeof image === 'string' ? asset(image) : ''
     return [
-      cssColour(field(value, 'color')) ?? cssColour(field(fallback, 'color')),
+      cssColour(own(value, 'color')) ?? cssColour(own(fallback, 'color')),
       address === '' ? undefined : cssUrl(address),
       // Without a picture there is nothing to place; the defaults of a schema would only be weight.
-      image ? text(field(value, 'size')) : undefined,
-      image ? cssPosition(field(value, 'position'), direction) : undefined,
-      cssColour(field(value, 'overlay')),
+      image ? text(own(value, 'size')) : undefined,
+      image ? cssPosition(own(value, 'position'), direction) : undefined,
+      cssColour(own(value, 'overlay')),
     ]
   },
 }
@@ -70,10 +76,10 @@ const text = (value: unknown) => (typeof value === 'string' && /^[a-z]+$/.test(v
 const border: CssForm = {
   suffixes: ['-width', '-style', '-color', '-radius'],
   values: (value, _surroundings, fallback) => [
-    px(field(value, 'width')),
-    field(value, 'width') === undefined ? undefined : text(field(value, 'style')),
-    cssColour(field(value, 'color')) ?? cssColour(field(fallback, 'color')),
-    px(field(value, 'radius')),
+    px(own(value, 'width')),
+    own(value, 'width') === undefined ? undefined : text(own(value, 'style')),
+    cssColour(own(value, 'color')) ?? cssColour(own(fallback, 'color')),
+    px(own(value, 'radius')),
   ],
 }
 
@@ -115,5 +121,5 @@ export const isSpacing = (schema: SchemaNode): boolean => deref(schema).$id === 
 
 /** A side of a spacing in pixels, if it is set. */
 export const spacingSide = (spacing: unknown, device: 'pc' | 'mobile', side: string): string | undefined =>
-  px(field(field(spacing, device), side))
-export const isPhysical = (spacing: unknown): boolean => field(spacing, 'physical') === true
+  px(own(own(spacing, device), side))
+export const isPhysical = (spacing: unknown): boolean => own(spacing, 'physical') === true

@@ -3,6 +3,7 @@ import {
   checkOf,
   defaultsOf,
   type Json,
+  own,
   type Preset,
   type Problem,
   patternOf,
@@ -101,7 +102,8 @@ function prepare(section: Section): PreparedSection {
           ({ path, params }) => topName(path) || String(params.missingProperty ?? params.additionalProperty ?? ''),
         ),
       )) {
-        if (Object.hasOwn(defaults, name)) repaired[name] = defaults[name] as Json
+        const byDefault = own(defaults, name)
+        if (byDefault !== undefined) repaired[name] = byDefault
         else delete repaired[name]
       }
       return { props: repaired, problems }
@@ -130,7 +132,7 @@ function* reasonsAgainst(spec: SectionSpec, types: ReadonlySet<string>): Generat
     verifySchema(spec.props)
   } catch (error) {
     // ajv and deref say which keyword or $ref it is.
-    yield (error as Error).message
+    yield error instanceof Error ? error.message : String(error)
     return
   }
   yield* reasonsAgainstValues(spec)

@@ -124,24 +124,28 @@ function standardAt(text: string, words: readonly Word[], first: number): Range 
   if (!isNext(last, NUMBER)) return undefined
   // In a title of capitals the next word is none.
   if (isNext(last + 1, SUFFIX) && !isNext(last + 2, CAPITAL_OR_DIGIT)) last++
-  const { end } = words[last] as Word
-  const { at } = words.slice(first, last).find((word) => end - word.at <= MAX_LENGTH) ?? (words[last] as Word)
+  const number = words[last]
+  if (!number) return undefined
+  const { end } = number
+  const { at } = words.slice(first, last).find((word) => end - word.at <= MAX_LENGTH) ?? number
   return { at, end }
 }
 
 /** Numbers with what measures them: `12 × 80`, `50 mm`, `10 – 20 kg`, `1 000 kg`. */
 function measureAt(text: string, words: readonly Word[], first: number): Range | undefined {
-  const { at } = words[first] as Word
+  const at = words[first]?.at ?? 0
   let isSize = false
   let last = first
   for (; (words[last + 1]?.end ?? Number.POSITIVE_INFINITY) - at <= MAX_LENGTH; last++) {
-    const [word, next] = [words[last], words[last + 1]] as [Word, Word]
+    const [word, next] = [words[last], words[last + 1]]
+    if (!word || !next) break
     const gap = gapBefore(text, words, last + 1)
     if (NUMBER.test(word.text) && TIMES.test(gap) && NUMBER.test(next.text)) isSize = true
     else if (!PLAIN_NUMBER.test(word.text) || !PLAIN_NUMBER.test(next.text)) break
     else if (!RANGE.test(gap) && !(SPACE.test(gap) && THOUSANDS.test(next.text))) break
   }
-  const word = words[last] as Word
+  const word = words[last]
+  if (!word) return undefined
   UNIT.lastIndex = word.end
   const unit = (PLAIN_NUMBER.test(word.text) && UNIT.exec(text)?.[0].length) || 0
   if (unit === 0 && !isSize) return undefined

@@ -1,3 +1,3 @@
 import { type Device, devices } from '../constants.ts'
 
-export const isDevice = (name: string): name is Device => (devices as readonly string[]).includes(name)
+export const isDevice = (name: string): name is Device => devices.some((device) => device === name)

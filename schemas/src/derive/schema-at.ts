@@ -1,18 +1,10 @@
 import type { SchemaNode } from '../keywords.ts'
 import { parsePath, type Segment } from '../paths/path.ts'
-import { isDevice } from './device.ts'
-import { deref, hasItemIds, propertiesOf } from './walk.ts'
+import { childOf, deref, hasItemIds } from './walk.ts'
 
 function step(node: SchemaNode, segment: Segment): SchemaNode | undefined {
-  if ('item' in segment) return node.items && hasItemIds(node) ? deref(node.items) : undefined
-  // In a draft the device is a segment of the path: `height.mobile`.
-  if (node.responsive && isDevice(segment.name)) {
-    const { responsive: _responsive, ...one } = node
-    return one
-  }
-  const properties = propertiesOf(node)
-  const child = Object.hasOwn(properties, segment.name) ? properties[segment.name] : undefined
-  return child && deref(child)
+  if ('name' in segment) return childOf(node, segment.name)
+  return node.items && hasItemIds(node) ? deref(node.items) : undefined
 }
 
 /**

@@ -35,20 +35,21 @@ const inside = {
   map: ['properties', 'patternProperties', 'dependentSchemas', '$defs'],
 } as const
 
-/** A schema without what only looks different: titles, defaults, groups, setters. */
+/**
+ * A schema without what only looks different: titles, defaults, groups, setters. Of every keyword there is, so
+ * also of those that no walk along values follows (`if`, `not`, `propertyNames`).
+ */
 export function bindingOf(schema: SchemaNode): SchemaNode {
-  const node = schema as Readonly<Record<string, unknown>>
   const out: Record<string, unknown> = {}
-  for (const key of binding) if (node[key] !== undefined) out[key] = node[key]
-  for (const key of inside.one)
-    if (node[key] !== undefined)
-      out[key] = typeof node[key] === 'object' ? bindingOf(node[key] as SchemaNode) : node[key]
-  for (const key of inside.list) if (node[key] !== undefined) out[key] = (node[key] as SchemaNode[]).map(bindingOf)
+  for (const key of binding) if (schema[key] !== undefined) out[key] = schema[key]
+  for (const key of inside.one) {
+    const child = schema[key]
+    if (child !== undefined) out[key] = typeof child === 'object' ? bindingOf(child) : child
+  }
+  for (const key of inside.list) if (schema[key] !== undefined) out[key] = schema[key].map(bindingOf)
   for (const key of inside.map)
-    if (node[key] !== undefined)
-      out[key] = Object.fromEntries(
-        Object.entries(node[key] as Record<string, SchemaNode>).map(([name, child]) => [name, bindingOf(child)]),
-      )
+    if (schema[key] !== undefined)
+      out[key] = Object.fromEntries(Object.entries(schema[key]).map(([name, child]) => [name, bindingOf(child)]))
   return out as SchemaNode
 }
 
@@ -87,19 +88,24 @@ const typesOf = ({ type }: SchemaNode): readonly string[] | undefined =>
 
 const valuesOf = (node: SchemaNode): readonly unknown[] | undefined => ('const' in node ? [node.const] : node.enum)
 
-/** Whether a limit of the second schema refuses what that of the first one took. */
-const tightened: Readonly<Record<string, (was: number | undefined, is: number) => boolean>> = {
-  maxLength: (was, is) => was === undefined || is < was,
-  maximum: (was, is) => was === undefined || is < was,
-  maxItems: (was, is) => was === undefined || is < was,
-  maxProperties: (was, is) => was === undefined || is < was,
-  minLength: (was, is) => is > (was ?? 0),
-  minItems: (was, is) => is > (was ?? 0),
-  minProperties: (was, is) => is > (was ?? 0),
-  minimum: (was, is) => was === undefined || is > was,
-  exclusiveMinimum: (was, is) => was === undefined || is > was,
-  multipleOf: (was, is) => was === undefined || !Number.isInteger(was / is),
-}
+type IsTighter = (was: number | undefined, is: number) => boolean
+const isLower: IsTighter = (was, is) => was === undefined || is < was
+const isHigher: IsTighter = (was, is) => was === undefined || is > was
+const isMore: IsTighter = (was, is) => is > (was ?? 0)
+
+/** The limits, each with whether that of the second schema refuses what that of the first one took. */
+const tightened = [
+  ['maxLength', isLower],
+  ['maximum', isLower],
+  ['maxItems', isLower],
+  ['maxProperties', isLower],
+  ['minLength', isMore],
+  ['minItems', isMore],
+  ['minProperties', isMore],
+  ['minimum', isHigher],
+  ['exclusiveMinimum', isHigher],
+  ['multipleOf', (was, is) => was === undefined || !Number.isInteger(was / is)],
+] as const satisfies readonly (readonly [keyof SchemaNode, IsTighter])[]
 
 /** Whether what stands beside a `$ref` says more than how the value is stored. */
 const narrows = (node: SchemaNode): boolean =>
@@ -187,8 +193,8 @@ class Comparison {
       if (!gone) this.#add(path, 'values', `takes only ${said(valuesNow)} now`)
       else if (gone.length > 0) this.#add(path, 'values', `no longer takes ${gone.map(said).join(', ')}`)
     }
-    for (const [name, isTighter] of Object.entries(tightened)) {
-      const [limit, limitNow] = [was, is].map((node) => (node as Record<string, unknown>)[name] as number | undefined)
+    for (const [name, isTighter] of tightened) {
+      const [limit, limitNow] = [was[name], is[name]]
       if (limitNow !== undefined && isTighter(limit, limitNow))
         this.#add(path, 'limit', `${name} was ${said(limit)}, is ${limitNow}`)
     }

@@ -1,5 +1,7 @@
 import { definitions } from '../definitions/index.ts'
 import type { SchemaNode } from '../keywords.ts'
+import { childPath } from '../paths/path.ts'
+import { isDevice } from './device.ts'
 
 const byId = new Map<string, SchemaNode>(definitions.map((definition) => [definition.$id, definition]))
 
@@ -27,8 +29,20 @@ export const isWhole = (node: SchemaNode): boolean => node.$id === 'rich-text' |
 /** All properties that a node may have, those of its union branches included. */
 export function propertiesOf(node: SchemaNode): Readonly<Record<string, SchemaNode>> {
   if (isWhole(node)) return {}
+  if (!node.oneOf && !node.anyOf && !node.allOf) return node.properties ?? {}
   const branches = [...(node.oneOf ?? []), ...(node.anyOf ?? []), ...(node.allOf ?? [])].map(deref)
   return Object.assign({}, ...branches.map(propertiesOf).reverse(), node.properties)
+}
+
+/** What a node says of the value under a name: of a property, or in a draft of one device (`height.mobile`). */
+export function childOf(node: SchemaNode, name: string): SchemaNode | undefined {
+  if (node.responsive && isDevice(name)) {
+    const { responsive: _responsive, ...one } = node
+    return one
+  }
+  const properties = propertiesOf(node)
+  const child = Object.hasOwn(properties, name) ? properties[name] : undefined
+  return child && deref(child)
 }
 
 /** One place in a schema: its pattern (`items[].title`) and its node, with `$ref` followed. */
@@ -41,8 +55,7 @@ export interface Place {
 export function* places(schema: SchemaNode, pattern = ''): Generator<Place> {
   const node = deref(schema)
   if (pattern !== '') yield { pattern, node }
-  for (const [name, child] of Object.entries(propertiesOf(node)))
-    yield* places(child, pattern === '' ? name : `${pattern}.${name}`)
+  for (const [name, child] of Object.entries(propertiesOf(node))) yield* places(child, childPath(pattern, name))
   if (node.items && hasItemIds(node)) yield* places(node.items, `${pattern}[]`)
 }
 

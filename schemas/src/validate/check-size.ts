@@ -1,4 +1,4 @@
-import { isForbiddenName } from '../json.ts'
+import { isForbiddenName, isList, isObject } from '../json.ts'
 import { limits } from '../limits.ts'
 import type { Problem } from './problem.ts'
 
@@ -28,15 +28,15 @@ export function checkSize(value: unknown, { nodes, keys }: SizeLimits = elsewher
       if (node.length > limits.string) return refuse('problem.tooLong', limits.string)
       // PostgreSQL has no text with NUL in it.
       if (!node.isWellFormed() || node.includes('\0')) return { path: '', key: 'problem.notUnicode', params: {} }
-    } else if (Array.isArray(node)) {
+    } else if (isList(node)) {
       if (seen + open.length + node.length > nodes) return refuse('problem.tooManyValues', nodes)
       for (const item of node) open.push([item, depth + 1])
-    } else if (node !== null && typeof node === 'object') {
+    } else if (isObject(node)) {
       const names = Object.keys(node)
       if (names.length > keys) return refuse('problem.tooManyKeys', keys)
       for (const name of names) {
         if (!name.isWellFormed()) return { path: '', key: 'problem.notUnicode', params: {} }
-        open.push([(node as Record<string, unknown>)[name], depth + 1])
+        open.push([node[name], depth + 1])
       }
     }
   }

@@ -15,7 +15,7 @@ export function readJson(text: string): ReadJson {
   } catch {
     const at = faultIn(text)
     const lines = text.slice(0, at).split(/\r\n|\r|\n/)
-    const place = { line: lines.length, column: [...(lines.at(-1) as string)].length + 1 }
+    const place = { line: lines.length, column: [...(lines.at(-1) ?? '')].length + 1 }
     const found = text.codePointAt(at)
     if (found === undefined) return { problem: { path: '', key: 'problem.jsonEnds', params: place } }
     return { problem: { path: '', key: 'problem.notJson', params: { ...place, character: shown(found) } } }

@@ -11,7 +11,7 @@ const TIME = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:z|([+-])(\d\d):?(\d\d)|([+-])(\d
 function isTime(value: string, needsZone: boolean): boolean {
   const found = TIME.exec(value)
   if (!found) return false
-  const [hour, minute, second] = found.slice(1, 4).map(Number) as [number, number, number]
+  const [hour = 0, minute = 0, second = 0] = found.slice(1, 4).map(Number)
   const sign = found[4] ?? found[7]
   const zone = [Number(found[5] ?? found[8] ?? 0), Number(found[6] ?? 0)] as const
   if (needsZone && sign === undefined && !/z$/i.test(value)) return false

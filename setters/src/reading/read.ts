@@ -25,7 +25,11 @@ export function remembered<K extends object, V>(make: (key: K) => V): (key: K) =
 /** Answers the definition that a `$ref` names. */
 export type Follow = (ref: string) => SchemaNode | undefined
 
-/** `$ref` and `allOf` put into one node; a definition that holds itself is not put into itself again. */
+/**
+ * `$ref` and `allOf` put into one node; a definition that holds itself is not put into itself again. Forms read
+ * any draft of JSON Schema, from 04 to 2020-12, with references of their own and conditions; the walks of
+ * `schemas` read props, in which a `$ref` names a shared definition.
+ */
 function flat(schema: SchemaNode, follow: Follow, within: ReadonlySet<string> = new Set()): SchemaNode {
   const { $ref } = schema
   if ($ref !== undefined) {

@@ -1,43 +1,18 @@
-import {
-  childPath,
-  deref,
-  hasItemIds,
-  isId,
-  isObject,
-  itemPath,
-  own,
-  type SchemaNode,
-  schemaAt,
-  THEME_MARKER,
-  themeColourOf,
-} from '@vitrine/schemas'
+import { type SchemaNode, schemaAt, THEME_MARKER, themeColourOf, valuesAlong } from '@vitrine/schemas'
 import { isColourPlace } from '../../theme-colour-fix.ts'
 import type { Finding } from '../finding.ts'
 import type { DraftCheck } from './publish-check.ts'
 import { storedSettings } from './stored-settings.ts'
 
-/**
- * The markers in a stored value that name no colour of a theme, each with its path. In a list whose
- * items have no ids the path is that of the list.
- */
-function* unknownMarkers(schema: SchemaNode, value: unknown, path: string): Generator<readonly [string, string]> {
-  const node = deref(schema)
-  if (typeof value === 'string') {
+/** The path of the list for what stands in one whose items have no ids. */
+const pathInWords = (path: string): string => path.replace(/\[\d{1,7}\].*$/, '')
+
+/** The markers in a stored value that name no colour of a theme, each with its path. */
+function* unknownMarkers(schema: SchemaNode, value: unknown, at: string): Generator<readonly [string, string]> {
+  for (const { path, node, value: text } of valuesAlong(schema, value, at)) {
     // A text may begin with the marker too.
-    if (value.startsWith(THEME_MARKER) && !themeColourOf(value) && isColourPlace(node)) yield [path, value]
-  } else if (Array.isArray(value)) {
-    for (const item of node.items ? value : []) {
-      const id = hasItemIds(node) ? own(item, 'id') : undefined
-      const found = unknownMarkers(node.items as SchemaNode, item, isId(id) ? itemPath(path, id) : path)
-      if (isId(id)) yield* found
-      else for (const [, marker] of found) yield [path, marker]
-    }
-  } else if (isObject(value)) {
-    for (const [name, inner] of Object.entries(value)) {
-      const child = childPath(path, name)
-      const within = schemaAt(node, name)
-      if (within) yield* unknownMarkers(within, inner, child)
-    }
+    const isMarker = typeof text === 'string' && text.startsWith(THEME_MARKER)
+    if (isMarker && !themeColourOf(text) && isColourPlace(node)) yield [pathInWords(path), text]
   }
 }
 
