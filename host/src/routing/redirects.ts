@@ -111,7 +111,7 @@ export function withQuery(target: string, query: URLSearchParams): string {
 }
 
 /** The path that a target inside the site means: `/collections` is another spelling of `/products`. */
-function pathOf(target: string): string {
+function pathOfTarget(target: string): string {
   const { clientId, path } = readAddress('custom', target.split('#')[0] as string)
   if (clientId === undefined) return path
   return path === '/' ? `/${clientId}` : `/${clientId}${path}`
@@ -123,12 +123,12 @@ function pathOf(target: string): string {
  */
 export function leadsBack(path: string, target: string, match: Redirects['match']): boolean {
   const seen = new Set<string>()
-  let at = pathOf(target)
+  let at = pathOfTarget(target)
   while (at !== path && !seen.has(at)) {
     seen.add(at)
     const found = match(at)
     if (!found || found.isAbsolute) return false
-    at = pathOf(found.target)
+    at = pathOfTarget(found.target)
   }
   return at === path
 }
@@ -137,7 +137,7 @@ export function leadsBack(path: string, target: string, match: Redirects['match'
 function circleFrom(start: string, match: Redirects['match']): readonly string[] | undefined {
   const way = [start]
   for (let found = match(start); found && !found.isAbsolute; found = match(way.at(-1) as string)) {
-    const next = pathOf(found.target)
+    const next = pathOfTarget(found.target)
     if (way.includes(next)) return [...way, next]
     way.push(next)
     // A target that grows with every step never comes back, and never ends.

@@ -41,7 +41,7 @@ function withoutDevice(path: string): readonly [path: string, device: string] {
   return [core, device]
 }
 
-function pathOf(path: string, step: UpgradeStep, rewrite: Rewrite | undefined): string | undefined {
+function pathAfterUpgrade(path: string, step: UpgradeStep, rewrite: Rewrite | undefined): string | undefined {
   const [core, device] = withoutDevice(path)
   if (step.step === 'remove-devices' && core === step.path) return device === '.mobile' ? undefined : core
   const isMoved = rewrite && (rewrite.step === 'rename' || rewrite.step === 'remove')
@@ -77,11 +77,11 @@ function afterStep(operation: SettingOperation, step: UpgradeStep): SettingOpera
       ...(deletions && { deletions: deletionsAfter(deletions, rewrite) }),
     }
   }
-  const path = pathOf(operation.path, step, rewrite)
+  const path = pathAfterUpgrade(operation.path, step, rewrite)
   if (path === undefined) return undefined
   if (operation.type === 'set-setting') return { ...operation, path, value: valueAfter(operation, rewrite) }
   if ('upTo' in operation && operation.upTo)
-    return { ...operation, path, upTo: pathOf(operation.upTo, step, rewrite) ?? operation.upTo }
+    return { ...operation, path, upTo: pathAfterUpgrade(operation.upTo, step, rewrite) ?? operation.upTo }
   return { ...operation, path }
 }
 

@@ -1,5 +1,6 @@
 import { type DataOf, type Stage, useStage } from '@vitrine/renderer'
 import type { LinkValue, PathTo, ResolvedMenuItem } from '@vitrine/schemas'
+import { withoutQuery } from '../parts/address/without-query.ts'
 import { type load, pageKindOf } from './load.ts'
 import type { BreadcrumbsProps } from './spec.ts'
 
@@ -88,12 +89,10 @@ function menuEntry(stage: Stage): TrailStep | undefined {
 function entryTo(stage: Stage, address: string | undefined, below: boolean): ResolvedMenuItem | undefined {
   const leadsThere = ({ link }: ResolvedMenuItem) => {
     const href = link && stage.href(link)
-    return href !== undefined && !href.includes('#') && pathOf(href) === pathOf(address ?? '')
+    return href !== undefined && !href.includes('#') && withoutQuery(href) === withoutQuery(address ?? '')
   }
   const entries = Object.values(stage.site.menus).flatMap(({ items }) =>
     items.flatMap((item) => [item, ...(below ? ((item.children ?? []) as readonly ResolvedMenuItem[]) : [])]),
   )
   return entries.find(leadsThere)
 }
-
-const pathOf = (address: string) => address.split('?', 1)[0]

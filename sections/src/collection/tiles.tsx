@@ -1,5 +1,6 @@
 import { drawText, Icon, Image, inLanguage, Link, useStage } from '@vitrine/renderer'
 import type { Answer, collectionDetail, LinkValue } from '@vitrine/schemas'
+import { withoutQuery } from '../parts/address/without-query.ts'
 import { Card, sizesOf } from '../parts/card/card.tsx'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { Items } from '../parts/items/items.tsx'
@@ -19,13 +20,11 @@ const linkTo = ({ slug }: CollectionTile): LinkValue => ({
   id: slug,
   newTab: false,
 })
-const pathOf = (address: string) => address.split('?', 1)[0]
-
 /** The collections with their pictures; the one whose page this is stays out. */
 export function Tiles({ collections, shows }: TilesProps) {
   const stage = useStage()
-  const here = stage.visit.id && pathOf(stage.address(stage.visit.path))
-  const others = collections.filter((one) => here === undefined || pathOf(stage.href(linkTo(one)) ?? '') !== here)
+  const here = stage.visit.id && withoutQuery(stage.address(stage.visit.path))
+  const others = collections.filter((one) => here === undefined || withoutQuery(stage.href(linkTo(one)) ?? '') !== here)
   const isOver = shows.words === 'over' && shows.layout !== 'list'
   const level = levelBelow(shows)
   const hasLarge = shows.firstLarge && shows.columns > 1 && shows.layout === 'grid'
