@@ -10,7 +10,7 @@ import type { Embedding } from './embedded/embedding.ts'
 import { listenToParent } from './embedded/messages/parent-message-listener.ts'
 import { createTranslator, type Translator } from './i18n/translator.ts'
 import type { SignedInAccount } from './saving/sign-in.ts'
-import { createSession, type Session } from './session/session.ts'
+import { createSession, type DesignerSession } from './session/session.ts'
 import { App } from './shell/app.tsx'
 import styles from './shell/shell.module.css'
 import type { EditorView } from './store/view.ts'
@@ -122,12 +122,12 @@ async function openDraft(options: OpenDraftOptions, before?: EditorView): Promis
 /** Draws an open draft; anew in another language, on the same draft with its history. */
 function drawSession(
   { language, root }: OpenDraftOptions,
-  session: Session,
-  Screen: (props: { readonly session: Session }) => ReactNode,
+  session: DesignerSession,
+  Screen: (props: { readonly session: DesignerSession }) => ReactNode,
   revision: number,
 ): void {
   const { boot, locale } = language.context()
-  const shown: Session = {
+  const shown: DesignerSession = {
     ...session,
     parts: { ...session.parts, boot, locale },
     commands: { ...session.commands, locale },

@@ -16,7 +16,7 @@ import { showPage } from './show-page.ts'
 import { deviceOfWindow, isSmallWindow, settingsFollow } from './small-window.ts'
 
 /** A draft that is open: what is edited, looked at, saved, published, and the commands that do it. */
-export interface Session {
+export interface DesignerSession {
   readonly editorStore: EditorStore
   readonly saving: Saving
   readonly publishing: Publishing
@@ -64,7 +64,7 @@ function openView({ draft, parts, view: before }: SessionOptions): EditorView {
   return view
 }
 
-type ActionsOptions = EditorStore & Pick<Session, 'saving' | 'publishing' | 'parts'>
+type ActionsOptions = EditorStore & Pick<DesignerSession, 'saving' | 'publishing' | 'parts'>
 
 /** What commands ask of saving, publishing and the window. */
 function commandActions({ editor, view, saving, publishing, parts }: ActionsOptions): CommandActions {
@@ -97,7 +97,7 @@ function commandActions({ editor, view, saving, publishing, parts }: ActionsOpti
   }
 }
 
-export function createSession(options: SessionOptions): Session {
+export function createSession(options: SessionOptions): DesignerSession {
   const { draft, parts: given, account, startAnew, released } = options
   const { boot, t, label, locale } = given
   const { mediaHosts } = draft

@@ -14,7 +14,7 @@ import { LoadFailureNotice } from '../controls/load-failure.tsx'
 import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
-import type { Session } from '../session/session.ts'
+import type { DesignerSession } from '../session/session.ts'
 import { EditorStoreProvider } from '../store/context.ts'
 import { Designer } from './designer.tsx'
 import { PageChoice } from './page-select.tsx'
@@ -28,7 +28,7 @@ const SavingDialogs = lazyWithRetry(
 )
 
 /** The designer with what it saves, publishes and tells of. */
-export function App({ session }: { readonly session: Session }) {
+export function App({ session }: { readonly session: DesignerSession }) {
   return (
     <DesignerContextProvider value={session.parts}>
       <EditorStoreProvider value={session.editorStore}>

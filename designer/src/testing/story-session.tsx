@@ -6,7 +6,7 @@ import { specs } from '../../../model/fixtures/sections.ts'
 import type { DesignerBoot } from '../context/boot.ts'
 import type { DesignerContext, SendCall } from '../context/designer-context.ts'
 import { createTranslator, type Translator } from '../i18n/translator.ts'
-import { createSession, type Session } from '../session/session.ts'
+import { createSession, type DesignerSession } from '../session/session.ts'
 import type { ViewState } from '../store/view.ts'
 import { DraftService } from './draft-service.ts'
 import { storyTexts } from './story-texts.ts'
@@ -26,7 +26,7 @@ export interface StoryOptions {
 }
 
 export interface OpenedStory {
-  readonly session: Session
+  readonly session: DesignerSession
   readonly service: DraftService
   readonly translator: Translator
 }

@@ -8,7 +8,7 @@ import { PublishingProvider } from '../publishing/publishing.ts'
 import { SavingDialogs } from '../saving/dialogs/saving-dialogs.tsx'
 import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
-import type { Session } from '../session/session.ts'
+import type { DesignerSession } from '../session/session.ts'
 import { EditorStoreProvider, useDraft } from '../store/context.ts'
 import { Checks } from './checks.tsx'
 import { DraftFile } from './draft-file/draft-file.tsx'
@@ -19,7 +19,7 @@ import { useAllPages } from './use-all-pages.ts'
 import styles from './workbench.module.css'
 
 /** The draft as a whole: what is wrong with it, how far it is translated, and the draft as a file (R36). */
-export function Workbench({ session }: { readonly session: Session }) {
+export function Workbench({ session }: { readonly session: DesignerSession }) {
   return (
     <DesignerContextProvider value={session.parts}>
       <EditorStoreProvider value={session.editorStore}>
@@ -65,7 +65,7 @@ function Head() {
   )
 }
 
-function Bench({ session }: { readonly session: Session }) {
+function Bench({ session }: { readonly session: DesignerSession }) {
   const { t } = useTranslation('designer')
   const { editorStore, parts, saving } = session
   const site = useMemo(() => createSiteStore(editorStore, parts), [editorStore, parts])
