@@ -1,7 +1,6 @@
 import './check-node.mjs'
-import { openStorage } from '../api/src/index.ts'
+import { openStorage, ownerCommand } from '../api/src/index.ts'
 import { readConfig, systemOriginOf } from '../host/src/config.ts'
-import { ownerCommand } from '../host/src/process/owner-command.ts'
 
 // `npm run owner -- reset-password <email>`, `-- add <email> [clientId …]` and `-- invitation-link <email>`, on
 // the storage that the environment names, as the server does. It may run meanwhile.

@@ -1,5 +1,5 @@
-import { StorageError } from '@vitrine/api'
-import { ConfigError, readConfig } from '../host/src/config.ts'
+import { ConfigError, StorageError } from '@vitrine/api'
+import { readConfig } from '../host/src/config.ts'
 
 /** Where this instance keeps everything, as the server itself reads it from the environment. */
 export function storagePlace() {

@@ -1,13 +1,5 @@
 import type { Specs } from '@vitrine/model'
-import {
-  type Answer,
-  type Call,
-  CallError,
-  DEFAULT_REGION,
-  limits,
-  type Question,
-  type RedirectRule,
-} from '@vitrine/schemas'
+import { type Answer, type Call, CallError, DEFAULT_REGION, type Question, type RedirectRule } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
@@ -24,13 +16,13 @@ import { healthRoutes } from './features/monitoring/health.routes.ts'
 import { createPagesStore } from './features/pages/pages.queries.ts'
 import { rulesOf } from './features/redirects/redirects.routes.ts'
 import { createSitesStore } from './features/sites/sites.queries.ts'
+import { readSent, type SentForm, signedSent, signedStart } from './features/visitors/form/signed-forms.ts'
 import type { ShownCredentials } from './http/access/identity.ts'
 import { createRateLimits } from './http/access/rate-limits.ts'
 import { compileEndpoint } from './http/endpoint/compile-endpoint.ts'
 import { failureOf, fieldsOf, isOurs, messageOf } from './http/endpoint/failures.ts'
 import type { Service } from './http/endpoint/service.ts'
 import type { SentFile } from './http/question/sent-file.ts'
-import { answerClientError } from './http/server/client-errors.ts'
 import { apiPlugin } from './http/server/plugin.ts'
 import { asRecord } from './platform/as-record.ts'
 import type { Storage } from './platform/database/storage.ts'
@@ -96,24 +88,22 @@ export interface Api {
    */
   send<const C extends Call>(call: C, question: Question<C>, context?: SendContext): Promise<Answer<C>>
   /** The same, for calls that sign somebody in or out. */
-  ask<const C extends Call>(call: C, question: Question<C>, context?: SendContext): Promise<ApiAnswer<Answer<C>>>
+  sendForSession<const C extends Call>(
+    call: C,
+    question: Question<C>,
+    context?: SendContext,
+  ): Promise<ApiAnswer<Answer<C>>>
   /** Whether somebody who shows these may see a draft of a site; a draft that the site does not have is seen by nobody. */
   maySeeDraft(tenantId: string, draftsId: string, shown: ShownCredentials): Promise<boolean>
   /** Where the paths of a site lead that its owner moved: for the host, which leads visitors there (R70). */
   redirectsOf(tenantId: string): Promise<readonly RedirectRule[]>
+  /** When a form was drawn, signed (R197). */
+  signedStart(): Promise<string>
+  /** What an address says of a form that was sent, signed. */
+  signedSent(form: SentForm): Promise<string | undefined>
+  /** What it says, when it was signed here for this site. */
+  readSent(tenantId: string, value: string): Promise<SentForm | undefined>
 }
-
-/** What the server that takes the plugin must be made with. */
-export const serverOptions = {
-  routerOptions: { ignoreTrailingSlash: true },
-  onProtoPoisoning: 'remove',
-  onConstructorPoisoning: 'remove',
-  bodyLimit: limits.body,
-  // A large body may take its time while it flows: `endSlowSenders` sees to the others.
-  requestTimeout: 0,
-  http: { headersTimeout: limits.headTime, connectionsCheckingInterval: 1000 },
-  clientErrorHandler: answerClientError,
-} as const
 
 /**
  * The service behind `/api/site/`.
@@ -159,7 +149,7 @@ export function createApi({
   }))
   const byCall = new Map<Call, (typeof routes)[number]>(routes.map((route) => [route.endpoint.call, route]))
 
-  async function ask<const C extends Call>(call: C, question: Question<C>, context: SendContext = {}) {
+  async function sendForSession<const C extends Call>(call: C, question: Question<C>, context: SendContext = {}) {
     const route = byCall.get(call)
     if (!route) throw new Error(`Nobody answers ${call.method} ${call.path}.`)
     const { clientId, tenantId, language, requestId, ...rest } = context
@@ -181,14 +171,17 @@ export function createApi({
 
   return {
     plugin: apiPlugin(routes, texts, version, () => watch.close()),
-    ask,
-    send: async (call, question, context) => (await ask(call, question, context)).data,
+    sendForSession,
+    send: async (call, question, context) => (await sendForSession(call, question, context)).data,
     async redirectsOf(tenantId) {
       const site = await sites.byClient(tenantId)
       return site ? rulesOf(storage.db, site, service.parts) : []
     },
     maySeeDraft: async (tenantId, draftsId, shown) =>
       (await maySeeDraft({ tenantId, shown }, draftsId)) && drafts.has(tenantId, draftsId),
+    signedStart: () => signedStart(storage.db),
+    signedSent: (form) => signedSent(storage.db, form),
+    readSent: (tenantId, value) => readSent(storage.db, tenantId, value),
   }
 }
 

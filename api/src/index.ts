@@ -1,23 +1,20 @@
 import './tables.ts'
 
 export { backUp, move, restore } from './backup.ts'
-export { type Api, type ApiOptions, createApi, type SendContext, serverOptions } from './create-api.ts'
-export { ensureFirstOwner, ensureOwner, type FirstOwnerMessage } from './features/accounts/first-owner.ts'
-export { addOperator, resetPasswordByOperator } from './features/accounts/operator.ts'
+export type { Api, ApiOptions, SendContext } from './create-api.ts'
+// The service by itself, in front of which somebody puts a server of their own (README.md).
+/** @public */
+export { createApi } from './create-api.ts'
+export type { FirstOwnerMessage } from './features/accounts/first-owner.ts'
 export type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
 export { type MigratedDraft, migrateDrafts } from './features/drafts/migrate-drafts.ts'
-export { listFoundMedia } from './features/media/list-found.ts'
-export { invitationLinks } from './features/members/invitation-links.ts'
-export { createMetrics, type Metrics } from './features/monitoring/metrics.ts'
-export { applyRetention } from './features/personal-data/retention.ts'
-export { pruneAllReleases } from './features/publishing/prune-releases.queries.ts'
+export type { Metrics } from './features/monitoring/metrics.ts'
+export { serveMetrics } from './features/monitoring/serve-metrics.ts'
 export { exportSiteFiles } from './features/site-export/export-site.ts'
 export { writeSite } from './features/site-export/write-site.ts'
 export { readFiles, type SiteFiles } from './features/site-import/files/files.ts'
-export { sweepPendingSites } from './features/site-import/pending-sites.ts'
 export { ImportError, type ImportProblem } from './features/site-import/problems.ts'
 export { type ImportOptions, type ImportResult, importSiteFiles } from './features/site-import/site-import.ts'
-export { readSent, type SentForm, signedSent, signedStart } from './features/visitors/form/signed-forms.ts'
 export type { Caller } from './http/access/caller.ts'
 export type { ShownCredentials } from './http/access/identity.ts'
 export {
@@ -28,8 +25,28 @@ export {
   setCookie,
 } from './http/server/cookies.ts'
 export { type Encoding, encodingOf } from './http/server/encoding.ts'
-export { isFromOurPages } from './http/server/same-origin.ts'
+export { isNotModified } from './http/server/etag.ts'
+/** @public */
+export { serverOptions } from './http/server/server-options.ts'
+/** @public */
 export { endSlowSenders } from './http/server/slow-senders.ts'
+export { type AnswerFacts, logAnswers } from './http/web-server/access-log.ts'
+export { createWebServer, refuseForeignHosts } from './http/web-server/create-web-server.ts'
+export { checkFileRequests, FOREVER, isFileRequest, serveBuild, serveMedia } from './http/web-server/files.ts'
+export { type CachedPage, cachePage, createPageCache, sizeInCache } from './http/web-server/page-cache.ts'
+export { sendStatus } from './http/web-server/plain-answers.ts'
+export {
+  acceptForms,
+  isForm,
+  isTooLarge,
+  type PostedFile,
+  type PostedForm,
+  readForm,
+} from './http/web-server/posted-form.ts'
+export { createSecurityHeaders } from './http/web-server/security-headers.ts'
+export type { DemoMode } from './instance/demo-sites.ts'
+export { openInstance } from './instance/open-instance.ts'
+export { ownerCommand } from './instance/owner-command.ts'
 export { openStorage } from './open-storage.ts'
 export type { Manifest } from './platform/backup/manifest.ts'
 export type { RestoreOptions } from './platform/backup/restore.ts'
@@ -37,7 +54,8 @@ export type { StoragePlace } from './platform/database/connect.ts'
 export type { Storage } from './platform/database/storage.ts'
 export type { Engine } from './platform/database/tables.ts'
 export type { TextsByLanguage } from './platform/language/translator.ts'
-export { logOptions } from './platform/log-options.ts'
-export { startOutbox } from './platform/mail/start-outbox.ts'
+export { createLogger } from './platform/log-options.ts'
+export { ConfigError, hostIn, listIn, originIn, readEnvironment } from './platform/process/environment.ts'
+export { gracefulShutdown, type Running } from './platform/process/graceful-shutdown.ts'
+export { explainStartFailure } from './platform/process/start-failures.ts'
 export { StorageError } from './platform/storage-error.ts'
-export { sweepMedia } from './sweep-media.ts'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
+import { ConfigError } from '@vitrine/api'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
 test('an empty environment runs on loopback with SQLite and fills the demo of an empty database', () => {
   const { config, warnings } = readConfig({})

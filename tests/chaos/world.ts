@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureFirstOwner, ensureOwner, importSiteFiles, openStorage, type StoragePlace } from '@vitrine/api'
+import { importSiteFiles, openStorage, type StoragePlace } from '@vitrine/api'
 import { newId } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
+import { ensureFirstOwner, ensureOwner } from '../../api/src/features/accounts/first-owner.ts'
 import { CLIENT_ID, chaosSite, LANGUAGES, labelOf, numberIn, pageIdOf, pathOf, wordsAt } from './site.ts'
 
 /** A site that can be hurt, and everything that is needed to ask about it. */

@@ -1,6 +1,6 @@
+import { createApiClient } from '@vitrine/api/client'
 import { newId, type Operation, publishSite, saveDraft, websiteDraft } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
-import { createSend } from '../../host/src/browser/send.ts'
 import { type Browser, type Instance, instance } from '../../host/src/testing/instance.ts'
 
 /** The owner of the demo. */
@@ -13,11 +13,13 @@ async function signedIn(running: Instance) {
 /** What a page of ours asks for somebody. */
 function sendOf(running: Instance, browser: Browser) {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  return createSend({ origin: running.url, clientId: 'demo', locale: 'en', token: () => undefined }, (request) => {
+  const options = { origin: running.url, clientId: 'demo', locale: 'en', token: () => undefined }
+  const client = createApiClient(options, (request) => {
     request.headers.set('cookie', cookie)
     request.headers.set('sec-fetch-site', 'same-origin')
     return fetch(request)
   })
+  return client.send
 }
 
 test('addresses follow another default language once it is published (L2)', { timeout: 120_000 }, async () => {

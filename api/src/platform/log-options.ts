@@ -1,4 +1,4 @@
-import type { LoggerOptions } from 'pino'
+import pino, { type Logger, type LoggerOptions } from 'pino'
 import { asRecord } from './as-record.ts'
 
 /**
@@ -13,6 +13,10 @@ export const logOptions: Pick<LoggerOptions, 'redact' | 'serializers'> = {
   },
   serializers: { err: (error) => loggedError(error), error: (error) => loggedError(error) },
 }
+
+/** The log of a process: beside standard output, which is for the person who started it. */
+export const createLogger = (level: string): Logger =>
+  pino({ ...logOptions, level, base: null }, pino.destination({ dest: 2, sync: false }))
 
 const LONGEST = 500
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Membership } from '@vitrine/schemas'
 import Fastify, { type FastifyInstance, type InjectOptions, LogController } from 'fastify'
 import type { Api } from '../create-api.ts'
-import { type ApiOptions, createApi, serverOptions } from '../create-api.ts'
+import { type ApiOptions, createApi } from '../create-api.ts'
 import { setMembership } from '../features/accounts/accounts.queries.ts'
 import { passwordHash } from '../features/accounts/passwords.ts'
 import { startSession } from '../features/accounts/sessions.queries.ts'
+import { serverOptions } from '../http/server/server-options.ts'
 import { specs } from './specs.ts'
 
 type Response = Awaited<ReturnType<FastifyInstance['inject']>>

@@ -1,9 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { serveFiles } from '../server/files.ts'
+import { serveStylesheets } from '../server/server.ts'
 import { serve } from '../testing/serve.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { createStylesheets } from './stylesheets.ts'
 
 const frame = { name: 'assets/frame.css', css: '.frame{}' }
@@ -91,7 +90,7 @@ test('a page may hold every section there is', async () => {
   const names = Array.from({ length: 40 }, (_, at) => `section-of-kind-${at}`)
   const { hrefOf, find } = createStylesheets(new Map(names.map((name) => [name, [{ name, css: `.${name}{}` }]])))
   const app = Fastify()
-  await serveFiles(app, { media: temporaryFolder(), uploads: temporaryFolder(), stylesheet: find })
+  serveStylesheets(app, find)
   const { statusCode, body } = await app.inject(hrefOf(names))
   expect([statusCode, body]).toEqual([200, names.map((name) => `.${name}{}`).join('\n')])
 })

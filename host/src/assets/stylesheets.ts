@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type CachedPage, cachePage, sizeInCache } from '@vitrine/api'
 import { LRUCache } from 'lru-cache'
-import { type CachedPage, cachePage } from './page-cache.ts'
 
 /** What the build made for one name (`base`, `font-sans`, `banner`), in the order in which it counts. */
 export type SheetFiles = ReadonlyMap<string, readonly { readonly name: string; readonly css: string }[]>
@@ -35,7 +35,7 @@ export function createStylesheets(files: SheetFiles): Stylesheets {
     { readonly hash: string; readonly sheet: ReturnType<typeof cachePage<undefined>> }
   >({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ sheet }) => Math.ceil(sheet.bytes * 1.4) + 1,
+    sizeCalculation: ({ sheet }) => sizeInCache(sheet),
   })
 
   function sheetOf(names: readonly string[]) {

@@ -1,8 +1,8 @@
 import type { DesignerBoot } from '@vitrine/designer'
 import { languageCodes } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
+import { takeTicket } from './address-bar.ts'
 import { addressesOf } from './addresses.ts'
-import { takeTicket } from './frame.ts'
 import { labels, words } from './language-texts.ts'
 
 test('owners read labels of all packages in one', async () => {

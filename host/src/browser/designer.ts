@@ -1,15 +1,12 @@
 /** Starts the designer: hands it the sections, the service and the words, and says when that fails. */
+import { type ApiClientOptions, clientIdOf, createApiClient, createFrameToken } from '@vitrine/api/client'
 import { type DesignerBoot, type DesignerParts, mountDesigner } from '@vitrine/designer'
 import { createRegistry, rewriteAsset } from '@vitrine/renderer'
 import { CallError, isAsset } from '@vitrine/schemas'
 import { pageTemplates, sections } from '@vitrine/sections'
+import { rememberedLocale, rememberLocale, takeTicket } from './address-bar.ts'
 import { addressesOf } from './addresses.ts'
-import { createFrameKey, takeTicket } from './frame.ts'
 import { labels, words } from './language-texts.ts'
-import { rememberedLocale, rememberLocale } from './remembered-locale.ts'
-import { type Asker, clientIdOf } from './request.ts'
-import { createSend } from './send.ts'
-import { createStream } from './stream.ts'
 
 /** What sections share has its labels under the name of the part: `head.title`. */
 const labelParts = Object.keys(import.meta.glob('../../../sections/src/parts/*/labels.en.json')).map(
@@ -25,21 +22,20 @@ async function start(element: HTMLElement): Promise<void> {
   const boot: DesignerBoot = isFrame ? given : { ...given, locale: rememberedLocale(given.locale) }
   let { locale } = boot
   // In a frame the key to its draft counts, and not who is signed in beside it (R7).
-  const asker = {
+  const options: ApiClientOptions = {
     origin: location.origin,
     clientId: clientIdOf(boot),
     get locale() {
       return locale
     },
+    token: () => frame.token(),
     credentials: isFrame ? 'omit' : 'same-origin',
-  } as const
-  const frame = createFrameKey(boot, asker)
+  }
+  const frame = createFrameToken(boot, options)
   if (isFrame && ticket !== undefined) await frame.enter(ticket)
-  const asking = Object.defineProperties({ token: frame.token }, Object.getOwnPropertyDescriptors(asker)) as Asker
   const parts: DesignerParts = {
     boot,
-    send: createSend(asking),
-    stream: createStream(asking),
+    ...createApiClient(options),
     registry: createRegistry(sections, { areVerified: true }),
     templates: pageTemplates,
     labels,

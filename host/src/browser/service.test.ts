@@ -1,3 +1,4 @@
+import { createApiClient, createFrameToken, type StreamEvent } from '@vitrine/api/client'
 import {
   addFrameTicket,
   draftEvents,
@@ -11,9 +12,6 @@ import {
 import { messageTexts } from '@vitrine/schemas/texts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Instance, instance } from '../testing/instance.ts'
-import { createFrameKey } from './frame.ts'
-import { createSend } from './send.ts'
-import { createStream, type StreamEvent } from './stream.ts'
 
 // The browser's side of calls, asked of the real service.
 
@@ -47,14 +45,14 @@ const inFrame = (request: Request): Promise<Response> => {
 const failure = (answering: Promise<unknown>) => answering.catch((error: unknown) => error)
 
 test('an owner reads a draft, saves, and hears of it on the stream', async () => {
-  const send = createSend(askerOf(), inPage)
+  const send = createApiClient(askerOf(), inPage).send
   const { draftsInfo, pagesList, pageSchemaMap } = await send(websiteDraft, { id: '1' })
   const [page = ''] = pagesList.flatMap(({ id, pageType }) => (pageType === 'home' ? [id] : []))
   const [component] = Object.entries(pageSchemaMap[page]?.components ?? {}).flatMap(([id, { type }]) =>
     type === 'collection' ? [id] : [],
   )
   const heard: StreamEvent[] = []
-  const follow = createStream(askerOf(), inPage)
+  const follow = createApiClient(askerOf(), inPage).stream
   const stop = follow(draftEvents, { id: '1', after: draftsInfo.revision }, (event) => heard.push(event))
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'open' }]), 5000)
 
@@ -73,7 +71,7 @@ test('an owner reads a draft, saves, and hears of it on the stream', async () =>
 })
 
 test('a failure is told in the language of the interface', async () => {
-  const refused = await failure(createSend(askerOf(), inPage)(websiteDraft, { id: '99' }))
+  const refused = await failure(createApiClient(askerOf(), inPage).send(websiteDraft, { id: '99' }))
   expect(refused).toMatchObject({ code: 'not_found', message: messageTexts.de['error.not_found'] })
 })
 
@@ -82,16 +80,16 @@ test('a picture is uploaded', async () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  const send = createSend(askerOf(), inPage)
+  const send = createApiClient(askerOf(), inPage).send
   const uploaded = await send(uploadMedia, {}, { files: [new File([png], 'dot.png', { type: 'image/png' })] })
   expect(uploaded).toMatchObject({ kind: 'image', width: 1, height: 1 })
 })
 
 test('a frame gets in with a ticket, once, and only to its draft', async () => {
-  const { ticket } = await createSend(askerOf(), inPage)(addFrameTicket, { draftsId: '1' })
+  const { ticket } = await createApiClient(askerOf(), inPage).send(addFrameTicket, { draftsId: '1' })
   const asker = { origin: running.url, clientId: 'demo', locale: 'en' }
-  const frame = createFrameKey({ clientId: 'demo', draftsId: '1' }, asker, inFrame)
-  const send = createSend(askerOf(frame.token), inFrame)
+  const frame = createFrameToken({ clientId: 'demo', draftsId: '1' }, asker, inFrame)
+  const send = createApiClient(askerOf(frame.token), inFrame).send
   expect(await failure(send(websiteDraft, { id: '1' }))).toMatchObject({ code: 'not_signed_in' })
   expect(Date.parse((await frame.enter(ticket)).expiresAt)).toBeGreaterThan(Date.now())
   expect((await send(websiteDraft, { id: '1' })).draftsInfo.id).toBe('1')
@@ -101,9 +99,9 @@ test('a frame gets in with a ticket, once, and only to its draft', async () => {
 })
 
 test('a ticket for another draft than that of the address opens nothing', async () => {
-  const { ticket } = await createSend(askerOf(), inPage)(addFrameTicket, { draftsId: '1' })
+  const { ticket } = await createApiClient(askerOf(), inPage).send(addFrameTicket, { draftsId: '1' })
   const asker = { origin: running.url, clientId: 'demo', locale: 'en' }
-  const frame = createFrameKey({ clientId: 'demo', draftsId: '2' }, asker, inFrame)
+  const frame = createFrameToken({ clientId: 'demo', draftsId: '2' }, asker, inFrame)
   expect(await failure(frame.enter(ticket))).toMatchObject({ code: 'not_found' })
   expect(frame.token()).toBeUndefined()
 })

@@ -1,6 +1,4 @@
-import type { ShownCredentials } from '@vitrine/api'
-import type { CachedPage } from '../assets/page-cache.ts'
-import type { Post } from '../request/form-submission.ts'
+import type { CachedPage, PostedForm, ShownCredentials } from '@vitrine/api'
 import type { Visit } from '../request/visit.ts'
 import type { RouteKey } from '../routing/routes.ts'
 
@@ -14,7 +12,7 @@ export interface PageRequest {
   /** What the cookies of the request hold. */
   readonly shown?: ShownCredentials | undefined
   /** The form that was sent to the address. */
-  readonly post?: Post | undefined
+  readonly post?: PostedForm | undefined
   /** Where it was sent from: the address and the browser. */
   readonly peer?: string | undefined
   readonly device?: string | undefined

@@ -1,5 +1,5 @@
 import { collectLoads } from '@vitrine/renderer'
-import { type Answer, me, productList } from '@vitrine/schemas'
+import { me, productList } from '@vitrine/schemas'
 import { assetHostsOf, type Config, systemOriginOf } from '../config.ts'
 import { sentQuery } from '../forms/index.ts'
 import type { GuardTools } from '../guards/index.ts'
@@ -36,7 +36,7 @@ export interface PageTools {
 export function createPageTools(parts: PagesParts): PageTools {
   const { config, service, studio, redirects = [], port = () => config.port, demoSites = [] } = parts
   const { defaultClientId, parentOrigins, smtpUrl } = config
-  const sites = createSites(service.send)
+  const sites = createSites(service)
   const ofAll = {
     sayIn: studio.words.in,
     asset: studio.asset,
@@ -57,7 +57,7 @@ export function createPageTools(parts: PagesParts): PageTools {
       maySeeDraft: ({ site, shown = {} }, draftsId) =>
         site !== undefined && service.maySeeDraft(site.tenantId, draftsId, shown),
       languagesOf: ({ site, shown }, draftsId) =>
-        languagesOfDraft(service.send, { tenantId: site?.tenantId, shown }, draftsId),
+        languagesOfDraft(service, { tenantId: site?.tenantId, shown }, draftsId),
       sitesOf: (visit) => sitesOf(visit, service),
       ...(defaultClientId !== undefined && { defaultClientId }),
     },
@@ -84,6 +84,6 @@ const hasSearch =
 /** The clientIds of the sites of whoever is signed in. */
 async function sitesOf({ shown }: Visit, { send }: SiteService): Promise<readonly string[] | undefined> {
   if (shown?.session === undefined) return undefined
-  const account = (await undefinedIfNotFound(send(me, {}, { shown }))) as Answer<typeof me> | undefined
+  const account = await undefinedIfNotFound(send(me, {}, { shown }))
   return account?.sites.map(({ clientId }) => clientId)
 }

@@ -1,5 +1,6 @@
+import type { PostedForm } from '@vitrine/api'
 import { CallError } from '@vitrine/schemas'
-import { failedSubmission, type Post, postOf, sentOutcome } from '../forms/index.ts'
+import { failedSubmission, formHandlerOf, sentOutcome } from '../forms/index.ts'
 import { guard } from '../guards/index.ts'
 import { type SiteInfo, type Visit, visitOf, withLearned } from '../request/visit.ts'
 import { createVisitClient } from '../request/visit-client.ts'
@@ -115,9 +116,9 @@ async function guarded(first: Visit, request: PageRequest, context: Context): Pr
 }
 
 /** What became of the form that was sent: another address, or what the page has to say of it. */
-async function posted(post: Post, visit: Visit, tools: ScreenTools, { log }: PageRequest) {
+async function posted(post: PostedForm, visit: Visit, tools: ScreenTools, { log }: PageRequest) {
   try {
-    return await postOf(visit.key)(visit, post, tools)
+    return await formHandlerOf(visit.key)(visit, post, tools)
   } catch (error) {
     if (!(error instanceof CallError)) log('error', { err: error }, 'A form could not be taken.')
     return failedSubmission(error, post)

@@ -1,4 +1,4 @@
-import { type CachedPage, cachePage, createPageCache } from '../assets/page-cache.ts'
+import { type CachedPage, cachePage, createPageCache } from '@vitrine/api'
 import type { Visit } from '../request/visit.ts'
 import { createVisitClient } from '../request/visit-client.ts'
 import type { RouteKey } from '../routing/routes.ts'

@@ -1,9 +1,6 @@
-import { logOptions } from '@vitrine/api'
-import pino from 'pino'
-import { type Config, ConfigError, readConfig } from '../config.ts'
-import { gracefulShutdown } from '../server/graceful-shutdown.ts'
+import { ConfigError, createLogger, explainStartFailure, gracefulShutdown } from '@vitrine/api'
+import { type Config, readConfig } from '../config.ts'
 import { type Started, startHost, verifySections } from './start.ts'
-import { explained } from './start-failures.ts'
 
 export { readConfig, startHost, verifySections }
 
@@ -40,7 +37,7 @@ export async function main(folder: string, sites: string): Promise<void> {
     return
   }
   // Standard output is for the person who starts us, the log goes beside it.
-  const logger = pino({ ...logOptions, level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }))
+  const logger = createLogger(config.logLevel)
 
   let started: Started | undefined
   gracefulShutdown(logger, () => started)
@@ -51,7 +48,7 @@ export async function main(folder: string, sites: string): Promise<void> {
       `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.told)}Vitrine is ready on ${started.url}\n`,
     )
   } catch (error) {
-    process.stderr.write(`Vitrine could not start. ${explained(error, config)}\n`)
+    process.stderr.write(`Vitrine could not start. ${explainStartFailure(error, config)}\n`)
     process.exit(1)
   }
 }

@@ -3,14 +3,18 @@ import { expect, test } from 'vitest'
 import { readAddress } from '../routing/address.ts'
 import { acme, exampleApi, registry } from '../testing/site.ts'
 import { createTranslated } from './page-languages.ts'
-import type { SiteSend } from './sites.ts'
+import type { SiteService } from './sites.ts'
 import { visitOf } from './visit.ts'
 import { createVisitClient } from './visit-client.ts'
 
 const host = { kind: 'custom', name: 'acme.example', port: '' } as const
 const visit = (target: string) => visitOf({ host, scheme: 'http', site: acme, target }, readAddress('custom', target))
-const asking = (target: string, send: SiteSend) =>
-  createVisitClient(visit(target), { send, ask: async () => ({ data: {} }) }, { requestId: 'r1' }).queryIn
+const asking = (target: string, send: SiteService['send']) =>
+  createVisitClient(
+    visit(target),
+    { send, sendForSession: async (...asked) => ({ data: await send(...asked) }) },
+    { requestId: 'r1' },
+  ).queryIn
 const languages = createTranslated((type) => registry.get(type)?.spec.props)
 
 test('a page is looked through once, whatever language and query it is asked for with', async () => {

@@ -1,4 +1,4 @@
-import type { SubmissionOutcome } from './form-submission.ts'
+import { type SubmissionOutcome, sentForm } from './form-submission.ts'
 import type { SiteService } from './sites.ts'
 import type { Visit } from './visit.ts'
 
@@ -22,7 +22,5 @@ export async function sentOutcome(
 ): Promise<SubmissionOutcome | undefined> {
   const value = visit.query.get('sent')
   const form = value === null ? undefined : await readSent(tenantOf(visit), value)
-  if (!form) return undefined
-  const { component, reference } = form
-  return { component, kind: 'sent', reference, status: 200, values: {}, messages: {} }
+  return form && sentForm(form.component, form.reference)
 }

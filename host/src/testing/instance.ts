@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { readConfig } from '../config.ts'
 import { type Started, startHost } from '../process/start.ts'
-import type { Development } from '../server/development.ts'
+import type { Development } from '../server/page-answers.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Nothing of Vite, and addresses that lead nowhere. */

@@ -35,7 +35,7 @@ export async function serve(
     api: {
       plugin: async () => undefined,
       send: api.send,
-      ask: async (...asked) => ({ data: await api.send(...asked) }),
+      sendForSession: async (...asked) => ({ data: await api.send(...asked) }),
       maySeeDraft: async (tenantId, draftsId) => api.maySeeDraft(tenantId, draftsId),
       signedSent: async ({ component }) => component,
       readSent: async () => undefined,

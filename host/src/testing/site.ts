@@ -1,3 +1,4 @@
+import type { SendContext } from '@vitrine/api'
 import { createRegistry, defineSection, request, type StageVisit } from '@vitrine/renderer'
 import {
   builtInTheme,
@@ -16,7 +17,7 @@ import {
 } from '@vitrine/schemas'
 import { sections } from '@vitrine/sections'
 import { createElement } from 'react'
-import type { SiteSend } from '../request/sites.ts'
+import type { SiteService } from '../request/sites.ts'
 import type { SiteInfo } from '../request/visit.ts'
 import { contents } from '../routing/contents.ts'
 
@@ -180,7 +181,7 @@ const listed = ({ pages }: Example, wanted: string | undefined) =>
 
 /** What was asked so far, and whether the service is out of order. */
 export interface ExampleApi {
-  readonly send: SiteSend
+  readonly send: SiteService['send']
   readonly asked: string[]
   /** The sites of whoever shows a session. */
   sitesOfAccount: readonly { readonly clientId: string }[]
@@ -192,11 +193,18 @@ export interface ExampleApi {
 
 /** A service in memory, with what the host asks of it. */
 export function exampleApi(): ExampleApi {
-  const api: ExampleApi = { send, asked: [], sitesOfAccount: [], maySeeDraft: () => false, isDown: false, delay: 0 }
+  const api: ExampleApi = {
+    send: send as ExampleApi['send'],
+    asked: [],
+    sitesOfAccount: [],
+    maySeeDraft: () => false,
+    isDown: false,
+    delay: 0,
+  }
   async function send(
     call: object,
     question: object,
-    { tenantId, clientId, language, shown }: Parameters<SiteSend>[2],
+    { tenantId, clientId, language, shown }: SendContext = {},
   ): Promise<unknown> {
     const { path, id, domainName, page, pageSize, category, type, sort } = question as {
       sort?: string

@@ -1,15 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { CountedAnswer } from '../../http/web-server/access-log.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { countedIn } from './monitoring.queries.ts'
-
-/** One answer, as it is counted: by the pattern of its route, never by its address or its site. */
-export interface CountedAnswer {
-  readonly method: string
-  /** `undefined` when no route fits. */
-  readonly route: string | undefined
-  readonly status: number
-  readonly seconds: number
-}
 
 export interface Metrics {
   count(answer: CountedAnswer): void

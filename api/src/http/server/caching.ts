@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encoded } from './encoding.ts'
+import { isNotModified, weakTag } from './etag.ts'
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const PRIVATE = 'private, no-store'
@@ -13,10 +13,6 @@ function sayCaching(reply: FastifyReply, isPublic: boolean, isOfWho: boolean): v
   reply.header('vary', `Client-id, Lang, Host, Accept-Encoding${isOfWho ? ', Cookie, Authorization' : ''}`)
   reply.header('x-content-type-options', 'nosniff')
 }
-
-/** Whether one of the tags of `If-None-Match` is the tag; weak ones count, as RFC 9110 compares them. */
-const holdsTag = (wanted: string, tag: string): boolean =>
-  wanted.trim() === '*' || wanted.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
 /**
  * Sends JSON as the asker takes it. A public answer gets a tag, a weak one because every encoding has
@@ -31,10 +27,9 @@ export async function sendJson(
 ): Promise<FastifyReply> {
   sayCaching(reply, isPublic, isOfWho)
   if (isPublic) {
-    const tag = `"${createHash('sha256').update(json).digest('base64url')}"`
-    reply.header('etag', `W/${tag}`)
-    const wanted = request.headers['if-none-match']
-    if (wanted !== undefined && holdsTag(wanted, tag)) {
+    const tag = weakTag(json)
+    reply.header('etag', tag)
+    if (isNotModified(tag, request.headers['if-none-match'])) {
       reply.code(304)
       // Fastify would tell that what HEAD asks for is empty; it is given the body to measure it.
       if (request.method !== 'HEAD') return reply.send()

@@ -13,6 +13,8 @@ test.each([
   ['gzip;q=1.0, br;q=0.5', 'gzip'],
   ['identity, br;q=0.5', 'identity'],
   ['*;q=0', 'identity'],
+  ['identity;q=1, br;q=0.5', 'identity'],
+  ['br;q=foo', 'br'],
 ])('who takes %s gets %s', (accepted, encoding) => {
   expect(encodingOf(accepted)).toBe(encoding)
 })

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@vitrine/schemas'
+import i18next, { type i18n } from 'i18next'
 import { lookUpLanguage } from './languages.ts'
 
 /** Messages by language and key, as they stand in `schemas/texts/{language}.json`. */
@@ -15,15 +16,36 @@ export interface MailTexts {
 export const languageOfWords = (texts: TextsByLanguage, language: string | undefined): string =>
   lookUpLanguage(language, Object.keys(texts)) ?? DEFAULT_LANGUAGE
 
-/** The words of a language: its own, then English, then the key itself. */
+/** One instance of i18next for each set of texts: made once, and its language is never changed. */
+const instances = new WeakMap<TextsByLanguage, i18n>()
+
+function instanceOf(texts: TextsByLanguage): i18n {
+  const known = instances.get(texts)
+  if (known) return known
+  const instance = i18next.createInstance()
+  void instance.init({
+    initAsync: false,
+    lng: DEFAULT_LANGUAGE,
+    fallbackLng: DEFAULT_LANGUAGE,
+    supportedLngs: Object.keys(texts),
+    resources: Object.fromEntries(Object.entries(texts).map(([code, messages]) => [code, { translation: messages }])),
+    keySeparator: false,
+    nsSeparator: false,
+    // Words land in mails and answers, which are escaped where they are written.
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: (_text: string, [placeholder]: RegExpExecArray) => placeholder,
+  })
+  instances.set(texts, instance)
+  return instance
+}
+
+/** The words of a language: its own, then English, then the key itself. With a `count`, its plural form. */
 export function wordsIn(texts: TextsByLanguage, language: string | undefined): MailTexts {
   const spoken = languageOfWords(texts, language)
-  const own = texts[spoken]
-  const english = texts[DEFAULT_LANGUAGE]
+  const t = instanceOf(texts).getFixedT(spoken)
   const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
-    (own?.[key] ?? english?.[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-      String(params[name] ?? whole),
-    )
+    // Values are handed on by themselves: i18next has options that are called like some of them.
+    t(key, { replace: params, ...(typeof params.count === 'number' && { count: params.count }) })
   return Object.assign(say, { language: spoken })
 }
 

@@ -32,8 +32,7 @@ function quantityIn({ quantity, unit }: MailValues, { language }: MailTexts): st
   const locale = localeOf(language)
   const number = new Intl.NumberFormat(locale).format(quantity)
   if (!unitCodes.some((code) => code === unit)) return unit ? `${number} ${unit}` : number
-  const form = new Intl.PluralRules(locale).select(quantity)
-  return `${number} ${wordsIn(messageTexts, language)(`unit.${unit}_${form}`)}`
+  return `${number} ${wordsIn(messageTexts, language)(`unit.${unit}`, { count: quantity })}`
 }
 
 /** What a visitor sent, field by field. */

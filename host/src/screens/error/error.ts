@@ -1,6 +1,7 @@
+import type { PostedForm } from '@vitrine/api'
 import { errorPage as errorView } from '@vitrine/sections/system-pages'
 import type { Message } from '../../guards/guard.ts'
-import { fieldValue, type Post } from '../../request/form-submission.ts'
+import { fieldValue } from '../../request/form-submission.ts'
 import { ownPath } from '../../request/own-path.ts'
 import type { Visit } from '../../request/visit.ts'
 import { routeAddress, routes } from '../../routing/routes.ts'
@@ -14,7 +15,7 @@ export interface ErrorPageProps {
   /** Shown with failures of ours, so that a visitor can name the one they saw (R291). */
   readonly requestId?: string
   /** The form that could not be taken: it can be sent once more. */
-  readonly post?: Post | undefined
+  readonly post?: PostedForm | undefined
 }
 
 /** Messages that have a title of their own; all others are titled by their status. */

@@ -1,0 +1,28 @@
+// The client of the service for browsers and programs: it imports schemas alone, so that it can be bundled and
+// published by itself.
+
+import { type ApiClientOptions, clientIdOf } from './request.ts'
+import { createSend, type Fetch, type Send } from './send.ts'
+import { createStream, type EventStream } from './stream.ts'
+
+/** The service, as somebody asks it over the wire. */
+export interface ApiClient {
+  readonly send: Send
+  readonly stream: EventStream
+}
+
+/**
+ * A client that sends calls and follows streams of events.
+ *
+ * `const { send } = createApiClient({ origin, clientId, locale: 'de', token: () => undefined })`
+ *
+ * @param fetch sends a request; that of the browser when it is left out.
+ */
+export const createApiClient = (options: ApiClientOptions, fetch?: Fetch): ApiClient => ({
+  send: createSend(options, fetch),
+  stream: createStream(options, fetch),
+})
+
+export { createFrameToken } from './frame-token.ts'
+export type { StreamEvent } from './stream.ts'
+export { type ApiClientOptions, clientIdOf }

@@ -1,0 +1,70 @@
+type Headers = Readonly<Record<string, string>>
+
+/** What the policies of all pages are made of. */
+export interface SecurityOptions {
+  /** Where our pictures, films and files come from beside our own origin. */
+  readonly stores: readonly string[]
+  /** Other hosts that owners may take pictures and films from. */
+  readonly mediaHosts: readonly string[]
+  /** Who may hold the designer in a frame. */
+  readonly parentOrigins: readonly string[]
+  /** For development alone: Vite brings scripts and styles into the page, and a socket. */
+  readonly isRelaxed?: boolean
+}
+
+export interface SecuredPage {
+  /** Who may hold the page in a frame. */
+  readonly framedBy: 'self' | 'nobody' | 'parents'
+  /** A page of an editor that is really one: the error page at its address is none. */
+  readonly isEditor: boolean
+}
+
+/**
+ * The headers of every HTML answer (reliability 6, R6, R299). No nonces, so that pages can be kept;
+ * style attributes carry the custom properties of sections. A page of an editor may compile validators
+ * (decision 010), style its canvas, hold it in a frame, and show pictures and films before they are sent.
+ */
+export function createSecurityHeaders(
+  options: SecurityOptions,
+): (page: SecuredPage, scheme: 'http' | 'https') => Headers {
+  const policies = new Map<string, string>()
+  const policyOf = (page: SecuredPage): string => {
+    const key = `${page.framedBy} ${page.isEditor}`
+    const policy = policies.get(key) ?? policyFor(page, options)
+    policies.set(key, policy)
+    return policy
+  }
+  return (page, scheme) => ({
+    'content-security-policy': policyOf(page),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(scheme === 'https' && { 'strict-transport-security': 'max-age=31536000' }),
+  })
+}
+
+function policyFor(
+  { framedBy, isEditor }: SecuredPage,
+  { stores, mediaHosts, parentOrigins, isRelaxed = false }: SecurityOptions,
+): string {
+  const media = ["'self'", 'data:', ...stores, ...mediaHosts].join(' ')
+  const inline = isRelaxed ? " 'unsafe-inline'" : ''
+  const ancestors = { self: "'self'", nobody: "'none'", parents: ["'self'", ...parentOrigins].join(' ') }
+  return [
+    "default-src 'none'",
+    `script-src 'self'${isEditor ? " 'unsafe-eval'" : ''}${inline}`,
+    `style-src 'self'${isEditor ? " 'unsafe-inline'" : inline}`,
+    "style-src-attr 'unsafe-inline'",
+    ...(isEditor ? ["worker-src 'self'", "frame-src 'self'"] : []),
+    `img-src ${media}${isEditor ? ' blob:' : ''}`,
+    `media-src ${media.replace(' data:', '')}${isEditor ? ' blob:' : ''}`,
+    // Downloads are fetched from where pictures come from (R237).
+    `connect-src ${["'self'", ...stores, ...(isRelaxed ? ['ws:'] : [])].join(' ')}`,
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${ancestors[framedBy]}`,
+  ].join('; ')
+}

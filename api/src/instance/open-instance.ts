@@ -1,0 +1,98 @@
+import type { Specs } from '@vitrine/model'
+import { isEmail } from '@vitrine/schemas'
+import type { Logger } from 'pino'
+import { type Api, type ApiOptions, createApi } from '../create-api.ts'
+import { ensureFirstOwner, type FirstOwner, type FirstOwnerMessage } from '../features/accounts/first-owner.ts'
+import { createMetrics, type Metrics } from '../features/monitoring/metrics.ts'
+import { openStorage } from '../open-storage.ts'
+import type { Storage } from '../platform/database/storage.ts'
+import { startOutbox } from '../platform/mail/start-outbox.ts'
+import { type DemoMode, ensureDemoOwners, findDemoSites, importDemoSites } from './demo-sites.ts'
+import { startScheduledJobs } from './scheduled-jobs.ts'
+import { knownClientIds } from './tenants.queries.ts'
+
+export interface InstanceOptions
+  extends Pick<ApiOptions, 'region' | 'systemOrigin' | 'rateLimit' | 'mediaHosts' | 'siteWorker'> {
+  readonly specs: Specs
+  readonly logger: Logger
+  readonly dataDir: string
+  /** SQLite in the data folder when it is left out. */
+  readonly databaseUrl?: string | undefined
+  readonly demo: DemoMode
+  /** Holds a folder for each of the demo sites. */
+  readonly demoFolder: string
+  /** The first account of an instance that has none. */
+  readonly owner: FirstOwner
+  /** Mails wait when it is left out. */
+  readonly smtpUrl?: string | undefined
+  /** The domain of the system's own mailbox, where `smtpUrl` names none. */
+  readonly mailDomain: string
+  /** The site that addresses without a clientId mean. */
+  readonly defaultClientId?: string | undefined
+}
+
+/** The service with its storage, before and beside a server. */
+export interface Instance {
+  readonly storage: Storage
+  readonly api: Api
+  readonly metrics: Metrics
+  /** The clientIds of the demo sites that are there, and of those that this start made. */
+  readonly demoSites: readonly string[]
+  readonly newDemoSites: readonly string[]
+  /** The first account, where this start made it. */
+  readonly firstOwner: FirstOwnerMessage | undefined
+  /** Sends mails and does what must be done now and then, until the instance is closed. */
+  readonly startJobs: () => void
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the storage, brings its tables up to date, fills in the demo and the first owner where they belong.
+ *
+ * @throws StorageError when the storage cannot be opened.
+ */
+export async function openInstance(options: InstanceOptions): Promise<Instance> {
+  const { logger, databaseUrl, dataDir, smtpUrl } = options
+  const onLost = (err: unknown) => logger.error({ err }, 'A connection to the database was lost.')
+  const storage = await openStorage(databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir, onLost })
+  try {
+    const filled = await fillStorage(storage, options)
+    const stops: (() => Promise<void>)[] = []
+    return {
+      storage,
+      ...filled,
+      api: createApi({ ...options, storage, sendsMail: smtpUrl !== undefined }),
+      metrics: createMetrics(storage),
+      startJobs() {
+        stops.push(startOutbox(storage, { smtpUrl, from: senderOf(options), logger }))
+        stops.push(startScheduledJobs(storage, logger))
+      },
+      async close() {
+        await Promise.all(stops.map((stop) => stop()))
+        await storage.close()
+      },
+    }
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+async function fillStorage(
+  storage: Storage,
+  { specs, logger, demo, demoFolder, owner, defaultClientId }: InstanceOptions,
+): Promise<Pick<Instance, 'demoSites' | 'newDemoSites' | 'firstOwner'>> {
+  const newDemoSites = await importDemoSites(storage, specs, demo, demoFolder)
+  const firstOwner = await ensureFirstOwner(storage, owner)
+  await ensureDemoOwners(storage, demo, { email: owner.email, password: firstOwner?.password ?? owner.password })
+  // A default site that does not exist makes every address without clientId a 404; it may still come.
+  if (defaultClientId !== undefined && (await knownClientIds(storage.db, [defaultClientId])).length === 0)
+    logger.warn(`DEFAULT_CLIENT_ID=${defaultClientId}: there is no such site. Write the clientId of one that exists.`)
+  return { newDemoSites, firstOwner, demoSites: await findDemoSites(storage, demo) }
+}
+
+/** Who mails come from: the mailbox that we send with where it is an address, else one of the system domain. */
+function senderOf({ smtpUrl, mailDomain }: InstanceOptions): string {
+  const user = decodeURIComponent(URL.parse(smtpUrl ?? '')?.username ?? '')
+  return isEmail(user) ? user : `vitrine@${mailDomain}`
+}

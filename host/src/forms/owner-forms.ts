@@ -1,0 +1,132 @@
+import {
+  acceptInvitation,
+  askPasswordReset,
+  CallError,
+  changeAccount,
+  changePassword,
+  listDrafts,
+  resetPassword,
+  signIn,
+  signOut,
+} from '@vitrine/schemas'
+import { emailValue, fieldValue, type PostAnswer, sentForm } from '../request/form-submission.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { Visit } from '../request/visit.ts'
+import { type RouteKey, routeAddress, routes } from '../routing/routes.ts'
+import type { ScreenTools } from '../screens/screen.ts'
+import type { FormHandler } from './form-handler.ts'
+
+const isWrongPassword = (error: unknown): boolean => error instanceof CallError && error.code === 'wrong_password'
+
+/** Says at their fields what is missing; fields without a message are fine. @throws CallError */
+function refuseMissing(messages: Readonly<Record<string, string | false>>): void {
+  const fields = Object.fromEntries(
+    Object.entries(messages).filter((entry): entry is [string, string] => entry[1] !== false),
+  )
+  if (Object.keys(fields).length > 0) throw new CallError('invalid_request', { fields })
+}
+
+/** A call that is shown a password; a wrong one is told at its field. */
+async function withPassword<T>(calling: Promise<T>, { say }: Pick<ScreenTools, 'say'>): Promise<T> {
+  return calling.catch((error: unknown) => {
+    throw isWrongPassword(error)
+      ? new CallError('invalid_request', { fields: { password: say('login.wrong') } })
+      : error
+  })
+}
+
+/** Where somebody works who has just signed in: the designer of their only site, else their account. */
+async function workplace(
+  sites: readonly { readonly tenantId: string; readonly clientId: string }[],
+  { links }: Visit,
+  { queryOf }: Pick<ScreenTools, 'queryOf'>,
+): Promise<string> {
+  const [site, ...more] = sites
+  if (!site || more.length > 0) return links.to(routeAddress(routes.account))
+  const [draft] = await queryOf(site.tenantId)(listDrafts, {}).catch(() => [])
+  if (!draft) return links.to(routeAddress(routes.account))
+  return links.to(`/${site.clientId}${routeAddress(routes.designer, { draftsId: draft.id })}`)
+}
+
+/** The account page again, which says what was done. */
+const changed = async (form: string, { links }: Visit, { sentQuery }: ScreenTools): Promise<PostAnswer> => ({
+  to: links.to(routeAddress(routes.account), await sentQuery(form)),
+})
+
+async function leave(everywhere: boolean, { links }: Visit, { mutate }: ScreenTools): Promise<PostAnswer> {
+  await mutate(signOut, { everywhere })
+  return { to: links.to(routeAddress(routes.login)) }
+}
+
+/** The forms of the account page, by their name. */
+const accountForms = new Map<string, FormHandler>([
+  [
+    'name',
+    async (visit, post, tools) => {
+      const name = fieldValue(post, 'name')
+      refuseMissing({ name: name === '' && tools.say('account.nameMissing') })
+      await tools.mutate(changeAccount, { name })
+      return changed('name', visit, tools)
+    },
+  ],
+  [
+    'password',
+    async (visit, { fields }, tools) => {
+      const [password, newPassword] = [fields.get('password') ?? '', fields.get('newPassword') ?? '']
+      refuseMissing({ password: password === '' && tools.say('login.passwordMissing') })
+      await tools.mutate(changePassword, { password, newPassword })
+      return changed('password', visit, tools)
+    },
+  ],
+  ['signOut', (visit, _post, tools) => leave(false, visit, tools)],
+  ['signOutEverywhere', (visit, _post, tools) => leave(true, visit, tools)],
+])
+
+/** The forms of owners by the route of their page. */
+export const ownerForms: Readonly<Partial<Record<RouteKey, FormHandler>>> = {
+  /** Leads on to where somebody wanted to go, else to their work. */
+  async login(visit, post, tools) {
+    const [email, password] = [emailValue(post), post.fields.get('password') ?? '']
+    refuseMissing({ password: password === '' && tools.say('login.passwordMissing') })
+    const { sites } = await withPassword(tools.mutate(signIn, { email, password }), tools)
+    return { to: ownPath(visit.query.get('to')) ?? (await workplace(sites, visit, tools)) }
+  },
+
+  /** The page itself says that it was done, as with a new password: a form that is sent again does no harm. */
+  async forgotPassword(_visit, post, { mutate }) {
+    await mutate(askPasswordReset, { email: emailValue(post) })
+    return sentForm('forgot-password')
+  },
+
+  async newPassword({ params }, post, { mutate, say }) {
+    const newPassword = post.fields.get('newPassword') ?? ''
+    refuseMissing({ newPassword: newPassword === '' && say('login.passwordMissing') })
+    await mutate(resetPassword, { token: params.token ?? '', newPassword })
+    return sentForm('new-password')
+  },
+
+  /** With a name and a password for a new account, else with what is known already. */
+  async invitation(visit, post, tools) {
+    const { say } = tools
+    const name = post.fields.has('name') ? { name: fieldValue(post, 'name') } : {}
+    const password = post.fields.has('password') ? { password: post.fields.get('password') ?? '' } : {}
+    refuseMissing({
+      name: name.name === '' && say('account.nameMissing'),
+      password: password.password === '' && say('login.passwordMissing'),
+    })
+    const accepting = tools.mutate(acceptInvitation, { token: visit.params.token ?? '', ...name, ...password })
+    return { to: await workplace([await withPassword(accepting, tools)], visit, tools) }
+  },
+
+  /** Whose session has ended is led to the sign-in page first. */
+  async account(visit, post, tools) {
+    const change = accountForms.get(fieldValue(post, 'form'))
+    if (!change) throw new CallError('unreadable')
+    try {
+      return await change(visit, post, tools)
+    } catch (error) {
+      if (!isWrongPassword(error)) throw error
+      return { to: visit.links.to(routeAddress(routes.login), { to: routeAddress(routes.account) }) }
+    }
+  },
+}

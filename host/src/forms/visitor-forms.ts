@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { PostedForm } from '@vitrine/api'
+import {
+  type Answer,
+  CallError,
+  confirmSubscription,
+  sendContactMessage,
+  sendInquiry,
+  subscribe,
+  unsubscribe,
+  uploadInquiryImages,
+} from '@vitrine/schemas'
+import { fieldValue, type PostAnswer } from '../request/form-submission.ts'
+import type { Visit } from '../request/visit.ts'
+import { type RouteKey, routes } from '../routing/routes.ts'
+import type { ScreenTools } from '../screens/screen.ts'
+import { type FormHandler, failedSubmission } from './form-handler.ts'
+
+const calls = { inquiry: sendInquiry, 'contact-us': sendContactMessage, subscribe } as const
+type FormName = keyof typeof calls
+
+const isFormName = (name: string): name is FormName => Object.hasOwn(calls, name)
+
+/** What the page around the fields sends; the calls learn of it in other words, or not at all. */
+const ofPage = new Set(['component', 'consentVersion', 'keptImages', 'uploadImages'])
+
+type UploadedImages = readonly { readonly id: string; readonly name: string }[]
+
+/** Pictures of an earlier try that are still wanted, as the form writes them: id, space, name. */
+const keptImages = ({ fields }: PostedForm): UploadedImages =>
+  fields.getAll('keptImages').map((kept) => {
+    const [id = '', name = ''] = kept.split(/ (.*)/s)
+    return { id, name }
+  })
+
+/**
+ * Which submission this is (R196). Pages are kept and shown to many, so no page can hold a number of
+ * its own for each visitor: who sends the same words twice on one day sent one form twice.
+ */
+function submissionKey(visit: Visit, { fields, files }: PostedForm): string {
+  const said = [...fields].filter(([name]) => name !== 'startedAt')
+  const today = new Date().toISOString().slice(0, 10)
+  const hash = createHash('sha256').update(JSON.stringify([visit.site?.tenantId, today, said]))
+  for (const { content } of files) hash.update(createHash('sha256').update(content).digest())
+  return hash.digest('base64url')
+}
+
+function questionOf(name: FormName, visit: Visit, post: PostedForm, images: UploadedImages): object {
+  const { language } = visit
+  const said = [...post.fields].filter(([name]) => !ofPage.has(name))
+  const version = fieldValue(post, 'consentVersion').slice(0, 200)
+  return {
+    ...Object.fromEntries(said),
+    page: visit.path,
+    submissionKey: submissionKey(visit, post),
+    ...(version !== '' && { consent: { textVersion: version, language } }),
+    ...(name === 'inquiry' && images.length > 0 && { uploadImages: images.map(({ id }) => id) }),
+    ...(name === 'subscribe' && { language }),
+  }
+}
+
+/** The form that was sent is told to the service; on success the page is asked for anew and says so (R199). */
+export const visitorForm: FormHandler = async (visit, post, tools) => {
+  const name = fieldValue(post, 'form')
+  if (!isFormName(name)) throw new CallError('unreadable')
+  let images = keptImages(post)
+  try {
+    if (name === 'inquiry') images = [...images, ...(await upload(post, tools))]
+    const answer = await tools.mutate(calls[name], questionOf(name, visit, post, images) as never)
+    return { to: await sentAddress(visit, post, answer as Partial<Answer<typeof sendInquiry>>, tools) }
+  } catch (error) {
+    return { ...failedSubmission(error, post), images } satisfies PostAnswer
+  }
+}
+
+async function upload({ files }: PostedForm, { mutate }: ScreenTools): Promise<UploadedImages> {
+  const sent = files.filter((file) => file.field === 'uploadImages')
+  if (sent.length === 0) return []
+  const { ids } = await mutate(uploadInquiryImages, {}, sent)
+  return ids.map((id, at) => ({ id, name: sent[at]?.name ?? id }))
+}
+
+/** The page with the marker that makes it say thank you: which form it was, and the number of what was stored. */
+async function sentAddress(
+  visit: Visit,
+  post: PostedForm,
+  { reference }: Partial<Answer<typeof sendInquiry>>,
+  { sentQuery }: ScreenTools,
+) {
+  const kept = Object.fromEntries([...visit.query].filter(([name]) => !['sent', 'language', 'draftsId'].includes(name)))
+  return visit.links.to(visit.path, { ...kept, ...(await sentQuery(fieldValue(post, 'component'), reference)) })
+}
+
+/** Mail programs that unsubscribe with one click leave the token in the address (RFC 8058). */
+const followLink =
+  (call: typeof confirmSubscription | typeof unsubscribe, route: { readonly path: string }): FormHandler =>
+  async ({ query, links }, post, { mutate }) => {
+    const token = fieldValue(post, 'token') || (query.get('token') ?? '')
+    await mutate(call, { token })
+    return { to: links.to(route.path, { token }) }
+  }
+
+/** What the links of our mails lead to; the link alone does nothing, since programs open links too. */
+export const subscriptionForms: Readonly<Partial<Record<RouteKey, FormHandler>>> = {
+  confirmSubscription: followLink(confirmSubscription, routes.confirmSubscription),
+  unsubscribe: followLink(unsubscribe, routes.unsubscribe),
+}
