@@ -210,7 +210,7 @@ onBothEngines('The storage', (engine) => {
 
   it.skipIf(engine.name === 'sqlite')('tells that a server has no such database', async () => {
     const { databaseUrl = '' } = await engine.fresh()
-    const failure = await openStorage({ databaseUrl: databaseUrl.replace(/\/test\d+/, '/nowhere') }).catch(
+    const failure = await openStorage({ databaseUrl: databaseUrl.replace(/\/test_\d+_\d+/, '/nowhere') }).catch(
       (error: unknown) => error,
     )
     expect(failure).toBeInstanceOf(StorageError)
