@@ -1,4 +1,4 @@
-export { Segments } from './controls/segments.tsx'
+export { SegmentedControl } from './controls/segments.tsx'
 export type { FieldSource, FieldState, FieldTranslation, Origin } from './field-source.ts'
 export { choiceLabelFor, labelFor } from './form/labels.ts'
 export { SettingsForm, type SettingsFormProps } from './form/settings-form.tsx'

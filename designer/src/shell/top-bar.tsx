@@ -1,4 +1,4 @@
-import { Segments } from '@vitrine/setters'
+import { SegmentedControl } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -57,7 +57,7 @@ function Devices() {
       view.canvasWidth = undefined
     })
   return (
-    <Segments
+    <SegmentedControl
       name="device"
       label={t('device')}
       choices={canvasDevices.map((value) => {

@@ -9,7 +9,7 @@ import {
   TextAlignJustify,
   TextAlignStart,
 } from 'lucide-react'
-import { Segments } from '../controls/segments.tsx'
+import { SegmentedControl } from '../controls/segments.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './alignment.module.css'
@@ -41,7 +41,7 @@ function Alignment({ schema, path, value: chosen, onChange, id, labelId, describ
       ),
     }
   })
-  return <Segments name={id} {...{ labelId, describedBy, choices, disabled }} onChoose={onChange} />
+  return <SegmentedControl name={id} {...{ labelId, describedBy, choices, disabled }} onChoose={onChange} />
 }
 
 export const alignmentSetter = defineSetter('alignment', Alignment, { frame: 'line', isInput: false })

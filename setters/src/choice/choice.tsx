@@ -1,6 +1,6 @@
 import type { Json } from '@vitrine/schemas'
 import styles from '../controls/controls.module.css'
-import { Segments } from '../controls/segments.tsx'
+import { SegmentedControl } from '../controls/segments.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { valuesOf } from '../reading/choices.ts'
 import { equals } from '../reading/types.ts'
@@ -21,7 +21,7 @@ function Choice({ schema, path, value, onChange, id, labelId, describedBy, inval
   const letters = choices.reduce((sum, { label }) => sum + label.length, 0)
   if (choices.length <= SEGMENTS && letters <= LETTERS)
     return (
-      <Segments
+      <SegmentedControl
         {...{ labelId, describedBy, disabled }}
         name={id}
         choices={choices.map(({ choice, label }) => ({ value: choice, label, isChosen: equals(choice, value) }))}

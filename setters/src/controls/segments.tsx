@@ -22,7 +22,7 @@ interface SegmentsProps<V> {
 }
 
 /** A few choices side by side, in words or in pictures. */
-export function Segments<V>({
+export function SegmentedControl<V>({
   name,
   label: title,
   labelId,

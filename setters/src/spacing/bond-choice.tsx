@@ -1,7 +1,7 @@
 import { type LucideIcon, Square, SquareDashed, SquareEqual } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Segments } from '../controls/segments.tsx'
+import { SegmentedControl } from '../controls/segments.tsx'
 import { type Bond, bonds } from './sides.ts'
 import styles from './spacing.module.css'
 
@@ -29,7 +29,7 @@ export function BondChoice({ value, onChange, disabled }: BondChoiceProps) {
   return (
     <div className={styles.bond}>
       <span id={id}>{t('setter.spacing.bond')}</span>
-      <Segments name={id} labelId={id} {...{ choices, disabled }} onChoose={onChange} />
+      <SegmentedControl name={id} labelId={id} {...{ choices, disabled }} onChoose={onChange} />
     </div>
   )
 }

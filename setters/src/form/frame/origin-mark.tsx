@@ -11,7 +11,7 @@ export function OriginMark({ state }: { readonly state: FieldState }) {
   // A hint about the source names its language, and not the one that it was translated into.
   const language =
     translation?.state !== 'stale' && 'language' in origin ? origin.language : translation?.sourceLanguage
-  const name = language === undefined ? '' : languageName(language, interfaceLanguage)
+  const name = language === undefined ? '' : languageNameIn(language, interfaceLanguage)
   if (shown === 'none' || shown === 'base')
     return <span className={`${frames.tag} ${styles.origin}`} data-origin={shown} />
   return (
@@ -26,7 +26,7 @@ export function OriginMark({ state }: { readonly state: FieldState }) {
 }
 
 /** The name of a language, in a language: `de`, `en` → `German`. */
-export function languageName(language: string, inLanguage: string): string {
+export function languageNameIn(language: string, inLanguage: string): string {
   try {
     return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language
   } catch {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import controls from '../../controls/controls.module.css'
 import frames from '../../controls/frames.module.css'
 import styles from '../field.module.css'
-import { languageName } from './origin-mark.tsx'
+import { languageNameIn } from './origin-mark.tsx'
 
 interface OutdatedTranslationProps {
   readonly labelId: string
@@ -16,7 +16,9 @@ export function OutdatedTranslation({ labelId, sourceLanguage, isDisabled, onKee
   const { t, i18n } = useTranslation('setters')
   return (
     <div className={styles.outdated}>
-      <p className={frames.hint}>{t('origin.stale.hint', { language: languageName(sourceLanguage, i18n.language) })}</p>
+      <p className={frames.hint}>
+        {t('origin.stale.hint', { language: languageNameIn(sourceLanguage, i18n.language) })}
+      </p>
       <button
         type="button"
         className={controls.button}

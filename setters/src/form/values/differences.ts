@@ -22,7 +22,7 @@ function stepsInto(shown: Json | undefined, next: Json | undefined): readonly (s
 }
 
 /** What a value holds at a step: a property, or an item by its place. */
-export function inside(value: Json | undefined, step: string | number): Json | undefined {
+export function valueInside(value: Json | undefined, step: string | number): Json | undefined {
   if (Array.isArray(value)) return value[Number(step)]
   return isObject(value) ? value[step] : undefined
 }
@@ -38,7 +38,7 @@ export function differences(
     if (shown === next) return
     const steps = stepsInto(shown, next)
     if (steps) {
-      for (const step of steps) look(inside(shown, step), inside(next, step), [...name, step])
+      for (const step of steps) look(valueInside(shown, step), valueInside(next, step), [...name, step])
     } else if (!same(shown, next)) found.push({ name, value: next })
   }
   look(shown, next, name)

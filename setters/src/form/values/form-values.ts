@@ -2,7 +2,7 @@ import { byIdOrIndex, getIn, isObject, type Json, type Segment, updateIn } from 
 import type { FormInstance } from 'rc-field-form'
 import type { FieldSource } from '../../field-source.ts'
 import { same } from '../../value-source/json-path.ts'
-import { differences, inside } from './differences.ts'
+import { differences, valueInside } from './differences.ts'
 import { type FieldName, WHOLE_NAME } from './field-name.ts'
 
 const whole: FieldName = [WHOLE_NAME]
@@ -12,7 +12,7 @@ export function shownAt(form: FormInstance, name: FieldName): Json | undefined {
   let value: Json | undefined = form.getFieldsValue(true)
   for (const step of name) {
     if (value === undefined || value === null || !Object.hasOwn(Object(value), step)) return undefined
-    value = inside(value, step)
+    value = valueInside(value, step)
   }
   return value
 }

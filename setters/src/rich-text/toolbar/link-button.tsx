@@ -19,7 +19,7 @@ interface LinkButtonProps {
 }
 
 /** Makes the selected words a link, or changes the one that the cursor is in. */
-export function LinkButton({ editor, disabled, isOpen, onOpen }: LinkButtonProps) {
+export function TextLinkButton({ editor, disabled, isOpen, onOpen }: LinkButtonProps) {
   const { t } = useTranslation('setters')
   const button = useRef<HTMLButtonElement>(null)
   const isOn = useEditorState({ editor, selector: ({ editor: at }) => at.isActive('link') })

@@ -5,7 +5,7 @@ import { Toolbar } from 'react-aria-components/Toolbar'
 import { useTranslation } from 'react-i18next'
 import controls from '../../controls/controls.module.css'
 import styles from '../rich-text.module.css'
-import { LinkButton } from './link-button.tsx'
+import { TextLinkButton } from './link-button.tsx'
 import { type TextCommand, textCommands } from './text-commands.ts'
 
 interface TextToolbarProps {
@@ -34,7 +34,7 @@ export function TextToolbar({ editor, label, disabled, isLinking, onLinking }: T
             const state = states[all.indexOf(command)] ?? '-'
             return <CommandButton key={command.name} {...{ command, editor }} state={state} disabled={disabled} />
           })}
-          {at === 0 && <LinkButton editor={editor} disabled={disabled} isOpen={isLinking} onOpen={onLinking} />}
+          {at === 0 && <TextLinkButton editor={editor} disabled={disabled} isOpen={isLinking} onOpen={onLinking} />}
         </Group>
       ))}
     </Toolbar>
