@@ -1,6 +1,7 @@
+import { pageAddress } from '@vitrine/model'
 import type { CollectedLoads } from '@vitrine/renderer'
 import type { Listed } from '@vitrine/renderer/server'
-import { contents } from '../routing/contents.ts'
+import { type ContentKind, contentCalls, pageTypeOf } from '@vitrine/schemas'
 import type { RouteKey } from '../routing/routes.ts'
 
 /** What a list on a page was asked, and what came back. */
@@ -22,7 +23,13 @@ export const listsOf = ({ requests }: CollectedLoads, answered: readonly unknown
     return [{ page, pageSize, total, items, call, ...(category !== undefined && { category }) }]
   })
 
-const kinds = { products: contents.product, collection: contents.product, cases: contents.case, info: contents.info }
+/** What the lists of a page are lists of, by its route. */
+const kinds: Readonly<Partial<Record<RouteKey, ContentKind>>> = {
+  products: 'product',
+  collection: 'product',
+  cases: 'case',
+  info: 'info',
+}
 
 interface Item {
   readonly slug: string
@@ -31,14 +38,14 @@ interface Item {
 
 /** The list that a page of the kind is there for. */
 export function mainList(key: RouteKey | undefined, lists: readonly AnsweredList[]): Listed | undefined {
-  const kind = Object.entries(kinds).find(([route]) => route === key)?.[1]
+  const kind = key && kinds[key]
   // Who asks for one only wants to know how many there are.
-  const list = kind && lists.find(({ call, pageSize }) => call === kind.list && pageSize > 1)
+  const list = kind && lists.find(({ call, pageSize }) => call === contentCalls[kind].list && pageSize > 1)
   return (
     list && {
       entries: (list.items as readonly Item[]).map(({ slug, props }) => ({
         name: props.title ?? props.name ?? slug,
-        path: kind.path(slug),
+        path: pageAddress(pageTypeOf[kind], slug),
       })),
       before: (list.page - 1) * list.pageSize,
       total: list.total,

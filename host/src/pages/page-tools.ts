@@ -1,13 +1,12 @@
+import { createPageLanguages } from '@vitrine/api'
 import { collectLoads } from '@vitrine/renderer'
-import { me, productList } from '@vitrine/schemas'
+import { me, productList, undefinedIfNotFound } from '@vitrine/schemas'
 import { assetHostsOf, type Config, systemOriginOf } from '../config.ts'
 import { sentQuery } from '../forms/index.ts'
 import type { GuardTools } from '../guards/index.ts'
 import type { SubmissionOutcome } from '../request/form-submission.ts'
 import { createMoved } from '../request/owner-redirects.ts'
-import { createTranslated } from '../request/page-languages.ts'
 import { createSites, type HostSites, languagesOfDraft, type SiteService } from '../request/sites.ts'
-import { undefinedIfNotFound } from '../request/undefined-if-not-found.ts'
 import type { Visit } from '../request/visit.ts'
 import type { VisitClient } from '../request/visit-client.ts'
 import { type BuildRedirectRule, createBuildRedirects } from '../routing/redirects.ts'
@@ -41,7 +40,7 @@ export function createPageTools(parts: PagesParts): PageTools {
     sayIn: studio.words.in,
     asset: studio.asset,
     editor: { assets: studio.assets, hosts: assetHostsOf(config), parentOrigins },
-    translated: createTranslated((type) => studio.registry.get(type)?.spec.props),
+    pageLanguages: createPageLanguages((type) => studio.registry.get(type)?.spec.props),
     siteByClient: sites.byClient,
     defaultClientId,
     hasSearch: hasSearch(studio),

@@ -31,9 +31,9 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
   const logDrawn = createDrawnLog()
 
   async function drawn(visit: Visit, answer: ScreenAnswer, tools: ScreenTools, request: PageRequest) {
-    const { query, queryIn, outcome, translated } = tools
+    const { query, queryIn, outcome, pageLanguages } = tools
     const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
-    const languages = isFound ? await translated.languagesOf(visit, queryIn) : (visit.site?.languages ?? [])
+    const languages = isFound ? await pageLanguages.languagesOf(visit, queryIn) : (visit.site?.languages ?? [])
     const startedAt = visit.site && (await service.signedStart?.().catch(() => undefined))
     const page = await draw({ visit, answer, query, languages, outcome, startedAt }, studio)
     logDrawn(visit, page, request)

@@ -1,5 +1,4 @@
-import { type Call, collectionDetail, productList } from '@vitrine/schemas'
-import { undefinedIfNotFound } from './undefined-if-not-found.ts'
+import { type Call, collectionDetail, productList, undefinedIfNotFound } from '@vitrine/schemas'
 import type { Query } from './visit-client.ts'
 
 /**

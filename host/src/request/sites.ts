@@ -1,7 +1,6 @@
 import type { Api, SendContext } from '@vitrine/api'
-import { CallError, infoByDomain, listLanguages, siteInfoByClient } from '@vitrine/schemas'
+import { CallError, infoByDomain, listLanguages, siteInfoByClient, undefinedIfNotFound } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
-import { undefinedIfNotFound } from './undefined-if-not-found.ts'
 import type { SiteInfo } from './visit.ts'
 
 /** The service in this process, as far as pages need it. */

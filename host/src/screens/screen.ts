@@ -1,16 +1,15 @@
+import type { PageLanguages } from '@vitrine/api'
 import type { AssetHosts } from '@vitrine/renderer'
 import type { ShareImage } from '@vitrine/renderer/server'
-import type { ContentKind, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
+import type { ContentKind, Json, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
 import type { SystemPage } from '@vitrine/sections/system-pages'
 import type { ReactNode } from 'react'
 import type { Assets } from '../assets/assets.ts'
 import type { GuardAnswer } from '../guards/guard.ts'
 import type { SubmissionOutcome } from '../request/form-submission.ts'
-import type { Translated } from '../request/page-languages.ts'
 import type { SentQuery } from '../request/sent-form.ts'
 import type { SiteInfo, Visit } from '../request/visit.ts'
 import type { Query, QueryIn, VisitClient } from '../request/visit-client.ts'
-import type { Content } from '../routing/contents.ts'
 import type { Translate } from '../translations/interface-words.ts'
 
 /** What stands around a page of a site: it comes with every page of its release. */
@@ -21,6 +20,14 @@ export interface SiteLayout {
   readonly theme: Theme
 }
 
+/** The product, case, article, collection or policy that a page is about, in one language. */
+export interface ContentOnPage {
+  readonly kind: ContentKind
+  readonly slug: string
+  readonly publishedAt: string
+  readonly props: Readonly<Record<string, Json | undefined>>
+}
+
 /** What a screen shows. */
 export interface ScreenAnswer {
   readonly status: number
@@ -29,7 +36,7 @@ export interface ScreenAnswer {
   readonly description?: string | undefined
   readonly image?: ShareImage | undefined
   /** The one thing that the page is about. */
-  readonly subject?: (Content & { readonly kind: ContentKind }) | undefined
+  readonly subject?: ContentOnPage | undefined
   readonly main: ResolvedTree | ReactNode
   readonly surround?: SiteLayout | undefined
   readonly robots?: 'noindex'
@@ -81,7 +88,7 @@ export interface ScreenTools {
   readonly asset: (src: string) => string
   /** What the pages of editors are made with. */
   readonly editor: EditorParts
-  readonly translated: Translated
+  readonly pageLanguages: PageLanguages
   readonly siteByClient: (clientId: string) => Promise<SiteInfo | undefined>
   readonly defaultClientId?: string | undefined
   /** Where the system itself is: `https://vitrine.example`. */

@@ -4,6 +4,7 @@ import {
   builtInTheme,
   CallError,
   type ContentKind,
+  contentCalls,
   contentKinds,
   infoByDomain,
   listDrafts,
@@ -19,7 +20,6 @@ import { sections } from '@vitrine/sections'
 import { createElement } from 'react'
 import type { SiteService } from '../request/sites.ts'
 import type { SiteInfo } from '../request/visit.ts'
-import { contents } from '../routing/contents.ts'
 
 const lineProps = {
   type: 'object',
@@ -245,9 +245,9 @@ export function exampleApi(): ExampleApi {
     })
     for (const kind of contentKinds) {
       const things = own.things[kind] ?? []
-      if (call === contents[kind].detail)
+      if (call === contentCalls[kind].detail)
         return told(found(things.find(({ slug }) => slug === id || `id-${slug}` === id)))
-      if (call !== contents[kind].list) continue
+      if (call !== contentCalls[kind].list) continue
       const known = category === undefined || category === '5' ? things : []
       const newest = (one: Thing, two: Thing) => (two.publishedAt ?? '').localeCompare(one.publishedAt ?? '')
       const all = sort === 'newest' ? known.toSorted(newest) : known

@@ -1,7 +1,7 @@
-import { contentKinds, contentProps } from '../content/index.ts'
+import { type ContentKind, contentKinds, contentProps } from '../content/index.ts'
 import type { SectionProps } from '../keywords.ts'
 import { limits } from '../limits.ts'
-import { call, listOf } from './call.ts'
+import { type Call, call, listOf } from './call.ts'
 
 /** A thing in one language: what its record says, and its values resolved. */
 const shown = <const P extends SectionProps>(props: P) =>
@@ -137,6 +137,15 @@ export const policyDetail = call('GET v1/page/policy/detail', {
   query: detailQuery,
   answer: policy,
 })
+
+/** The calls that tell of each kind of content. */
+export const contentCalls = {
+  product: { list: productList, detail: productDetail },
+  case: { list: caseList, detail: caseDetail },
+  info: { list: infoList, detail: infoDetail },
+  collection: { list: collectionList, detail: collectionDetail },
+  policy: { list: policyList, detail: policyDetail },
+} as const satisfies Record<ContentKind, Readonly<Record<'list' | 'detail', Call>>>
 
 /** So many are asked for at once. */
 export const MOST_LINKED = 100

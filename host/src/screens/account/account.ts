@@ -1,7 +1,6 @@
-import { type Answer, listDrafts, listMembers, listSessions, me } from '@vitrine/schemas'
+import { type Answer, listDrafts, listMembers, listSessions, me, undefinedIfNotFound } from '@vitrine/schemas'
 import { accountPage } from '@vitrine/sections/system-pages'
 import { redirect } from '../../guards/guard.ts'
-import { undefinedIfNotFound } from '../../request/undefined-if-not-found.ts'
 import type { Visit } from '../../request/visit.ts'
 import { routeAddress, routes } from '../../routing/routes.ts'
 import { type Screen, type ScreenTools, systemAnswer } from '../screen.ts'

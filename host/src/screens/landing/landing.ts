@@ -1,5 +1,5 @@
+import { undefinedIfNotFound } from '@vitrine/schemas'
 import { notFound, redirect } from '../../guards/guard.ts'
-import { undefinedIfNotFound } from '../../request/undefined-if-not-found.ts'
 import type { Visit } from '../../request/visit.ts'
 import { type RouteKey, routeAddress, type routes } from '../../routing/routes.ts'
 import type { Screen, ScreenResult } from '../screen.ts'

@@ -9,8 +9,8 @@ import {
   type Seo,
 } from '@vitrine/schemas'
 import type { Query } from '../../request/visit-client.ts'
-import type { Content as AnyContent } from '../../routing/contents.ts'
 import type { RouteKey } from '../../routing/routes.ts'
+import type { ContentOnPage } from '../screen.ts'
 
 /** The one thing that a detail page is about: a product, a case, an article, a collection, a policy. */
 export interface ContentSubject {
@@ -19,7 +19,7 @@ export interface ContentSubject {
   readonly seo: Seo | undefined
   readonly description: string | undefined
   readonly image: ImageValue | undefined
-  readonly content: AnyContent & { readonly kind: ContentKind }
+  readonly content: ContentOnPage
 }
 
 interface Content {
@@ -40,7 +40,7 @@ const subject = (kind: ContentKind, { slug, publishedAt, props }: Content): Cont
   seo: props.seo,
   description: props.seo?.description ?? props.summary,
   image: props.image,
-  content: { kind, slug, publishedAt, props: props as AnyContent['props'] },
+  content: { kind, slug, publishedAt, props: props as ContentOnPage['props'] },
 })
 
 /** How the subject of a route is found by the id or slug in its address. */

@@ -1,5 +1,4 @@
-import { type PageConfig, pageConfigByPath } from '@vitrine/schemas'
-import { undefinedIfNotFound } from '../../request/undefined-if-not-found.ts'
+import { type PageConfig, pageConfigByPath, undefinedIfNotFound } from '@vitrine/schemas'
 import type { Visit } from '../../request/visit.ts'
 import type { ScreenTools, SiteLayout } from '../screen.ts'
 

@@ -1,6 +1,5 @@
-import { me, readInvitation } from '@vitrine/schemas'
+import { me, readInvitation, undefinedIfNotFound, undefinedIfRefused } from '@vitrine/schemas'
 import { invitationPage, noticePage } from '@vitrine/sections/system-pages'
-import { undefinedIfNotFound, undefinedIfRefused } from '../../request/undefined-if-not-found.ts'
 import { routeAddress, routes } from '../../routing/routes.ts'
 import { wayOut } from '../error/way-out.ts'
 import { type Screen, systemAnswer } from '../screen.ts'

@@ -1,6 +1,5 @@
-import { readPasswordReset } from '@vitrine/schemas'
+import { readPasswordReset, undefinedIfRefused } from '@vitrine/schemas'
 import { newPasswordPage, passwordLinkOverPage, passwordSetPage } from '@vitrine/sections/system-pages'
-import { undefinedIfRefused } from '../../request/undefined-if-not-found.ts'
 import { routeAddress, routes } from '../../routing/routes.ts'
 import { type Screen, systemAnswer } from '../screen.ts'
 

@@ -1,7 +1,6 @@
-import { openPreview } from '@vitrine/schemas'
+import { openPreview, undefinedIfRefused } from '@vitrine/schemas'
 import { noticePage } from '@vitrine/sections/system-pages'
 import { redirect } from '../../guards/guard.ts'
-import { undefinedIfRefused } from '../../request/undefined-if-not-found.ts'
 import { wayOut } from '../error/way-out.ts'
 import { type Screen, systemAnswer } from '../screen.ts'
 

@@ -1,7 +1,6 @@
-import { me } from '@vitrine/schemas'
+import { me, undefinedIfNotFound } from '@vitrine/schemas'
 import { startPage } from '@vitrine/sections/system-pages'
 import { redirect } from '../../guards/guard.ts'
-import { undefinedIfNotFound } from '../../request/undefined-if-not-found.ts'
 import { withQuery } from '../../routing/redirects.ts'
 import { routeAddress, routes } from '../../routing/routes.ts'
 import { type Screen, systemAnswer } from '../screen.ts'

@@ -2,7 +2,6 @@ import { type FeedItem, rss } from '@vitrine/renderer/server'
 import { infoList } from '@vitrine/schemas'
 import { notFound } from '../../guards/guard.ts'
 import { pageAddressesOf } from '../../request/page-addresses.ts'
-import { contents } from '../../routing/contents.ts'
 import { routeAddress, routes } from '../../routing/routes.ts'
 import type { Screen } from '../screen.ts'
 
@@ -10,14 +9,14 @@ import type { Screen } from '../screen.ts'
 const NEWEST = 50
 
 /** `/feed.xml` (R311): the newest articles that are there in the language of the address. */
-export const feed: Screen = async (visit, { query, say, translated }) => {
+export const feed: Screen = async (visit, { query, say, pageLanguages }) => {
   const { site } = visit
   if (!site) return notFound(visit)
   const { language, defaultLanguage } = visit
   const at = pageAddressesOf(visit)
   const { items } = await query(infoList, { page: 1, pageSize: NEWEST, sort: 'newest' })
   // An article in another language is found there, at its canonical address.
-  const own = items.filter((item) => language === defaultLanguage || translated.isContent('info', item as never))
+  const own = items.filter((item) => language === defaultLanguage || pageLanguages.isContent('info', item))
   return {
     kind: 'text',
     text: rss({
@@ -31,7 +30,7 @@ export const feed: Screen = async (visit, { query, say, translated }) => {
           summary: props.summary,
           category: props.category,
           published: publishedAt,
-          link: at(language, contents.info.path(slug)),
+          link: at(language, routeAddress(routes.infoDetail, { id: slug })),
         }),
       ),
     }),

@@ -1,4 +1,4 @@
-import { CallError } from '@vitrine/schemas'
+import { CallError } from './call.ts'
 
 /** The answer to a call, or `undefined` when it failed with a status that the test takes. Other failures stay failures. */
 const undefinedIf =

@@ -1,25 +1,39 @@
-import { combinedStatus, speechOf } from '@vitrine/model'
+import { combinedStatus, readPageAddress, speechOf } from '@vitrine/model'
 import {
   type ContentKind,
+  contentCalls,
+  contentKindOf,
   contentProps,
   type PageConfig,
   pageConfigByPath,
   type ResolvedTree,
   type SectionProps,
+  undefinedIfNotFound,
 } from '@vitrine/schemas'
 import { LRUCache } from 'lru-cache'
-import { type Content, contentKindOf, contents } from '../routing/contents.ts'
-import { undefinedIfNotFound } from './undefined-if-not-found.ts'
-import type { SiteInfo, Visit } from './visit.ts'
-import type { QueryIn } from './visit-client.ts'
+import type { AskIn, SiteInfo } from './asked-site.ts'
+
+/** A product, case, article, collection or policy in one language, as far as its texts go. */
+interface Spoken {
+  readonly props: unknown
+  /** The language of the texts that come from another one than was asked for, by path. */
+  readonly languages?: Readonly<Record<string, string>>
+}
+
+/** A page of a site, as somebody visits it. */
+interface VisitedPage {
+  readonly site?: SiteInfo
+  /** The path without clientId and language: `/product/lamp`. */
+  readonly path: string
+}
 
 /** Tells in which languages pages speak, so that no other is offered to search engines (R309). */
-export interface Translated {
-  /** The languages of the page that is visited, in the order of the site; the default one is always there. */
-  readonly languagesOf: (visit: Visit, queryIn: QueryIn) => Promise<readonly string[]>
+export interface PageLanguages {
+  /** The languages of a page, in the order of the site; the default one is always there. */
+  readonly languagesOf: (page: VisitedPage, askIn: AskIn) => Promise<readonly string[]>
   /** Whether a page that is laid out speaks its language. */
   readonly isPage: (config: PageConfig | undefined) => boolean
-  readonly isContent: (kind: ContentKind, content: Content) => boolean
+  readonly isContent: (kind: ContentKind, content: Spoken) => boolean
 }
 
 /**
@@ -29,10 +43,10 @@ export interface Translated {
 export async function publishedLanguages(
   path: string,
   { languages, defaultLanguage }: SiteInfo,
-  queryIn: QueryIn,
+  askIn: AskIn,
 ): Promise<ReadonlyMap<string, PageConfig | undefined>> {
   const configIn = (language: string, at: string) =>
-    undefinedIfNotFound(queryIn(language)(pageConfigByPath, { path: at }))
+    undefinedIfNotFound(askIn(language)(pageConfigByPath, { path: at }))
   const usual = await configIn(defaultLanguage, path)
   const probe = usual ? path : '/'
   const hasProbe = usual !== undefined || (await configIn(defaultLanguage, probe)) !== undefined
@@ -52,29 +66,28 @@ export async function publishedLanguages(
  *
  * @param propsOf the schema of a section.
  */
-export function createTranslated(propsOf: (type: string) => SectionProps | undefined): Translated {
+export function createPageLanguages(propsOf: (type: string) => SectionProps | undefined): PageLanguages {
   const known = new LRUCache<string, Promise<readonly string[]>>({ max: 5000 })
 
   const isTree = ({ components }: ResolvedTree): boolean =>
     combinedStatus(
       Object.values(components).map(({ type, props, languages }) => speechOf(propsOf(type) ?? {}, props, languages)),
     ) !== 'foreign'
-  const isPage: Translated['isPage'] = (config) => config === undefined || isTree(config.edition)
-  const isContent: Translated['isContent'] = (kind, { props, languages }) =>
+  const isPage: PageLanguages['isPage'] = (config) => config === undefined || isTree(config.edition)
+  const isContent: PageLanguages['isContent'] = (kind, { props, languages }) =>
     speechOf(contentProps[kind], props, languages) !== 'foreign'
 
-  async function find({ path, params, key, site }: Visit, queryIn: QueryIn): Promise<readonly string[]> {
+  async function find({ path, site }: VisitedPage, askIn: AskIn): Promise<readonly string[]> {
     if (!site || site.languages.length < 2) return site?.languages ?? []
-    const kind = contentKindOf(key)
-    const versions = [...(await publishedLanguages(path, site, queryIn))]
+    const { pageType, id } = readPageAddress(path) ?? {}
+    const kind = pageType && contentKindOf(pageType)
+    const versions = [...(await publishedLanguages(path, site, askIn))]
     const held = await Promise.all(
       versions.map(async ([language, config]) => {
         if (language === site.defaultLanguage) return true
-        if (!kind || params.id === undefined) return isPage(config)
-        const content = await undefinedIfNotFound<unknown>(
-          queryIn(language)(contents[kind].detail, { id: params.id } as never),
-        )
-        return content !== undefined && isContent(kind, content as Content)
+        if (!kind || id === undefined) return isPage(config)
+        const content = await undefinedIfNotFound(askIn(language)(contentCalls[kind].detail, { id }))
+        return content !== undefined && isContent(kind, content)
       }),
     )
     return versions.flatMap(([language], at) => (held[at] ? [language] : []))
@@ -83,17 +96,10 @@ export function createTranslated(propsOf: (type: string) => SectionProps | undef
   return {
     isPage,
     isContent,
-    languagesOf(visit, queryIn) {
-      const { tenantId, currentDraftRelease, contentVersion, languages, defaultLanguage } = visit.site ?? {}
-      const key = JSON.stringify([
-        tenantId,
-        currentDraftRelease,
-        contentVersion,
-        defaultLanguage,
-        languages,
-        visit.path,
-      ])
-      const asked = known.get(key) ?? find(visit, queryIn)
+    languagesOf(page, askIn) {
+      const { tenantId, currentDraftRelease, contentVersion, languages, defaultLanguage } = page.site ?? {}
+      const key = JSON.stringify([tenantId, currentDraftRelease, contentVersion, defaultLanguage, languages, page.path])
+      const asked = known.get(key) ?? find(page, askIn)
       known.set(key, asked)
       // What could not be found out is not held against a language, and asked again the next time.
       return asked.catch(() => {

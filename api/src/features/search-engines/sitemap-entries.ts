@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { type ContentKind, listPageUrlByType, type PageType } from '@vitrine/schemas'
-import { publishedLanguages } from '../../request/page-languages.ts'
-import type { SiteInfo } from '../../request/visit.ts'
-import { type Content, contents } from '../../routing/contents.ts'
-import { routeAddress, routes } from '../../routing/routes.ts'
-import type { ScreenTools } from '../screen.ts'
+import { pageAddress } from '@vitrine/model'
+import { type ContentKind, contentCalls, listPageUrlByType, type PageType, pageTypeOf } from '@vitrine/schemas'
+import type { AskIn, SiteInfo } from './asked-site.ts'
+import { type PageLanguages, publishedLanguages } from './page-languages.ts'
 import { listPages } from './sitemap-parts.ts'
 
 /** A page, and the languages that it speaks. */
@@ -15,41 +13,49 @@ export interface SitemapEntry {
   readonly languages: readonly string[]
 }
 
-type Tools = Pick<ScreenTools, 'queryIn' | 'translated'>
+/** The site that a sitemap is of, and who is asked about it. */
+export interface SitemapSource {
+  readonly site: SiteInfo
+  readonly askIn: AskIn
+  readonly pageLanguages: PageLanguages
+}
 
 /** The kinds of pages that are found by search engines; the others show one thing each, or none. */
 const kindsOfPages: readonly PageType[] = ['home', 'pages', 'products', 'cases', 'info']
-const lists = { product: routes.products, case: routes.cases, info: routes.info }
+const lists = [
+  ['product', 'products'],
+  ['case', 'cases'],
+  ['info', 'info'],
+] as const satisfies readonly (readonly [ContentKind, PageType])[]
 
 /** How many published things of a kind there are. */
-export const countOf = async (kind: ContentKind, { defaultLanguage }: SiteInfo, { queryIn }: Tools): Promise<number> =>
-  ((await queryIn(defaultLanguage)(contents[kind].list, { page: 1, pageSize: 1 } as never)) as { total: number }).total
+export const countOf = async (kind: ContentKind, { site, askIn }: SitemapSource): Promise<number> =>
+  (await askIn(site.defaultLanguage)(contentCalls[kind].list, { page: 1, pageSize: 1 })).total
 
 /** The paths of the pages of the release, and of lists that are shown without one. */
 export async function pagePaths(
-  { defaultLanguage }: SiteInfo,
   counts: Readonly<Record<ContentKind, number>>,
-  { queryIn }: Tools,
+  { site, askIn }: SitemapSource,
 ): Promise<readonly string[]> {
-  const query = queryIn(defaultLanguage)
-  const released = await Promise.all(kindsOfPages.map((type) => query(listPageUrlByType, { type })))
-  const shown = (['product', 'case', 'info'] as const).filter((kind) => counts[kind] > 0)
+  const ask = askIn(site.defaultLanguage)
+  const released = await Promise.all(kindsOfPages.map((type) => ask(listPageUrlByType, { type })))
+  const shown = lists.filter(([kind]) => counts[kind] > 0)
   return [
     ...new Set([
-      routeAddress(routes.home),
+      pageAddress('home'),
       ...released.flatMap((pages) => pages.map(({ url }) => url)),
-      ...shown.map((kind) => routeAddress(lists[kind])),
+      ...shown.map(([, pageType]) => pageAddress(pageType)),
     ]),
   ]
 }
 
 /** Pages of the release with their languages. */
-export const pageEntries = (paths: readonly string[], site: SiteInfo, { queryIn, translated }: Tools) =>
+export const pageEntries = (paths: readonly string[], { site, askIn, pageLanguages }: SitemapSource) =>
   Promise.all(
     paths.map(async (path): Promise<SitemapEntry> => {
-      const versions = [...(await publishedLanguages(path, site, queryIn))]
+      const versions = [...(await publishedLanguages(path, site, askIn))]
       const held = versions.filter(
-        ([language, config]) => language === site.defaultLanguage || translated.isPage(config),
+        ([language, config]) => language === site.defaultLanguage || pageLanguages.isPage(config),
       )
       return { path, languages: held.map(([language]) => language) }
     }),
@@ -59,30 +65,29 @@ export const pageEntries = (paths: readonly string[], site: SiteInfo, { queryIn,
 export async function contentEntries(
   kind: ContentKind,
   part: { readonly page: number; readonly perFile: number },
-  site: SiteInfo,
-  { queryIn, translated }: Tools,
+  { site, askIn, pageLanguages }: SitemapSource,
 ): Promise<readonly SitemapEntry[]> {
-  const { list, path } = contents[kind]
+  const { list } = contentCalls[kind]
+  const pathOf = (slug: string) => pageAddress(pageTypeOf[kind], slug)
   const entries: SitemapEntry[] = []
   for (const wish of listPages(part.page, part.perFile)) {
-    const itemsIn = async (language: string) =>
-      ((await queryIn(language)(list, { ...wish, sort: 'order' } as never)) as { items: readonly Content[] }).items
+    const itemsIn = async (language: string) => (await askIn(language)(list, { ...wish, sort: 'order' })).items
     const items = await itemsIn(site.defaultLanguage)
     const [first] = items
     if (!first) break
     // One page is laid out for all things of a kind.
-    const versions = [...(await publishedLanguages(path(first.slug), site, queryIn)).keys()]
+    const versions = [...(await publishedLanguages(pathOf(first.slug), site, askIn)).keys()]
     const speaking = new Map<string, ReadonlySet<string>>()
     for (const language of versions) {
       const own = language === site.defaultLanguage ? items : await itemsIn(language)
-      const spoken = own.filter((item) => language === site.defaultLanguage || translated.isContent(kind, item))
+      const spoken = own.filter((item) => language === site.defaultLanguage || pageLanguages.isContent(kind, item))
       speaking.set(language, new Set(spoken.map(({ slug }) => slug)))
       // The service answers inside this process: others are to have their turn.
       await setImmediate()
     }
     for (const { slug, publishedAt } of items)
       entries.push({
-        path: path(slug),
+        path: pathOf(slug),
         changed: publishedAt,
         languages: versions.filter((language) => speaking.get(language)?.has(slug)),
       })

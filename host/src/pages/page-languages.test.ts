@@ -1,11 +1,11 @@
+import { createPageLanguages } from '@vitrine/api'
 import { CallError } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
+import type { SiteService } from '../request/sites.ts'
+import { visitOf } from '../request/visit.ts'
+import { createVisitClient } from '../request/visit-client.ts'
 import { readAddress } from '../routing/address.ts'
 import { acme, exampleApi, registry } from '../testing/site.ts'
-import { createTranslated } from './page-languages.ts'
-import type { SiteService } from './sites.ts'
-import { visitOf } from './visit.ts'
-import { createVisitClient } from './visit-client.ts'
 
 const host = { kind: 'custom', name: 'acme.example', port: '' } as const
 const visit = (target: string) => visitOf({ host, scheme: 'http', site: acme, target }, readAddress('custom', target))
@@ -15,7 +15,7 @@ const asking = (target: string, send: SiteService['send']) =>
     { send, sendForSession: async (...asked) => ({ data: await send(...asked) }) },
     { requestId: 'r1' },
   ).queryIn
-const languages = createTranslated((type) => registry.get(type)?.spec.props)
+const languages = createPageLanguages((type) => registry.get(type)?.spec.props)
 
 test('a page is looked through once, whatever language and query it is asked for with', async () => {
   const api = exampleApi()
@@ -38,7 +38,7 @@ test('what the service cannot tell is held against no language, and asked again'
 })
 
 test('a failure of another kind is one too', async () => {
-  const broken = createTranslated(() => {
+  const broken = createPageLanguages(() => {
     throw new CallError('internal')
   })
   const { send } = exampleApi()
