@@ -2,7 +2,8 @@ import './check-node.mjs'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DESIGNER_SCRIPT, manifestEntryOf, withImports } from '../host/src/assets/manifest.ts'
+import { DESIGNER_SCRIPT } from '../host/src/assets/entries.ts'
+import { manifestEntryOf, withImports } from '../renderer/build/manifest.ts'
 
 // How much script the designer is before a panel asks for more: its start, all that this imports, and
 // the texts of the interface and of the canvas. The second step of `npm run size`.

@@ -2,9 +2,10 @@ import './check-node.mjs'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { createServer, createServerModuleRunner } from 'vite'
-import { DESIGNER_SCRIPT, LOADER_SCRIPT } from '../host/src/assets/manifest.ts'
+import { DESIGNER_SCRIPT } from '../host/src/assets/entries.ts'
 import { devServer, sectionSources } from '../host/vite/config.ts'
 import { canvasCss } from '../renderer/build/canvas-css.ts'
+import { LOADER_SCRIPT } from '../renderer/build/manifest.ts'
 
 // The server while developing: sources as they are. A change of a stylesheet, or of what runs in
 // browsers alone, arrives at once; any other starts the server again and reloads the page.

@@ -34,8 +34,8 @@ export { serverOptions } from './http/server/server-options.ts'
 export { endSlowSenders } from './http/server/slow-senders.ts'
 export { type AnswerFacts, logAnswers } from './http/web-server/access-log.ts'
 export { createWebServer, refuseForeignHosts } from './http/web-server/create-web-server.ts'
-export { checkFileRequests, FOREVER, isFileRequest, serveBuild, serveMedia } from './http/web-server/files.ts'
-export { type CachedPage, cachePage, createPageCache, sizeInCache } from './http/web-server/page-cache.ts'
+export { checkFileRequests, isFileRequest, serveBuild, serveMedia } from './http/web-server/files.ts'
+export { type CachedPage, cachePage, createPageCache } from './http/web-server/page-cache.ts'
 export { sendStatus } from './http/web-server/plain-answers.ts'
 export {
   acceptForms,
@@ -46,6 +46,7 @@ export {
   readForm,
 } from './http/web-server/posted-form.ts'
 export { createSecurityHeaders } from './http/web-server/security-headers.ts'
+export { createStylesheets, type Stylesheet, serveStylesheets } from './http/web-server/stylesheets.ts'
 export type { DemoMode } from './instance/demo-sites.ts'
 export { openInstance } from './instance/open-instance.ts'
 export { ownerCommand } from './instance/owner-command.ts'

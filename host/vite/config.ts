@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { themeFonts } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import type { InlineConfig, Rolldown } from 'vite'
+import { LOADER_SCRIPT } from '../../renderer/build/manifest.ts'
 import { sectionClassNames } from '../../renderer/build/section-class-names-plugin.ts'
 import {
   islandFiles,
@@ -13,7 +14,7 @@ import {
   scopedName,
   sectionStyles,
 } from '../../renderer/build/section-styles-plugin.ts'
-import { DESIGNER_SCRIPT, LOADER_SCRIPT, SYSTEM_PAGES } from '../src/assets/manifest.ts'
+import { DESIGNER_SCRIPT, SYSTEM_PAGES } from '../src/assets/entries.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const clientFolder = resolve(root, 'host/dist/client')

@@ -4,8 +4,6 @@ import {
   acceptForms,
   checkFileRequests,
   createWebServer,
-  encodingOf,
-  FOREVER,
   isFileRequest,
   isForm,
   isTooLarge,
@@ -16,11 +14,10 @@ import {
   serveBuild,
   serveMedia,
   serveMetrics,
+  serveStylesheets,
 } from '@vitrine/api'
 import { API_PREFIX, unsubscribe } from '@vitrine/schemas'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Assets } from '../assets/assets.ts'
-import { STYLES } from '../assets/stylesheets.ts'
 import type { Config } from '../config.ts'
 import type { RenderContext } from '../pages/draw.ts'
 import { createPages, type HostPages } from '../pages/pages.ts'
@@ -116,26 +113,6 @@ function leadToUnsubscribePage(app: FastifyInstance): void {
     const [path, query] = request.url.split(/\?(.*)/s)
     const isOpened = request.method === 'GET' && path === `${API_PREFIX}${unsubscribe.path}`
     if (isOpened) return reply.redirect(`${routeAddress(routes.unsubscribe)}?${query ?? ''}`, 302)
-  })
-}
-
-/** The stylesheets of pages (decision 007). */
-export function serveStylesheets(app: FastifyInstance, stylesheet: Assets['stylesheet']): void {
-  // A star, because parameters with a name may not be as long as the names of many sections.
-  app.get<{ Params: { '*': string } }>(`${STYLES}*`, async ({ params, headers }, reply) => {
-    const sheet = stylesheet(params['*'])
-    if (!sheet) return reply.callNotFound()
-    const encoding = encodingOf(headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return (
-      reply
-        .type('text/css; charset=utf-8')
-        .header('x-content-type-options', 'nosniff')
-        .header('vary', 'Accept-Encoding')
-        // A page of another build is better off with our stylesheet than with none, for this once.
-        .header('cache-control', sheet.meta.isCurrent ? FOREVER : 'no-store')
-        .send(await sheet.body(encoding))
-    )
   })
 }
 

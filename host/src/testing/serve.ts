@@ -1,6 +1,6 @@
+import { createStylesheets } from '@vitrine/api'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
-import { createStylesheets } from '../assets/stylesheets.ts'
 import { readConfig } from '../config.ts'
 import { createServer, type ServerParts } from '../server/server.ts'
 import { createInterfaceTexts } from '../translations/interface-words.ts'

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
-import { type CachedPage, cachePage, sizeInCache } from '@vitrine/api'
+import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { encodingOf } from '../server/encoding.ts'
+import { FOREVER } from './files.ts'
+import { type CachedPage, cachePage, sizeInCache } from './page-cache.ts'
 
 /** What the build made for one name (`base`, `font-sans`, `banner`), in the order in which it counts. */
-export type SheetFiles = ReadonlyMap<string, readonly { readonly name: string; readonly css: string }[]>
+type SheetFiles = ReadonlyMap<string, readonly { readonly name: string; readonly css: string }[]>
 
 /** The answer to the address of a stylesheet; `isCurrent` unless the address is of another build. */
 export type Stylesheet = CachedPage<{ readonly isCurrent: boolean }>
 
-export interface Stylesheets {
+interface Stylesheets {
   /** The address of one stylesheet that holds all that these names need, and nothing else. */
   readonly hrefOf: (names: Iterable<string>) => string
   /** What stands behind the last part of such an address; nothing where a name is not known. */
   readonly find: (file: string) => Stylesheet | undefined
 }
 
-export const STYLES = '/builds/styles/'
+const STYLES = '/builds/styles/'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** 9 takes a seventh of the time of 11 and is a tenth larger: no visitor shall wait for it, and none pay much. */
@@ -66,4 +69,24 @@ export function createStylesheets(files: SheetFiles): Stylesheets {
       return { ...sheet, meta: { isCurrent: hash === asked } }
     },
   }
+}
+
+/** Serves the stylesheets of pages (decision 007). */
+export function serveStylesheets(app: FastifyInstance, stylesheet: Stylesheets['find']): void {
+  // A star, because parameters with a name may not be as long as the names of many sections.
+  app.get<{ Params: { '*': string } }>(`${STYLES}*`, async ({ params, headers }, reply) => {
+    const sheet = stylesheet(params['*'])
+    if (!sheet) return reply.callNotFound()
+    const encoding = encodingOf(headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return (
+      reply
+        .type('text/css; charset=utf-8')
+        .header('x-content-type-options', 'nosniff')
+        .header('vary', 'Accept-Encoding')
+        // A page of another build is better off with our stylesheet than with none, for this once.
+        .header('cache-control', sheet.meta.isCurrent ? FOREVER : 'no-store')
+        .send(await sheet.body(encoding))
+    )
+  })
 }

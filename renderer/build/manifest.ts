@@ -1,12 +1,6 @@
 /** The source of what visitors' pages load before they are touched. */
 export const LOADER_SCRIPT = 'renderer/src/browser/loader.ts'
 
-/** The source that starts the designer. */
-export const DESIGNER_SCRIPT = 'host/src/browser/designer.ts'
-
-/** The stylesheet of the pages of the system, which are no sections. */
-export const SYSTEM_PAGES = 'system-pages'
-
 /** What a build made of one source. */
 export interface ManifestEntry {
   readonly file: string

@@ -1,9 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { serveStylesheets } from '../server/server.ts'
-import { serve } from '../testing/serve.ts'
-import { createStylesheets } from './stylesheets.ts'
+import { createStylesheets, serveStylesheets } from './stylesheets.ts'
 
 const frame = { name: 'assets/frame.css', css: '.frame{}' }
 const files = (banner = '.banner{}') =>
@@ -64,28 +61,6 @@ test('names that are unknown, disordered or repeated lead nowhere', () => {
     expect(sheets.find(file), file).toBeUndefined()
 })
 
-test('the server sends it compressed and for ever; a page of another build gets ours, once', async () => {
-  const { get } = await serve()
-  const { body } = await get('acme.example/')
-  const [link = '', ...others] = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
-  expect(others).toEqual([])
-  const current = await get(`acme.example${link}`, { headers: { 'accept-encoding': 'br' } })
-  expect(current.statusCode).toBe(200)
-  expect(current.headers).toMatchObject({
-    'content-type': 'text/css; charset=utf-8',
-    'content-encoding': 'br',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-    vary: 'Accept-Encoding',
-  })
-  expect(String(brotliDecompressSync(current.rawPayload))).toBe('.page{}')
-
-  const older = await get('acme.example/builds/styles/base.0123456789ab.css')
-  expect([older.statusCode, older.headers['cache-control']]).toEqual([200, 'no-store'])
-  const unknown = await get('acme.example/builds/styles/base.nothing.0123456789ab.css')
-  expect([unknown.statusCode, unknown.body]).toEqual([404, '404 Not Found\n'])
-})
-
 test('a page may hold every section there is', async () => {
   const names = Array.from({ length: 40 }, (_, at) => `section-of-kind-${at}`)
   const { hrefOf, find } = createStylesheets(new Map(names.map((name) => [name, [{ name, css: `.${name}{}` }]])))
@@ -93,14 +68,4 @@ test('a page may hold every section there is', async () => {
   serveStylesheets(app, find)
   const { statusCode, body } = await app.inject(hrefOf(names))
   expect([statusCode, body]).toEqual([200, names.map((name) => `.${name}{}`).join('\n')])
-})
-
-test('the Latin letters of a page are loaded beside its stylesheet, in languages that are written in them', async () => {
-  const { get } = await serve()
-  const preloads = async (address: string) =>
-    (await get(address)).body.match(/<link rel="preload" as="font"[^>]*>/g) ?? []
-  expect(await preloads('acme.example/')).toEqual([
-    '<link rel="preload" as="font" type="font/woff2" href="/builds/assets/sans-latin.woff2" crossorigin="">',
-  ])
-  expect(await preloads('acme.example/?language=ar')).toEqual([])
 })

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ThemeFont, themeFonts } from '@vitrine/schemas'
+import { LOADER_SCRIPT, manifestEntryOf, type ViteManifest, withImports } from './manifest.ts'
+
+/** A font that we serve. */
+export type ServedFont = Exclude<ThemeFont, 'system'>
+
+/** What a build made for one name (`base`, `font-sans`, `banner`), in the order in which it counts. */
+type SheetFiles = ReadonlyMap<string, readonly { readonly name: string; readonly css: string }[]>
+
+/** What the builds for visitors and for owners wrote, by what it is there for. */
+export interface BuiltFiles {
+  /** Changes with every build. */
+  readonly buildId: string
+  /** The script that every page loads. */
+  readonly loader: string
+  readonly sheets: SheetFiles
+  /** The fonts that have a stylesheet. */
+  readonly fonts: readonly ServedFont[]
+  /** The file with a font's Latin letters. */
+  readonly latinFile: (font: ServedFont) => string | undefined
+  /** The designer: its script, what that loads at once, and the stylesheets of its own page. */
+  readonly designer: {
+    readonly script: string
+    readonly preloads: readonly string[]
+    readonly stylesheets: readonly string[]
+  }
+  /** The code that brings an island to life. @throws Error for a name that was not built. */
+  readonly islandSrc: (name: string) => string
+}
+
+interface Built {
+  /** The folders of sections that have a stylesheet, in the order in which it counts. */
+  readonly styles: readonly string[]
+  /** The source that starts the designer. */
+  readonly designer: string
+}
+
+const BASE = '/builds/'
+
+/** Reads what the builds for visitors and for owners wrote into a folder: their manifests and their id. */
+export function readBuild(builds: string, { styles, designer }: Built): BuiltFiles {
+  const read = (name: string) => JSON.parse(readFileSync(join(builds, name), 'utf8'))
+  const manifest: ViteManifest = read('manifest.json')
+  const { id }: { readonly id: string } = read('latest.json')
+  const entry = (key: string) => manifestEntryOf(manifest, key)
+  // What an entry imports comes before it: parts, and chunks that it shares with others.
+  const sheet = (key: string) =>
+    [...new Set(withImports(manifest, key).flatMap((each) => entry(each).css ?? []))].map((name) => ({
+      name,
+      css: readFileSync(join(builds, name), 'utf8'),
+    }))
+  const parts = Object.keys(manifest).flatMap((key) => /virtual:vitrine\/parts\/(.+)$/.exec(key)?.[1] ?? [])
+  const fonts = themeFonts.filter((font) => font !== 'system')
+  const latin = new Map(
+    fonts.map((font) => [
+      font,
+      entry(`virtual:vitrine/font/${font}`).assets?.find((file) => /-latin-wght-normal/.test(file)),
+    ]),
+  )
+  return {
+    buildId: id,
+    loader: `${BASE}${entry(LOADER_SCRIPT).file}`,
+    sheets: new Map([
+      ['base', sheet('virtual:vitrine/base')],
+      ...fonts.map((font) => [`font-${font}`, sheet(`virtual:vitrine/font/${font}`)] as const),
+      ...parts.sort().map((part) => [`parts-${part}`, sheet(`virtual:vitrine/parts/${part}`)] as const),
+      ...styles.map((name) => [name, sheet(`virtual:vitrine/style/${name}`)] as const),
+    ]),
+    fonts,
+    designer: designerOf(read('designer.json'), designer),
+    latinFile(font) {
+      const file = latin.get(font)
+      return file && `${BASE}${file}`
+    },
+    islandSrc: (name) => `${BASE}${entry(`virtual:vitrine/island/${name}`).file}`,
+  }
+}
+
+function designerOf(manifest: ViteManifest, source: string): BuiltFiles['designer'] {
+  const loaded = withImports(manifest, source).map((key) => manifestEntryOf(manifest, key))
+  const [script = '', ...preloads] = loaded.map(({ file }) => `${BASE}${file}`).reverse()
+  const sheets = new Set(loaded.flatMap(({ css = [] }) => css))
+  return { script, preloads: preloads.reverse(), stylesheets: [...sheets].map((file) => `${BASE}${file}`) }
+}
