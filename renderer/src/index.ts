@@ -35,6 +35,7 @@ export {
 export { StageProvider, useComponentId, useStage } from './stage/context.tsx'
 export { type IslandPart, island } from './stage/island-part.ts'
 export { type Links, type LinkTargets, linkBuilder } from './stage/link-builder.ts'
+export { type LinkHolder, linksOnPage, type UnnamedLink } from './stage/page-links.ts'
 export type { FormOutcome, LanguageChoice, Stage, StageSite } from './stage/stage.ts'
 export { createVisitorStage, type VisitorStage } from './stage/visitor-stage.ts'
 export { drawText } from './text/draw-text.tsx'

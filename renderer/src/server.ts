@@ -1,6 +1,8 @@
 export { type CanonicalLinks, canonicalLinks } from './head/canonical.ts'
+export { type ContentOnPage, type ContentSubject, contentSubject } from './head/content-subject.ts'
 export { type DocumentParts, documentHtml, type PageNotice, type ShareImage } from './head/document.ts'
 export { firstPicture } from './head/first-picture.ts'
+export { answeredLists, mainList } from './head/structured-data/answered-lists.ts'
 export type { Listed, PageSubject } from './head/structured-data/facts.ts'
 export { structuredData } from './head/structured-data/index.ts'
 export { renderIslands } from './island/render-islands.tsx'

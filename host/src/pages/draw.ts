@@ -5,6 +5,7 @@ import {
   createVisitorStage,
   currentPage,
   fontsOf,
+  type LinkHolder,
   type Links,
   linkBuilder,
   namedOn,
@@ -15,20 +16,29 @@ import {
   scriptJson,
   themeAttributes,
   themeStyle,
+  type UnnamedLink,
 } from '@vitrine/renderer'
-import { documentHtml, type PageNotice, type RenderedPage, renderIslands, renderPage } from '@vitrine/renderer/server'
-import { builtInTheme, type Call, directionOf } from '@vitrine/schemas'
+import {
+  answeredLists,
+  documentHtml,
+  mainList,
+  type PageNotice,
+  type RenderedPage,
+  renderIslands,
+  renderPage,
+} from '@vitrine/renderer/server'
+import { builtInTheme, type Call, type ContentKind, directionOf } from '@vitrine/schemas'
 import type { Assets } from '../assets/assets.ts'
 import { notFound } from '../guards/guard.ts'
 import type { SubmissionOutcome } from '../request/form-submission.ts'
 import { isKnownCategory } from '../request/known-category.ts'
 import { pageQuery, type Visit } from '../request/visit.ts'
 import type { Query } from '../request/visit-client.ts'
+import type { RouteKey } from '../routing/routes.ts'
 import { NoPage, type ScreenAnswer } from '../screens/screen.ts'
 import type { InterfaceTexts, Translate } from '../translations/interface-words.ts'
 import { aboutPage, placesOf } from './about-page.ts'
-import { type Holder, lookUpLinks, type UnnamedLink } from './link-targets.ts'
-import { listsOf, mainList } from './lists-on-page.ts'
+import { lookUpLinks } from './link-targets.ts'
 
 /** What pages are drawn with: the same for all visits. */
 export interface RenderContext {
@@ -58,6 +68,14 @@ export interface DrawOptions {
   readonly outcome?: SubmissionOutcome | undefined
   /** When the forms of the page are drawn, signed. */
   readonly startedAt?: string | undefined
+}
+
+/** What the pages that are lists are lists of. */
+const listedKinds: Readonly<Partial<Record<RouteKey, ContentKind>>> = {
+  products: 'product',
+  collection: 'product',
+  cases: 'case',
+  info: 'info',
 }
 
 /** Draws what a screen answered: the page, and the document around it. */
@@ -95,7 +113,7 @@ export async function draw(
     outlines: namedOn(page, registry),
     data: loads.dataOf(answered),
   })
-  const lists = answer.status === 200 ? listsOf(loads, answered) : []
+  const lists = answer.status === 200 ? answeredLists(loads, answered) : []
   const turned = lists.filter(({ page: number }) => number > 1)
   if (turned.length > 0 && turned.every(({ page: number, pageSize, total }) => (number - 1) * pageSize >= total))
     throw new NoPage(notFound(visit))
@@ -106,7 +124,8 @@ export async function draw(
   for (const { call } of ofNothing)
     if (!(await isKnownCategory(call, category as string, query))) throw new NoPage(notFound(visit))
   const places = placesOf(visit, ofNothing.length > 0 ? { ...answer, robots: 'noindex' } : answer, languages)
-  const list = mainList(visit.key, lists)
+  const listed = visit.key && listedKinds[visit.key]
+  const list = listed && mainList(listed, lists)
   const context = islands.context()
   const theme = surround?.theme ?? builtInTheme
   const fonts = fontsOf(theme).filter((font) => font !== 'system')
@@ -152,7 +171,7 @@ const holdersOf = (
   { surround, subject }: ScreenAnswer,
   { requests }: CollectedLoads,
   answered: readonly unknown[],
-): readonly Holder[] => [
+): readonly LinkHolder[] => [
   ...pageTrees(page).flatMap(({ components }) =>
     Object.values(components).flatMap((one) => (one ? [{ place: `component ${one.id}`, value: one.props }] : [])),
   ),

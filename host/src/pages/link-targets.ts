@@ -1,28 +1,7 @@
-import { type PageLink, pageLinksIn } from '@vitrine/model'
-import type { LinkTargets } from '@vitrine/renderer'
-import {
-  contentKindOf,
-  linkedContents,
-  listPageUrlByType,
-  MOST_LINKED,
-  type PageType,
-  pageTypeOf,
-  pageTypes,
-} from '@vitrine/schemas'
+import { type LinkHolder, type LinkTargets, linksOnPage, type UnnamedLink } from '@vitrine/renderer'
+import { linkedContents, listPageUrlByType } from '@vitrine/schemas'
 import type { Query } from '../request/visit-client.ts'
 import { hasValidParams } from '../routing/routes.ts'
-
-/** Something that holds links, and what the log calls it. */
-export interface Holder {
-  readonly place: string
-  readonly value: unknown
-}
-
-/** A link to one of a kind that does not say which one, and where it stands. */
-export interface UnnamedLink {
-  readonly place: string
-  readonly pageType: PageType
-}
 
 /** What is known of the links of a page before it is drawn. */
 export interface KnownLinks {
@@ -31,29 +10,22 @@ export interface KnownLinks {
 }
 
 interface LinkTargetsOptions {
-  readonly holders: readonly Holder[]
+  readonly holders: readonly LinkHolder[]
   readonly draftsId: string | undefined
   readonly query: Query
 }
 
-const needsId = new Set<PageType>(pageTypes.filter((type) => type.needsId).map(({ key }) => key))
-
 /** Looks up, once for a page, what its links lead to. What the service cannot tell is left as it is written. */
 export async function lookUpLinks({ holders, draftsId, query }: LinkTargetsOptions): Promise<KnownLinks> {
-  const found = holders.flatMap(({ place, value }) => [...pageLinksIn(value)].map((link) => ({ place, link })))
+  const { unnamed, questions, slugs } = linksOnPage(holders, (id) => hasValidParams({ id }))
   const [pages, contents] = await Promise.all([
     ownPages(draftsId, query),
-    contentSlugs(
-      found.map(({ link }) => link),
-      query,
+    Promise.all(questions.map((question) => query(linkedContents, question))).then(
+      slugs,
+      () => new Map<string, string | undefined>(),
     ),
   ])
-  return {
-    targets: { ...pages, contents },
-    unnamed: found
-      .filter(({ link }) => needsId.has(link.pageType) && !link.id)
-      .map(({ place, link: { pageType } }) => ({ place, pageType })),
-  }
+  return { targets: { ...pages, contents }, unnamed }
 }
 
 /** The site's own pages, for links that name one by its id, and the one to contact its owner by. */
@@ -65,28 +37,3 @@ const ownPages = (draftsId: string | undefined, query: Query): Promise<Pick<Link
     }),
     () => ({}),
   )
-
-/** The slugs of the contents that links name, as `LinkTargets` has them. */
-async function contentSlugs(links: readonly PageLink[], query: Query): Promise<LinkTargets['contents']> {
-  const named = new Map(
-    links.flatMap(({ pageType, id }) => {
-      const kind = contentKindOf(pageType)
-      return kind && id ? [[`${pageType}/${id}`, { kind, pageType, id }] as const] : []
-    }),
-  )
-  // What no address can hold is asked for by nobody.
-  const asked = [...named.values()].filter(({ id }) => hasValidParams({ id }))
-  const parts = Array.from({ length: Math.ceil(asked.length / MOST_LINKED) }, (_, at) =>
-    asked.slice(at * MOST_LINKED, (at + 1) * MOST_LINKED),
-  )
-  const answers = await Promise.all(
-    parts.map((part) => query(linkedContents, { named: part.map(({ kind, id }) => `${kind}/${id}`).join(',') })),
-  ).catch(() => undefined)
-  if (!answers) return new Map()
-
-  const slugs = new Map<string, string>()
-  // Where one has the id that is another's slug, the id counts, as in an address.
-  for (const { kind, slug } of answers.flat()) slugs.set(`${pageTypeOf[kind]}/${slug}`, slug)
-  for (const { kind, id, slug } of answers.flat()) slugs.set(`${pageTypeOf[kind]}/${id}`, slug)
-  return new Map([...named.keys()].map((key) => [key, slugs.get(key)]))
-}

@@ -1,7 +1,7 @@
 import type { PageLanguages } from '@vitrine/api'
 import type { AssetHosts } from '@vitrine/renderer'
-import type { ShareImage } from '@vitrine/renderer/server'
-import type { ContentKind, Json, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
+import type { ContentOnPage, ShareImage } from '@vitrine/renderer/server'
+import type { ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
 import type { SystemPage } from '@vitrine/sections/system-pages'
 import type { ReactNode } from 'react'
 import type { Assets } from '../assets/assets.ts'
@@ -18,14 +18,6 @@ export interface SiteLayout {
   readonly footer?: ResolvedTree | undefined
   readonly menus: Readonly<Record<string, ResolvedMenu>>
   readonly theme: Theme
-}
-
-/** The product, case, article, collection or policy that a page is about, in one language. */
-export interface ContentOnPage {
-  readonly kind: ContentKind
-  readonly slug: string
-  readonly publishedAt: string
-  readonly props: Readonly<Record<string, Json | undefined>>
 }
 
 /** What a screen shows. */

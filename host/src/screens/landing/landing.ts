@@ -1,11 +1,12 @@
-import { undefinedIfNotFound } from '@vitrine/schemas'
+import { contentSubject } from '@vitrine/renderer/server'
+import { contentCalls, undefinedIfNotFound } from '@vitrine/schemas'
 import { notFound, redirect } from '../../guards/guard.ts'
 import type { Visit } from '../../request/visit.ts'
 import { type RouteKey, routeAddress, type routes } from '../../routing/routes.ts'
 import type { Screen, ScreenResult } from '../screen.ts'
 import { defaultPageFor } from './default-page.ts'
 import { shareImage } from './share-image.ts'
-import { subjects } from './subjects.ts'
+import { subjectKinds } from './subjects.ts'
 import { configOf, homeSurround, surroundOf } from './surround.ts'
 
 /** What lists are called that have no page in the release. */
@@ -23,12 +24,15 @@ const listTitles: Readonly<Partial<Record<RouteKey, string>>> = {
 export const landing: Screen = async (visit, tools) => {
   const { key, params } = visit
   if (key === undefined) return notFound(visit)
-  const find = subjects[key]
-  const [config, subject] = await Promise.all([
+  const kind = subjectKinds[key]
+  const [config, content] = await Promise.all([
     configOf(visit, tools, visit.path),
-    find && params.id !== undefined ? undefinedIfNotFound(find(params.id, tools.query)) : undefined,
+    kind && params.id !== undefined
+      ? undefinedIfNotFound(tools.query(contentCalls[kind].detail, { id: params.id }))
+      : undefined,
   ])
-  if (find && !subject) return notFound(visit)
+  if (kind && !content) return notFound(visit)
+  const subject = kind && content && contentSubject(kind, content)
 
   const page = config?.edition.page
   const slug = subject?.slug ?? (key === 'pages' ? page?.slug : undefined)

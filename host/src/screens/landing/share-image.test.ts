@@ -1,9 +1,9 @@
+import type { ContentSubject } from '@vitrine/renderer/server'
 import type { PageConfig } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import type { Visit } from '../../request/visit.ts'
 import type { ScreenTools } from '../screen.ts'
 import { shareImage } from './share-image.ts'
-import type { ContentSubject } from './subjects.ts'
 
 const image = (name: string, width?: number) => ({ src: `/media/1/${name}`, alt: '', ...(width && { width }) })
 

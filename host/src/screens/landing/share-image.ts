@@ -1,8 +1,7 @@
-import { firstPicture, type ShareImage } from '@vitrine/renderer/server'
+import { type ContentSubject, firstPicture, type ShareImage } from '@vitrine/renderer/server'
 import type { ImageValue, PageConfig } from '@vitrine/schemas'
 import type { Visit } from '../../request/visit.ts'
 import type { ScreenTools } from '../screen.ts'
-import type { ContentSubject } from './subjects.ts'
 import { configOf } from './surround.ts'
 
 /**

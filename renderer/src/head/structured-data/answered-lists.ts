@@ -1,8 +1,7 @@
 import { pageAddress } from '@vitrine/model'
-import type { CollectedLoads } from '@vitrine/renderer'
-import type { Listed } from '@vitrine/renderer/server'
 import { type ContentKind, contentCalls, pageTypeOf } from '@vitrine/schemas'
-import type { RouteKey } from '../routing/routes.ts'
+import type { CollectedLoads } from '../../page/collect-loads.ts'
+import type { Listed } from './facts.ts'
 
 /** What a list on a page was asked, and what came back. */
 export interface AnsweredList {
@@ -15,7 +14,7 @@ export interface AnsweredList {
 }
 
 /** The lists on a page, in the order of its sections. */
-export const listsOf = ({ requests }: CollectedLoads, answered: readonly unknown[]): readonly AnsweredList[] =>
+export const answeredLists = ({ requests }: CollectedLoads, answered: readonly unknown[]): readonly AnsweredList[] =>
   requests.flatMap(({ call, question }, at) => {
     const { total, items = [] } = (answered[at] ?? {}) as Partial<AnsweredList>
     const { page, pageSize, category } = question as Partial<AnsweredList>
@@ -23,24 +22,15 @@ export const listsOf = ({ requests }: CollectedLoads, answered: readonly unknown
     return [{ page, pageSize, total, items, call, ...(category !== undefined && { category }) }]
   })
 
-/** What the lists of a page are lists of, by its route. */
-const kinds: Readonly<Partial<Record<RouteKey, ContentKind>>> = {
-  products: 'product',
-  collection: 'product',
-  cases: 'case',
-  info: 'info',
-}
-
 interface Item {
   readonly slug: string
   readonly props: { readonly title?: string; readonly name?: string }
 }
 
-/** The list that a page of the kind is there for. */
-export function mainList(key: RouteKey | undefined, lists: readonly AnsweredList[]): Listed | undefined {
-  const kind = key && kinds[key]
+/** The list that a page is there for which lists things of a kind. */
+export function mainList(kind: ContentKind, lists: readonly AnsweredList[]): Listed | undefined {
   // Who asks for one only wants to know how many there are.
-  const list = kind && lists.find(({ call, pageSize }) => call === contentCalls[kind].list && pageSize > 1)
+  const list = lists.find(({ call, pageSize }) => call === contentCalls[kind].list && pageSize > 1)
   return (
     list && {
       entries: (list.items as readonly Item[]).map(({ slug, props }) => ({
