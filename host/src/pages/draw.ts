@@ -5,11 +5,10 @@ import {
   createVisitorStage,
   currentPage,
   fontsOf,
-  type LinkHolder,
   type Links,
   linkBuilder,
+  linkHolders,
   namedOn,
-  type Page,
   pageTrees,
   type Registry,
   type Stage,
@@ -90,7 +89,7 @@ export async function draw(
   const page = currentPage({ header: surround?.header, main: answer.main, footer: surround?.footer }, registry)
   const loads = collectLoads(pageTrees(page), registry, visitOnStage(visit))
   const answered = await answers(loads, query)
-  const holders = holdersOf(page, answer, loads, answered)
+  const holders = linkHolders({ page, menus: surround?.menus, subject: answer.subject, loads, answered })
   const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, query }))
   const links = linkBuilder(visit, known?.targets)
   const islands = renderIslands({
@@ -164,21 +163,6 @@ function previewNotice(visit: Visit, path: string, say: Translate): PageNotice {
     ...(site?.currentDraftRelease != null && { link: { label: say('preview.published'), href: published } }),
   }
 }
-
-/** All that may hold links: what stands on the page and around it, its menus, and the things that it shows. */
-const holdersOf = (
-  page: Page,
-  { surround, subject }: ScreenAnswer,
-  { requests }: CollectedLoads,
-  answered: readonly unknown[],
-): readonly LinkHolder[] => [
-  ...pageTrees(page).flatMap(({ components }) =>
-    Object.values(components).flatMap((one) => (one ? [{ place: `component ${one.id}`, value: one.props }] : [])),
-  ),
-  ...Object.entries(surround?.menus ?? {}).map(([id, value]) => ({ place: `menu ${id}`, value })),
-  ...(subject ? [{ place: `${subject.kind} ${subject.slug}`, value: subject.props }] : []),
-  ...requests.map(({ call }, at) => ({ place: call.path, value: answered[at] })),
-]
 
 /** The calls of a page, side by side; one that fails leaves a gap that its section can live with. */
 const answers = ({ requests }: CollectedLoads, query: Query): Promise<readonly unknown[]> =>

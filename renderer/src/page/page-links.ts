@@ -7,8 +7,11 @@ import {
   type PageType,
   pageTypeOf,
   pageTypes,
+  type ResolvedMenu,
 } from '@vitrine/schemas'
-import type { LinkTargets } from './link-builder.ts'
+import type { LinkTargets } from '../stage/link-builder.ts'
+import type { CollectedLoads } from './collect-loads.ts'
+import { type Page, pageTrees } from './page.ts'
 
 /** Something that holds links, and what the log calls it. */
 export interface LinkHolder {
@@ -30,6 +33,26 @@ export interface LinksOnPage {
   /** The slugs of the contents that links name, from the answers to all questions. */
   readonly slugs: (answers: readonly Answer<typeof linkedContents>[]) => NonNullable<LinkTargets['contents']>
 }
+
+/** What a page is drawn from, as far as it may hold links. */
+interface PageContents {
+  readonly page: Page
+  readonly menus: Readonly<Record<string, ResolvedMenu>> | undefined
+  /** The one thing that the page is about. */
+  readonly subject: { readonly kind: string; readonly slug: string; readonly props: object } | undefined
+  readonly loads: CollectedLoads
+  readonly answered: readonly unknown[]
+}
+
+/** All that may hold links: what stands on the page and around it, its menus, and the things that it shows. */
+export const linkHolders = ({ page, menus = {}, subject, loads, answered }: PageContents): readonly LinkHolder[] => [
+  ...pageTrees(page).flatMap(({ components }) =>
+    Object.values(components).flatMap((one) => (one ? [{ place: `component ${one.id}`, value: one.props }] : [])),
+  ),
+  ...Object.entries(menus).map(([id, value]) => ({ place: `menu ${id}`, value })),
+  ...(subject ? [{ place: `${subject.kind} ${subject.slug}`, value: subject.props }] : []),
+  ...loads.requests.map(({ call }, at) => ({ place: call.path, value: answered[at] })),
+]
 
 const needsId = new Set<PageType>(pageTypes.filter((type) => type.needsId).map(({ key }) => key))
 

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@vitrine/renderer/server'
+import type { RenderedPage } from './render-page.tsx'
 
 type Finding = RenderedPage['findings'][number]
 
