@@ -33,6 +33,7 @@ export {
   type StageVisit,
   type ViewProps,
 } from './section/section.ts'
+export { type ChosenLanguage, chooseLanguage } from './stage/choose-language.ts'
 export { StageProvider, useComponentId, useStage } from './stage/context.tsx'
 export { type IslandPart, island } from './stage/island-part.ts'
 export { type Links, type LinkTargets, linkBuilder } from './stage/link-builder.ts'

@@ -51,6 +51,7 @@ export { type Keywords, type SchemaNode, type SectionProps, type Unit, units } f
 export { choiceLabelKey, labelKey } from './label-keys.ts'
 export { layoutProps } from './layout-props.ts'
 export { formLimits, limits } from './limits.ts'
+export { interfaceLanguage, lookUpLanguage } from './look-up-language.ts'
 export type { PageTemplate } from './page-template.ts'
 export {
   byIdOrIndex,

@@ -1,11 +1,17 @@
 /** Starts the designer: hands it the sections, the service and the words, and says when that fails. */
 import { type ApiClientOptions, clientIdOf, createApiClient, createFrameToken } from '@vitrine/api/client'
-import { type DesignerBoot, type DesignerParts, mountDesigner } from '@vitrine/designer'
+import {
+  addressesOf,
+  type DesignerBoot,
+  type DesignerParts,
+  mountDesigner,
+  rememberedLocale,
+  rememberLocale,
+  takeTicket,
+} from '@vitrine/designer'
 import { createRegistry, rewriteAsset } from '@vitrine/renderer'
 import { CallError, isAsset } from '@vitrine/schemas'
 import { pageTemplates, sections } from '@vitrine/sections'
-import { rememberedLocale, rememberLocale, takeTicket } from './address-bar.ts'
-import { addressesOf } from './addresses.ts'
 import { labels, words } from './language-texts.ts'
 
 /** What sections share has its labels under the name of the part: `head.title`. */

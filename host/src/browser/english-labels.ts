@@ -1,4 +1,4 @@
-import type { Texts } from '../translations/translator.ts'
+import type { Texts } from '@vitrine/renderer/translate'
 
 const modules = import.meta.glob<Texts>(
   [

@@ -1,7 +1,6 @@
-import { linkBuilder } from '@vitrine/renderer'
+import { chooseLanguage, linkBuilder } from '@vitrine/renderer'
 import type { Visit } from '../request/visit.ts'
 import { routeAddress, routes } from '../routing/routes.ts'
-import { chooseLanguage } from '../translations/languages.ts'
 import { type GuardAnswer, redirect } from './guard.ts'
 
 const systemLinks = ({ query }: Visit) => linkBuilder(chooseLanguage(query.get('language')))

@@ -7,13 +7,13 @@ import {
   type PageSubject,
   structuredData,
 } from '@vitrine/renderer/server'
+import type { Translate } from '@vitrine/renderer/translate'
 import { infoList } from '@vitrine/schemas'
 import { isCopy, pageAddressesOf } from '../request/page-addresses.ts'
 import { originOf, pageQuery, type Visit } from '../request/visit.ts'
 import type { Query } from '../request/visit-client.ts'
 import { type RouteKey, routeAddress, routes } from '../routing/routes.ts'
 import type { ScreenAnswer } from '../screens/screen.ts'
-import type { Translate } from '../translations/interface-words.ts'
 
 interface Known {
   readonly visit: Visit

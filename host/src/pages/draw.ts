@@ -26,6 +26,7 @@ import {
   renderIslands,
   renderPage,
 } from '@vitrine/renderer/server'
+import type { InterfaceTexts, Translate } from '@vitrine/renderer/translate'
 import { builtInTheme, type Call, type ContentKind, directionOf } from '@vitrine/schemas'
 import type { Assets } from '../assets/assets.ts'
 import { notFound } from '../guards/guard.ts'
@@ -35,7 +36,6 @@ import { pageQuery, type Visit } from '../request/visit.ts'
 import type { Query } from '../request/visit-client.ts'
 import type { RouteKey } from '../routing/routes.ts'
 import { NoPage, type ScreenAnswer } from '../screens/screen.ts'
-import type { InterfaceTexts, Translate } from '../translations/interface-words.ts'
 import { aboutPage, placesOf } from './about-page.ts'
 import { lookUpLinks } from './link-targets.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type FirstOwnerMessage, openInstance, type Running } from '@vitrine/api'
 import { createRegistry, type Registry, rewriteAsset } from '@vitrine/renderer'
 import { rendererTexts } from '@vitrine/renderer/texts'
-import { isAsset, languageCodes } from '@vitrine/schemas'
+import { isAsset } from '@vitrine/schemas'
 import { sections } from '@vitrine/sections'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { sectionTexts } from '@vitrine/sections/texts'
@@ -14,7 +14,7 @@ import type { RenderContext } from '../pages/draw.ts'
 import type { BuildRedirectRule } from '../routing/redirects.ts'
 import type { Development } from '../server/page-answers.ts'
 import { createServer } from '../server/server.ts'
-import { createInterfaceTexts } from '../translations/interface-words.ts'
+import { createHostTexts } from '../translations/interface-words.ts'
 
 export interface Started extends Running {
   /** Where it listens: `http://127.0.0.1:3000`. */
@@ -99,11 +99,10 @@ export async function startHost(
 /** What all pages are drawn with. */
 function studioOf(config: Config, assets: Assets, areVerified: boolean): RenderContext {
   const hosts = assetHostsOf(config)
-  const texts = languageCodes.map((code) => [code, { ...rendererTexts(code), ...sectionTexts(code) }])
   return {
     assets,
     registry: registryOfSections(areVerified),
-    words: createInterfaceTexts(Object.fromEntries(texts)),
+    words: createHostTexts((language) => ({ ...rendererTexts(language), ...sectionTexts(language) })),
     asset: (src) => (isAsset(src) ? rewriteAsset(src, hosts) : ''),
   }
 }

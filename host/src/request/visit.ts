@@ -1,10 +1,9 @@
 import type { ShownCredentials } from '@vitrine/api'
-import { type Links, linkBuilder } from '@vitrine/renderer'
+import { type ChosenLanguage, chooseLanguage, type Links, linkBuilder } from '@vitrine/renderer'
 import type { Answer, infoByDomain } from '@vitrine/schemas'
 import type { KnownAddress, ReadAddress } from '../routing/address.ts'
 import type { HostReading } from '../routing/hosts.ts'
 import { type Params, type Route, type RouteKey, routes } from '../routing/routes.ts'
-import { type ChosenLanguage, chooseLanguage } from '../translations/languages.ts'
 
 export type SiteInfo = Answer<typeof infoByDomain>
 

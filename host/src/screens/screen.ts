@@ -1,6 +1,7 @@
 import type { PageLanguages } from '@vitrine/api'
 import type { AssetHosts } from '@vitrine/renderer'
 import type { ContentOnPage, ShareImage } from '@vitrine/renderer/server'
+import type { Translate } from '@vitrine/renderer/translate'
 import type { ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
 import type { SystemPage } from '@vitrine/sections/system-pages'
 import type { ReactNode } from 'react'
@@ -10,7 +11,6 @@ import type { SubmissionOutcome } from '../request/form-submission.ts'
 import type { SentQuery } from '../request/sent-form.ts'
 import type { SiteInfo, Visit } from '../request/visit.ts'
 import type { Query, QueryIn, VisitClient } from '../request/visit-client.ts'
-import type { Translate } from '../translations/interface-words.ts'
 
 /** What stands around a page of a site: it comes with every page of its release. */
 export interface SiteLayout {

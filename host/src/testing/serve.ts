@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import { readConfig } from '../config.ts'
 import { createServer, type ServerParts } from '../server/server.ts'
-import { createInterfaceTexts } from '../translations/interface-words.ts'
+import { createHostTexts } from '../translations/interface-words.ts'
 import { type ExampleApi, exampleApi, registry } from './site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -42,7 +42,7 @@ export async function serve(
     },
     studio: {
       registry,
-      words: createInterfaceTexts(),
+      words: createHostTexts(),
       asset: (src) => src,
       assets: {
         buildId: 'b1',

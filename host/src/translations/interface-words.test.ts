@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { languageCodes } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { expect, test } from 'vitest'
-import { createInterfaceTexts, hostTexts } from './interface-words.ts'
+import { createHostTexts, hostTexts } from './interface-words.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
@@ -24,13 +24,13 @@ test.each(languageCodes)('%s has the keys and placeholders of English, and no em
 })
 
 test('T9 the two English texts are exactly those of the specification', () => {
-  const say = createInterfaceTexts().in('en')
+  const say = createHostTexts().in('en')
   expect(say('error.notValid', { path: '/a?b=<c>&d' })).toBe('Page Not Found: /a?b=<c>&d')
   expect(say('error.unknown', { path: '/a' })).toBe('Page not found: /a')
 })
 
 test('R316 the Chinese of the original is kept', () => {
-  const say = createInterfaceTexts().in('zh-TW')
+  const say = createHostTexts().in('zh-TW')
   expect(say('home')).toBe('返回首页')
   expect(say('download.fileName')).toBe('下载文件')
   // Request error, resource not found.
@@ -38,10 +38,11 @@ test('R316 the Chinese of the original is kept', () => {
 })
 
 test('words of other packages stand beside ours; what a language lacks is said in English', () => {
-  const words = createInterfaceTexts({
-    en: { 'banner.more': 'More than {{n}}' },
-    de: { 'banner.more': 'Mehr als {{n}}' },
-  })
+  const more = new Map([
+    ['en', { 'banner.more': 'More than {{n}}' }],
+    ['de', { 'banner.more': 'Mehr als {{n}}' }],
+  ])
+  const words = createHostTexts((language) => more.get(language))
   expect(words.in('de')('banner.more', { n: 3 })).toBe('Mehr als 3')
   expect(words.in('fr')('banner.more', { n: 3 })).toBe('More than 3')
   expect(words.template('de', 'banner.more')).toBe('Mehr als {{n}}')
@@ -49,7 +50,7 @@ test('words of other packages stand beside ours; what a language lacks is said i
 })
 
 test('an address in a message is no template', () => {
-  expect(createInterfaceTexts().in('en')('error.unknown', { path: '/{{path}}/$t(home)' })).toBe(
+  expect(createHostTexts().in('en')('error.unknown', { path: '/{{path}}/$t(home)' })).toBe(
     'Page not found: /{{path}}/$t(home)',
   )
 })

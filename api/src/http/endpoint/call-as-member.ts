@@ -1,5 +1,5 @@
 import { CallError, can } from '@vitrine/schemas'
-import { lookUpLanguage } from '../../platform/language/languages.ts'
+import { languageFor } from '../../platform/language/languages.ts'
 import { wordsIn } from '../../platform/language/translator.ts'
 import { isForFrames, isOfDraft } from '../access/frame-access.ts'
 import type { Identity } from '../access/identity.ts'
@@ -19,7 +19,7 @@ export async function callAsMember(
   if (!isAction || !can(member, access) || (who.frame && !isForFrames(access))) throw new CallError('not_allowed')
   const question = compiled.read(parts)
   if (who.frame && !isOfDraft(call, question, who.frame.draftsId)) throw new CallError('not_found')
-  const language = lookUpLanguage(caller.language, spokenLanguages(tenant)) ?? tenant.defaultLanguage
+  const language = languageFor(caller.language, spokenLanguages(tenant)) ?? tenant.defaultLanguage
   const context: MemberContext = {
     ...known,
     ...accountParts(who, caller),

@@ -1,6 +1,6 @@
 import { enabledLanguages } from '@vitrine/model'
 import { CallError, can } from '@vitrine/schemas'
-import { lookUpLanguage } from '../../platform/language/languages.ts'
+import { languageFor } from '../../platform/language/languages.ts'
 import { languageOfWords, wordsIn } from '../../platform/language/translator.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Identity } from '../access/identity.ts'
@@ -51,7 +51,7 @@ export async function callAsVisitor({
   if (draftsId !== undefined && !draft) throw new CallError('not_found')
   const configuration = draft?.globalConfiguration ?? tenant
   const spoken = draft ? enabledLanguages(draft.globalConfiguration) : spokenLanguages(tenant)
-  const language = lookUpLanguage(caller.language, spoken) ?? configuration.defaultLanguage
+  const language = languageFor(caller.language, spoken) ?? configuration.defaultLanguage
   let isForAll = isForEverybody(call) && !draft
   let isOfWho = false
   const context: SiteContext = {
@@ -89,7 +89,7 @@ export async function callAsPreview({
   const question = compiled.read(parts)
   const tenant = await siteOf({ ...caller, client: caller.client || preview.tenantId }, service.sites, true)
   if (tenant.id !== preview.tenantId || question.id !== preview.draftsId) return undefined
-  const language = lookUpLanguage(caller.language, spokenLanguages(tenant)) ?? tenant.defaultLanguage
+  const language = languageFor(caller.language, spokenLanguages(tenant)) ?? tenant.defaultLanguage
   const context: SiteContext = {
     ...known,
     ...siteParts(tenant, tenant, language),

@@ -1,16 +1,8 @@
-/**
- * The best of the given languages for a wanted one: itself, or the longest beginning of it, as BCP 47
- * looks up (R224): `zh-Hant-TW` → `zh-Hant` → `zh`. `undefined` when there is none.
- */
-export function lookUpLanguage(wanted: string | undefined, among: readonly string[]): string | undefined {
-  const subtags = (wanted ?? '').trim().toLowerCase().split('-')
-  for (let count = subtags.length; count > 0; count--) {
-    const tag = subtags.slice(0, count).join('-')
-    const found = among.find((code) => code.toLowerCase() === tag)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
+import { lookUpLanguage } from '@vitrine/schemas'
+
+/** The best of the given languages for one that somebody sent, if there is one. */
+export const languageFor = (wanted: string | undefined, among: readonly string[]): string | undefined =>
+  lookUpLanguage((wanted ?? '').trim(), among)
 
 /** A language as `Intl` takes it; English for a code that is none. */
 export function localeOf(code: string): string {

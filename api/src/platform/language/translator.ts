@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@vitrine/schemas'
 import i18next, { type i18n } from 'i18next'
-import { lookUpLanguage } from './languages.ts'
+import { languageFor } from './languages.ts'
 
 /** Messages by language and key, as they stand in `schemas/texts/{language}.json`. */
 export type TextsByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -14,7 +14,7 @@ export interface MailTexts {
 
 /** The language that is spoken to somebody who wants this one. */
 export const languageOfWords = (texts: TextsByLanguage, language: string | undefined): string =>
-  lookUpLanguage(language, Object.keys(texts)) ?? DEFAULT_LANGUAGE
+  languageFor(language, Object.keys(texts)) ?? DEFAULT_LANGUAGE
 
 /** One instance of i18next for each set of texts: made once, and its language is never changed. */
 const instances = new WeakMap<TextsByLanguage, i18n>()

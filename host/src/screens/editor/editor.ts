@@ -1,11 +1,10 @@
 import type { DesignerBoot } from '@vitrine/designer'
 import { designerDocument } from '@vitrine/designer/document'
 import { linkBuilder } from '@vitrine/renderer'
-import { languageCodes, listDrafts } from '@vitrine/schemas'
+import { interfaceLanguage, languageCodes, listDrafts, lookUpLanguage } from '@vitrine/schemas'
 import { notFound } from '../../guards/guard.ts'
 import { pageAddressesOf } from '../../request/page-addresses.ts'
 import type { Visit } from '../../request/visit.ts'
-import { interfaceLanguage, lookUp } from '../../translations/languages.ts'
 import type { Screen, ScreenResult, ScreenTools } from '../screen.ts'
 
 /**
@@ -21,7 +20,7 @@ function editorPage(visit: Visit, tools: ScreenTools, screen: DesignerBoot['scre
   if (!site || draftsId === undefined) return notFound(visit)
   const { assets, hosts, parentOrigins } = tools.editor
   const { language, defaultLanguage } = visit
-  const locale = lookUp(query.get('language') ?? '', languageCodes) ?? interfaceLanguage(language)
+  const locale = lookUpLanguage(query.get('language') ?? '', languageCodes) ?? interfaceLanguage(language)
   const t = tools.sayIn(locale)
   const { clientId, tenantId, name, domain } = site
   const boot: DesignerBoot = {

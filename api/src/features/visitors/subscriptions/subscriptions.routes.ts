@@ -1,7 +1,7 @@
 import { CallError, confirmSubscription, formLimits, subscribe, subscriptionLink, unsubscribe } from '@vitrine/schemas'
 import { spokenLanguages } from '../../../http/access/site.ts'
 import { type Endpoint, endpoint, endpointWithoutSite } from '../../../http/endpoint/endpoint.ts'
-import { lookUpLanguage } from '../../../platform/language/languages.ts'
+import { languageFor } from '../../../platform/language/languages.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.queries.ts'
 import { secretOf } from '../../../platform/signing/secret.queries.ts'
 import { consentOf } from '../form/consent.ts'
@@ -36,7 +36,7 @@ export const subscriptionRoutes: readonly Endpoint[] = [
     const { department, startedAt } = question
     const suspicion = suspicionOf({ department, startedAt, lines: [], message: source ?? '' }, secret, now)
     await assertSubscriptionQuota(context, suspicion, now)
-    const language = lookUpLanguage(line(question.language ?? ''), spokenLanguages(tenant)) ?? context.language
+    const language = languageFor(line(question.language ?? ''), spokenLanguages(tenant)) ?? context.language
     const consent = { ...(await consentOf(question, context, now)), marketing: true }
     await storage.db.transaction().execute(async (db) => {
       const asked = await askSubscription(db, { tenantId: tenant.id, email, language, source, consent, suspicion, now })

@@ -1,6 +1,7 @@
 import { nativeName } from '@vitrine/model'
+import { interfaceLanguage } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
-import { chooseLanguage, interfaceLanguage } from './languages.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 test.each([
   [null, 'en', 'nothing'],

@@ -1,8 +1,8 @@
-import { DEFAULT_LANGUAGE } from '@vitrine/schemas'
+import { DEFAULT_LANGUAGE, interfaceLanguage } from '@vitrine/schemas'
 import i18next from 'i18next'
 
 export type Texts = Readonly<Record<string, string>>
-export type Values = Readonly<Record<string, string | number>>
+type Values = Readonly<Record<string, string | number>>
 /** A word of the interface in one language. */
 export type Translate = (key: string, values?: Values) => string
 
@@ -30,5 +30,21 @@ export function createTranslate(texts: Readonly<Record<string, Texts>>): (langua
   return (language) => {
     const say = i18n.getFixedT(language)
     return (key, values) => String(say(key, values ?? {}))
+  }
+}
+
+export interface InterfaceTexts {
+  /** The words on a page in this language; content may be in another one than the 18 (T26). */
+  readonly in: (language: string) => Translate
+  /** A word with its placeholders unfilled, for what is filled in the browser. */
+  readonly template: (language: string, key: string) => string
+}
+
+/** The words of the interface, from its texts by language. One instance serves all requests. */
+export function createInterfaceTexts(texts: Readonly<Record<string, Texts>>): InterfaceTexts {
+  const translate = createTranslate(texts)
+  return {
+    in: (language) => translate(interfaceLanguage(language)),
+    template: (language, key) => texts[interfaceLanguage(language)]?.[key] ?? texts[DEFAULT_LANGUAGE]?.[key] ?? key,
   }
 }
