@@ -22,12 +22,10 @@ export type { ShownCredentials } from './http/access/identity.ts'
 export {
   type Cookies,
   knownDeviceLife,
-  readCookies,
   sessionLife,
   setCookie,
 } from './http/server/cookies.ts'
-export { type Encoding, encodingOf } from './http/server/encoding.ts'
-export { isNotModified } from './http/server/etag.ts'
+export type { Encoding } from './http/server/encoding.ts'
 /** @public */
 export { serverOptions } from './http/server/server-options.ts'
 /** @public */
@@ -36,6 +34,7 @@ export { type AnswerFacts, logAnswers } from './http/web-server/access-log.ts'
 export { createWebServer, refuseForeignHosts } from './http/web-server/create-web-server.ts'
 export { checkFileRequests, isFileRequest, serveBuild, serveMedia } from './http/web-server/files.ts'
 export { type CachedPage, cachePage, createPageCache } from './http/web-server/page-cache.ts'
+export { type PageRequest, pageRequestOf, schemeOf } from './http/web-server/page-request.ts'
 export { sendStatus } from './http/web-server/plain-answers.ts'
 export {
   acceptForms,
@@ -46,6 +45,7 @@ export {
   readForm,
 } from './http/web-server/posted-form.ts'
 export { createSecurityHeaders } from './http/web-server/security-headers.ts'
+export { type AnswerHead, sendPage } from './http/web-server/send-page.ts'
 export { createStylesheets, type Stylesheet, serveStylesheets } from './http/web-server/stylesheets.ts'
 export type { DemoMode } from './instance/demo-sites.ts'
 export { openInstance } from './instance/open-instance.ts'

@@ -1,37 +1,13 @@
-import type { CachedPage, PostedForm, ShownCredentials } from '@vitrine/api'
+import type { AnswerHead, CachedPage } from '@vitrine/api'
 import type { Visit } from '../request/visit.ts'
 import type { RouteKey } from '../routing/routes.ts'
 
-/** A request for a page, with no more of it than pages may know. */
-export interface PageRequest {
-  readonly host: string | undefined
-  readonly scheme: 'http' | 'https'
-  /** Path and query as they were sent. */
-  readonly target: string
-  readonly requestId: string
-  /** What the cookies of the request hold. */
-  readonly shown?: ShownCredentials | undefined
-  /** The form that was sent to the address. */
-  readonly post?: PostedForm | undefined
-  /** Where it was sent from: the address and the browser. */
-  readonly peer?: string | undefined
-  readonly device?: string | undefined
-  readonly log: (level: 'info' | 'warn' | 'error', facts: object, message: string) => void
-}
-
-/** What stands around the body of an answer. */
-export interface PageMeta {
-  readonly status: number
+/** What stands around the body of an answer, and what is known of it. */
+export interface PageMeta extends AnswerHead {
   readonly key: RouteKey | undefined
   readonly tenantId: string | undefined
-  readonly noindex: boolean
   /** Whether it is a page of an editor, which may do more than others. */
   readonly isEditor?: boolean | undefined
-  readonly cacheControl: string
-  /** HTML when it is left out. */
-  readonly contentType?: string | undefined
-  /** When asking again makes sense, in seconds. */
-  readonly retryAfter?: number | undefined
 }
 
 interface RedirectReply {

@@ -1,4 +1,4 @@
-import type { PostedForm } from '@vitrine/api'
+import type { PageRequest, PostedForm } from '@vitrine/api'
 import { CallError } from '@vitrine/schemas'
 import { failedSubmission, formHandlerOf, sentOutcome } from '../forms/index.ts'
 import { guard } from '../guards/index.ts'
@@ -9,11 +9,11 @@ import { type HostReading, otherSpelling, readHost, withOwnPort } from '../routi
 import { type Route, type RouteKey, routes } from '../routing/routes.ts'
 import type { ErrorPageProps } from '../screens/error/error.ts'
 import type { ScreenTools } from '../screens/screen.ts'
-import { mayBeKept, NO_STORE, type PageReply, type PageRequest, redirected } from './page-reply.ts'
+import { mayBeKept, NO_STORE, type PageReply, redirected } from './page-reply.ts'
 import { createPageTools, type PagesParts, type PageTools } from './page-tools.ts'
 import { createPageShower, type PageShower } from './show-page.ts'
 
-export type { PageReply, PageRequest } from './page-reply.ts'
+export type { PageReply } from './page-reply.ts'
 
 export interface HostPages {
   readonly answer: (request: PageRequest) => Promise<PageReply>

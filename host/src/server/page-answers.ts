@@ -2,18 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   type AnswerFacts,
   createSecurityHeaders,
-  encodingOf,
   isFileRequest,
-  isNotModified,
-  readCookies,
+  pageRequestOf,
   readForm,
+  schemeOf,
+  sendPage,
   sendStatus,
 } from '@vitrine/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets } from '../assets/assets.ts'
 import { type Config, storesOf } from '../config.ts'
 import type { Message } from '../guards/index.ts'
-import type { HostPages, PageReply, PageRequest } from '../pages/pages.ts'
+import type { PageMeta } from '../pages/page-reply.ts'
+import type { HostPages, PageReply } from '../pages/pages.ts'
 
 /** What Vite brings while developing: sources instead of a build, and changes at once. */
 export interface Development {
@@ -58,34 +59,26 @@ export function createPageAnswers(pages: HostPages, config: Config, development:
       if (answer.noindex) reply.header('x-robots-tag', 'noindex')
       return reply.header('cache-control', answer.cacheControl).redirect(answer.target, answer.status)
     }
-    const { meta, etag, body } = answer.page
+    const { meta } = answer.page
     facts.set(request, { route: meta.key, tenantId: meta.tenantId })
-    sendHead(reply, meta, since).headers(
-      secure({ framedBy: framedBy(meta), isEditor: meta.isEditor === true }, schemeOf(request)),
-    )
-    if (development && meta.contentType === undefined)
-      return reply.send(await development.transform(String(await body('identity')), request.url))
-    if (meta.status === 200 && request.method !== 'POST') {
-      reply.header('etag', etag)
-      if (isNotModified(etag, request.headers['if-none-match']))
-        return reply.code(304).removeHeader('content-type').send()
-    }
-    const encoding = encodingOf(request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(await body(encoding))
+    return sendPage(request, reply, answer.page, {
+      since,
+      headers: secure({ framedBy: framedBy(meta), isEditor: meta.isEditor === true }, schemeOf(request)),
+      transform: development?.transform,
+    })
   }
 
   const refuse: PageAnswers['refuse'] = async (request, reply, status, message) => {
     const since = performance.now()
     const shown = status >= 500 ? { requestId: request.id } : {}
-    return send(request, reply, await pages.fail(requestOf(request), { status, message, ...shown }), since)
+    return send(request, reply, await pages.fail(pageRequestOf(request), { status, message, ...shown }), since)
   }
 
   const answer: PageAnswers['answer'] = async (request, reply) => {
     if (isFileRequest(request)) return sendStatus(reply, 404)
     const since = performance.now()
     const post = request.method === 'POST' ? await readForm(request) : undefined
-    return send(request, reply, await pages.answer({ ...requestOf(request), post }), since)
+    return send(request, reply, await pages.answer({ ...pageRequestOf(request), post }), since)
   }
 
   return {
@@ -110,37 +103,8 @@ export function createPageAnswers(pages: HostPages, config: Config, development:
 /** Statuses that a page says more of than that the request cannot be read. */
 const hasWords = (status: number): boolean => status >= 500 || status === 408 || status === 413
 
-type PageMeta = Extract<PageReply, { kind: 'page' }>['page']['meta']
-
 /** A designer may not be framed, its frame only by the origins that are configured. */
 function framedBy({ key, isEditor }: PageMeta): 'self' | 'nobody' | 'parents' {
   if (key === 'designerIframe') return 'parents'
   return isEditor || key === 'designer' ? 'nobody' : 'self'
 }
-
-function sendHead(reply: FastifyReply, meta: PageMeta, since: number): FastifyReply {
-  reply
-    .code(meta.status)
-    .type(meta.contentType ?? 'text/html; charset=utf-8')
-    .header('cache-control', meta.cacheControl)
-    .header('vary', 'Accept-Encoding')
-    .header('server-timing', `render;dur=${(performance.now() - since).toFixed(1)}`)
-  if (meta.noindex) reply.header('x-robots-tag', 'noindex')
-  if (meta.status === 405) reply.header('allow', 'GET, HEAD')
-  const retryAfter = meta.retryAfter ?? (meta.status === 503 ? 5 : undefined)
-  return retryAfter === undefined ? reply : reply.header('retry-after', String(retryAfter))
-}
-
-/** Forwarded headers count only from trusted proxies: Fastify sees to that (R65). */
-const schemeOf = (request: FastifyRequest): 'http' | 'https' => (request.protocol === 'https' ? 'https' : 'http')
-
-const requestOf = (request: FastifyRequest): PageRequest => ({
-  host: request.host,
-  scheme: schemeOf(request),
-  target: request.url,
-  requestId: request.id,
-  shown: readCookies([request.headers.cookie].flat()[0], request.protocol === 'https'),
-  peer: request.ip,
-  device: request.headers['user-agent'],
-  log: (level, facts, message) => request.log[level](facts, message),
-})
