@@ -1,3 +1,4 @@
+import { ownPath } from '@vitrine/api'
 import {
   acceptInvitation,
   askPasswordReset,
@@ -10,7 +11,6 @@ import {
   signOut,
 } from '@vitrine/schemas'
 import { emailValue, fieldValue, type PostAnswer, sentForm } from '../request/form-submission.ts'
-import { ownPath } from '../request/own-path.ts'
 import type { Visit } from '../request/visit.ts'
 import { type RouteKey, routeAddress, routes } from '../routing/routes.ts'
 import type { ScreenTools } from '../screens/screen.ts'

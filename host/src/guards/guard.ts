@@ -1,4 +1,4 @@
-import type { OwnerRedirect } from '../request/owner-redirects.ts'
+import type { RedirectRule } from '@vitrine/schemas'
 import type { SiteInfo, Visit, VisitContext } from '../request/visit.ts'
 import type { BuildRedirectStatus, Redirects } from '../routing/redirects.ts'
 
@@ -27,7 +27,7 @@ export interface GuardTools {
   readonly defaultClientId?: string
   readonly redirects: Redirects
   /** Where the owner of a site has moved a path of it (R70). */
-  readonly moved: (site: SiteInfo, path: string) => Promise<OwnerRedirect | undefined>
+  readonly moved: (site: SiteInfo, path: string) => Promise<RedirectRule | undefined>
   /** The clientIds of the sites of whoever is signed in; nothing for who is not. */
   readonly sitesOf: (visit: Visit) => Promise<readonly string[] | undefined>
   /** Whether this visitor may see a draft: an editor's session, or a preview link for exactly that draft. */

@@ -1,11 +1,10 @@
-import { createPageLanguages } from '@vitrine/api'
+import { createOwnerRedirects, createPageLanguages } from '@vitrine/api'
 import { collectLoads } from '@vitrine/renderer'
 import { me, productList, undefinedIfNotFound } from '@vitrine/schemas'
 import { assetHostsOf, type Config, systemOriginOf } from '../config.ts'
 import { sentQuery } from '../forms/index.ts'
 import type { GuardTools } from '../guards/index.ts'
 import type { SubmissionOutcome } from '../request/form-submission.ts'
-import { createMoved } from '../request/owner-redirects.ts'
 import { createSites, type HostSites, languagesOfDraft, type SiteService } from '../request/sites.ts'
 import type { Visit } from '../request/visit.ts'
 import type { VisitClient } from '../request/visit-client.ts'
@@ -52,7 +51,7 @@ export function createPageTools(parts: PagesParts): PageTools {
     guards: {
       siteByClient: sites.byClient,
       redirects: createBuildRedirects(redirects),
-      moved: createMoved(service),
+      moved: createOwnerRedirects(service.redirectsOf),
       maySeeDraft: ({ site, shown = {} }, draftsId) =>
         site !== undefined && service.maySeeDraft(site.tenantId, draftsId, shown),
       languagesOf: ({ site, shown }, draftsId) =>

@@ -28,12 +28,5 @@ export const definitions = [
 
 export { background } from './background.ts'
 export { border } from './border.ts'
-export { button } from './button.ts'
-export { colour } from './colour.ts'
-export { icon } from './icon.ts'
 export { image } from './image.ts'
 export { link } from './link.ts'
-export { richText, richTextNode } from './rich-text.ts'
-export { seo } from './seo.ts'
-export { spacing } from './spacing.ts'
-export { video } from './video.ts'

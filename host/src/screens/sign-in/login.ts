@@ -1,7 +1,7 @@
+import { ownPath } from '@vitrine/api'
 import { me, undefinedIfNotFound } from '@vitrine/schemas'
 import { loginPage } from '@vitrine/sections/system-pages'
 import { redirect } from '../../guards/guard.ts'
-import { ownPath } from '../../request/own-path.ts'
 import { routeAddress, routes } from '../../routing/routes.ts'
 import { type Screen, systemAnswer } from '../screen.ts'
 
