@@ -27,30 +27,36 @@ const plainName = new RegExp(`^${name}$`)
 /** Whether a name of a property can stand in a path as it is. */
 export const isPathName = (text: string): boolean => plainName.test(text) && !isForbiddenName(text)
 
-/** Paths are few and read again and again; those of many sites, or of an attacker, must not fill the memory. */
-const known = new Map<string, readonly Segment[]>()
 const MAX_KNOWN = 10_000
 const MAX_KNOWN_LENGTH = 200
 
-/** Reads a path; `undefined` when it is none, or when it names a prototype in any form. */
-export function parsePath(path: string): readonly Segment[] | undefined {
-  const before = known.get(path)
-  if (before) return before
-  if (!grammar.test(path)) return undefined
-  const segments = splitPath(path)
-  if (segments.some((at) => 'name' in at && isForbiddenName(at.name))) return undefined
-  if (path.length <= MAX_KNOWN_LENGTH) {
+/** Paths are few and read again and again; those of many sites, or of an attacker, must not fill the memory. */
+function cached<T>(read: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>()
+  return (path) => {
+    const before = known.get(path)
+    if (before !== undefined) return before
+    const value = read(path)
+    if (path.length > MAX_KNOWN_LENGTH) return value
     if (known.size >= MAX_KNOWN) known.clear()
-    known.set(path, segments)
+    known.set(path, value)
+    return value
   }
-  return segments
 }
 
 /** Splits a path, whatever its names are and whatever stands in its brackets: of patterns, old documents, foreign JSON. */
-export const splitPath = (path: string): readonly Segment[] =>
+export const splitPath = cached((path): readonly Segment[] =>
   Array.from(path.matchAll(/\[([^\]]*)\]|[^.[\]]+/g), ([text, item]) =>
     item === undefined ? { name: text } : { item },
-  )
+  ),
+)
+
+/** Reads a path; `undefined` when it is none, or when it names a prototype in any form. */
+export const parsePath = cached((path) => {
+  if (!grammar.test(path)) return undefined
+  const segments = splitPath(path)
+  return segments.some((at) => 'name' in at && isForbiddenName(at.name)) ? undefined : segments
+})
 
 /** Writes a path; the inverse of `parsePath` and `splitPath`. */
 export const formatPath = (segments: readonly Segment[]): string =>

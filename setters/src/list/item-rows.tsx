@@ -1,10 +1,10 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { useFieldName } from '../form/values/field-name.ts'
 import { type SetterName, setterFor } from '../setter-for.ts'
 import styles from './list.module.css'
-import { ListItem } from './list-item.tsx'
+import { type ItemOptions, ListItem } from './list-item.tsx'
 import type { ListState } from './use-actions.ts'
 import { useDrag } from './use-drag.ts'
 import type { ListItems } from './use-items.ts'
@@ -26,9 +26,7 @@ interface ItemRowsProps {
 
 /** The items of a list one below the other, in an order that is changed by a pointer, or by Alt and an arrow key. */
 export function ItemRows({ schema, itemSchema, path, value, items, state, listRef, disabled }: ItemRowsProps) {
-  const { schema: form, mode } = useFormSurroundings()
-  const { name } = useFieldName(path)
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+  const options = useItemOptions({ schema, itemSchema, path, value, items, state, disabled })
   const { open, added, actions, focus } = state
   const lineRef = useRef<HTMLDivElement>(null)
   const startDrag = useDrag(listRef, lineRef, (at, to) => {
@@ -44,9 +42,6 @@ export function ItemRows({ schema, itemSchema, path, value, items, state, listRe
     const at = [...(listRef.current?.children ?? [])].indexOf(row)
     if (value[at + by] !== undefined) actions.move(at, at + by)
   }
-  const isFew = value.length <= FEW
-  const { isNullable } = form.read(itemSchema)
-  const isInRow = isFew && !isNullable && shortSetters.includes(setterFor(itemSchema, mode, form))
   return (
     <div className={styles.frame} onPointerDown={disabled ? undefined : startDrag}>
       <ol ref={listRef} className={styles.items} onKeyDown={onKeyDown}>
@@ -56,21 +51,33 @@ export function ItemRows({ schema, itemSchema, path, value, items, state, listRe
             <ListItem
               key={key}
               path={items.pathOf(at)}
-              list={name}
-              schema={itemSchema}
-              hidden={items.hidden}
-              {...{ at, item, actions, isInRow, disabled }}
+              {...{ at, item, options }}
               isOpen={open.has(key)}
               isNew={added === key}
               isLast={at === value.length - 1}
-              hasTools={isFew}
-              mayAdd={value.length < maxItems && (schema.uniqueItems !== true || items.hidden.length > 0)}
-              mayRemove={value.length > minItems}
             />
           )
         })}
       </ol>
       <div ref={lineRef} className={styles.line} hidden />
     </div>
+  )
+}
+
+function useItemOptions(props: Omit<ItemRowsProps, 'listRef'>): ItemOptions {
+  const { schema, itemSchema, path, value, disabled } = props
+  const { schema: form, mode } = useFormSurroundings()
+  const { name: listName } = useFieldName(path)
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+  const { hidden } = props.items
+  const { actions } = props.state
+  const hasTools = value.length <= FEW
+  const { isNullable } = form.read(itemSchema)
+  const isInRow = hasTools && !isNullable && shortSetters.includes(setterFor(itemSchema, mode, form))
+  const mayAdd = value.length < maxItems && (schema.uniqueItems !== true || hidden.length > 0)
+  const mayRemove = value.length > minItems
+  return useMemo(
+    () => ({ listName, schema: itemSchema, actions, hidden, isInRow, disabled, hasTools, mayAdd, mayRemove }),
+    [listName, itemSchema, actions, hidden, isInRow, disabled, hasTools, mayAdd, mayRemove],
   )
 }

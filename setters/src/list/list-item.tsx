@@ -19,22 +19,16 @@ export interface ItemActions {
   readonly move: (at: number, to: number) => void
 }
 
-export interface ListItemProps {
-  readonly at: number
-  readonly item: Json
-  readonly path: string
-  /** The name of its list in the form. */
-  readonly list: FieldName
+/** What is the same for all items of a list: one object, so that a thousand items are compared at a glance. */
+export interface ItemOptions {
+  /** The name of the list in the form. */
+  readonly listName: FieldName
   readonly schema: SchemaNode
   readonly actions: ItemActions
   /** Properties that are no fields. */
   readonly hidden: readonly string[]
-  /** A short value, which is edited in its row. */
+  /** Short values, which are edited in their rows. */
   readonly isInRow: boolean
-  readonly isOpen: boolean
-  /** Just added: the focus goes to its first field. */
-  readonly isNew: boolean
-  readonly isLast: boolean
   readonly disabled: boolean
   /** In long lists, the buttons of an item are drawn when it is looked at. */
   readonly hasTools: boolean
@@ -42,14 +36,26 @@ export interface ListItemProps {
   readonly mayRemove: boolean
 }
 
+export interface ListItemProps {
+  readonly at: number
+  readonly item: Json
+  readonly path: string
+  readonly options: ItemOptions
+  readonly isOpen: boolean
+  /** Just added: the focus goes to its first field. */
+  readonly isNew: boolean
+  readonly isLast: boolean
+}
+
 /** One item: what it is called, its fields when it is open, and what can be done with it. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { at, item, path, list, schema, actions, hidden, isInRow, isOpen, isNew, hasTools } = props
+  const { at, item, path, options, isOpen, isNew } = props
+  const { listName, schema, actions, hidden, isInRow, hasTools } = options
   const { t, schema: form, mode } = useFormSurroundings()
   const [isLookedAt, setLookedAt] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLFieldSetElement>(null)
-  const place = useMemo(() => placeOfItem(path, list, at), [path, list, at])
+  const place = useMemo(() => placeOfItem(path, listName, at), [path, listName, at])
   const summary = itemSummary(item, schema, form)
   // In a list of a thousand, filling in a thousand texts that nothing shows takes its time.
   const name = isOpen || isInRow || summary === undefined ? t('list.item', { number: at + 1 }) : ''
@@ -108,16 +114,9 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
 })
 
 /** Up, down, copy, remove: each named by the item that it is for. */
-function Tools({
-  at,
-  title,
-  actions,
-  isLast,
-  disabled,
-  mayAdd,
-  mayRemove,
-}: ListItemProps & { readonly title: string }) {
+function Tools({ at, title, isLast, options }: ListItemProps & { readonly title: string }) {
   const { t } = useFormSurroundings()
+  const { actions, disabled, mayAdd, mayRemove } = options
   const tools = [
     { key: 'list.up', Icon: ArrowUp, off: at === 0, act: () => actions.move(at, at - 1) },
     { key: 'list.down', Icon: ArrowDown, off: isLast, act: () => actions.move(at, at + 1) },
@@ -126,19 +125,22 @@ function Tools({
   ] as const
   return (
     <span className={styles.tools}>
-      {tools.map(({ key, Icon, off, act }) => (
-        <button
-          key={key}
-          type="button"
-          className={controls.tool}
-          aria-label={t(key, { name: title })}
-          title={t(key, { name: title })}
-          disabled={disabled || off}
-          onClick={act}
-        >
-          <Icon size={14} aria-hidden />
-        </button>
-      ))}
+      {tools.map(({ key, Icon, off, act }) => {
+        const text = t(key, { name: title })
+        return (
+          <button
+            key={key}
+            type="button"
+            className={controls.tool}
+            aria-label={text}
+            title={text}
+            disabled={disabled || off}
+            onClick={act}
+          >
+            <Icon size={14} aria-hidden />
+          </button>
+        )
+      })}
     </span>
   )
 }

@@ -1,12 +1,12 @@
 import type { Json, SchemaNode } from '@vitrine/schemas'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { SettingField } from '../form/field/setting-field.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
 import { Apart } from '../form/source/apart.tsx'
+import type { SetterTranslator } from '../i18n/translator.ts'
 import { blankOf, startOfItem } from '../reading/blank.ts'
 import type { SetterProps } from '../setter.ts'
 import { ItemRows } from './item-rows.tsx'
@@ -23,15 +23,14 @@ interface ListOfProps extends SetterProps<readonly Json[]> {
 
 /** The items of a list, and the button that adds one. */
 export function ListOf({ schema, path, value = none, id, label, labelId, describedBy, disabled, items }: ListOfProps) {
-  const { schema: form } = useFormSurroundings()
-  const { t } = useTranslation('setters')
+  const { t, schema: form } = useFormSurroundings()
   const itemSchema = schema.items ?? anything
   const listRef = useRef<HTMLOListElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)
   const [filled, setFilled] = useState<Json>()
   const state = useActions(items, value.length)
   const { said, focus, openNew } = state
-  const limit = useLimit(schema, value.length)
+  const limit = limitText(t, schema, value.length)
 
   useLayoutEffect(() => {
     if (focus.current === undefined) return
@@ -85,8 +84,7 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
 const isFull = ({ maxItems = Number.POSITIVE_INFINITY }: SchemaNode, length: number): boolean => length >= maxItems
 
 /** Why no item can be added, or none removed. */
-function useLimit(schema: SchemaNode, length: number): string | undefined {
-  const { t } = useTranslation('setters')
+function limitText(t: SetterTranslator, schema: SchemaNode, length: number): string | undefined {
   const { minItems = 0, maxItems } = schema
   if (maxItems !== undefined && isFull(schema, length)) return t('list.max', { count: maxItems })
   return minItems > 0 && length <= minItems ? t('list.min', { count: minItems }) : undefined

@@ -1,6 +1,6 @@
 import { useLatest } from 'ahooks'
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useFormSurroundings } from '../form/form-context.ts'
 import type { ItemActions } from './list-item.tsx'
 import type { ItemKey, ListItems } from './use-items.ts'
 
@@ -21,7 +21,7 @@ export interface ListState {
 
 /** The state of a list. Its actions stay the same object, so that no item is drawn again for them. */
 export function useActions(items: ListItems, length: number): ListState {
-  const { t } = useTranslation('setters')
+  const { t } = useFormSurroundings()
   const [open, setOpen] = useState<ReadonlySet<ItemKey>>(new Set())
   const [added, setAdded] = useState<ItemKey>()
   const [said, setSaid] = useState('')

@@ -1,4 +1,4 @@
-import { isPathName, type Segment, splitPath } from '@vitrine/schemas'
+import { isPathName, parsePath, type Segment, splitPath } from '@vitrine/schemas'
 
 export const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
@@ -24,4 +24,5 @@ export function lastName(step: string): string {
 
 /** `items[2].title` → its three steps. */
 export const stepsOf = (path: string): readonly Segment[] =>
-  splitPath(path).map((at) => ('name' in at ? { name: lastName(at.name) } : at))
+  // Nearly all paths are of the grammar, and then known already.
+  parsePath(path) ?? splitPath(path).map((at) => ('name' in at ? { name: lastName(at.name) } : at))

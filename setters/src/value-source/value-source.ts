@@ -1,4 +1,4 @@
-import { byIdOrIndex, getIn, type Json, newId, type Segment, updateIn } from '@vitrine/schemas'
+import { byIdOrIndex, getIn, type Json, newId, updateIn } from '@vitrine/schemas'
 import type { FieldSource, FieldState } from '../field-source.ts'
 import { stepsOf } from './json-path.ts'
 import { createPathListeners } from './listeners.ts'
@@ -25,15 +25,9 @@ export function createValueSource(
   let value = initial
   const listeners = createPathListeners()
 
-  const known = new Map<string, readonly Segment[]>()
-  const steps = (path: string): readonly Segment[] => {
-    const read = known.get(path) ?? stepsOf(path)
-    known.set(path, read)
-    return read
-  }
-  const at = (path: string) => getIn(value, steps(path), byIdOrIndex)
+  const at = (path: string) => getIn(value, stepsOf(path), byIdOrIndex)
   const write = (path: string, change: (old: Json | undefined) => Json | undefined) => {
-    value = updateIn(value, steps(path), change, byIdOrIndex)
+    value = updateIn(value, stepsOf(path), change, byIdOrIndex)
     listeners.tell(path)
     onChange(value)
   }

@@ -9,7 +9,7 @@ import { FieldFrame } from '../frame/field-frame.tsx'
 import { hasSource } from '../frame/source-text.tsx'
 import { useChange, useClear } from '../source/use-change.ts'
 import { type FieldName, useFieldName } from '../values/field-name.ts'
-import { shownAt } from '../values/form-values.ts'
+import { type ShownData, shownAt } from '../values/form-values.ts'
 import { FieldBoundary } from './field-boundary.tsx'
 import type { FieldParts } from './field-parts.ts'
 
@@ -20,14 +20,9 @@ const defaultOf = ({ origin }: FieldState, node: SchemaNode): Json | undefined =
 /** The control gets its value from `shownAt`: rc-field-form finds a function where a field is called `constructor`. */
 const noProps = () => ({})
 
-interface ShownData {
-  readonly value?: Json | undefined
-  readonly errors: string[]
-}
-
 /** Puts a value and its errors into the form, as long as the field is drawn. It starts with what is stored. */
 function useShow(path: string, name: FieldName): (data: ShownData) => void {
-  const { source, form } = useFormSurroundings()
+  const { source, form, values } = useFormSurroundings()
   const latestName = useLatest(name)
   const isHere = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it begins
@@ -35,14 +30,14 @@ function useShow(path: string, name: FieldName): (data: ShownData) => void {
     isHere.current = true
     // A value that did not fit is lost when its field is closed: the field starts again with what is stored.
     const value = source.valueAt(path)
-    if (!equals(shownAt(form, name), value)) form.setFields([{ name, value, errors: [] }])
+    if (!equals(shownAt(form, name), value)) values.show(name, { value, errors: [] })
     return () => {
       isHere.current = false
     }
   }, [])
   // An upload that ends late is written where it belongs; the form may show something else by then.
   return (data) => {
-    if (isHere.current) form.setFields([{ name: latestName.current, ...data }])
+    if (isHere.current) values.show(latestName.current, data)
   }
 }
 

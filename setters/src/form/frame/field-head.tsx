@@ -26,6 +26,8 @@ export interface FieldHeadProps {
 /** The label of a field, the origin of its value, and the buttons that take the value away. */
 export function FieldHead({ id, label, setter, value, state, required, onClear, onNull }: FieldHeadProps) {
   const { t } = useFormSurroundings()
+  const none = onNull && t('field.none', { label })
+  const reset = state.isOwn ? t('field.reset', { label }) : undefined
   return (
     <div className={styles.head}>
       {setter.isInput ? (
@@ -47,8 +49,8 @@ export function FieldHead({ id, label, setter, value, state, required, onClear, 
         <button
           type="button"
           className={controls.tool}
-          aria-label={t('field.none', { label })}
-          title={t('field.none', { label })}
+          aria-label={none}
+          title={none}
           aria-pressed={value === null}
           disabled={state.isDisabled}
           onClick={onNull}
@@ -60,8 +62,8 @@ export function FieldHead({ id, label, setter, value, state, required, onClear, 
         <button
           type="button"
           className={controls.tool}
-          aria-label={t('field.reset', { label })}
-          title={t('field.reset', { label })}
+          aria-label={reset}
+          title={reset}
           disabled={state.isDisabled}
           onClick={onClear}
         >

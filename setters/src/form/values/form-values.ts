@@ -30,7 +30,14 @@ function stepsTo(value: Json | undefined, [, ...name]: FieldName): readonly Segm
   return steps
 }
 
+/** What a field shows from now on: another value, and what is wrong with it. */
+export interface ShownData {
+  readonly value?: Json | undefined
+  readonly errors: string[]
+}
+
 export interface FormValues {
+  readonly show: (name: FieldName, data: ShownData) => void
   /** Brings into the form what its source says now. What did not fit stays as it is shown, unless its own value changed. */
   readonly follow: () => void
   /** Makes a change that the form makes by itself too, if the source takes it: what a list does with its items. */
@@ -41,6 +48,8 @@ export interface FormValues {
 export function createFormValues(form: FormInstance, source: FieldSource): FormValues {
   let known = source.valueAt('')
   let isOwn = false
+  /** Whether a field may have an error: asking all of them at every key would cost more than the key. */
+  let mayBeUnfit = false
   form.setFields([{ name: whole, value: known }])
 
   function follow() {
@@ -49,7 +58,8 @@ export function createFormValues(form: FormInstance, source: FieldSource): FormV
     const before = known
     known = said
     const shown: Json | undefined = form.getFieldValue(whole)
-    const unfit = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+    const unfit = mayBeUnfit ? form.getFieldsError().filter(({ errors }) => errors.length > 0) : []
+    mayBeUnfit = unfit.length > 0
     let next = said
     const settled: FieldName[] = []
     for (const { name } of unfit) {
@@ -62,6 +72,10 @@ export function createFormValues(form: FormInstance, source: FieldSource): FormV
   }
 
   return {
+    show(name, data) {
+      mayBeUnfit ||= data.errors.length > 0
+      form.setFields([{ name, ...data }])
+    },
     follow,
     change(inSource, inForm) {
       const before = source.valueAt('')
