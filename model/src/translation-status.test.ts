@@ -1,5 +1,11 @@
-import { contentProps, type SectionProps } from '@vitrine/schemas'
+import { contentProps, own, type SectionProps, valuesAlong } from '@vitrine/schemas'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { itemIds, settings } from '../fixtures/arbitraries.ts'
+import { configuration } from '../fixtures/drafts.ts'
+import { bannerProps } from '../fixtures/sections.ts'
+import { languageOrder } from './languages.ts'
+import { resolve } from './resolve.ts'
 import { combinedStatus, speechOf } from './translation-status.ts'
 
 const schema = {
@@ -78,4 +84,36 @@ test('a product of which only the summary is translated speaks the language', ()
   }
   expect(speechOf(contentProps.product, product, foreign)).toBe('own')
   expect(speechOf(contentProps.product, product, { ...foreign, summary: 'en' })).toBe('foreign')
+})
+
+/** The same by the walk that reads the schema for every value. */
+function speechAlong(values: unknown, foreign: object): string {
+  let speech = 'silent'
+  for (const { path, node, value: text } of valuesAlong(bannerProps, values)) {
+    const isRich = node.$id === 'rich-text'
+    const isText = node.translatable && (isRich || (node.type === 'string' && node.format !== 'asset'))
+    const content = own(text, 'content')
+    const isWritten = typeof text === 'string' ? text.trim() !== '' : Array.isArray(content) && content.length > 0
+    if (!isText || !isWritten || text === node.default) continue
+    if (!Object.hasOwn(foreign, path)) return 'own'
+    speech = 'foreign'
+  }
+  return speech
+}
+
+test('texts are found where the walk along the schema finds them', () => {
+  const languages = fc.subarray([
+    'title',
+    'subtitle',
+    'button.label',
+    'image.alt',
+    ...itemIds.map((id) => `items[${id}].label`),
+  ])
+  fc.assert(
+    fc.property(settings, languages, (base, paths) => {
+      const { props } = resolve(bannerProps, base, languageOrder(configuration, 'en'))
+      const foreign = Object.fromEntries(paths.map((path) => [path, 'en']))
+      expect(speechOf(bannerProps, props, foreign)).toBe(speechAlong(props, foreign))
+    }),
+  )
 })

@@ -1,13 +1,6 @@
-import {
-  childPath,
-  deref,
-  hasItemIds,
-  isObject,
-  isWhole,
-  itemPath,
-  propertiesOf,
-  type SchemaNode,
-} from '@vitrine/schemas'
+import { isObject, isWhole, type SchemaNode } from '@vitrine/schemas'
+import { shapeOf } from './shape.ts'
+import { valueVisitor } from './visit-values.ts'
 
 /**
  * Whether values speak the language they were asked in: `own` as soon as one text does, `foreign`
@@ -15,46 +8,16 @@ import {
  */
 export type Speech = 'own' | 'foreign' | 'silent'
 
-/** The part of a schema that leads to texts. */
-interface Texts {
-  /** A text that visitors read, and what stands there when nobody wrote one. */
-  readonly text?: { readonly default: unknown }
-  readonly properties: readonly (readonly [name: string, texts: Texts])[]
-  readonly items?: Texts
-}
-
-const known = new WeakMap<SchemaNode, Texts | 'none'>()
-
-/** Schemas do not change, so each is walked once. */
-function textsOf(schema: SchemaNode): Texts | undefined {
-  const made = known.get(schema) ?? makeTexts(deref(schema)) ?? 'none'
-  known.set(schema, made)
-  return made === 'none' ? undefined : made
-}
-
-function makeTexts(node: SchemaNode): Texts | undefined {
-  // A picture may differ by language too, but nobody reads its address.
-  const isText = node.translatable === true && (isWhole(node) || (node.type === 'string' && node.format !== 'asset'))
-  if (isText) return { text: { default: node.default }, properties: [] }
-  const properties = Object.entries(propertiesOf(node)).flatMap(([name, child]) => {
-    const texts = textsOf(child)
-    return texts ? [[name, texts] as const] : []
-  })
-  const items = node.items && hasItemIds(node) ? textsOf(node.items) : undefined
-  return properties.length === 0 && !items ? undefined : { properties, ...(items && { items }) }
-}
+/** The texts that visitors read. A picture may differ by language too, but nobody reads its address. */
+const visitTexts = valueVisitor(({ node }) => {
+  const isText = isWhole(node) || (node.type === 'string' && node.format !== 'asset')
+  return node.translatable === true && isText ? 'text' : undefined
+})
 
 const isWritten = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.trim() !== ''
     : isObject(value) && Array.isArray(value.content) && value.content.length > 0
-
-function* pathsOf({ text, properties, items }: Texts, value: unknown, path: string): Generator<string> {
-  if (text && isWritten(value) && value !== text.default) yield path
-  if (items && Array.isArray(value))
-    for (const item of value) if (isObject(item)) yield* pathsOf(items, item, itemPath(path, String(item.id)))
-  if (isObject(value)) for (const [name, child] of properties) yield* pathsOf(child, value[name], childPath(path, name))
-}
 
 /**
  * How resolved values speak (R309).
@@ -62,15 +25,15 @@ function* pathsOf({ text, properties, items }: Texts, value: unknown, path: stri
  * @param languages the paths whose text comes from another language, as answers and editions tell it.
  */
 export function speechOf(schema: SchemaNode, values: unknown, languages: unknown): Speech {
-  const texts = textsOf(schema)
-  if (!texts) return 'silent'
   const foreign = isObject(languages) ? languages : {}
   let speech: Speech = 'silent'
-  for (const path of pathsOf(texts, values, '')) {
-    if (!Object.hasOwn(foreign, path)) return 'own'
+  const isForeign = visitTexts(shapeOf(schema), values, ({ path, value, shape }) => {
+    // What a schema says by itself was written by nobody.
+    if (!isWritten(value) || value === shape.node.default) return true
     speech = 'foreign'
-  }
-  return speech
+    return Object.hasOwn(foreign, path)
+  })
+  return isForeign ? speech : 'own'
 }
 
 /** How several things speak together. */

@@ -12,11 +12,12 @@ export { itemNames, itemTexts } from './derive/item-texts.ts'
 export * from './derive/props-of.ts'
 export { schemaAt } from './derive/schema-at.ts'
 export { languageMapOf, seenOf, storedOf } from './derive/stored-of.ts'
-export { mapTexts, valuesAlong } from './derive/values.ts'
+export { mapAlong, mapTexts, valuesAlong } from './derive/values.ts'
 export {
   deref,
   hasItemIds,
   isWhole,
+  namesDefinition,
   type Place,
   places,
   propertiesOf,

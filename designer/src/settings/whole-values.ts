@@ -1,4 +1,4 @@
-import { deref, hasItemIds, isId, isObject, type Json, propertiesOf, type SchemaNode } from '@vitrine/schemas'
+import { hasItemIds, isId, isObject, isWhole, type Json, mapAlong, type SchemaNode } from '@vitrine/schemas'
 
 type Item = { readonly id: string; readonly [name: string]: Json }
 
@@ -44,19 +44,8 @@ export function itemSteps(schema: SchemaNode, from: Json | undefined, to: Json):
 }
 
 /** A value as it is seen, as a draft holds it: what is responsive in it is what a PC shows. */
-export function storedValue(schema: SchemaNode, value: Json): Json {
-  const node = deref(schema)
-  const { items } = node
-  if (Array.isArray(value)) return items ? value.map((item) => storedPart(items, item)) : value
-  if (!isObject(value)) return value
-  const properties = propertiesOf(node)
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => {
-      const own = properties[name]
-      return [name, own ? storedPart(own, part) : part]
-    }),
-  )
-}
-
-const storedPart = (schema: SchemaNode, value: Json): Json =>
-  schema.responsive === true ? { pc: storedValue(schema, value) } : storedValue(schema, value)
+export const storedValue = (schema: SchemaNode, value: Json): Json =>
+  mapAlong(schema.responsive ? { ...schema, responsive: false } : schema, value, (part, node, inside) => {
+    if (!node || isWhole(node)) return part
+    return node.responsive === true ? { pc: inside() } : inside()
+  })

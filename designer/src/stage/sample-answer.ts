@@ -1,4 +1,12 @@
-import { type Call, deref, type ImageValue, type Json, type RichTextValue, type SchemaNode } from '@vitrine/schemas'
+import {
+  type Call,
+  deref,
+  type ImageValue,
+  type Json,
+  namesDefinition,
+  type RichTextValue,
+  type SchemaNode,
+} from '@vitrine/schemas'
 
 /** What a text says, by the name of its property and a running number: `name` → `Name 3`. */
 export type SampleTexts = (property: string, number: number) => string
@@ -63,9 +71,10 @@ const richTextFor = (texts: SampleTexts, property: string): RichTextValue => ({
   ]),
 })
 
+/** Makes a value from nothing but its schema, so it cannot use `mapAlong`, which follows a value that is there. */
 function valueFor(schema: SchemaNode, property: string, making: Making): Json | undefined {
   // Documents are named by `$ref` too; no section asks for one.
-  if (schema.$ref !== undefined && !isKnown(schema)) return undefined
+  if (schema.$ref !== undefined && !namesDefinition(schema)) return undefined
   const node = deref(schema)
   if (node.$id === 'image') return { ...samplePicture } as unknown as Json
   if (node.$id === 'rich-text') return richTextFor(making.texts, property) as unknown as Json
@@ -86,15 +95,6 @@ function valueFor(schema: SchemaNode, property: string, making: Making): Json | 
       return objectFor(node, making)
     default:
       return undefined
-  }
-}
-
-function isKnown(schema: SchemaNode): boolean {
-  try {
-    deref(schema)
-    return true
-  } catch {
-    return false
   }
 }
 

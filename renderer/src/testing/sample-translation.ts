@@ -1,4 +1,13 @@
-import { deref, type Json, propertiesOf, type RichTextNode, type SchemaNode, schemaAt } from '@vitrine/schemas'
+import {
+  isObject,
+  isWhole,
+  type Json,
+  type JsonObject,
+  mapAlong,
+  type RichTextNode,
+  type SchemaNode,
+  valuesAlong,
+} from '@vitrine/schemas'
 
 /** How much longer a text is than in English, and words to make it of. */
 const written: Readonly<Record<string, { readonly length: number; readonly words: string }>> = {
@@ -50,20 +59,13 @@ export function sampleTranslation(text: string, language: string, maxLength = Nu
 /** The entries of a language map that translate every text there is in these props. */
 export function sampleLanguageMap(schema: SchemaNode, props: Readonly<Record<string, Json>>, language: string) {
   const map: Record<string, Json> = {}
-  const visit = (value: Json | undefined, path: string): void => {
-    const node = path === '' ? schema : schemaAt(schema, path)
-    if (!node || value === undefined || value === null) return
+  for (const { path, node, value } of valuesAlong(schema, props)) {
     if (typeof value === 'string') {
       if (node.translatable && node.format === undefined && value !== '')
         map[path] = sampleTranslation(value, language, node.maxLength)
-    } else if (node.$id === 'rich-text')
+    } else if (isWhole(node) && isObject(value))
       map[path] = richText(value as unknown as RichTextNode, language) as unknown as Json
-    else if (Array.isArray(value)) {
-      for (const item of value as readonly { id?: string }[]) if (item.id) visit(item as Json, `${path}[${item.id}]`)
-    } else if (typeof value === 'object' && !node.responsive)
-      for (const [name, child] of Object.entries(value)) visit(child, path === '' ? name : `${path}.${name}`)
   }
-  visit(props, '')
   return map
 }
 
@@ -74,15 +76,9 @@ const richText = (node: RichTextNode, language: string): RichTextNode => ({
 })
 
 /** The props without any picture in them. */
-export function withoutPictures<T extends Json>(schema: SchemaNode, value: T): T {
-  const node = deref(schema)
-  if (Array.isArray(value))
-    return (node.items ? value.map((item) => withoutPictures(node.items as SchemaNode, item)) : value) as unknown as T
-  if (value === null || typeof value !== 'object') return value
-  const properties = propertiesOf(node)
-  return Object.fromEntries(
-    Object.entries(value as Readonly<Record<string, Json>>)
-      .filter(([name]) => !(properties[name] && deref(properties[name]).$id === 'image'))
-      .map(([name, child]) => [name, properties[name] ? withoutPictures(properties[name], child) : child]),
-  ) as unknown as T
+export function withoutPictures(schema: SchemaNode, props: JsonObject): JsonObject {
+  const left = mapAlong<Json | undefined>(schema, props, (_value, node, inside) =>
+    node?.$id === 'image' ? undefined : inside(),
+  )
+  return isObject(left) ? left : {}
 }

@@ -2,7 +2,7 @@ import { isId } from '../ids.ts'
 import { isList, isObject, type Json, own } from '../json.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { childPath, itemPath } from '../paths/path.ts'
-import { childOf, deref, hasItemIds } from './walk.ts'
+import { childrenOf, deref, hasItemIds } from './walk.ts'
 
 /** A value where it stands, with the schema of its place, `$ref` followed. */
 interface PlacedValue {
@@ -26,30 +26,50 @@ export function* valuesAlong(schema: SchemaNode, value: unknown, path = ''): Gen
       const id = hasIds ? own(item, 'id') : undefined
       yield* valuesAlong(node.items, item, itemPath(path, isId(id) ? id : String(index)))
     }
-  } else if (isObject(value))
+  } else if (isObject(value)) {
+    const childOf = childrenOf(node)
     for (const [name, inner] of Object.entries(value)) {
-      const child = childOf(node, name)
+      const child = childOf(name)
       if (child) yield* valuesAlong(child, inner, childPath(path, name))
     }
+  }
 }
 
 /**
- * A value with each text in it changed, or taken out where the change answers nothing. The schema is that
- * of its place, where there is one.
+ * What becomes of a value; nothing takes it out. `inside` answers the same list or object with what is in it
+ * changed; where it is not called, what is in the value is not looked at.
+ *
+ * @param node the schema of its place, `$ref` followed, where there is one.
  */
-export function mapTexts(
+type Change<T extends Json | undefined> = (value: Json, node: SchemaNode | undefined, inside: () => Json) => T
+
+function inside(value: Json, node: SchemaNode | undefined, change: Change<Json | undefined>): Json {
+  if (isList(value))
+    return value.map((item) => mapAlong(node?.items, item, change)).filter((item) => item !== undefined)
+  if (!isObject(value)) return value
+  const childOf = node && childrenOf(node)
+  const entries: [string, Json][] = []
+  for (const [name, inner] of Object.entries(value)) {
+    const next = mapAlong(childOf?.(name), inner, change)
+    if (next !== undefined) entries.push([name, next])
+  }
+  return Object.fromEntries(entries)
+}
+
+/** A value made anew along its schema: the walk of `valuesAlong`, which goes on where a schema has no place, too. */
+export function mapAlong<T extends Json | undefined>(
+  schema: SchemaNode | undefined,
+  value: Json,
+  change: Change<T>,
+): T {
+  const node = schema && deref(schema)
+  return change(value, node, () => inside(value, node, change))
+}
+
+/** A value with each text in it changed, or taken out where the change answers nothing. */
+export const mapTexts = (
   schema: SchemaNode | undefined,
   value: Json,
   change: (text: string, node: SchemaNode | undefined) => Json | undefined,
-): Json | undefined {
-  const node = schema && deref(schema)
-  if (typeof value === 'string') return change(value, node)
-  if (isList(value))
-    return value.map((item) => mapTexts(node?.items, item, change)).filter((item) => item !== undefined)
-  if (!isObject(value)) return value
-  const entries = Object.entries(value).flatMap(([name, inner]) => {
-    const next = mapTexts(node && childOf(node, name), inner, change)
-    return next === undefined ? [] : [[name, next] as const]
-  })
-  return Object.fromEntries(entries)
-}
+): Json | undefined =>
+  mapAlong<Json | undefined>(schema, value, (one, node, rest) => (typeof one === 'string' ? change(one, node) : rest()))

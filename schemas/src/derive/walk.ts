@@ -5,6 +5,9 @@ import { isDevice } from './device.ts'
 
 const byId = new Map<string, SchemaNode>(definitions.map((definition) => [definition.$id, definition]))
 
+/** Whether a node names a shared definition; answers of calls name documents in the same way. */
+export const namesDefinition = ({ $ref }: SchemaNode): boolean => $ref !== undefined && byId.has($ref)
+
 /**
  * The node with its `$ref` followed. What stands beside the `$ref` (translatable, default, group …)
  * belongs to the place where it is used, and wins.
@@ -34,16 +37,20 @@ export function propertiesOf(node: SchemaNode): Readonly<Record<string, SchemaNo
   return Object.assign({}, ...branches.map(propertiesOf).reverse(), node.properties)
 }
 
-/** What a node says of the value under a name: of a property, or in a draft of one device (`height.mobile`). */
-export function childOf(node: SchemaNode, name: string): SchemaNode | undefined {
-  if (node.responsive && isDevice(name)) {
-    const { responsive: _responsive, ...one } = node
-    return one
-  }
+/** What a node says of the values under names: of a property, or in a draft of one device (`height.mobile`). */
+export function childrenOf(node: SchemaNode): (name: string) => SchemaNode | undefined {
   const properties = propertiesOf(node)
-  const child = Object.hasOwn(properties, name) ? properties[name] : undefined
-  return child && deref(child)
+  return (name) => {
+    if (node.responsive && isDevice(name)) {
+      const { responsive: _responsive, ...one } = node
+      return one
+    }
+    const child = Object.hasOwn(properties, name) ? properties[name] : undefined
+    return child && deref(child)
+  }
 }
+
+export const childOf = (node: SchemaNode, name: string): SchemaNode | undefined => childrenOf(node)(name)
 
 /** One place in a schema: its pattern (`items[].title`) and its node, with `$ref` followed. */
 export interface Place {

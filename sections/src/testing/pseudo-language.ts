@@ -1,7 +1,17 @@
 // biome-ignore-start lint/style/noRestrictedImports: tests are where a section meets the owner's samples
 import { samplePicture } from '@vitrine/designer/stage'
 // biome-ignore-end lint/style/noRestrictedImports: as above
-import { deref, type Json, propertiesOf, type RichTextNode, type SchemaNode, schemaAt } from '@vitrine/schemas'
+import {
+  deref,
+  isObject,
+  isWhole,
+  type Json,
+  type JsonObject,
+  mapAlong,
+  propertiesOf,
+  type RichTextNode,
+  type SchemaNode,
+} from '@vitrine/schemas'
 
 const accents: Readonly<Record<string, string>> = {
   a: 'á',
@@ -54,24 +64,15 @@ export const pseudoProps = (schema: SchemaNode, props: Readonly<Record<string, J
   withTexts(schema, props, (text, maxLength) => pseudo(text, fromTheRight, maxLength))
 
 /** The props with every text changed. */
-export function withTexts(schema: SchemaNode, props: Readonly<Record<string, Json>>, change: Change) {
-  const turned = (value: Json, path: string): Json => {
-    const node = path === '' ? schema : schemaAt(schema, path)
-    if (!node || value === null) return value
+export function withTexts(schema: SchemaNode, props: JsonObject, change: Change): JsonObject {
+  const changed = mapAlong(schema, props, (value, node, inside): Json => {
+    if (!node) return value
     if (typeof value === 'string')
       return node.translatable && node.format === undefined ? change(value, node.maxLength) : value
-    if (node.$id === 'rich-text') return richText(value as unknown as RichTextNode, change) as unknown as Json
-    if (Array.isArray(value))
-      return (value as readonly Json[]).map((item) => turned(item, `${path}[${(item as { id?: string }).id}]`)) as Json
-    if (typeof value !== 'object' || node.responsive) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([name, child]) => [
-        name,
-        turned(child as Json, path === '' ? name : `${path}.${name}`),
-      ]),
-    )
-  }
-  return turned(props as Json, '') as Readonly<Record<string, Json>>
+    if (isWhole(node)) return richText(value as unknown as RichTextNode, change) as unknown as Json
+    return node.responsive ? value : inside()
+  })
+  return isObject(changed) ? changed : {}
 }
 
 /** Puts a picture wherever one may stand and none does: layouts are tried with them. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@vitrine/schemas'
 import ar from '../../../texts/ar.json' with { type: 'json' }
 import bn from '../../../texts/bn.json' with { type: 'json' }
 import de from '../../../texts/de.json' with { type: 'json' }
@@ -38,4 +39,4 @@ export const mailTexts: TextsByLanguage = {
   ur,
   vi,
   zh,
-}
+} satisfies Readonly<Record<LanguageCode, unknown>>

@@ -7,9 +7,7 @@ export const altTexts: PublishCheck = ({ language, trees }) =>
   trees.flatMap(({ place, drawn }) =>
     drawn.flatMap(({ id: component, values }): readonly Finding[] =>
       values
-        .filter(
-          ({ definition, value }) => definition === 'image' && own(value, 'src') && own(value, 'alt') === undefined,
-        )
+        .filter(({ kind, value }) => kind === 'image' && own(value, 'src') && own(value, 'alt') === undefined)
         .map(({ path }) => ({
           level: 'warning',
           ...place,

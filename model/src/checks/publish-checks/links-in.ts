@@ -1,8 +1,8 @@
 import { isObject, type LinkValue, menuProps, own } from '@vitrine/schemas'
 import type { LanguageEditions } from '../../editions.ts'
 import { shapeOf } from '../../shape.ts'
-import { type FoundValue, valuesIn } from '../../values-in.ts'
 import type { PlacedLink, PlacedTree } from './publish-check.ts'
+import { type CheckedValue, valuesIn } from './values-in.ts'
 
 const isLink = (value: unknown): value is LinkValue => isObject(value) && typeof value.type === 'string'
 
@@ -20,14 +20,14 @@ function collectLinks(node: unknown, links: LinkValue[]): void {
   for (const child of listOf(node, 'content')) collectLinks(child, links)
 }
 
-function linksOf({ definition, value }: FoundValue): readonly LinkValue[] {
+function linksOf({ kind, value }: CheckedValue): readonly LinkValue[] {
   const links: LinkValue[] = []
-  if (definition === 'rich-text') collectLinks(value, links)
-  else if (definition === 'link' && isLink(value)) links.push(value)
+  if (kind === 'rich-text') collectLinks(value, links)
+  else if (kind === 'link' && isLink(value)) links.push(value)
   return links
 }
 
-const placed = (place: PlacedLink['place'], values: readonly FoundValue[]): readonly PlacedLink[] =>
+const placed = (place: PlacedLink['place'], values: readonly CheckedValue[]): readonly PlacedLink[] =>
   values.flatMap((value) => linksOf(value).map((link) => ({ place, path: value.path, link })))
 
 /** Every link of a language: of what is seen on its pages and around them, in rich text too, and of its menus. */

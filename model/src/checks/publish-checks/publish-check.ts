@@ -3,8 +3,8 @@ import type { LanguageEditions } from '../../editions.ts'
 import { componentsInOrder } from '../../page-walk.ts'
 import { shapeOf } from '../../shape.ts'
 import type { Specs } from '../../specs.ts'
-import { type FoundValue, valuesIn } from '../../values-in.ts'
 import type { DraftPlace, Finding } from '../finding.ts'
+import { type CheckedValue, valuesIn } from './values-in.ts'
 
 /** A product, case, article, collection or policy that links may lead to. */
 export interface KnownContent {
@@ -21,7 +21,7 @@ export interface DrawnPages {
   readonly component: ResolvedComponent
   readonly spec: SectionSpec
   /** Its pictures, films, links and rich texts. */
-  readonly values: readonly FoundValue[]
+  readonly values: readonly CheckedValue[]
 }
 
 /** A page, the header or the footer in one language. */
