@@ -1,13 +1,11 @@
-import { CallError } from '@vitrine/schemas'
 import type { DesignerContext, DesignerParts } from '../context/designer-context.ts'
 import type { SignIn } from '../saving/sign-in.ts'
 import { createWaitingAnnouncer } from './announce-waiting.ts'
+import { createEntry } from './entry.ts'
 import { type FrameSession, type Shared, startFrameSession } from './frame-session.ts'
+import { createGreeting } from './greeting.ts'
 import { createKnownIds } from './messages/known-ids.ts'
-import type { FrameMessageEvent, ParentMessageListener } from './messages/parent-message-listener.ts'
-import type { PostToParent } from './messages/post-to-parent.ts'
-import { createRateLimit } from './messages/rate-limit.ts'
-import { readMessage } from './messages/read-message.ts'
+import type { ParentMessageListener } from './messages/parent-message-listener.ts'
 import { readyOf } from './messages/ready-message.ts'
 import { createParentPort } from './parent-port.ts'
 import { createTicketSignIn } from './ticket-sign-in.ts'
@@ -40,9 +38,6 @@ export interface Embedding {
 export function createEmbedding(options: EmbeddingOptions): Embedding {
   const { messages, parts, t, isEntered, window, now = Date.now } = options
   const known = createKnownIds()
-  const entry = createEntry(isEntered)
-  let isOver = false
-  let isMet = false
   /** Who has said hello, and is not answered before the draft is open. */
   let greeted: string | undefined
   let session: Shared | undefined
@@ -53,7 +48,7 @@ export function createEmbedding(options: EmbeddingOptions): Embedding {
     t,
     now,
     onMessage(message) {
-      if (message.type === 'ticket') void enter(message.payload.ticket, port.post)
+      if (message.type === 'ticket') void entry.enter(message.payload.ticket, port.post)
       else if (message.type === 'bye') {
         // The parent is gone: the draft stays open, and another one may come.
         port.close()
@@ -72,20 +67,7 @@ export function createEmbedding(options: EmbeddingOptions): Embedding {
       return port.isOpen()
     },
   })
-
-  async function enter(ticket: string, post: PostToParent): Promise<boolean> {
-    try {
-      await signIn.brought(ticket)
-    } catch (error) {
-      post('error', {
-        code: 'ticket-refused',
-        message: error instanceof CallError ? error.message : t('frame.failed'),
-      })
-      return false
-    }
-    entry.done()
-    return true
-  }
+  const entry = createEntry({ signIn, t, isEntered })
 
   /** Answers a hello, as soon as there is a draft. */
   function answer(): void {
@@ -94,26 +76,18 @@ export function createEmbedding(options: EmbeddingOptions): Embedding {
     greeted = undefined
   }
 
-  const isAllowedToGreet = createRateLimit(now)
-  async function greet(event: FrameMessageEvent): Promise<void> {
-    const hello = isAllowedToGreet() ? readHello(event) : undefined
-    if (!hello) return
-    const { origin, ticket } = hello
-    const post = port.postTo(origin)
-    waiting.stop()
-    isMet = true
-    if (ticket === undefined && !entry.isDone()) return post('ticket-wanted', {})
-    if (ticket !== undefined && !(await enter(ticket, post)) && !entry.isDone()) {
-      if (!isOver) waiting.later()
-      return
-    }
-    if (isOver) return
-    greeted = origin
-    answer()
-  }
-
-  messages.listen((event) => void greet(event))
-  if (!isMet) waiting.start()
+  const greeting = createGreeting({
+    entry,
+    waiting,
+    now,
+    postTo: port.postTo,
+    onGreeted(origin) {
+      greeted = origin
+      answer()
+    },
+  })
+  messages.listen((event) => void greeting.receive(event))
+  if (!greeting.isMet()) waiting.start()
 
   return {
     signIn,
@@ -128,7 +102,7 @@ export function createEmbedding(options: EmbeddingOptions): Embedding {
     },
     released: (release) => frameSession?.published(release),
     stop() {
-      isOver = true
+      greeting.stop()
       waiting.stop()
       messages.stop()
       frameSession?.stop()
@@ -136,24 +110,4 @@ export function createEmbedding(options: EmbeddingOptions): Embedding {
       port.close()
     },
   }
-}
-
-/** Whether a ticket has opened the draft, and who waits for it. */
-function createEntry(isEntered: boolean) {
-  const entered = Promise.withResolvers<void>()
-  let isDone = isEntered
-  const done = () => {
-    isDone = true
-    entered.resolve()
-  }
-  if (isEntered) done()
-  return { entered: entered.promise, isDone: () => isDone, done }
-}
-
-/** The hello of a parent, with the ticket that it may bring; nothing for any other message. */
-function readHello({ data, origin }: FrameMessageEvent) {
-  const read = readMessage(data)
-  if (!read || 'problem' in read) return undefined
-  const { message } = read
-  return message.type === 'hello' ? { origin, ticket: message.payload.ticket } : undefined
 }

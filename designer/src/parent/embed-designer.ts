@@ -51,6 +51,86 @@ const version = 1
 /** A server that has no ticket is not asked again at once, in milliseconds. */
 const PAUSE = 5000
 
+type Post = (message: Pick<ParentMessage, 'type' | 'payload'>) => void
+
+/** Operations that the frame has not confirmed yet, each with who waits for them. */
+function createUnconfirmed(post: Post) {
+  let waiting: readonly Waiting[] = []
+  const sendOne = ({ operations }: Waiting) => post({ type: 'operations', payload: { operations } })
+  return {
+    send: (operations: readonly Operation[]) =>
+      new Promise<void>((done, refused) => {
+        const one = { operations, done, refused }
+        waiting = [...waiting, one]
+        sendOne(one)
+      }),
+    sendAgain() {
+      for (const one of waiting) sendOne(one)
+    },
+    /** Whoever waits for these operations hears what became of them; `false` when nobody does. */
+    settle(ids: readonly string[] | undefined, tell: (one: Waiting) => void): boolean {
+      const isOne = ({ operations }: Waiting) => operations.every(({ id }) => ids?.includes(id))
+      const settled = ids ? waiting.filter(isOne) : []
+      waiting = waiting.filter((one) => !settled.includes(one))
+      for (const one of settled) tell(one)
+      return settled.length > 0
+    },
+    refuseAll(why: FrameFailure) {
+      for (const { refused } of waiting) refused(why)
+      waiting = []
+    },
+  }
+}
+
+/** How the frame is looked at, and what of it the parent wants before the frame is ready. */
+function createKnownView(post: Post) {
+  let view: FrameView | undefined
+  let wanted: FrameViewChange = {}
+  const change = (by: FrameViewChange) => {
+    view = view && { ...view, ...by }
+    return view
+  }
+  return {
+    change,
+    want(by: FrameViewChange, isReady: boolean) {
+      change(by)
+      if (isReady) post({ type: 'view', payload: by })
+      else wanted = { ...wanted, ...by }
+    },
+    start(shown: FrameView) {
+      view = { ...shown, ...wanted }
+    },
+    sendWanted() {
+      if (Object.keys(wanted).length > 0) post({ type: 'view', payload: wanted })
+      wanted = {}
+    },
+  }
+}
+
+/** Asks for a ticket, once at a time, and hands it on. */
+function createTicketRequest(options: EmbedOptions) {
+  let isAsking = false
+  return async (send: (payload: { readonly ticket: string }) => void): Promise<void> => {
+    if (isAsking) return
+    isAsking = true
+    let pause = 0
+    try {
+      send({ ticket: await options.ticket() })
+    } catch (error) {
+      pause = PAUSE
+      options.onError?.({ code: 'failed', message: String(error) })
+    } finally {
+      setTimeout(() => {
+        isAsking = false
+      }, pause)
+    }
+  }
+}
+
+/** Of our protocol; that its version is ours, too, is asked apart. */
+const isOurs = (data: unknown): data is FrameMessage =>
+  data !== null && typeof data === 'object' && Reflect.get(data, 'protocol') === protocol
+
 /**
  * Speaks with a designer in a frame. Call it for an iframe whose address is that of a
  * `…/drafts/1/designerIframe`; the parent's origin stands in the service's `PARENT_ORIGINS`.
@@ -60,61 +140,35 @@ const PAUSE = 5000
 export function embedDesigner(iframe: HTMLIFrameElement, options: EmbedOptions): EmbeddedDesigner {
   const { origin, onReady, onOperations, onView, onSaved, onPublished, onError } = options
   let port: MessagePort | undefined
-  let view: FrameView | undefined
-  let wanted: FrameViewChange = {}
-  let isAsking = false
-  let waiting: readonly Waiting[] = []
+  const post: Post = (message) => port?.postMessage({ protocol, version, ...message })
+  const unconfirmed = createUnconfirmed(post)
+  const view = createKnownView(post)
+  const requestTicket = createTicketRequest(options)
 
-  const say = (message: Pick<ParentMessage, 'type' | 'payload'>) => port?.postMessage({ protocol, version, ...message })
-  const sendAgain = ({ operations }: Waiting) => say({ type: 'operations', payload: { operations } })
+  /** Before there is a port, tickets go to the window. */
+  const sayHello = () =>
+    requestTicket((payload) => iframe.contentWindow?.postMessage({ protocol, version, type: 'hello', payload }, origin))
+  const bringTicket = () => (port ? requestTicket((payload) => post({ type: 'ticket', payload })) : sayHello())
 
-  /** Brings a ticket, once at a time: to the window before there is a port, then on the port. */
-  async function bring(isHello: boolean): Promise<void> {
-    if (isAsking) return
-    isAsking = true
-    let pause = 0
-    try {
-      const payload = { ticket: await options.ticket() }
-      if (isHello) iframe.contentWindow?.postMessage({ protocol, version, type: 'hello', payload }, origin)
-      else say({ type: 'ticket', payload })
-    } catch (error) {
-      pause = PAUSE
-      onError?.({ code: 'failed', message: String(error) })
-    } finally {
-      setTimeout(() => {
-        isAsking = false
-      }, pause)
-    }
-  }
-
-  /** Whoever waits for these operations hears what became of them. */
-  function settle(ids: readonly string[] | undefined, tell: (one: Waiting) => void): boolean {
-    const isOne = ({ operations }: Waiting) => operations.every(({ id }) => ids?.includes(id))
-    const settled = ids ? waiting.filter(isOne) : []
-    waiting = waiting.filter((one) => !settled.includes(one))
-    for (const one of settled) tell(one)
-    return settled.length > 0
-  }
-
-  function hear(message: FrameMessage): void {
+  function receive(message: FrameMessage): void {
     switch (message.type) {
       case 'ready':
-        view = { ...message.payload.view, ...wanted }
+        view.start(message.payload.view)
         onReady?.(message.payload)
-        for (const one of waiting) sendAgain(one)
-        if (Object.keys(wanted).length > 0) say({ type: 'view', payload: wanted })
-        wanted = {}
+        unconfirmed.sendAgain()
+        view.sendWanted()
         break
       case 'operations':
         onOperations?.(message.payload.operations, message.payload.by)
         break
       case 'applied':
-        settle(message.payload.ids, ({ done }) => done())
+        unconfirmed.settle(message.payload.ids, ({ done }) => done())
         break
-      case 'view':
-        view = view && { ...view, ...message.payload }
-        if (view) onView?.(view, message.payload)
+      case 'view': {
+        const now = view.change(message.payload)
+        if (now) onView?.(now, message.payload)
         break
+      }
       case 'saved':
         onSaved?.(message.payload.revision)
         break
@@ -122,51 +176,39 @@ export function embedDesigner(iframe: HTMLIFrameElement, options: EmbedOptions):
         onPublished?.(message.payload.release)
         break
       case 'ticket-wanted':
-        void bring(!port)
+        void bringTicket()
         break
       case 'error':
-        if (!settle(message.payload.ids, ({ refused }) => refused(message.payload))) onError?.(message.payload)
+        if (!unconfirmed.settle(message.payload.ids, ({ refused }) => refused(message.payload)))
+          onError?.(message.payload)
     }
   }
 
-  const isOurs = (data: unknown): data is FrameMessage =>
-    data !== null && typeof data === 'object' && Reflect.get(data, 'protocol') === protocol
-
-  function meet({ source, origin: from, data, ports }: MessageEvent): void {
+  function receiveFromWindow({ source, origin: from, data, ports }: MessageEvent): void {
     if (source === null || source !== iframe.contentWindow || from !== origin || !isOurs(data)) return
     if (data.version !== version) return
     if (data.type === 'waiting') {
       // The frame is at its beginning, whatever was before.
       port = undefined
-      void bring(true)
+      void sayHello()
     } else if (data.type === 'ready' && ports[0]) {
       port?.close()
       port = ports[0]
-      port.onmessage = (event) => isOurs(event.data) && event.data.version === version && hear(event.data)
-      hear(data)
-    } else if (!port) hear(data)
+      port.onmessage = (event) => isOurs(event.data) && event.data.version === version && receive(event.data)
+      receive(data)
+    } else if (!port) receive(data)
   }
 
-  addEventListener('message', meet)
+  addEventListener('message', receiveFromWindow)
   return {
-    send: (operations) =>
-      new Promise((done, refused) => {
-        const one = { operations, done, refused }
-        waiting = [...waiting, one]
-        sendAgain(one)
-      }),
-    setView(change) {
-      view = view && { ...view, ...change }
-      if (port) say({ type: 'view', payload: change })
-      else wanted = { ...wanted, ...change }
-    },
+    send: unconfirmed.send,
+    setView: (change) => view.want(change, port !== undefined),
     close() {
-      removeEventListener('message', meet)
-      say({ type: 'bye', payload: {} })
+      removeEventListener('message', receiveFromWindow)
+      post({ type: 'bye', payload: {} })
       port?.close()
       port = undefined
-      for (const { refused } of waiting) refused({ code: 'failed', message: 'closed' })
-      waiting = []
+      unconfirmed.refuseAll({ code: 'failed', message: 'closed' })
     },
   }
 }

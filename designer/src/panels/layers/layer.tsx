@@ -1,14 +1,11 @@
 import { useDraggable } from '@dnd-kit/core'
-import controls from '@vitrine/setters/controls/controls.module.css'
-import { ChevronRight, Eye, EyeOff, Lock, LockOpen } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo } from 'react'
 import { openComponentMenu, useCommands } from '../../commands/index.ts'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import { useChangeView, useComponent, useView } from '../../store/context.ts'
+import { Fold, LayerMarks, LayerTools } from './layer-details.tsx'
 import styles from './layers.module.css'
 import type { LayerRow } from './rows.ts'
-import { useMarks } from './use-marks.ts'
 import { useVisible } from './use-visible.ts'
 
 interface LayerProps extends LayerRow {
@@ -32,7 +29,6 @@ export const LayerItem = memo(function Layer({
   startsPart,
   toggle,
 }: LayerProps) {
-  const { t } = useTranslation('designer')
   const { label } = useDesignerContext()
   const change = useChangeView()
   const commands = useCommands()
@@ -41,7 +37,6 @@ export const LayerItem = memo(function Layer({
   const isLocked = useView(({ locked }) => locked[id] === true)
   const isHovered = useView(({ hovered }) => hovered === id)
   const { isVisible, setVisible } = useVisible(id)
-  const { hasErrors, isUntranslated } = useMarks(id)
   const { listeners, setNodeRef } = useDraggable({
     id: `layer:${id}`,
     data: { kind: 'move', component: id },
@@ -87,84 +82,8 @@ export const LayerItem = memo(function Layer({
       <span className={styles.name} data-hidden={!isVisible || undefined}>
         {name}
       </span>
-      {hasErrors && <span className={styles.mark} data-kind="bad" role="img" aria-label={t('layers.hasErrors')} />}
-      {isUntranslated && (
-        <span className={styles.mark} data-kind="warn" role="img" aria-label={t('layers.untranslated')} />
-      )}
-      <LayerTool
-        label={t('layers.lock', { section: name })}
-        isOn={isLocked}
-        onPress={() =>
-          change((view) => {
-            if (isLocked) delete view.locked[id]
-            else view.locked[id] = true
-          })
-        }
-      >
-        {isLocked ? <Lock size={14} aria-hidden /> : <LockOpen size={14} aria-hidden />}
-      </LayerTool>
-      <LayerTool
-        label={t('layers.hide', { section: name })}
-        isOn={!isVisible}
-        isDisabled={isLocked}
-        onPress={() => setVisible(!isVisible)}
-      >
-        {isVisible ? <Eye size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
-      </LayerTool>
+      <LayerMarks id={id} />
+      <LayerTools {...{ id, name, isLocked, isVisible, setVisible }} />
     </div>
   )
 })
-
-interface FoldProps extends Pick<LayerProps, 'hasChildren' | 'isOpen'> {
-  readonly name: string
-  readonly onToggle: () => void
-}
-
-/** Opens and closes what stands in a component. */
-function Fold({ hasChildren, isOpen, name, onToggle }: FoldProps) {
-  const { t } = useTranslation('designer')
-  if (!hasChildren) return <span className={`${controls.tool} ${styles.fold}`} />
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={`${controls.tool} ${styles.fold}`}
-      aria-label={t(isOpen ? 'layers.close' : 'layers.open', { section: name })}
-      onClick={(event) => {
-        event.stopPropagation()
-        onToggle()
-      }}
-    >
-      <ChevronRight size={14} aria-hidden />
-    </button>
-  )
-}
-
-interface LayerToolProps {
-  readonly label: string
-  readonly isOn: boolean
-  readonly isDisabled?: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-/** What can be done with a component at once, by the pointer; the keys are those of its commands. */
-function LayerTool({ label, isOn, isDisabled = false, onPress, children }: LayerToolProps) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={`${controls.tool} ${styles.tool}`}
-      data-is-on={isOn || undefined}
-      aria-pressed={isOn}
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={(event) => {
-        event.stopPropagation()
-        onPress()
-      }}
-    >
-      {children}
-    </button>
-  )
-}
