@@ -1,33 +1,20 @@
-export { canonicalJson } from './canonical-json.ts'
-export { type Changes, changesOf, hasChangeCurPage } from './changes.ts'
 export type { DraftPlace, Finding } from './checks/finding.ts'
 export { type HeadingOrder, headingOrder } from './checks/heading-order.ts'
 export { checkDraft, type DraftToCheck } from './checks/publish-checks/check-draft.ts'
 export type { KnownContent } from './checks/publish-checks/publish-check.ts'
-export { type ResolvedContent, resolveContent } from './content.ts'
-export {
-  type Coverage,
-  type CoverageByLanguage,
-  coverage,
-  coverageOf,
-  type DraftCoverage,
-  progressOf,
-} from './coverage.ts'
-export { type DraftChange, type DraftDifference, draftsBetween } from './draft-difference.ts'
-export type { Editable } from './editing.ts'
-export { type Editions, editionsOf, type LanguageEditions, treeInLanguage } from './editions.ts'
-export { withNotesOfDraft } from './every-note.ts'
-export { fingerprint, sourceOf } from './fingerprint.ts'
-export {
-  arrivedForeignMedia,
-  arrivedForeignMediaOf,
-  type ForeignMedia,
-  foreignHost,
-  foreignMediaOf,
-  foreignMediaProblem,
-  type MediaHosts,
-} from './foreign-media.ts'
-export { anchorsOf, outlineOf, slugOf } from './headings.ts'
+export { sampleTexts } from './checks/samples.ts'
+export { type DraftChange, type DraftDifference, draftsBetween } from './difference/draft-difference.ts'
+export { type Difference, operationsBetween, operationsOfSave, type SaveShape } from './difference/save-shape.ts'
+export type { Editable } from './document/editing.ts'
+export { anchorsOf, outlineOf, slugOf } from './document/headings.ts'
+export { type MovedPage, movedPages } from './document/moved-pages.ts'
+export { nestingProblem, type Spot, structureProblems } from './document/nesting.ts'
+export { type PageAddress, pageAddress, readPageAddress } from './document/page-address.ts'
+export { copyOfPage, type PageContent } from './document/page-copy.ts'
+export { type PageLink, pageLinksIn } from './document/page-links.ts'
+export { componentsInOrder, type Tree, type VisitedComponent } from './document/page-walk.ts'
+export { type Specs, specOf } from './document/specs.ts'
+export { type Changes, changesOf, hasChangeCurPage } from './history/changes.ts'
 export {
   createHistory,
   type History,
@@ -39,7 +26,28 @@ export {
   saved,
   sending,
   undo,
-} from './history.ts'
+} from './history/history.ts'
+export { type OperationConflict, type Rebased, rebase } from './history/rebase.ts'
+export { apply, applyAll, type BatchOutcome, type Done, type Outcome } from './operations/apply.ts'
+export { isIgnored } from './operations/ignored.ts'
+export { mayDo } from './operations/may-do.ts'
+export { type Needs, needsOf } from './operations/needs.ts'
+export { isUpToDate, withEveryNote, withSourcesNoted } from './operations/notes.ts'
+export { overlap } from './operations/overlaps.ts'
+export type { OperationError } from './operations/refusal.ts'
+export { type Touch, touches } from './operations/touches.ts'
+export { type Published, type PublishInput, publish } from './release/publish.ts'
+export type { PublishScope } from './release/publish-scope.ts'
+export {
+  addressesToCompare,
+  type LanguageChanges,
+  type ReleaseChange,
+  type ReleaseDiff,
+  type ReleaseDocuments,
+  releaseDiff,
+} from './release/release-diff.ts'
+export { type ResolvedContent, resolveContent } from './resolve/content.ts'
+export { type Editions, editionsOf, type LanguageEditions, treeInLanguage } from './resolve/editions.ts'
 export {
   baseLanguage,
   baseOrder,
@@ -51,49 +59,41 @@ export {
   nativeName,
   translatedLanguages,
   withDefaultLanguage,
-} from './languages.ts'
-export { type MovedPage, movedPages } from './moved-pages.ts'
-export { nestingProblem, type Spot, structureProblems } from './nesting.ts'
-export { apply, applyAll, type BatchOutcome, type Done, type Outcome } from './operations/apply.ts'
-export { isIgnored } from './operations/ignored.ts'
-export { mayDo } from './operations/may-do.ts'
-export { type Needs, needsOf } from './operations/needs.ts'
-export { isUpToDate, withEveryNote, withSourcesNoted } from './operations/notes.ts'
-export { overlap } from './operations/overlaps.ts'
-export type { OperationError } from './operations/refusal.ts'
-export { type Touch, touches } from './operations/touches.ts'
-export { type PageAddress, pageAddress, readPageAddress } from './page-address.ts'
-export { copyOfPage, type PageContent } from './page-copy.ts'
-export { type PageLink, pageLinksIn } from './page-links.ts'
-export { componentsInOrder, type Tree, type VisitedComponent } from './page-walk.ts'
-export { type Published, type PublishInput, publish } from './publish.ts'
-export type { PublishScope } from './publish-scope.ts'
-export { type OperationConflict, type Rebased, rebase } from './rebase.ts'
+} from './resolve/languages.ts'
+export { type Layer, type Resolved, resolve } from './resolve/resolve.ts'
+export { activeTheme } from './theme/theme.ts'
+export { nearestThemeColour, withKnownColours } from './theme/theme-colour-fix.ts'
+export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme/theme-contrasts.ts'
 export {
-  addressesToCompare,
-  type LanguageChanges,
-  type ReleaseChange,
-  type ReleaseDiff,
-  type ReleaseDocuments,
-  releaseDiff,
-} from './release-diff.ts'
-export { type Layer, type Resolved, resolve } from './resolve.ts'
-export { sampleTexts } from './samples.ts'
-export { type Difference, operationsBetween, operationsOfSave, type SaveShape } from './save-shape.ts'
-export { type Specs, specOf } from './specs.ts'
-export type { TextOwner } from './text-owners.ts'
-export { activeTheme } from './theme.ts'
-export { nearestThemeColour, withKnownColours } from './theme-colour-fix.ts'
-export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme-contrasts.ts'
-export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation-state.ts'
-export { combinedStatus, speechOf } from './translation-status.ts'
+  type Coverage,
+  type CoverageByLanguage,
+  coverage,
+  coverageOf,
+  type DraftCoverage,
+  progressOf,
+} from './translation/coverage.ts'
+export { withNotesOfDraft } from './translation/every-note.ts'
+export type { TextOwner } from './translation/text-owners.ts'
+export { baseTextsOf, entryOf, type TextState, type TranslatedText, textsIn } from './translation/translation-state.ts'
+export { combinedStatus, speechOf } from './translation/translation-status.ts'
 export {
   type UntranslatedOptions,
   type UntranslatedText,
   type UntranslatedTexts,
   untranslated,
-} from './untranslated.ts'
-export { upgradeDraft, upgradePage } from './upgrade.ts'
-export { upgradeTree } from './upgrade-tree.ts'
+} from './translation/untranslated.ts'
+export { upgradeDraft, upgradePage } from './upgrade/upgrade.ts'
+export { upgradeTree } from './upgrade/upgrade-tree.ts'
+export {
+  arrivedForeignMedia,
+  arrivedForeignMediaOf,
+  type ForeignMedia,
+  foreignHost,
+  foreignMediaOf,
+  foreignMediaProblem,
+  type MediaHosts,
+} from './validation/foreign-media.ts'
 export { sizeProblems } from './validation/page-size.ts'
 export { settingsProblems } from './validation/settings-problems.ts'
+export { canonicalJson } from './values/canonical-json.ts'
+export { fingerprint, sourceOf } from './values/fingerprint.ts'

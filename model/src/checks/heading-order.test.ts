@@ -1,7 +1,7 @@
 import type { ResolvedTree } from '@vitrine/schemas'
 import { describe, expect, it } from 'vitest'
 import { specs } from '../../fixtures/sections.ts'
-import { outlineOf } from '../headings.ts'
+import { outlineOf } from '../document/headings.ts'
 import { headingOrder } from './heading-order.ts'
 
 /** A tree of banners (level 1), each with items of the levels that are named. */

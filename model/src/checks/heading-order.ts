@@ -1,6 +1,6 @@
 import type { PageType, ResolvedTree } from '@vitrine/schemas'
-import { headingsOf, type PlacedHeading } from '../headings.ts'
-import type { Specs } from '../specs.ts'
+import { headingsOf, type PlacedHeading } from '../document/headings.ts'
+import type { Specs } from '../document/specs.ts'
 import { mainHeadingsOf } from './publish-checks/main-headings.ts'
 import { placedTree } from './publish-checks/publish-check.ts'
 

@@ -9,10 +9,10 @@ import {
   type Settings,
   type SettingsById,
 } from '@vitrine/schemas'
-import { type Editable, ofMap } from '../editing.ts'
-import { nestingProblem, structureProblems } from '../nesting.ts'
-import { type Specs, specOf } from '../specs.ts'
-import { upgradeSettings } from '../upgrade.ts'
+import { type Editable, ofMap } from '../document/editing.ts'
+import { nestingProblem, structureProblems } from '../document/nesting.ts'
+import { type Specs, specOf } from '../document/specs.ts'
+import { upgradeSettings } from '../upgrade/upgrade.ts'
 import { sizeProblems } from '../validation/page-size.ts'
 import { settingsProblems } from '../validation/settings-problems.ts'
 import { refuse } from './refusal.ts'

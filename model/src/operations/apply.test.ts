@@ -2,8 +2,8 @@ import { limits, type Operation, type OperationType, type PageSchema } from '@vi
 import { describe, expect, it } from 'vitest'
 import { draft, operation } from '../../fixtures/operations.ts'
 import { specs } from '../../fixtures/sections.ts'
-import type { Editable } from '../editing.ts'
-import { fingerprint } from '../fingerprint.ts'
+import type { Editable } from '../document/editing.ts'
+import { fingerprint } from '../values/fingerprint.ts'
 import { apply, applyAll } from './apply.ts'
 
 const home = { page: 'home' } as const

@@ -1,5 +1,5 @@
 import { deref, getIn, itemAround, parentPath, type SchemaNode, schemaAt } from '@vitrine/schemas'
-import type { Handler } from '../editing.ts'
+import type { Handler } from '../document/editing.ts'
 import { compact, withDeletions } from './maps.ts'
 import { type Owner, ownerOf } from './owner.ts'
 import { refuse } from './refusal.ts'

@@ -13,7 +13,7 @@ import {
   type Settings,
   schemaAt,
 } from '@vitrine/schemas'
-import type { Handler } from '../editing.ts'
+import type { Handler } from '../document/editing.ts'
 import { cleanMaps, namesPrototype } from './ignored.ts'
 import { before, indexAfter, inserted } from './list-places.ts'
 import { compact, joined, takenFrom, withDeletions } from './maps.ts'

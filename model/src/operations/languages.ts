@@ -1,6 +1,6 @@
 import { globalConfiguration, type SiteLanguage } from '@vitrine/schemas'
-import type { Handler } from '../editing.ts'
-import { baseLanguage, withDefaultLanguage } from '../languages.ts'
+import type { Handler } from '../document/editing.ts'
+import { baseLanguage, withDefaultLanguage } from '../resolve/languages.ts'
 import { before, indexAfter, inserted } from './list-places.ts'
 import { refuse } from './refusal.ts'
 import { configured } from './themes.ts'

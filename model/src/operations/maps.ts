@@ -1,5 +1,5 @@
 import { isWithin, type Settings } from '@vitrine/schemas'
-import { ofMap, withEntries } from '../editing.ts'
+import { ofMap, withEntries } from '../document/editing.ts'
 
 type ByLanguage<V> = Readonly<Record<string, Readonly<Record<string, V>>>>
 

@@ -9,9 +9,9 @@ import {
   type SettingsOf,
   schemaAt,
 } from '@vitrine/schemas'
-import { type Editable, ofMap } from '../editing.ts'
-import { baseLanguage } from '../languages.ts'
-import { type Specs, specOf } from '../specs.ts'
+import { type Editable, ofMap } from '../document/editing.ts'
+import { type Specs, specOf } from '../document/specs.ts'
+import { baseLanguage } from '../resolve/languages.ts'
 import { isIgnored } from './ignored.ts'
 import type { OperationError } from './refusal.ts'
 

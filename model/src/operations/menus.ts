@@ -1,5 +1,5 @@
 import { draft as draftSchema, type Menu, menuProps } from '@vitrine/schemas'
-import type { Handler } from '../editing.ts'
+import type { Handler } from '../document/editing.ts'
 import { settingsProblems } from '../validation/settings-problems.ts'
 import { before, indexAfter, inserted } from './list-places.ts'
 import { refuseValue } from './owner.ts'

@@ -1,6 +1,6 @@
 import { isWithin, itemAround, type SchemaNode, type Settings, type TranslationMeta, topName } from '@vitrine/schemas'
-import { ofMap } from '../editing.ts'
-import { olderSourceOf, sourceOf } from '../fingerprint.ts'
+import { ofMap } from '../document/editing.ts'
+import { olderSourceOf, sourceOf } from '../values/fingerprint.ts'
 import { compact, withEntry } from './maps.ts'
 
 /** Where a change of the base at a path may change what entries stand for: in its item, or its whole prop. */

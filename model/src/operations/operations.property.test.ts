@@ -5,8 +5,8 @@ import { draft } from '../../fixtures/operations.ts'
 import { longRun, manyRuns } from '../../fixtures/property-runs.ts'
 import { maker, type OperationInput, wish } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
-import type { Editable } from '../editing.ts'
-import { structureProblems } from '../nesting.ts'
+import type { Editable } from '../document/editing.ts'
+import { structureProblems } from '../document/nesting.ts'
 import { apply, applyAll, type Done } from './apply.ts'
 
 const check = checkOf(operationSchema)

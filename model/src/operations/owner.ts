@@ -1,6 +1,6 @@
 import { menuProps, type Problem, pageProps, type SectionProps, type Settings, type SettingsOf } from '@vitrine/schemas'
-import { type Editable, type Editing, ofMap } from '../editing.ts'
-import { specOf } from '../specs.ts'
+import { type Editable, type Editing, ofMap } from '../document/editing.ts'
+import { specOf } from '../document/specs.ts'
 import { refuseSize } from './allowed.ts'
 import { refuse } from './refusal.ts'
 import { componentOn, settingsOn, structureOn, withStructure } from './standing.ts'

@@ -1,5 +1,5 @@
 import { ORDER_LIMIT, type PageRecord } from '@vitrine/schemas'
-import { ofMap } from '../editing.ts'
+import { ofMap } from '../document/editing.ts'
 import { inserted } from './list-places.ts'
 
 /** The orders of the pages around a place; beyond the first and the last one there is room. */

@@ -8,7 +8,7 @@ import {
   pageTypes,
   type SettingsById,
 } from '@vitrine/schemas'
-import { type Editable, type Handler, ofMap, withMap } from '../editing.ts'
+import { type Editable, type Handler, ofMap, withMap } from '../document/editing.ts'
 import { settingsProblems } from '../validation/settings-problems.ts'
 import { refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
 import { before, indexAfter } from './list-places.ts'

@@ -1,5 +1,5 @@
 import { PAGE_SCHEMA_VERSION } from '@vitrine/schemas'
-import type { Handler } from '../editing.ts'
+import type { Handler } from '../document/editing.ts'
 import { refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
 
 export const setPart: Handler<'set-part'> = ({ draft, specs }, { part, value }) => {

@@ -11,10 +11,10 @@ import {
   type TranslationMeta,
   topName,
 } from '@vitrine/schemas'
-import { type Editing, type Handler, ofMap } from '../editing.ts'
-import { sourceAt, sourceOf } from '../fingerprint.ts'
-import { baseLanguage } from '../languages.ts'
+import { type Editing, type Handler, ofMap } from '../document/editing.ts'
+import { baseLanguage } from '../resolve/languages.ts'
 import { checksOf } from '../validation/settings-problems.ts'
+import { sourceAt, sourceOf } from '../values/fingerprint.ts'
 import { compact, withEntry } from './maps.ts'
 import { untracked, withSourcesNoted } from './notes.ts'
 import { type Owner, ownerOf, refuseValue } from './owner.ts'

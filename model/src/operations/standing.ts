@@ -7,8 +7,8 @@ import {
   type Parent,
   type SettingsById,
 } from '@vitrine/schemas'
-import { type Editable, type Editing, ofMap, withEntries, withMap } from '../editing.ts'
-import { componentOf } from '../page-walk.ts'
+import { type Editable, type Editing, ofMap, withEntries, withMap } from '../document/editing.ts'
+import { componentOf } from '../document/page-walk.ts'
 import { before, indexAfter, inserted } from './list-places.ts'
 import { refuse } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import { type Component, isId, type On, type PageSchema, type SettingsById } from '@vitrine/schemas'
-import { type Editing, type Handler, ofMap } from '../editing.ts'
+import { type Editing, type Handler, ofMap } from '../document/editing.ts'
 import { refuseNestingOf, refuseSecond, refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
 import { refuse } from './refusal.ts'
 import {

@@ -6,8 +6,8 @@ import {
   type Theme,
   type ThemeChanges,
 } from '@vitrine/schemas'
-import type { Editable, Handler } from '../editing.ts'
-import { activeTheme } from '../theme.ts'
+import type { Editable, Handler } from '../document/editing.ts'
+import { activeTheme } from '../theme/theme.ts'
 import { before, indexAfter, inserted } from './list-places.ts'
 import { refuse } from './refusal.ts'
 

@@ -10,10 +10,10 @@ import {
   type SettingsOf,
   type UpgradeStep,
 } from '@vitrine/schemas'
-import type { Editable } from '../editing.ts'
-import { componentOf } from '../page-walk.ts'
-import { type Specs, specOf } from '../specs.ts'
-import { stepsFrom, upgradePage } from '../upgrade.ts'
+import type { Editable } from '../document/editing.ts'
+import { componentOf } from '../document/page-walk.ts'
+import { type Specs, specOf } from '../document/specs.ts'
+import { stepsFrom, upgradePage } from '../upgrade/upgrade.ts'
 import {
   deletionsAfter,
   keysAfter,
@@ -21,7 +21,7 @@ import {
   pathAfter,
   type Rewrite,
   storedRewrite,
-} from '../upgrade-steps.ts'
+} from '../upgrade/upgrade-steps.ts'
 
 type OfComponent = Extract<SettingsOf, { readonly component: string }>
 

@@ -1,5 +1,5 @@
 import type { PageSchema } from '@vitrine/schemas'
-import { type Handler, ofMap } from '../editing.ts'
+import { type Handler, ofMap } from '../document/editing.ts'
 import { refuseNestingOf, refuseSecond, refuseSettings, refuseSize, refuseTaken } from './allowed.ts'
 import { refuse } from './refusal.ts'
 import {

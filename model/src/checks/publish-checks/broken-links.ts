@@ -1,5 +1,5 @@
 import { contentKindOf, hasOwnSlug } from '@vitrine/schemas'
-import type { PageLink } from '../../page-links.ts'
+import type { PageLink } from '../../document/page-links.ts'
 import type { Finding } from '../finding.ts'
 import type { InLanguage, PublishCheck } from './publish-check.ts'
 

@@ -13,7 +13,7 @@ import {
   type Settings,
   schemaAt,
 } from '@vitrine/schemas'
-import { type Specs, specOf } from '../../specs.ts'
+import { type Specs, specOf } from '../../document/specs.ts'
 import type { Finding } from '../finding.ts'
 
 const LETTERS = 80

@@ -1,4 +1,4 @@
-import { foreignMediaIn } from '../../foreign-media.ts'
+import { foreignMediaIn } from '../../validation/foreign-media.ts'
 import type { PublishCheck } from './publish-check.ts'
 
 /** Files on hosts that the pages' policy does not name: they are stored, but no visitor ever sees them. */

@@ -1,6 +1,6 @@
 import { isObject, type LinkValue, menuProps, own } from '@vitrine/schemas'
-import type { LanguageEditions } from '../../editions.ts'
-import { shapeOf } from '../../shape.ts'
+import type { LanguageEditions } from '../../resolve/editions.ts'
+import { shapeOf } from '../../values/shape.ts'
 import type { PlacedLink, PlacedTree } from './publish-check.ts'
 import { type CheckedValue, valuesIn } from './values-in.ts'
 

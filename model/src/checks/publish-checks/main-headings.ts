@@ -1,5 +1,5 @@
 import { own, type PageType, pageTypes } from '@vitrine/schemas'
-import { type Shape, shapeOf } from '../../shape.ts'
+import { type Shape, shapeOf } from '../../values/shape.ts'
 import type { Finding } from '../finding.ts'
 import { type DrawnPages, isEmpty, type PlacedTree, type PublishCheck } from './publish-check.ts'
 

@@ -1,6 +1,6 @@
 import { menuProps, pageProps, patternOf, places, type SchemaNode } from '@vitrine/schemas'
-import { baseLanguage, languageOrder } from '../../languages.ts'
-import { resolve } from '../../resolve.ts'
+import { baseLanguage, languageOrder } from '../../resolve/languages.ts'
+import { resolve } from '../../resolve/resolve.ts'
 import type { DraftPlace, Finding } from '../finding.ts'
 import type { InLanguage, PublishCheck } from './publish-check.ts'
 

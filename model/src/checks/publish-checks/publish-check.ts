@@ -1,8 +1,8 @@
 import type { ContentKind, Draft, LinkValue, ResolvedComponent, ResolvedTree, SectionSpec } from '@vitrine/schemas'
-import type { LanguageEditions } from '../../editions.ts'
-import { componentsInOrder } from '../../page-walk.ts'
-import { shapeOf } from '../../shape.ts'
-import type { Specs } from '../../specs.ts'
+import { componentsInOrder } from '../../document/page-walk.ts'
+import type { Specs } from '../../document/specs.ts'
+import type { LanguageEditions } from '../../resolve/editions.ts'
+import { shapeOf } from '../../values/shape.ts'
 import type { DraftPlace, Finding } from '../finding.ts'
 import { type CheckedValue, valuesIn } from './values-in.ts'
 

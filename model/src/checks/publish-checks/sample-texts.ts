@@ -1,5 +1,5 @@
-import { sampleTexts } from '../../samples.ts'
 import type { Finding } from '../finding.ts'
+import { sampleTexts } from '../samples.ts'
 import type { PublishCheck } from './publish-check.ts'
 
 /** Texts that visitors would read as they came with a section. */

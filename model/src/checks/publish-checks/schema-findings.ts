@@ -1,7 +1,7 @@
 import { type Draft, PAGE_SCHEMA_VERSION, type Problem } from '@vitrine/schemas'
-import { structureProblems } from '../../nesting.ts'
-import type { Specs } from '../../specs.ts'
-import { upgradeDraft } from '../../upgrade.ts'
+import { structureProblems } from '../../document/nesting.ts'
+import type { Specs } from '../../document/specs.ts'
+import { upgradeDraft } from '../../upgrade/upgrade.ts'
 import type { DraftPlace, Finding } from '../finding.ts'
 import { pageSchemasOf } from './page-schemas-of.ts'
 

@@ -1,5 +1,5 @@
 import type { Draft, PageSchema } from '@vitrine/schemas'
-import { type Specs, specOf } from '../../specs.ts'
+import { type Specs, specOf } from '../../document/specs.ts'
 import { settingsProblems } from '../../validation/settings-problems.ts'
 import type { DraftPlace, Finding } from '../finding.ts'
 import type { DraftCheck } from './publish-check.ts'

@@ -1,5 +1,5 @@
 import { type Draft, menuProps, type PageSchema, pageProps, type SectionProps, type Settings } from '@vitrine/schemas'
-import { type Specs, specOf } from '../../specs.ts'
+import { type Specs, specOf } from '../../document/specs.ts'
 import type { DraftPlace } from '../finding.ts'
 
 /** Settings as they are stored, with where they stand and what describes them. */

@@ -1,5 +1,5 @@
 import { type SchemaNode, schemaAt, THEME_MARKER, themeColourOf, valuesAlong } from '@vitrine/schemas'
-import { isColourPlace } from '../../theme-colour-fix.ts'
+import { isColourPlace } from '../../theme/theme-colour-fix.ts'
 import type { Finding } from '../finding.ts'
 import type { DraftCheck } from './publish-check.ts'
 import { storedSettings } from './stored-settings.ts'

@@ -1,5 +1,5 @@
 import { isPlainColour, own, themeColours } from '@vitrine/schemas'
-import { activeTheme } from '../../theme.ts'
+import { activeTheme } from '../../theme/theme.ts'
 import type { Finding } from '../finding.ts'
 import type { DraftCheck } from './publish-check.ts'
 

@@ -1,5 +1,5 @@
 import type { Json } from '@vitrine/schemas'
-import { unusedValues } from '../../unused-values.ts'
+import { unusedValues } from '../../validation/unused-values.ts'
 import type { DraftCheck } from './publish-check.ts'
 import { storedSettings } from './stored-settings.ts'
 

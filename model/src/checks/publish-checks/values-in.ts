@@ -1,5 +1,5 @@
-import type { Shape } from '../../shape.ts'
-import { type FoundValue, valueVisitor } from '../../visit-values.ts'
+import type { Shape } from '../../values/shape.ts'
+import { type FoundValue, valueVisitor } from '../../values/visit-values.ts'
 
 const kinds = ['image', 'video', 'link', 'rich-text'] as const
 

@@ -1,0 +1,102 @@
+import {
+  getIn,
+  isObject,
+  type Json,
+  own,
+  parentPath,
+  patternOf,
+  type SchemaNode,
+  type Settings,
+  schemaAt,
+  type TranslationMeta,
+} from '@vitrine/schemas'
+import { isUpToDate } from '../operations/notes.ts'
+import { resolve } from '../resolve/resolve.ts'
+
+export type TextState = 'translated' | 'stale' | 'missing'
+
+/** A text of the base, and what became of it in one language. */
+export interface TranslatedText {
+  readonly path: string
+  readonly source: Json
+  readonly state: TextState
+  /** What the language says itself; nothing while it is missing. */
+  readonly value?: Json | undefined
+  /** How it came there, where that was noted. */
+  readonly status?: TranslationMeta['status'] | undefined
+}
+
+/** The base texts of some settings, ready to be asked for one language after the other. */
+export interface BaseTexts {
+  readonly schema: SchemaNode
+  readonly settings: Settings
+  readonly baseLanguage: string
+  readonly sources: ReadonlyMap<string, Json>
+}
+
+/** A language that no map speaks, so that everything falls back to the base. */
+const NOBODYS = 'zxx'
+
+const assets = new WeakMap<SchemaNode, Map<string, boolean>>()
+
+/** Addresses of pictures and films are no texts: most are right in every language. */
+function isAsset(schema: SchemaNode, path: string): boolean {
+  const known = assets.get(schema) ?? new Map<string, boolean>()
+  assets.set(schema, known)
+  const pattern = patternOf(path)
+  const answer = known.get(pattern) ?? schemaAt(schema, path)?.format === 'asset'
+  known.set(pattern, answer)
+  return answer
+}
+
+/** The texts that the base holds and that may be translated; schema defaults and empty texts are none. */
+export function baseTextsOf(schema: SchemaNode, settings: Settings, baseLanguage: string): BaseTexts {
+  const order = { language: NOBODYS, chain: [NOBODYS, baseLanguage], baseLanguage }
+  const { props, languages } = resolve(schema, settings, order)
+  const sources = Object.keys(languages)
+    .filter((path) => !isAsset(schema, path))
+    .flatMap((path) => {
+      const text = getIn(props, path)
+      return text === undefined ? [] : [[path, text] as const]
+    })
+  return { schema, settings, baseLanguage, sources: new Map(sources) }
+}
+
+/** The path whose entry a text of a language comes from: its own, or that of a value around it. */
+export function entryOf(map: object, path: string): string | undefined {
+  if (path === '' || Object.hasOwn(map, path)) return path || undefined
+  return entryOf(map, parentPath(path))
+}
+
+/**
+ * What became of every text in one language (L8). Only what the language says itself counts, not what
+ * it falls back on. A translation is stale when its base changed since: when the fingerprint of the base
+ * is not the one that was noted. A translation without a note was made from what the base says now:
+ * whatever changes a base notes before what its translations were made from (`operations/notes.ts`).
+ */
+export function* textsIn(base: BaseTexts, language: string): Generator<TranslatedText> {
+  const { schema, settings, baseLanguage, sources } = base
+  if (sources.size === 0) return
+  const map = own(settings.editPropsByLangEnvMap, language)
+  if (!isObject(map) || Object.keys(map).length === 0) {
+    for (const [path, source] of sources) yield { path, source, state: 'missing' }
+    return
+  }
+  const { props, languages } = resolve(schema, settings, {
+    language,
+    chain: [language, baseLanguage],
+    baseLanguage,
+  })
+  const notes = own(settings.translationMeta, language)
+  for (const [path, source] of sources) {
+    if (languages[path] !== undefined) {
+      yield { path, source, state: 'missing' }
+      continue
+    }
+    const entry = isObject(notes) ? entryOf(map, path) : undefined
+    const note = entry === undefined ? undefined : own(notes, entry)
+    const status = own(note, 'status') as TranslatedText['status']
+    const isStale = entry !== undefined && isObject(note) && !isUpToDate(schema, settings, entry, note)
+    yield { path, source, state: isStale ? 'stale' : 'translated', value: getIn(props, path), status }
+  }
+}
