@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, browserPath } from './scripts/browser.mjs'
+import { browserFlags, browserPath, headlessPath } from './scripts/browser.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 4317)
+
+const launchOptions = { args: [...browserFlags] }
 
 const ofOwners = [
   'designer.e2e.ts',
@@ -27,15 +29,23 @@ export default defineConfig({
   // Owners change and publish the demo, so they come when visitors have seen it as it is.
   // One of these files alone: `npx playwright test designer --no-deps`.
   projects: [
-    { name: 'visitors', testIgnore: ofOwners },
-    { name: 'owners', testMatch: ofOwners, dependencies: ['visitors'] },
+    {
+      name: 'visitors',
+      testIgnore: ofOwners,
+      use: { launchOptions: { ...launchOptions, executablePath: headlessPath() } },
+    },
+    {
+      name: 'owners',
+      testMatch: ofOwners,
+      dependencies: ['visitors'],
+      use: { launchOptions: { ...launchOptions, executablePath: browserPath() } },
+    },
   ],
   reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: browserPath(), args: [...browserFlags] },
   },
   webServer: {
     command: `node tests/e2e/server.mjs ${port}`,

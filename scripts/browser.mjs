@@ -28,11 +28,12 @@ function isExecutable(path) {
   }
 }
 
-const onPath = () =>
+/** @param {readonly string[]} names */
+const onPath = (...names) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => folder !== '')
-    .flatMap((folder) => ['chromium', 'google-chrome'].map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(isExecutable)
 
 function ofPlaywright() {
@@ -58,7 +59,11 @@ function install(...packages) {
   return aptGet(...command) || (aptGet('update') && aptGet(...command))
 }
 
-const installed = () => (isRoot && install('chromium') ? onPath() : undefined)
+const browserNames = ['chromium', 'google-chrome']
+const shellName = 'chromium-headless-shell'
+
+/** @param {readonly string[]} names the first is the package's */
+const installed = (...names) => (isRoot && install(names[0]) ? onPath(...names) : undefined)
 
 /** Letters for most of the 18 languages, as browsers have them: a new machine has none, and lays out otherwise. */
 const letters = '/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf'
@@ -81,11 +86,27 @@ export function browserPath() {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted && !isExecutable(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, which cannot be run.`)
   if (found) return found
-  found = wanted || onPath() || ofPlaywright() || installed()
+  found = wanted || onPath(...browserNames) || ofPlaywright() || installed(...browserNames)
   if (!found)
     throw new Error(
       'No Chromium found. Install chromium or google-chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.',
     )
   withLetters()
   return found
+}
+
+/** @type {string | undefined} */
+let foundShell
+
+/**
+ * Chromium without its windows, which draws pages as the whole one does: address bar and toolbars cost a second
+ * of computing for every test that begins. The whole one, where there is no other.
+ *
+ * @returns {string}
+ * @throws Error when there is none at all, with what to do about it.
+ */
+export function headlessPath() {
+  foundShell ??= process.env.CHROMIUM_PATH ? browserPath() : onPath(shellName) || installed(shellName) || browserPath()
+  withLetters()
+  return foundShell
 }
