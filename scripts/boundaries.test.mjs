@@ -21,7 +21,7 @@ afterAll(() => {
   for (const file of written) rmSync(file, { recursive: true, force: true })
 })
 
-/** The one rule that is asked: with the others, the linter would read the whole house each time. */
+/** The one rule that is asked: with the others, the linter would read the whole repository each time. */
 const rule = 'style/noRestrictedImports'
 
 /** The messages of the linter about a file with these lines. */
@@ -41,7 +41,9 @@ function lint(name, lines, { file = 'boundary-probe.ts', only = rule } = {}) {
 }
 
 describe.each(packages)('%s', (name) => {
-  it('may import what the map of the house allows, and nothing else, types included', { timeout: 60_000 }, async () => {
+  it('may import what the table in docs/architecture.md allows, and nothing else, types included', {
+    timeout: 60_000,
+  }, async () => {
     expect(allowed[name], `${name} stands in docs/architecture.md`).toBeDefined()
     const forbidden = packages.filter((other) => other !== name && !allowed[name].includes(other))
     const lines = forbidden.flatMap((other) => [

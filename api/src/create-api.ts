@@ -26,7 +26,7 @@ import type { SentFile } from './http/question/sent-file.ts'
 import { apiPlugin } from './http/server/plugin.ts'
 import { asRecord } from './platform/as-record.ts'
 import type { Storage } from './platform/database/storage.ts'
-import { type TextsByLanguage, wordsIn } from './platform/language/translator.ts'
+import { type TextsByLanguage, translatorFor } from './platform/language/translator.ts'
 
 /** Who the host asks for, and what they show. */
 export interface SendContext {
@@ -71,11 +71,11 @@ export interface ApiOptions {
   readonly version?: string
 }
 
-/** What came back, and the session that the asker gets (`null`: theirs is taken away). */
+/** What came back, and the session that the caller gets (`null`: theirs is taken away). */
 export interface ApiAnswer<T> {
   readonly data: T
   readonly session?: string | null
-  /** The cookie that marks the asker's browser as known. */
+  /** The cookie that marks the caller's browser as known. */
   readonly knownDevice?: string
 }
 
@@ -155,7 +155,7 @@ export function createApi({
     const { clientId, tenantId, language, requestId, ...rest } = context
     try {
       const caller = { ...rest, client: tenantId ?? clientId, language, requestId }
-      const { data, session, knownDevice } = await route.ask(route.split(asRecord(question)), caller)
+      const { data, session, knownDevice } = await route.handle(route.split(asRecord(question)), caller)
       return {
         data: data as Answer<C>,
         ...(session !== undefined && { session }),
@@ -185,12 +185,12 @@ export function createApi({
   }
 }
 
-/** The same failure in the asker's language. */
+/** The same failure in the caller's language. */
 function inWords(failure: CallError, texts: TextsByLanguage, language: string | undefined): CallError {
-  const words = wordsIn(texts, language)
-  const fields = fieldsOf(failure, words)
+  const t = translatorFor(texts, language)
+  const fields = fieldsOf(failure, t)
   return new CallError(failure.code, {
-    message: messageOf(failure, fields, words),
+    message: messageOf(failure, fields, t),
     fields,
     details: failure.details,
     retryAfter: failure.retryAfter,

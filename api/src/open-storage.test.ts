@@ -9,7 +9,7 @@ import { readStoredDraft } from './features/drafts/store/drafts.queries.ts'
 import { takeNumber } from './features/sites/counters.queries.ts'
 import { migrations } from './migrations/index.ts'
 import { openStorage } from './open-storage.ts'
-import { isUnavailable, isUniqueClash } from './platform/database/database-errors.ts'
+import { isUnavailable, isUniqueViolation } from './platform/database/database-errors.ts'
 import { StorageError } from './platform/storage-error.ts'
 import { asStored } from './testing/as-stored.ts'
 import { onBothEngines } from './testing/engines.ts'
@@ -221,8 +221,8 @@ onBothEngines('The storage', (engine) => {
     const storage = await engine.open()
     const insert = () => storage.db.insertInto('tenants').values(tenant('1')).execute()
     await insert()
-    const clash = await insert().catch((error: unknown) => error)
-    expect([isUniqueClash(clash), isUnavailable(clash)]).toEqual([true, false])
+    const violation = await insert().catch((error: unknown) => error)
+    expect([isUniqueViolation(violation), isUnavailable(violation)]).toEqual([true, false])
   })
 })
 

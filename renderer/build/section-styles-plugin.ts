@@ -108,8 +108,8 @@ export function scopedName() {
     const folder = basename(dirname(file))
     const isPart = basename(dirname(dirname(file))) === 'parts'
     // A setter may be called as a section is, and stories load both.
-    const house = /[\\/](setters|designer)[\\/]src[\\/]/.exec(file)?.[1]
-    const owner = house === undefined ? (isPart ? 'parts-' : '') : `${house}-`
+    const owningPackage = /[\\/](setters|designer)[\\/]src[\\/]/.exec(file)?.[1]
+    const owner = owningPackage === undefined ? (isPart ? 'parts-' : '') : `${owningPackage}-`
     return owner + (module.startsWith(folder) ? `${module}-${name}` : `${folder}-${module}-${name}`)
   }
 }

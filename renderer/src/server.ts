@@ -6,7 +6,7 @@ export { answeredLists, mainList } from './head/structured-data/answered-lists.t
 export type { Listed, PageSubject } from './head/structured-data/facts.ts'
 export { structuredData } from './head/structured-data/index.ts'
 export { renderIslands } from './island/render-islands.tsx'
-export { aboutFinding, levelOf } from './page/log-findings.ts'
+export { aboutProblem, levelOf } from './page/log-draw-problems.ts'
 export { type RenderedPage, renderPage } from './page/render-page.tsx'
 export { type FeedItem, rss } from './xml/rss.ts'
 export { sitemapIndex, type Url, urlSet } from './xml/sitemap.ts'

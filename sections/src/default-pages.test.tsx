@@ -3,7 +3,7 @@ import { type SampleComponent, sampleTree } from '@vitrine/renderer/testing/samp
 import { checkOf, languageCodes, pageSchema as pageSchemaOf, type SectionProps, storedOf } from '@vitrine/schemas'
 import { describe, expect, test } from 'vitest'
 import { type DefaultPageType, defaultPage } from './default-pages.ts'
-import { axeFindings } from './testing/axe-findings.ts'
+import { axeViolations } from './testing/axe-violations.ts'
 import { registry, stageFor } from './testing/draw-section.ts'
 import { doubledIds } from './testing/structure.ts'
 
@@ -45,13 +45,13 @@ describe.each(Object.keys(visits).filter(isType))('the default page of %s', (pag
       })
       const tree = sampleTree(registry.specs, components, { language, untranslated: true })
       const stage = stageFor(tree, { language, visit: { path, query: {}, ...(id && { id }) } })
-      const { main, findings } = drawPage(tree, registry, stage)
-      expect(findings.filter(({ kind }) => kind !== 'untranslated')).toEqual([])
+      const { main, problems } = drawPage(tree, registry, stage)
+      expect(problems.filter(({ kind }) => kind !== 'untranslated')).toEqual([])
       const levels = [...main.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]))
       expect(levels.filter((level) => level === 1)).toHaveLength(1)
       expect(levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1)).toEqual([])
       expect(doubledIds(document)).toEqual([])
-      expect(await axeFindings()).toEqual([])
+      expect(await axeViolations()).toEqual([])
     },
   )
 })

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sections } from './index.ts'
 import { registry } from './testing/draw-section.ts'
-import { layoutFindings, placesOf, unmirrored, unturned } from './testing/layout-findings.ts'
+import { layoutProblems, placesOf, unmirrored, unturned } from './testing/layout-problems.ts'
 import { pseudo, pseudoProps, withPictures } from './testing/pseudo-language.ts'
 import { sampleTexts } from './testing/sample-texts.ts'
 import { sampleWords } from './testing/sample-words.ts'
@@ -77,10 +77,10 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (_ty
     async (preset, width) => {
       await page.viewport(width, 900)
       const main = await drawn(spec, preset, 'ltr')
-      expect(layoutFindings(main)).toEqual([])
+      expect(layoutProblems(main)).toEqual([])
       const before = placesOf(main)
       const turned = await drawn(spec, preset, 'rtl')
-      expect(layoutFindings(turned), 'from the right').toEqual([])
+      expect(layoutProblems(turned), 'from the right').toEqual([])
       expect(unmirrored(before, placesOf(turned))).toEqual([])
       expect(unturned(turned)).toEqual([])
     },

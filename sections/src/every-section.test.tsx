@@ -6,7 +6,7 @@ import { type SectionSpec, schemaAt } from '@vitrine/schemas'
 import { describe, expect, test } from 'vitest'
 import { sections } from './index.ts'
 import { sectionSpecs } from './specs.ts'
-import { axeFindings } from './testing/axe-findings.ts'
+import { axeViolations } from './testing/axe-violations.ts'
 import { type Drawing, drawSection, registry, stageFor, treeWith } from './testing/draw-section.ts'
 import { drawWithTexts } from './testing/draw-with-texts.ts'
 import { partProps } from './testing/part-props.ts'
@@ -60,9 +60,9 @@ test.each(Object.keys(partProps))('the part %s has a label for every property an
   expect(Object.keys(filesOf(`parts/${part}`).labels).sort()).toEqual([...expectedPartLabels(part)].sort())
 })
 
-/** What these cases leave out on purpose (pictures, translations) is told, and is no fault. */
-const faultsIn = (findings: readonly { readonly kind: string }[]) =>
-  findings.filter(({ kind }) => kind !== 'untranslated' && kind !== 'missing-image')
+/** What these cases leave out on purpose (pictures, translations) is reported, and is no error. */
+const problemsIn = (problems: readonly { readonly kind: string }[]) =>
+  problems.filter(({ kind }) => kind !== 'untranslated' && kind !== 'missing-image')
 
 describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (type, spec) => {
   const values = valuesOf(spec)
@@ -109,8 +109,8 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
   })
 
   test.each(cases)('draws %s', (_name, drawing) => {
-    const { main, root, findings } = drawSection(type, drawing)
-    expect(faultsIn(findings), 'values that do not fit').toEqual([])
+    const { main, root, problems } = drawSection(type, drawing)
+    expect(problemsIn(problems), 'values that do not fit').toEqual([])
     expect(main.children, 'one outermost element').toHaveLength(1)
     expect(root.dataset.section, 'root is spread on it').toBe(type)
     expect(root.className, 'and its own class').not.toBe('')
@@ -162,23 +162,23 @@ describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (typ
     const stage = stageFor(tree, drawing)
     const { language, direction } = stage
     const rendered = renderPage({ page: { main: tree }, registry, stage })
-    expect(faultsIn(rendered.findings)).toEqual([])
+    expect(problemsIn(rendered.problems)).toEqual([])
     const page = document.createElement('div')
     page.innerHTML = rendered.html
     expect(structureOf(page.querySelector('main') as Element)).toBe(structureOf(drawSection(type, drawing).main))
 
     const islands = renderIslands({ language, direction, template: (key) => key, srcOf: (name) => `/${name}.js` })
-    const { html, findings } = renderPage({ page: { main: tree }, registry, stage: { ...stage, islands } })
-    expect(faultsIn(findings), 'with islands apart').toEqual([])
+    const { html, problems } = renderPage({ page: { main: tree }, registry, stage: { ...stage, islands } })
+    expect(problemsIn(problems), 'with islands apart').toEqual([])
     page.innerHTML = html
     expect(doubledIds(page), 'doubled ids of islands').toEqual([])
   })
 
   test.each(values)('has nothing that axe objects to, with %s', async (_name, drawing) => {
     drawSection(type, drawing)
-    expect(await axeFindings()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     drawSection(type, { ...drawing, language: 'ar', withoutData: true, withoutPictures: true })
-    expect(await axeFindings(), 'in Arabic, without data and images').toEqual([])
+    expect(await axeViolations(), 'in Arabic, without data and images').toEqual([])
   })
 
   test.skipIf(spec.nesting?.single === true).each(values)('may stand on a page twice, with %s', (_name, drawing) => {

@@ -4,7 +4,7 @@ import { drawPage } from '@vitrine/renderer/testing/draw-page.tsx'
 import { sampleTree } from '@vitrine/renderer/testing/sample-tree.ts'
 import { describe, expect, test } from 'vitest'
 import { sections } from './index.ts'
-import { axeFindings } from './testing/axe-findings.ts'
+import { axeViolations } from './testing/axe-violations.ts'
 import { registry, stageFor } from './testing/draw-section.ts'
 import { randomProps } from './testing/random-props.ts'
 
@@ -12,8 +12,8 @@ import { randomProps } from './testing/random-props.ts'
 const draws = process.env.PROPERTY_RUNS ? 200 : 10
 const onOnePage = process.env.PROPERTY_RUNS ? 20 : 5
 
-const faultsIn = (findings: readonly { readonly kind: string }[]) =>
-  findings.filter(({ kind }) => kind !== 'untranslated' && kind !== 'missing-image')
+const problemsIn = (problems: readonly { readonly kind: string }[]) =>
+  problems.filter(({ kind }) => kind !== 'untranslated' && kind !== 'missing-image')
 
 /** What is wrong with a page of components of one type: what it throws, and what axe objects to. */
 async function faultsOf(type: string, all: readonly object[], withoutData: boolean): Promise<readonly unknown[]> {
@@ -23,9 +23,9 @@ async function faultsOf(type: string, all: readonly object[], withoutData: boole
     all.map((props) => ({ type, settings: { props } as never })),
   )
   const stage = stageFor(tree, { withoutData })
-  const onServer = faultsIn(renderPage({ page: { main: tree }, registry, stage }).findings)
-  const { findings } = drawPage(tree, registry, stage)
-  return [...onServer, ...faultsIn(findings), ...(await axeFindings())]
+  const onServer = problemsIn(renderPage({ page: { main: tree }, registry, stage }).problems)
+  const { problems } = drawPage(tree, registry, stage)
+  return [...onServer, ...problemsIn(problems), ...(await axeViolations())]
 }
 
 describe.each(sections.map(({ spec }) => [spec.type, spec] as const))('%s', (type, spec) => {

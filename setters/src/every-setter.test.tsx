@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { FieldSource } from './field-source.ts'
 import { type SetterName, setterNames } from './setter-for.ts'
 import { setters } from './setters.ts'
-import { axeFindings } from './testing/axe-findings.ts'
+import { axeViolations } from './testing/axe-violations.ts'
 import { drawSetter } from './testing/draw-form.tsx'
 import { type SetterCase, setterCases } from './testing/setter-cases.ts'
 import { createValueSource } from './value-source/value-source.ts'
@@ -121,7 +121,7 @@ describe.each(setterNames)('%s', (name) => {
 
   it.each(['ltr', 'rtl'] as const)('has nothing that axe finds: %s', async (direction) => {
     const { container } = await drawn(name, { direction })
-    expect(await axeFindings()).toEqual([])
+    expect(await axeViolations()).toEqual([])
     for (const styled of container.querySelectorAll<HTMLElement>('[style]'))
       expect(styled.getAttribute('style')).not.toMatch(/(?:^|;)\s*(?:margin-|padding-|border-)?(?:left|right)\s*:/)
   })

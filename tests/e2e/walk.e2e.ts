@@ -48,16 +48,16 @@ const linksIn = (html: string): readonly string[] =>
 async function crawl(request: APIRequestContext, home: string, language: string) {
   const start = language === 'en' ? home : `${home}?language=${language}`
   const pages: string[] = []
-  const faults: string[] = []
+  const problems: string[] = []
   const known = new Set([start])
   const waiting = [start]
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const answer = await request.get(address, { maxRedirects: 3 })
-    if (answer.status() !== 200) faults.push(`${address}: ${answer.status()}`)
+    if (answer.status() !== 200) problems.push(`${address}: ${answer.status()}`)
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue
     const html = await answer.text()
     pages.push(address)
-    faults.push(...gapsIn(html, language).map((gap) => `${address}: ${gap}`))
+    problems.push(...gapsIn(html, language).map((gap) => `${address}: ${gap}`))
     for (const link of linksIn(html)) {
       const isOther =
         !link.startsWith(home) || (new URLSearchParams(link.split('?')[1]).get('language') ?? 'en') !== language
@@ -66,7 +66,7 @@ async function crawl(request: APIRequestContext, home: string, language: string)
       waiting.push(link)
     }
   }
-  return { pages, faults }
+  return { pages, problems }
 }
 
 /** The same walk every time: what fails once, fails again. */
@@ -103,8 +103,8 @@ for (const { home, languages } of sites)
       inMatrix,
       async ({ page, request }) => {
         test.setTimeout(900_000)
-        const { pages, faults } = await crawl(request, home, language)
-        expect(faults).toEqual([])
+        const { pages, problems } = await crawl(request, home, language)
+        expect(problems).toEqual([])
         expect(pages.length).toBeGreaterThan(10)
         const complaints = complaintsOf(page)
         await page.addInitScript(watchShifts)

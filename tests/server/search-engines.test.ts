@@ -291,8 +291,8 @@ test.each([
   ['/products?category=5&sort=name&utm_source=mail', '/products?category=5', false],
 ])('the canonical address of %s shows the same entries: %s', async (path, canonical, isHidden) => {
   const { body, headers } = await get(`acme.example${path}`)
-  const [, told] = /<link rel="canonical" href="([^"]+)">/.exec(body) ?? []
-  expect(told?.replaceAll('&amp;', '&')).toBe(`http://acme.example${canonical}`)
+  const [, href] = /<link rel="canonical" href="([^"]+)">/.exec(body) ?? []
+  expect(href?.replaceAll('&amp;', '&')).toBe(`http://acme.example${canonical}`)
   expect(headers['x-robots-tag'] === 'noindex').toBe(isHidden)
 })
 

@@ -24,7 +24,7 @@ function service(answer: () => Response | Promise<Response>, more: Partial<typeo
   return { send, asked }
 }
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
-const told = (code: string, status: number, more: object = {}, headers: Record<string, string> = {}) =>
+const failure = (code: string, status: number, more: object = {}, headers: Record<string, string> = {}) =>
   json({ error: { code, message: 'In words.', requestId: 'r', ...more } }, { status, headers })
 const failureOf = async (answering: Promise<unknown>): Promise<CallError> => {
   const failure = await answering.catch((error: unknown) => error)
@@ -95,11 +95,11 @@ test('where there is nothing to tell, nothing is read', async () => {
 test('a failure has its code, words, fields, details and when to come again', async () => {
   const details = { revision: 9 }
   const conflict = await failureOf(
-    service(() => told('conflict', 409, { fields: { title: 'Taken.' }, details })).send(listOperations, { id: '7' }),
+    service(() => failure('conflict', 409, { fields: { title: 'Taken.' }, details })).send(listOperations, { id: '7' }),
   )
   expect(conflict).toMatchObject({ code: 'conflict', status: 409, message: 'In words.', details })
   expect(conflict.fields).toEqual({ title: 'Taken.' })
-  const tooMany = service(() => told('too_many_requests', 429, {}, { 'retry-after': '12' }))
+  const tooMany = service(() => failure('too_many_requests', 429, {}, { 'retry-after': '12' }))
   expect((await failureOf(tooMany.send(listOperations, { id: '7' }))).retryAfter).toBe(12)
 })
 

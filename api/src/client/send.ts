@@ -65,9 +65,9 @@ async function failureOf(answer: Response): Promise<CallError> {
   })
 }
 
-/** The code that was told; what stands between us and the service tells only a status. */
-function codeOf(told: string | undefined, status: number): ErrorCode {
-  if (told !== undefined && Object.hasOwn(errorCodes, told)) return told as ErrorCode
+/** The code that the service sent; what stands between us and the service tells only a status. */
+function codeOf(sent: string | undefined, status: number): ErrorCode {
+  if (sent !== undefined && Object.hasOwn(errorCodes, sent)) return sent as ErrorCode
   const codes = Object.keys(errorCodes) as ErrorCode[]
   const known = codes.find((code) => errorCodes[code] === status)
   if (known) return known

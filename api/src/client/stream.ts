@@ -32,7 +32,7 @@ export function createStream(client: ApiClientOptions, send?: Fetch): EventStrea
     let tries = 0
     let line: 'open' | 'lost' | undefined
 
-    const tell = (event: StreamEvent) => {
+    const emit = (event: StreamEvent) => {
       try {
         on(event)
       } catch (error) {
@@ -40,8 +40,8 @@ export function createStream(client: ApiClientOptions, send?: Fetch): EventStrea
         reportError(error)
       }
     }
-    const tellLine = (state: 'open' | 'lost') => {
-      if (line !== state) tell({ type: state })
+    const emitState = (state: 'open' | 'lost') => {
+      if (line !== state) emit({ type: state })
       line = state
     }
 
@@ -62,11 +62,11 @@ export function createStream(client: ApiClientOptions, send?: Fetch): EventStrea
         const response = await responseTo(call, where, client, { signal, headers }, send)
         if (!response.body || isOver()) return
         tries = 0
-        tellLine('open')
+        emitState('open')
         for await (const event of sentEvents(response.body, isAlive)) {
           if (isOver()) return
           last = event.id ?? last
-          tell({ type: event.type, data: dataOf(event) })
+          emit({ type: event.type, data: dataOf(event) })
         }
       } finally {
         clearTimeout(watchdog)
@@ -77,7 +77,7 @@ export function createStream(client: ApiClientOptions, send?: Fetch): EventStrea
       while (!isOver()) {
         await listen().catch(() => undefined)
         if (isOver()) return
-        tellLine('lost')
+        emitState('lost')
         await pause(waits[Math.min(tries++, waits.length - 1)] as number, stopping.signal)
       }
     }

@@ -64,7 +64,7 @@ function useDrawnSettings(id: string, stage: CanvasStage | undefined): Settings 
   const editor = useEditor()
   const held = stage?.held
   const subscribe = useCallback(
-    (listener: () => void) => editor.watch(`component:${id}`, () => (held ? held.tell(id, listener) : listener())),
+    (listener: () => void) => editor.watch(`component:${id}`, () => (held ? held.notify(id, listener) : listener())),
     [editor, held, id],
   )
   return useSyncExternalStore(subscribe, () => (held ? held.settings(editor, id) : editor.settings(id)))

@@ -22,28 +22,28 @@ import { createCanvasStage } from './stage/canvas-stage.ts'
 import { createRenderLock, type RenderLock } from './stage/render-lock.ts'
 import { usePageTexts } from './stage/use-page-texts.ts'
 
-const ROOM = { inline: 40, block: 24 }
+const MARGIN = { inline: 40, block: 24 }
 
 /** The page that is edited, as its visitors will see it, and what shows where one stands in it. */
 export function Canvas({ Mark }: Pick<OverlayProps, 'Mark'>) {
-  const [room, setRoom] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   return (
-    <div className={styles.canvas} ref={setRoom}>
-      {room && <Stand room={room} Mark={Mark} />}
+    <div className={styles.canvas} ref={setContainer}>
+      {container && <ScaledFrame container={container} Mark={Mark} />}
     </div>
   )
 }
 
 /** The frame, as large as its device is, drawn as large as there is room. */
-function Stand({ room, Mark }: Pick<OverlayProps, 'Mark'> & { readonly room: HTMLElement }) {
-  const { width: free = 0, height = 0 } = useSize(room) ?? {}
+function ScaledFrame({ container, Mark }: Pick<OverlayProps, 'Mark'> & { readonly container: HTMLElement }) {
+  const { width: free = 0, height = 0 } = useSize(container) ?? {}
   const { frame, setFrame, pressed } = useFrame()
   const device = useView(({ deviceEnv }) => deviceEnv)
   const resized = useView(({ canvasWidth }) => canvasWidth)
   const zoom = useView(({ zoom }) => zoom)
   const width = resized ?? canvasWidths[device]
-  const scale = zoom === 'fit' ? Math.min(1, Math.max(0.1, (free - ROOM.inline) / width)) : zoom
-  const shownHeight = Math.max(120, height - ROOM.block)
+  const scale = zoom === 'fit' ? Math.min(1, Math.max(0.1, (free - MARGIN.inline) / width)) : zoom
+  const shownHeight = Math.max(120, height - MARGIN.block)
   const [held] = useState(createRenderLock)
   useInertPage(frame, held, pressed)
 

@@ -17,11 +17,11 @@ function whenIdle(step: () => void): () => void {
 }
 
 /** How many of a list have room together, the first one in any case. */
-function fitting(ids: readonly string[], weigh: (id: string) => number, room: number): number {
-  if (room === Number.POSITIVE_INFINITY) return ids.length
+function fitting(ids: readonly string[], weigh: (id: string) => number, budget: number): number {
+  if (budget === Number.POSITIVE_INFINITY) return ids.length
   let taken = 0
   const full = ids.findIndex((id) => {
-    if (taken >= room) return true
+    if (taken >= budget) return true
     taken += weigh(id)
     return false
   })
@@ -33,14 +33,14 @@ function fitting(ids: readonly string[], weigh: (id: string) => number, room: nu
  * `weigh` tells how many components one of them is, with all that stands in it.
  */
 export function useProgressiveRender(ids: readonly string[], weigh: (id: string) => number): number {
-  const isWhole = (room: number) => fitting(ids, weigh, room) === ids.length
-  const enough = (room: number) => (isWhole(room) ? Number.POSITIVE_INFINITY : room)
-  const [room, setRoom] = useState(() => enough(FIRST))
+  const isWhole = (budget: number) => fitting(ids, weigh, budget) === ids.length
+  const enough = (budget: number) => (isWhole(budget) ? Number.POSITIVE_INFINITY : budget)
+  const [budget, setBudget] = useState(() => enough(FIRST))
   // What comes in when all are there is drawn at once: it is what somebody just did.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step asks for the next one
   useEffect(() => {
-    if (room === Number.POSITIVE_INFINITY) return
-    return whenIdle(() => startTransition(() => setRoom(enough(room + MORE))))
-  }, [room])
-  return fitting(ids, weigh, room)
+    if (budget === Number.POSITIVE_INFINITY) return
+    return whenIdle(() => startTransition(() => setBudget(enough(budget + MORE))))
+  }, [budget])
+  return fitting(ids, weigh, budget)
 }

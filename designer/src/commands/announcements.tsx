@@ -10,7 +10,7 @@ const SHOWN = 6000
 /** What was done, for those who listen; what could not be done is shown for a moment as well. */
 export function Announcements() {
   const { announcer } = useCommands()
-  const { text, isRefusal, count } = useStore(announcer.state)
+  const { text, isError, count } = useStore(announcer.state)
   const seen = useDebounce(count, { wait: SHOWN })
   return (
     <>
@@ -18,7 +18,7 @@ export function Announcements() {
         {/* The same words twice are said twice: a new element is a change. */}
         <p key={count}>{text}</p>
       </div>
-      {isRefusal && seen !== count && (
+      {isError && seen !== count && (
         <p aria-hidden="true" className={styles.notice}>
           {text}
         </p>

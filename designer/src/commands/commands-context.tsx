@@ -20,15 +20,15 @@ interface CommandNow {
 /** What a command is called now, whether it can be run, and whether it is open; asked again whenever draft or view change. */
 export function useCommand(command: Command): CommandNow {
   const context = useCommands()
-  const ask = (): string =>
+  const snapshot = (): string =>
     JSON.stringify([
       command.labelNow?.(context) ?? command.label,
       command.can(context),
       command.isOpen?.(context) ?? null,
     ])
-  const answer = useStore(context.view.state, ask)
+  const answer = useStore(context.view.state, snapshot)
   // The same question at changes of the draft: the answer is one.
-  useStore(context.editor.state, ask)
+  useStore(context.editor.state, snapshot)
   const [label, can, isOpen] = JSON.parse(answer) as readonly [string, true | Reason, boolean | null]
   return { name: messageText(context.t, label), can, isOpen }
 }

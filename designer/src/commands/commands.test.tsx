@@ -15,7 +15,7 @@ import {
   runCommand,
 } from './index.ts'
 
-async function findings() {
+async function violations() {
   document.title = 'Commands'
   document.documentElement.lang = 'en'
   const { violations } = await axe.run(document.body, {
@@ -159,7 +159,7 @@ it('draws a menu from the list', async () => {
   expect(up.getAttribute('aria-disabled')).toBe('true')
   expect(up.getAttribute('aria-description')).toBe('This is already the first one.')
   expect(up.getAttribute('aria-keyshortcuts')).toBe('Alt+ArrowUp')
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   await user.click(within(menu).getByRole('menuitem', { name: 'Duplicate' }))
   expect(root(context)).toHaveLength(4)
 })
@@ -169,7 +169,7 @@ it('opens the menu of a component, which goes by arrows', async () => {
   act(() => openComponentMenu(context, 'banner01', { x: 10, y: 10 }))
   const menu = await screen.findByRole('menu', { name: 'More actions for Banner' })
   expect(selected(context)).toBe('banner01')
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
   await user.keyboard('{End}{Home}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(root(context)).toHaveLength(4))
@@ -185,7 +185,7 @@ describe('the palette', () => {
     const { context, user } = open()
     await user.keyboard('{Control>}k{/Control}')
     const field = await screen.findByRole('combobox', { name: 'All commands' })
-    expect(await findings()).toEqual([])
+    expect(await violations()).toEqual([])
     await user.type(field, 'down move')
     const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
     await waitFor(() => expect(active()?.textContent).toContain('Move down'))
@@ -228,7 +228,7 @@ describe('the other dialogs', () => {
     const { context, user } = open({ view: { selected: 'banner01' } })
     await user.keyboard('{Control>}{Alt>}m{/Alt}{/Control}')
     const tree = await screen.findByRole('treegrid', { name: 'Positions' })
-    expect(await findings()).toEqual([])
+    expect(await violations()).toEqual([])
     expect(within(tree).getByRole('row', { name: 'Banner' }).textContent).toContain(
       'You cannot move a section to itself.',
     )
@@ -262,7 +262,7 @@ describe('the other dialogs', () => {
     const { user } = open()
     await user.keyboard('{Control>}/{/Control}')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    expect(await findings()).toEqual([])
+    expect(await violations()).toEqual([])
     expect(dialog.textContent).toContain('Ctrl+Shift+Z')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -5,8 +5,8 @@ import type { Reason } from '../i18n/reason.ts'
 import type { OperationInput } from '../store/edit-steps.ts'
 import { type CommandContext, openDialog, type Point } from './command-context.ts'
 
-/** The most exact reason that a refusal holds. */
-export const reasonOf = (refusal: OperationError): Reason => refusal.problem ?? refusal
+/** The most exact reason that an error holds. */
+export const reasonOf = (error: OperationError): Reason => error.problem ?? error
 
 /** Tells why something was not done. */
 export const refuseCommand = (context: CommandContext, reason: Reason): void =>
@@ -34,9 +34,9 @@ export function openComponentMenu(context: CommandContext, id: string, at: Point
 
 /** Changes the draft in one step; answers whether it was done, and tells why it was not. */
 export function perform(context: CommandContext, operations: readonly OperationInput[]): boolean {
-  const refusal = context.editor.dispatch(operations)
-  if (refusal) refuseCommand(context, reasonOf(refusal))
-  return !refusal
+  const error = context.editor.dispatch(operations)
+  if (error) refuseCommand(context, reasonOf(error))
+  return !error
 }
 
 /** What one looks at after something was done or taken back: the component that it was about. */

@@ -12,10 +12,10 @@ export function selectedOf({ editor, view }: CommandContext): string | undefined
 
 /** Asks something of the selected component. */
 export const ofSelected =
-  (ask: (context: CommandContext, id: string) => true | Reason = () => true) =>
+  (check: (context: CommandContext, id: string) => true | Reason = () => true) =>
   (context: CommandContext): true | Reason => {
     const id = selectedOf(context)
-    return id === undefined ? nothingSelected : ask(context, id)
+    return id === undefined ? nothingSelected : check(context, id)
   }
 
 /** Nothing is changed while it is only looked at. */
@@ -23,13 +23,13 @@ export const inEditing = ({ view }: CommandContext): true | Reason =>
   view.state.getState().isPreview ? { key: 'command.reason.preview' } : true
 
 /** The same of one that may be changed: neither it nor what is around it is locked. */
-export const ofChangeable = (ask: (context: CommandContext, id: string) => true | Reason = () => true) =>
+export const ofChangeable = (check: (context: CommandContext, id: string) => true | Reason = () => true) =>
   ofSelected((context, id) => {
     const editing = inEditing(context)
     if (editing !== true) return editing
     const { locked } = context.view.state.getState()
     const isLocked = [id, ...ancestorsOf(context.editor, id)].some((one) => locked[one])
-    return isLocked ? { key: 'command.reason.locked' } : ask(context, id)
+    return isLocked ? { key: 'command.reason.locked' } : check(context, id)
   })
 
 /** Does something with the selected component. */

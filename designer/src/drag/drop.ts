@@ -23,11 +23,11 @@ export function drop(
     const made = newComponent(editor.specs, spec, dragged.preset)
     const inPart = placeInPart(editor, view.state.getState().curPageId, made)
     if (inPart && 'reason' in inPart) return undefined
-    const refusal = editor.dispatch(
+    const error = editor.dispatch(
       inPart?.operations(made) ?? [{ type: 'insert-component', ...on, parent, after: target.after, ...made }],
     )
-    if (!refusal) select(made.root)
-    return refusal
+    if (!error) select(made.root)
+    return error
   }
   const { component } = dragged
   const from = editor.place(component)
@@ -38,7 +38,7 @@ export function drop(
   // Behind itself is behind the one before it.
   const after = target.after === component ? (now ?? null) : target.after
   if (after === now) return undefined
-  const refusal = editor.dispatch([{ type: 'move-component', ...from.on, component, to: { ...on, parent, after } }])
-  if (!refusal) select(component)
-  return refusal
+  const error = editor.dispatch([{ type: 'move-component', ...from.on, component, to: { ...on, parent, after } }])
+  if (!error) select(component)
+  return error
 }

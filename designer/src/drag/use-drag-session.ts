@@ -63,8 +63,8 @@ export function useDragSession(ghost: RefObject<HTMLDivElement | null>) {
     keys.current = undefined
     store.setState({ dragged: undefined, place: undefined })
     if (!dragged || !place || place.problem) return
-    const refusal = drop(editorStore, dragged, place)
-    if (!refusal && startedAt.current) takeKeys(startedAt.current, frame)
+    const error = drop(editorStore, dragged, place)
+    if (!error && startedAt.current) takeKeys(startedAt.current, frame)
   }
   return { store, sensors, start, finish }
 }

@@ -13,9 +13,9 @@ export interface WaitingAnnouncer {
 
 /** The origins that the parent may have: the one it has, where the browser tells, if it is configured. */
 function targetsOf(parentOrigins: readonly string[], { location, document }: Window): readonly string[] {
-  const told =
+  const parentOrigin =
     location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined)
-  return told === undefined ? parentOrigins : parentOrigins.filter((origin) => origin === told)
+  return parentOrigin === undefined ? parentOrigins : parentOrigins.filter((origin) => origin === parentOrigin)
 }
 
 /** Calls the window around this one, if there is one, by origins that are configured. */

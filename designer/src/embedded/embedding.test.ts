@@ -282,14 +282,14 @@ describe('whom a frame hears', () => {
   ])('not %s', async (_whom, other) => {
     const framed = inFrame()
     const { parent, frame, enter, ticket } = framed
-    const told = vi.fn()
-    parent.addEventListener('message', (event) => told((event as MessageEvent).data.type))
+    const receive = vi.fn()
+    parent.addEventListener('message', (event) => receive((event as MessageEvent).data.type))
     frame.hear({ data: hello(ticket()), origin: PARENT, source: parent, ...other })
     // It is over with them when somebody else is answered.
     frame.hear({ data: hello('mine'), origin: PARENT, source: parent })
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith('error'))
+    await vi.waitFor(() => expect(receive).toHaveBeenCalledWith('error'))
     expect(enter.mock.calls).toEqual([['mine']])
-    expect(told).not.toHaveBeenCalledWith('ready')
+    expect(receive).not.toHaveBeenCalledWith('ready')
   })
 
   it('nobody, where no origin is configured', async () => {
@@ -301,12 +301,12 @@ describe('whom a frame hears', () => {
 
   it('it says that it waits to configured origins alone', async () => {
     const configured = inFrame({ parentOrigins: ['https://other.example', PARENT] })
-    const told = vi.fn()
-    configured.parent.addEventListener('message', told)
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    const receive = vi.fn()
+    configured.parent.addEventListener('message', receive)
+    await vi.waitFor(() => expect(receive).toHaveBeenCalled())
     const foreign = inFrame({ parentOrigins: ['https://other.example'] })
     foreign.frame.document.referrer = `${PARENT}/page`
-    await vi.waitFor(() => expect(told.mock.calls.length).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(receive.mock.calls.length).toBeGreaterThan(1))
     expect(JSON.stringify(foreign.parent.lost)).not.toContain('draftsId')
   })
 })

@@ -126,8 +126,8 @@ async function applyOperations(parts: FrameSessionParts, operations: readonly Op
     for (const page of needsOf(fresh).pages)
       if (isPage(parts, page) && !editor.structure({ page })) await session.saving.openPage(page)
     for (const { id } of fresh) arriving.add(id)
-    const refusal = fresh.length === 0 ? undefined : editor.dispatch(fresh)
-    if (refusal) return fail('refused', messageText(session.parts.t, refusal.key, refusal.params), ids)
+    const error = fresh.length === 0 ? undefined : editor.dispatch(fresh)
+    if (error) return fail('refused', messageText(session.parts.t, error.key, error.params), ids)
     known.add(ids)
     post('applied', { ids })
   } catch (error) {

@@ -28,7 +28,7 @@ export function createTicketSignIn({ enter, want, now = Date.now }: TicketSignIn
     isAsked: false,
     isBusy: false,
     problem: undefined,
-    stranger: undefined,
+    otherAccount: undefined,
     times: 0,
   }))
   let asked: PromiseWithResolvers<boolean> | undefined

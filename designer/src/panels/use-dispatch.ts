@@ -10,23 +10,23 @@ interface PanelDispatch {
   /** Changes the draft in one step; answers whether it was done. */
   readonly dispatch: (...operations: readonly OperationInput[]) => boolean
   /** Why the last one was not done, in words. */
-  readonly refused: string | undefined
-  readonly refuse: (why: string | undefined) => void
+  readonly error: string | undefined
+  readonly showError: (why: string | undefined) => void
 }
 
-/** Changes of the draft from a panel, which tells in itself what was refused. */
+/** Changes of the draft from a panel, which shows its own errors. */
 export function useDispatch(): PanelDispatch {
   const { t } = useTranslation('designer')
   const { label } = useDesignerContext()
   const editor = useEditor()
-  const [refused, refuse] = useState<string>()
+  const [error, showError] = useState<string>()
   return {
-    refused,
-    refuse,
+    error,
+    showError,
     dispatch(...operations) {
-      const refusal = editor.dispatch(operations)
-      refuse(refusal && reasonInWords({ t, label }, reasonOf(refusal)))
-      return !refusal
+      const error = editor.dispatch(operations)
+      showError(error && reasonInWords({ t, label }, reasonOf(error)))
+      return !error
     },
   }
 }

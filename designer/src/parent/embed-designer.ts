@@ -42,8 +42,8 @@ type By = PayloadOf<FrameMessage, 'operations'>['by']
 
 interface Waiting {
   readonly operations: readonly Operation[]
-  readonly done: () => void
-  readonly refused: (why: FrameFailure) => void
+  readonly resolve: () => void
+  readonly reject: (why: FrameFailure) => void
 }
 
 const protocol = 'vitrine-frame'
@@ -59,24 +59,24 @@ function createUnconfirmed(post: Post) {
   const sendOne = ({ operations }: Waiting) => post({ type: 'operations', payload: { operations } })
   return {
     send: (operations: readonly Operation[]) =>
-      new Promise<void>((done, refused) => {
-        const one = { operations, done, refused }
+      new Promise<void>((resolve, reject) => {
+        const one = { operations, resolve, reject }
         waiting = [...waiting, one]
         sendOne(one)
       }),
     sendAgain() {
       for (const one of waiting) sendOne(one)
     },
-    /** Whoever waits for these operations hears what became of them; `false` when nobody does. */
-    settle(ids: readonly string[] | undefined, tell: (one: Waiting) => void): boolean {
+    /** Settles the promises of those who wait for these operations; `false` when nobody does. */
+    settle(ids: readonly string[] | undefined, settleOne: (one: Waiting) => void): boolean {
       const isOne = ({ operations }: Waiting) => operations.every(({ id }) => ids?.includes(id))
       const settled = ids ? waiting.filter(isOne) : []
       waiting = waiting.filter((one) => !settled.includes(one))
-      for (const one of settled) tell(one)
+      for (const one of settled) settleOne(one)
       return settled.length > 0
     },
-    refuseAll(why: FrameFailure) {
-      for (const { refused } of waiting) refused(why)
+    rejectAll(why: FrameFailure) {
+      for (const { reject } of waiting) reject(why)
       waiting = []
     },
   }
@@ -162,7 +162,7 @@ export function embedDesigner(iframe: HTMLIFrameElement, options: EmbedOptions):
         onOperations?.(message.payload.operations, message.payload.by)
         break
       case 'applied':
-        unconfirmed.settle(message.payload.ids, ({ done }) => done())
+        unconfirmed.settle(message.payload.ids, ({ resolve }) => resolve())
         break
       case 'view': {
         const now = view.change(message.payload)
@@ -179,7 +179,7 @@ export function embedDesigner(iframe: HTMLIFrameElement, options: EmbedOptions):
         void bringTicket()
         break
       case 'error':
-        if (!unconfirmed.settle(message.payload.ids, ({ refused }) => refused(message.payload)))
+        if (!unconfirmed.settle(message.payload.ids, ({ reject }) => reject(message.payload)))
           onError?.(message.payload)
     }
   }
@@ -208,7 +208,7 @@ export function embedDesigner(iframe: HTMLIFrameElement, options: EmbedOptions):
       post({ type: 'bye', payload: {} })
       port?.close()
       port = undefined
-      unconfirmed.refuseAll({ code: 'failed', message: 'closed' })
+      unconfirmed.rejectAll({ code: 'failed', message: 'closed' })
     },
   }
 }

@@ -43,7 +43,7 @@ test.each([['banner01'], ['form0001'], [undefined]])(
   (selected) => {
     const { context, before, now, said: told } = open(withForm(), selected)
     addSection(context, 'form')
-    expect(told()).toMatchObject({ text: said, isRefusal: true })
+    expect(told()).toMatchObject({ text: said, isError: true })
     expect(now()).toEqual(before)
   },
 )
@@ -51,7 +51,7 @@ test.each([['banner01'], ['form0001'], [undefined]])(
 test('it may stand on a page that shows no header, and then not in the header', () => {
   const page = open(withForm(hiding))
   addSection(page.context, 'form')
-  expect(page.said()).toMatchObject({ isRefusal: false })
+  expect(page.said()).toMatchObject({ isError: false })
   const onPage = open(
     {
       ...sample,
@@ -67,17 +67,17 @@ test('it may stand on a page that shows no header, and then not in the header', 
     state.curPageId = 'cases'
   })
   addSection(onPage.context, 'form')
-  expect(onPage.said()).toMatchObject({ text: said, isRefusal: true })
+  expect(onPage.said()).toMatchObject({ text: said, isError: true })
 })
 
 test('pasting and duplicating say why not, and nothing is lost', async () => {
   const { before, now, said: told, choose, run } = open(withForm(), 'form0001')
   await run('duplicate')
-  expect(told()).toMatchObject({ text: said, isRefusal: true })
+  expect(told()).toMatchObject({ text: said, isError: true })
   await run('copy')
   choose('banner01')
   await run('paste')
-  expect(told()).toMatchObject({ text: said, isRefusal: true })
+  expect(told()).toMatchObject({ text: said, isError: true })
   expect(now()).toEqual(before)
 })
 

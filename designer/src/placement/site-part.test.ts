@@ -74,7 +74,7 @@ describe.each(['header', 'footer'] as const)('a %s from the palette', (part) => 
     expect(Object.keys(site(part)?.componentsSettingValues ?? {})).toEqual([added])
     expect(context.editor.place(added)).toEqual({ on: { part }, parent: null })
     expect(types('home')).not.toContain(part)
-    expect(said()).toMatchObject({ text: expect.stringContaining('was added to every page'), isRefusal: false })
+    expect(said()).toMatchObject({ text: expect.stringContaining('was added to every page'), isError: false })
     const after = whole()
     run('undo')
     expect(whole()).toEqual(before)
@@ -90,9 +90,9 @@ describe.each(['header', 'footer'] as const)('a %s from the palette', (part) => 
     for (const page of ['home', 'about']) {
       show(page)
       addSection(context, part)
-      expect(said()).toMatchObject({ text: expect.stringContaining('already on every page'), isRefusal: true })
+      expect(said()).toMatchObject({ text: expect.stringContaining('already on every page'), isError: true })
       await commandOf('paste').run(context)
-      expect(said()).toMatchObject({ text: expect.stringContaining('already on every page'), isRefusal: true })
+      expect(said()).toMatchObject({ text: expect.stringContaining('already on every page'), isError: true })
     }
     expect(whole()).toEqual(before)
     run('undo')
@@ -112,7 +112,7 @@ describe.each(['header', 'footer'] as const)('a %s from the palette', (part) => 
     expect(site(part)).toEqual(onSite)
     expect(said().text).toContain('to this page only')
     addSection(context, part)
-    expect(said()).toMatchObject({ text: expect.stringContaining('its own'), isRefusal: true })
+    expect(said()).toMatchObject({ text: expect.stringContaining('its own'), isError: true })
   })
 
   it('leaves their own to pages that have one', () => {
@@ -127,7 +127,7 @@ describe.each(['header', 'footer'] as const)('a %s from the palette', (part) => 
     const { context, page, site, show, said } = open(own)
     show('about')
     addSection(context, part)
-    expect(said()).toMatchObject({ text: expect.stringContaining('Use on every page'), isRefusal: true })
+    expect(said()).toMatchObject({ text: expect.stringContaining('Use on every page'), isError: true })
     show('home')
     addSection(context, part)
     expect(rootOf(site(part))).toEqual([part])
@@ -198,8 +198,8 @@ it('of two editors who add one at once, the first one stays, and the other is to
   const [mine, theirs] = [open(filled), open(filled)]
   for (const one of [mine, theirs]) addSection(one.context, 'header')
   const { past } = theirs.editor.state.getState().history
-  const clashes = mine.editor.merge(past.at(-1)?.done ?? [], 1)
-  expect(clashes).toHaveLength(1)
+  const conflicts = mine.editor.merge(past.at(-1)?.done ?? [], 1)
+  expect(conflicts).toHaveLength(1)
   expect(mine.site('header')).toEqual(theirs.site('header'))
 })
 

@@ -28,10 +28,10 @@ export function keepBackup({ editor, copies, saving, now }: BackupOptions): TabB
   let changedAt = now()
   const entryToWrite = (): Omit<LocalBackup, 'tab'> | undefined => {
     const { revision, history } = editor.state.getState()
-    const { conflicts, refused } = get()
+    const { conflicts, rejected } = get()
     const operations = history.unsaved.map(({ operation }) => operation)
-    if (operations.length + conflicts.length + refused.length === 0) return undefined
-    return { at: changedAt, baseRevision: revision, operations, conflicts, refused }
+    if (operations.length + conflicts.length + rejected.length === 0) return undefined
+    return { at: changedAt, baseRevision: revision, operations, conflicts, refused: rejected }
   }
   const keeper = createBackupWriter(
     copies,
@@ -43,8 +43,8 @@ export function keepBackup({ editor, copies, saving, now }: BackupOptions): TabB
       changedAt = now()
       keeper.touched()
     }),
-    saving.store.subscribe(({ conflicts, refused }, before) => {
-      if (conflicts !== before.conflicts || refused !== before.refused) keeper.touched()
+    saving.store.subscribe(({ conflicts, rejected }, before) => {
+      if (conflicts !== before.conflicts || rejected !== before.rejected) keeper.touched()
     }),
   ]
   return {

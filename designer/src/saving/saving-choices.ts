@@ -21,9 +21,9 @@ export const createSavingChoices = (editor: Editor, { get, set }: SavingStore): 
     const lost = does(editor, conflicts)
     set({
       conflicts: get().conflicts.filter(({ key }) => !keys.has(key)),
-      refused: [...get().refused, ...lost],
+      rejected: [...get().rejected, ...lost],
     })
   },
   compare: (isComparing) => set({ isComparing }),
-  dismiss: (kept) => set({ refused: get().refused.filter((other) => other !== kept) }),
+  dismiss: (kept) => set({ rejected: get().rejected.filter((other) => other !== kept) }),
 })

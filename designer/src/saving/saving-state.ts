@@ -27,9 +27,9 @@ export interface SavingState {
   /** Whether the conflicts are being looked at; they stay when the person would rather do that later. */
   readonly isComparing: boolean
   /** What could not be saved and is no longer in the draft. */
-  readonly refused: readonly RejectedChange[]
+  readonly rejected: readonly RejectedChange[]
   /** Unsaved work that a tab left behind which is gone now. */
-  readonly left: readonly LocalBackup[]
+  readonly recoverable: readonly LocalBackup[]
   /** Whether this browser keeps a copy of what is not saved yet. */
   readonly keepsCopy: boolean
 }
@@ -39,7 +39,7 @@ function kindOf(state: Omit<SavingState, 'kind' | 'since'>): SavingKind {
   if (state.isSignedOut) return 'signed-out'
   if (state.isOffline) return 'offline'
   if (state.isSending) return 'saving'
-  if (state.saveError || state.refused.length > 0) return 'refused'
+  if (state.saveError || state.rejected.length > 0) return 'refused'
   return state.unsaved > 0 ? 'waiting' : 'saved'
 }
 
@@ -61,8 +61,8 @@ export function createSavingStore(now: () => number): SavingStore {
     saveError: undefined,
     conflicts: [],
     isComparing: false,
-    refused: [],
-    left: [],
+    rejected: [],
+    recoverable: [],
     keepsCopy: true,
   }))
   return {

@@ -16,7 +16,7 @@ const step = fc.record({
     { weight: 14, arbitrary: fc.constant('do' as const) },
     {
       weight: 5,
-      arbitrary: fc.constantFrom('wait', 'rest', 'save', 'open', 'mine', 'theirs', 'tell'),
+      arbitrary: fc.constantFrom('wait', 'rest', 'save', 'open', 'mine', 'theirs', 'notify'),
     },
     {
       weight: 2,
@@ -55,7 +55,7 @@ const seen = (whole: Omit<Draft, 'draftsId' | 'name' | 'revision'>, pages: reado
 async function help(person: Person, service: DraftService): Promise<void> {
   const { signIn, state } = person.saving
   if (signIn.state.getState().isAsked) void signIn.submit(signIn.account.email, service.password)
-  for (const copy of state.getState().left) void person.saving.restore(copy).catch(() => undefined)
+  for (const copy of state.getState().recoverable) void person.saving.restore(copy).catch(() => undefined)
   await vi.advanceTimersByTimeAsync(100)
 }
 
@@ -71,14 +71,14 @@ async function end(people: readonly Person[], service: DraftService): Promise<vo
       const { conflicts } = person.saving.state.getState()
       if (conflicts.length > 0) person.saving.choose(conflicts, round % 2 === 0 ? 'mine' : 'theirs')
     }
-    service.tell()
+    service.notify()
     await vi.advanceTimersByTimeAsync(20_000)
     const isQuiet = people.every((person) => {
-      const { left, conflicts } = person.saving.state.getState()
+      const { recoverable, conflicts } = person.saving.state.getState()
       const { revision } = person.editor.state.getState()
       return (
         person.hasStarted &&
-        person.unsaved + left.length + conflicts.length === 0 &&
+        person.unsaved + recoverable.length + conflicts.length === 0 &&
         revision === service.draft.revision
       )
     })
@@ -129,8 +129,8 @@ it('loses nothing, and everybody ends with the draft of the log, whatever happen
           case 'theirs':
             saving.choose(saving.state.getState().conflicts, what)
             break
-          case 'tell':
-            service.tell()
+          case 'notify':
+            service.notify()
             break
           case 'lose request':
             once(() => 'request lost')
@@ -169,7 +169,7 @@ it('loses nothing, and everybody ends with the draft of the log, whatever happen
       for (const person of people) {
         const pages = person.editor.state.getState().loaded
         expect(seen(person.editor.whole(), pages)).toEqual(seen(service.draft, pages))
-        const lost = [...person.did].filter((id) => !logged.has(id) && !person.told.has(id))
+        const lost = [...person.did].filter((id) => !logged.has(id) && !person.notified.has(id))
         expect(lost).toEqual([])
         operations += person.did.size
         starts += person.newStarts

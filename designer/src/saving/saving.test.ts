@@ -38,8 +38,8 @@ const titleAt = (from: { readonly componentsSettingValues: DraftService['draft']
 const saves = () => new Set(service.log.map(({ revision }) => revision)).size
 /** Something goes wrong with the next saves, as often as told. */
 const failing = (fault: NonNullable<ReturnType<NonNullable<Person['fault']>>>, times = 1): Person['fault'] => {
-  let left = times
-  return (call) => (call === saveDraft && left-- > 0 ? fault : undefined)
+  let remaining = times
+  return (call) => (call === saveDraft && remaining-- > 0 ? fault : undefined)
 }
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('what is changed', () => {
       await pass(400)
     }
     await pass(60_000)
-    expect(ann.told).toEqual(new Set())
+    expect(ann.notified).toEqual(new Set())
     expect([...ann.did].filter((id) => !service.log.some(({ operation }) => operation.id === id))).toEqual([])
     expect(ann.editor.whole().componentsSettingValues.banner01).toEqual(service.draft.componentsSettingValues.banner01)
   })
@@ -104,7 +104,7 @@ describe('others', () => {
     ann.do(title('Nuts'))
     ben.do(title('Muttern', 'de'), { type: 'change-page', page: 'about', changes: { slug: 'us' } })
     await ben.saving.saveNow()
-    service.tell()
+    service.notify()
     await pass(1)
     expect(ann.editor.settings('banner01')).toMatchObject({
       props: { title: 'Nuts' },
@@ -113,7 +113,7 @@ describe('others', () => {
     expect(ann.editor.state.getState().pagesList[1]?.slug).toBe('us')
     expect(ann.unsaved).toBe(1)
     await pass(3000)
-    service.tell()
+    service.notify()
     await pass(1)
     expect(titleAt(ben.editor.whole())).toBe('Nuts')
   })
@@ -127,7 +127,7 @@ describe('others', () => {
     await ben.saving.saveNow()
     ben.do({ type: 'move-component', ...banner, to: { page: 'about', parent: null, after: null } })
     await ben.saving.saveNow()
-    service.tell()
+    service.notify()
     await pass(10)
     expect(ann.editor.component('banner01')).toBeUndefined()
     expect(ann.editor.structure({ page: 'home' })).toEqual(service.draft.pageSchemaMap.home)
@@ -136,7 +136,7 @@ describe('others', () => {
     await ben.saving.openPage('cases')
     ben.do({ type: 'remove-page', page: 'cases' })
     await ben.saving.saveNow()
-    service.tell()
+    service.notify()
     await pass(10)
     expect(ann.editor.state.getState().pagesList.map(({ id }) => id)).toEqual(['home', 'about'])
     expect(ann.newStarts).toBe(0)
@@ -153,7 +153,7 @@ describe('others', () => {
 })
 
 describe('two who change the same', () => {
-  const clash = async () => {
+  const conflicted = async () => {
     const [ann, ben] = [await someone('ann'), await someone('ben')]
     ben.do(title('Theirs'))
     await ben.saving.saveNow()
@@ -163,7 +163,7 @@ describe('two who change the same', () => {
   }
 
   it('are told of it, while the rest is saved', async () => {
-    const { ann } = await clash()
+    const { ann } = await conflicted()
     await pass(100)
     expect(ann.kind).toBe('conflict')
     const [conflict] = ann.saving.state.getState().conflicts
@@ -177,11 +177,11 @@ describe('two who change the same', () => {
   })
 
   it('keep mine or theirs, as is chosen', async () => {
-    const { ann } = await clash()
+    const { ann } = await conflicted()
     ann.saving.choose(ann.saving.state.getState().conflicts, 'mine')
     await pass(3000)
     expect([ann.kind, titleAt(service.draft)]).toEqual(['saved', 'Mine'])
-    const { ann: eva } = await clash()
+    const { ann: eva } = await conflicted()
     eva.saving.choose(eva.saving.state.getState().conflicts, 'theirs')
     await pass(3000)
     expect([eva.kind, titleAt(service.draft)]).toEqual(['saved', 'Theirs'])
@@ -210,7 +210,7 @@ describe('a session that is over', () => {
     await signIn.submit('ann@example.com', 'wrong')
     expect(signIn.state.getState().problem).toBe('That is not right.')
     await signIn.submit('ben@example.com', service.password)
-    expect([signIn.state.getState().stranger, ann.kind]).toEqual(['ben@example.com', 'signed-out'])
+    expect([signIn.state.getState().otherAccount, ann.kind]).toEqual(['ben@example.com', 'signed-out'])
     ann.do(title('Nuts and bolts'))
     await signIn.submit('ann@example.com', service.password)
     await pass(3000)
@@ -261,12 +261,12 @@ describe('what cannot be saved', () => {
     ann.do(title('Nuts'))
     await ann.saving.saveNow()
     await pass(100)
-    const { refused } = ann.saving.state.getState()
-    expect(refused).toMatchObject([
+    const { rejected } = ann.saving.state.getState()
+    expect(rejected).toMatchObject([
       { message: 'Not you.', operations: [{ type: 'insert-component' }, { value: 'Longer' }] },
     ])
     expect([ann.kind, titleAt(service.draft), ann.editor.component('newtext1')]).toEqual(['refused', 'Nuts', undefined])
-    ann.saving.dismiss(refused[0] as (typeof refused)[0])
+    ann.saving.dismiss(rejected[0] as (typeof rejected)[0])
     expect(ann.kind).toBe('saved')
   })
 
@@ -286,14 +286,14 @@ describe('what cannot be saved', () => {
     const [ann, ben] = [await someone('ann'), await someone('ben')]
     ben.do(title('Theirs'))
     await ben.saving.saveNow()
-    service.tell()
+    service.notify()
     await pass(1)
     service.draft = draft
     service.log.length = 0
     ann.do(title('Mine'))
     await pass(2100)
     expect(ann.newStarts).toBe(1)
-    const [copy] = ann.saving.state.getState().left
+    const [copy] = ann.saving.state.getState().recoverable
     await ann.saving.restore(copy as NonNullable<typeof copy>)
     await ann.saving.saveNow()
     expect(titleAt(service.draft)).toBe('Mine')
@@ -330,11 +330,11 @@ describe('a tab that dies', () => {
       await ben.saving.saveNow()
       ann.open()
       await pass(10)
-      const { left } = ann.saving.state.getState()
-      expect(left.map(({ operations }) => operations.length)).toEqual([1])
-      await ann.saving.restore(left[0] as (typeof left)[0])
+      const { recoverable } = ann.saving.state.getState()
+      expect(recoverable.map(({ operations }) => operations.length)).toEqual([1])
+      await ann.saving.restore(recoverable[0] as (typeof recoverable)[0])
       await pass(10)
-      expect(ann.saving.state.getState().left).toEqual([])
+      expect(ann.saving.state.getState().recoverable).toEqual([])
       await ann.saving.saveNow()
     }
     expect(Object.keys(service.draft.pageSchemaMap.home?.components ?? {})).toHaveLength(55)
@@ -351,13 +351,13 @@ describe('a tab that dies', () => {
     await ben.saving.saveNow()
     ann.open()
     await pass(10)
-    for (const copy of ann.saving.state.getState().left) await ann.saving.restore(copy)
+    for (const copy of ann.saving.state.getState().recoverable) await ann.saving.restore(copy)
     expect([ann.kind, titleAt(ann.editor.whole())]).toEqual(['conflict', 'Theirs'])
     await pass(300)
     ann.crash()
     ann.open()
     await pass(10)
-    const [again] = ann.saving.state.getState().left
+    const [again] = ann.saving.state.getState().recoverable
     expect(again?.conflicts).toHaveLength(1)
     await ann.saving.discard(again as NonNullable<typeof again>)
     expect(ann.shelf.copies.size).toBe(0)
@@ -371,7 +371,11 @@ describe('a tab that dies', () => {
     ann.crash()
     ann.open()
     await pass(10)
-    expect([titleAt(service.draft), ann.saving.state.getState().left, ann.shelf.copies.size]).toEqual(['Nuts', [], 0])
+    expect([titleAt(service.draft), ann.saving.state.getState().recoverable, ann.shelf.copies.size]).toEqual([
+      'Nuts',
+      [],
+      0,
+    ])
   })
 
   it('leaves the work of another open tab of the same person alone', async () => {
@@ -384,6 +388,6 @@ describe('a tab that dies', () => {
     one.crash()
     const third = await someone('ann', shelf)
     await pass(10)
-    expect(third.saving.state.getState().left.map(({ tab }) => tab)).toEqual([one.tab])
+    expect(third.saving.state.getState().recoverable.map(({ tab }) => tab)).toEqual([one.tab])
   })
 })

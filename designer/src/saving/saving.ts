@@ -2,8 +2,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { OpenStream, SendCall } from '../context/designer-context.ts'
 import type { Editor } from '../store/editor.ts'
 import { keepBackup, whenUnsavedChanges } from './keep-backup.ts'
-import { createLeftBehind, type LeftBehind } from './left-behind.ts'
 import type { LocalBackups } from './local-backup/local-backup.ts'
+import { createRecovery, type Recovery } from './recovery.ts'
 import { loadPage } from './remote/open-page.ts'
 import { subscribeToDraft } from './remote/subscribe-to-draft.ts'
 import { createSavingChoices, type SavingChoices } from './saving-choices.ts'
@@ -29,7 +29,7 @@ export interface SavingOptions {
 }
 
 /** Brings what is done here to the service, and what others do to us. */
-export interface Saving extends SavingChoices, Pick<LeftBehind, 'restore' | 'discard'> {
+export interface Saving extends SavingChoices, Pick<Recovery, 'restore' | 'discard'> {
   readonly state: StoreApi<SavingState>
   readonly signIn: SignIn
   /** Follows the draft, and looks for what another tab left behind. */
@@ -65,7 +65,7 @@ export function createSaving(options: SavingOptions): Saving {
     },
   })
   const draft = { editor, send: withSignIn(send, signIn), receive: tasks.receiveNow }
-  const leftBehind = createLeftBehind({ draft, copies, saving, enqueue, keepNow: backup.write })
+  const recovery = createRecovery({ draft, copies, saving, enqueue, keepNow: backup.write })
   const unsaved = () => editor.state.getState().history.unsaved.length
   const isUnsaved = () => unsaved() + saving.get().conflicts.length > 0
 
@@ -75,14 +75,14 @@ export function createSaving(options: SavingOptions): Saving {
     for (const end of ends) end()
     copies.leave()
   }
-  ends.push(backup.stop, leftBehind.stop, followChanges(editor, saving, tasks), followSignIn(signIn, saving, tasks))
+  ends.push(backup.stop, recovery.stop, followChanges(editor, saving, tasks), followSignIn(signIn, saving, tasks))
 
   return {
     state: saving.store,
     signIn,
     async start() {
       ends.push(followService(options, tasks), followWindow(options, saving, tasks, { isUnsaved, write: backup.write }))
-      await leftBehind.look()
+      await recovery.look()
     },
     stop,
     async saveNow() {
@@ -96,8 +96,8 @@ export function createSaving(options: SavingOptions): Saving {
     isUnsaved,
     openPage: (page) => enqueue(() => loadPage(draft, page)),
     ...createSavingChoices(editor, saving),
-    restore: leftBehind.restore,
-    discard: leftBehind.discard,
+    restore: recovery.restore,
+    discard: recovery.discard,
   }
 }
 

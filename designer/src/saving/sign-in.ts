@@ -15,7 +15,7 @@ export interface SignInState {
   /** Why it did not work, in words of the service. */
   readonly problem: string | undefined
   /** Somebody else has signed in: their e-mail address. */
-  readonly stranger: string | undefined
+  readonly otherAccount: string | undefined
   /** How often somebody has signed in here: whoever waits for it goes on when it grows. */
   readonly times: number
 }
@@ -30,7 +30,7 @@ export interface SignIn {
   readonly cancel: () => void
 }
 
-const closed = { isAsked: false, isBusy: false, problem: undefined, stranger: undefined } as const
+const closed = { isAsked: false, isBusy: false, problem: undefined, otherAccount: undefined } as const
 
 export function createSignIn({
   send,
@@ -55,12 +55,12 @@ export function createSignIn({
       return asked.promise
     },
     async submit(email, password) {
-      state.setState({ isBusy: true, problem: undefined, stranger: undefined })
+      state.setState({ isBusy: true, problem: undefined, otherAccount: undefined })
       try {
         const who = await send(signInCall, { email, password })
         // What is unsaved was done by one person and is saved in their name.
         if (who.id === account.id) end(true)
-        else state.setState({ isBusy: false, stranger: who.email })
+        else state.setState({ isBusy: false, otherAccount: who.email })
       } catch (error) {
         const problem = error instanceof CallError ? error.message : ''
         state.setState({ isBusy: false, problem })

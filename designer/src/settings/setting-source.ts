@@ -39,9 +39,9 @@ export function createSettingSource({ t, ...edited }: SettingSourceOptions): Fie
   const { stateOf, subscribe } = createFollowedStates(edited, current)
 
   const dispatch = (...operations: readonly OperationInput[]): string | undefined => {
-    const refusal = operations.length > 0 ? editor.dispatch(operations) : undefined
-    if (!refusal) return undefined
-    const { key, params } = refusal.problem ?? refusal
+    const error = operations.length > 0 ? editor.dispatch(operations) : undefined
+    if (!error) return undefined
+    const { key, params } = error.problem ?? error
     return messageText(t, key, params)
   }
   return {

@@ -22,7 +22,7 @@ export interface EditorState extends Lists {
   /** The pages that are here; the others come when they are opened. */
   readonly loaded: readonly string[]
   /** Why the last operations could not be applied; told once. */
-  readonly refusal: OperationError | undefined
+  readonly error: OperationError | undefined
 }
 
 /** Something that was done here, with its paths, for those who follow single fields. */
@@ -95,7 +95,7 @@ export function createDraftStore(draft: Draft, specs: Specs): DraftStore {
     revision: draft.revision,
     history: createHistory(),
     loaded: pagesIn(tables),
-    refusal: undefined,
+    error: undefined,
   }))
   return {
     specs,
@@ -108,7 +108,7 @@ export function createDraftStore(draft: Draft, specs: Specs): DraftStore {
       const isNew = keys.some((key) => key.startsWith('structure:'))
       state.setState({
         history,
-        refusal: undefined,
+        error: undefined,
         ...changedLists(state.getState(), slice, next),
         ...(isNew && { loaded: pagesIn(tables) }),
         ...more,

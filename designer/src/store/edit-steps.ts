@@ -42,13 +42,13 @@ export function createEditSteps(store: DraftStore, { mediaHosts, now }: EditStep
       const operations = inputs.map((input) => ({ id: newId(), ...input }) as Operation)
       const slice = tables.slice(state.getState(), operations)
       const outcome = applyAll(slice.draft, operations, specs)
-      const refusal =
-        'refusal' in outcome
-          ? outcome.refusal
-          : mediaRefusal(store, mediaHosts, { before: slice.draft, after: outcome.draft, operations })
-      if ('refusal' in outcome || refusal) {
-        state.setState({ refusal })
-        return refusal
+      const error =
+        'error' in outcome
+          ? outcome.error
+          : foreignMediaError(store, mediaHosts, { before: slice.draft, after: outcome.draft, operations })
+      if ('error' in outcome || error) {
+        state.setState({ error })
+        return error
       }
       commit(slice, outcome.draft, record(state.getState().history, outcome.done, now(), visit))
       notify(outcome.done, 'me')
@@ -68,9 +68,9 @@ function stepBy({ specs, tables, state, commit, notify }: DraftStore, by: 'undo'
     next.done.flatMap(({ operation, inverse }) => [operation, inverse]),
   )
   const stepped = { undo, redo }[by](history, slice.draft, specs)
-  commit(slice, stepped.draft, stepped.history, { refusal: stepped.refusal })
+  commit(slice, stepped.draft, stepped.history, { error: stepped.error })
   const other = (by === 'undo' ? stepped.history.future : stepped.history.past).at(-1)
-  if (!stepped.refusal && other) notify(other.done, by)
+  if (!stepped.error && other) notify(other.done, by)
 }
 
 interface Change {
@@ -80,7 +80,7 @@ interface Change {
 }
 
 /** Why a picture or film of another host is not taken. One that this draft held, here or a step ago, may come back. */
-function mediaRefusal(
+function foreignMediaError(
   { specs, state, whole }: DraftStore,
   mediaHosts: MediaHosts,
   { before, after, operations }: Change,
@@ -89,8 +89,8 @@ function mediaRefusal(
   const arrived = arrivedForeignMedia(before, after, specs, mediaHosts)
   if (arrived.length === 0) return undefined
   const held = JSON.stringify([whole(), state.getState().history])
-  const stranger = arrived.find(({ address }) => !held.includes(JSON.stringify(address)))
-  if (!stranger) return undefined
-  const problem = foreignMediaProblem(stranger)
+  const arrival = arrived.find(({ address }) => !held.includes(JSON.stringify(address)))
+  if (!arrival) return undefined
+  const problem = foreignMediaProblem(arrival)
   return { key: 'refusal.foreignMedia', params: problem.params, problem }
 }

@@ -46,24 +46,24 @@ export function createSyncSteps({ specs, tables, state, commit, notify }: DraftS
       const slice = sliceFor([...history.unsaved, ...here])
       const draft = { ...slice.draft, pageSchemaMap: { ...slice.draft.pageSchemaMap, ...stubs } }
       const merged = merge(history, draft, here, specs)
-      if (merged.refusal) return undefined
+      if (merged.error) return undefined
       commit(slice, merged.draft, merged.history, { revision })
       notify(here, 'others')
-      return merged.clashes
+      return merged.conflicts
     },
     drop(ids) {
       const { history } = state.getState()
       const kept = history.unsaved.filter(({ operation }) => !ids.has(operation.id))
       const slice = sliceFor(history.unsaved)
       const back = applyAll(slice.draft, history.unsaved.map(({ inverse }) => inverse).toReversed(), specs)
-      if ('refusal' in back) return
+      if ('error' in back) return
       const again = applyAll(
         back.draft,
         kept.map(({ operation }) => operation),
         specs,
       )
-      const next = 'refusal' in again ? back : again
-      commit(slice, next.draft, { ...createHistory(), unsaved: 'refusal' in again ? [] : again.done })
+      const next = 'error' in again ? back : again
+      commit(slice, next.draft, { ...createHistory(), unsaved: 'error' in again ? [] : again.done })
     },
   }
 }

@@ -40,7 +40,7 @@ export class DraftService {
   readonly signedOut = new Set<string>()
   isDown = false
   /** With what every save is answered, if with anything. */
-  refusal: CallError | undefined
+  error: CallError | undefined
   readonly #specs: Specs
   readonly #lines = new Map<Listener, number>()
 
@@ -76,15 +76,15 @@ export class DraftService {
       queueMicrotask(() => {
         if (this.isDown || this.signedOut.has(account.id)) on({ type: 'lost' })
         else on({ type: 'open' })
-        this.tell()
+        this.notify()
       })
       return () => this.#lines.delete(on)
     }
     return { send: send as SendCall, stream }
   }
 
-  /** Tells all who listen what they have not heard yet. */
-  tell(): void {
+  /** Sends all subscribers what they have not received yet. */
+  notify(): void {
     if (this.isDown) return
     const { revision } = this.draft
     for (const [on, after] of [...this.#lines]) {
@@ -105,7 +105,7 @@ export class DraftService {
     if (this.signedOut.has(account.id)) throw new CallError('not_signed_in')
     switch (call) {
       case saveDraft:
-        if (this.refusal) throw this.refusal
+        if (this.error) throw this.error
         return this.save(question as Question<typeof saveDraft>, account.name)
       case listOperations: {
         const { after = 0, pageSize = 50 } = question as { after?: number; pageSize?: number }
@@ -159,12 +159,13 @@ export class DraftService {
     const known = new Set(this.log.map(({ operation }) => operation.id))
     const fresh = operations.filter(({ id }) => !known.has(id))
     if (fresh.length === 0) return { revision, operations: missed }
-    const { operations: mine, clashes } = rebase(fresh, missed, { draft: this.draft, specs: this.#specs })
+    const { operations: mine, conflicts } = rebase(fresh, missed, { draft: this.draft, specs: this.#specs })
     const at = new Date().toISOString()
-    if (clashes.length > 0) throw new CallError('conflict', { details: { revision, clashes, operations: missed } })
+    if (conflicts.length > 0)
+      throw new CallError('conflict', { details: { revision, clashes: conflicts, operations: missed } })
     const result = applyAll(this.draft, mine, this.#specs)
-    if ('refusal' in result) {
-      const { key, params } = result.refusal
+    if ('error' in result) {
+      const { key, params } = result.error
       throw new CallError('invalid_request', { details: { operation: result.operation.id, key, params }, message: key })
     }
     const next = revision + 1

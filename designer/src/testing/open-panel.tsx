@@ -18,8 +18,8 @@ import { keepPage } from '../session/keep-page.ts'
 import { showPage } from '../session/show-page.ts'
 import { EditorStoreProvider } from '../store/context.ts'
 import type { ViewState } from '../store/view.ts'
-import { findingsOf } from './findings-of.ts'
 import { sampleCommands } from './sample-commands.ts'
+import { violationsOf } from './violations-of.ts'
 
 interface OpenPanelOptions {
   readonly draft?: Draft
@@ -103,4 +103,4 @@ export async function openPanel(Panel: ComponentType, given: OpenPanelOptions = 
 }
 
 /** What axe finds in the panel, but for what needs a layout. */
-export const findings = (): Promise<readonly string[]> => findingsOf('Panel')
+export const violations = (): Promise<readonly string[]> => violationsOf('Panel')

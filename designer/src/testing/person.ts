@@ -20,7 +20,7 @@ const copiesOn = ({ copies, open }: Shelf, tab: string): LocalBackups => {
   return {
     keep: async (copy) => void copies.set(tab, structuredClone({ ...copy, tab })),
     remove: async (of = tab) => void copies.delete(of),
-    left: async () => structuredClone([...copies.values()].filter((copy) => !open.has(copy.tab))),
+    recoverable: async () => structuredClone([...copies.values()].filter((copy) => !open.has(copy.tab))),
     leave: () => void open.delete(tab),
   }
 }
@@ -33,9 +33,9 @@ export class Person {
   /** How often the draft had to be loaded anew. */
   newStarts = 0
   hasStarted = false
-  /** The ids of all that was done, and of all that was told as a conflict or a refusal. */
+  /** The ids of all that was done, and of all that was told as a conflict or a rejected change. */
   readonly did = new Set<string>()
-  readonly told = new Set<string>()
+  readonly notified = new Set<string>()
   fault: ((call: Call) => Fault | undefined) | undefined
   delay = 0
   readonly name: string
@@ -79,9 +79,12 @@ export class Person {
         this.open()
       },
     })
-    this.saving.state.subscribe(({ conflicts, refused }) => {
-      for (const { id } of [...conflicts.flatMap(({ mine }) => mine), ...refused.flatMap((kept) => kept.operations)])
-        this.told.add(id)
+    this.saving.state.subscribe(({ conflicts, rejected }) => {
+      for (const { id } of [
+        ...conflicts.flatMap(({ mine }) => mine),
+        ...rejected.flatMap((change) => change.operations),
+      ])
+        this.notified.add(id)
     })
     const { saving } = this
     this.hasStarted = false

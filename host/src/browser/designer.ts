@@ -60,7 +60,7 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 /** In the words that the page came with: those of the designer may be what is missing. */
-function tellFailure(element: HTMLElement, error: unknown): void {
+function showFailure(element: HTMLElement, error: unknown): void {
   console.error('designer failed:', error)
   const status = element.querySelector<HTMLElement>('[data-failed]')
   if (status) status.textContent = (error instanceof CallError && error.message) || (status.dataset.failed ?? '')
@@ -68,4 +68,4 @@ function tellFailure(element: HTMLElement, error: unknown): void {
 }
 
 const element = document.getElementById('designer')
-if (element) start(element).catch((error: unknown) => tellFailure(element, error))
+if (element) start(element).catch((error: unknown) => showFailure(element, error))

@@ -27,11 +27,9 @@ function refuseMissing(messages: Readonly<Record<string, string | false>>): void
 }
 
 /** A call that is shown a password; a wrong one is told at its field. */
-async function withPassword<T>(calling: Promise<T>, { say }: Pick<ScreenTools, 'say'>): Promise<T> {
+async function withPassword<T>(calling: Promise<T>, { t }: Pick<ScreenTools, 't'>): Promise<T> {
   return calling.catch((error: unknown) => {
-    throw isWrongPassword(error)
-      ? new CallError('invalid_request', { fields: { password: say('login.wrong') } })
-      : error
+    throw isWrongPassword(error) ? new CallError('invalid_request', { fields: { password: t('login.wrong') } }) : error
   })
 }
 
@@ -64,7 +62,7 @@ const accountForms = new Map<string, FormHandler>([
     'name',
     async (visit, post, tools) => {
       const name = fieldValue(post, 'name')
-      refuseMissing({ name: name === '' && tools.say('account.nameMissing') })
+      refuseMissing({ name: name === '' && tools.t('account.nameMissing') })
       await tools.mutate(changeAccount, { name })
       return changed('name', visit, tools)
     },
@@ -73,7 +71,7 @@ const accountForms = new Map<string, FormHandler>([
     'password',
     async (visit, { fields }, tools) => {
       const [password, newPassword] = [fields.get('password') ?? '', fields.get('newPassword') ?? '']
-      refuseMissing({ password: password === '' && tools.say('login.passwordMissing') })
+      refuseMissing({ password: password === '' && tools.t('login.passwordMissing') })
       await tools.mutate(changePassword, { password, newPassword })
       return changed('password', visit, tools)
     },
@@ -87,7 +85,7 @@ export const ownerForms: Readonly<Partial<Record<RouteKey, FormHandler>>> = {
   /** Leads on to where somebody wanted to go, else to their work. */
   async login(visit, post, tools) {
     const [email, password] = [emailValue(post), post.fields.get('password') ?? '']
-    refuseMissing({ password: password === '' && tools.say('login.passwordMissing') })
+    refuseMissing({ password: password === '' && tools.t('login.passwordMissing') })
     const { sites } = await withPassword(tools.mutate(signIn, { email, password }), tools)
     return { to: ownPath(visit.query.get('to')) ?? (await workplace(sites, visit, tools)) }
   },
@@ -98,21 +96,21 @@ export const ownerForms: Readonly<Partial<Record<RouteKey, FormHandler>>> = {
     return sentForm('forgot-password')
   },
 
-  async newPassword({ params }, post, { mutate, say }) {
+  async newPassword({ params }, post, { mutate, t }) {
     const newPassword = post.fields.get('newPassword') ?? ''
-    refuseMissing({ newPassword: newPassword === '' && say('login.passwordMissing') })
+    refuseMissing({ newPassword: newPassword === '' && t('login.passwordMissing') })
     await mutate(resetPassword, { token: params.token ?? '', newPassword })
     return sentForm('new-password')
   },
 
   /** With a name and a password for a new account, else with what is known already. */
   async invitation(visit, post, tools) {
-    const { say } = tools
+    const { t } = tools
     const name = post.fields.has('name') ? { name: fieldValue(post, 'name') } : {}
     const password = post.fields.has('password') ? { password: post.fields.get('password') ?? '' } : {}
     refuseMissing({
-      name: name.name === '' && say('account.nameMissing'),
-      password: password.password === '' && say('login.passwordMissing'),
+      name: name.name === '' && t('account.nameMissing'),
+      password: password.password === '' && t('login.passwordMissing'),
     })
     const accepting = tools.mutate(acceptInvitation, { token: visit.params.token ?? '', ...name, ...password })
     return { to: await workplace([await withPassword(accepting, tools)], visit, tools) }

@@ -43,7 +43,7 @@ const visit = (kind: HostKind, target: string, ownSite = acme) =>
 const ask = (kind: HostKind, target: string, more: Partial<GuardTools> = {}, ownSite?: SiteInfo) =>
   guard(visit(kind, target, ownSite), { ...tools, ...more })
 
-const told = (answer: GuardAnswer): string => {
+const outcomeOf = (answer: GuardAnswer): string => {
   if (answer.kind === 'pass') return 'pass'
   if (answer.kind === 'redirect') return `${answer.status} ${answer.target}`
   return `${answer.status} ${answer.message.key}`
@@ -51,8 +51,8 @@ const told = (answer: GuardAnswer): string => {
 
 describe('T9 two texts for two situations', () => {
   test('a failed validation: Page Not Found', async () => {
-    expect(told(await ask('system', '/acme/drafts/7a/designer'))).toBe('404 error.notValid')
-    expect(told(await ask('custom', '/product/lamp.html?x=1'))).toBe('404 error.notValid')
+    expect(outcomeOf(await ask('system', '/acme/drafts/7a/designer'))).toBe('404 error.notValid')
+    expect(outcomeOf(await ask('custom', '/product/lamp.html?x=1'))).toBe('404 error.notValid')
   })
   test('an unknown route: Page not found, with the query, cut at 200 characters', async () => {
     const answer = await ask('system', `/acme/nonsense?${'x'.repeat(300)}`)
@@ -75,11 +75,11 @@ test('R55 a validation may have a status and a message of its own, and they win'
     status: 451,
     message: { key: 'error.unknown', values: { path: '/product/lamp?x=1' } },
   })
-  expect(told(await asked('/product/a.b', gone))).toBe('451 error.unknown')
-  expect(told(await asked('/product/lamp', () => false))).toBe('404 error.notValid')
-  expect(told(await asked('/product/lamp', () => true))).toBe('pass')
-  expect(told(await asked('/product/a.b', () => true))).toBe('404 error.notValid')
-  expect(told(await ask('system', '/invitation/a.b'))).toBe('410 invitation.over')
+  expect(outcomeOf(await asked('/product/a.b', gone))).toBe('451 error.unknown')
+  expect(outcomeOf(await asked('/product/lamp', () => false))).toBe('404 error.notValid')
+  expect(outcomeOf(await asked('/product/lamp', () => true))).toBe('pass')
+  expect(outcomeOf(await asked('/product/a.b', () => true))).toBe('404 error.notValid')
+  expect(outcomeOf(await ask('system', '/invitation/a.b'))).toBe('410 invitation.over')
 })
 
 test.each([
@@ -102,13 +102,13 @@ test.each([
   ['/empty/feed.xml', '404 notPublished.message'],
   ['/nonsense.html', '404 error.unknown'],
 ])('R60 the system domain, %s: %s', async (target, expected) => {
-  expect(told(await ask('system', target))).toBe(expected)
+  expect(outcomeOf(await ask('system', target))).toBe(expected)
 })
 
 test('T3 an instance with a default site leads there, and nothing leads round in a circle', async () => {
   const withDefault = { defaultClientId: 'acme' }
-  expect(told(await ask('system', '/products?q=a%20b', withDefault))).toBe('302 /acme/products?q=a%20b')
-  expect(told(await ask('system', '/sitemap.xml', withDefault))).toBe('302 /acme/sitemap.xml')
+  expect(outcomeOf(await ask('system', '/products?q=a%20b', withDefault))).toBe('302 /acme/products?q=a%20b')
+  expect(outcomeOf(await ask('system', '/sitemap.xml', withDefault))).toBe('302 /acme/sitemap.xml')
   const targets = [
     '/',
     '/home',
@@ -152,7 +152,7 @@ test.each([
   ['/products', 'pass'],
   ['/', 'pass'],
 ])("T4 on a site's own domain only the owner's clientId is redirected, %s: %s", async (target, expected) => {
-  expect(told(await ask('custom', target))).toBe(expected)
+  expect(outcomeOf(await ask('custom', target))).toBe(expected)
 })
 
 test.each([
@@ -164,7 +164,7 @@ test.each([
   '/account',
   '/invitation/a',
 ])('T6 %s does not exist on the domain of a site', async (target) => {
-  expect(told(await ask('custom', target))).toBe('404 error.unknown')
+  expect(outcomeOf(await ask('custom', target))).toBe('404 error.unknown')
 })
 
 describe('T7 a draft in the address', () => {
@@ -173,8 +173,8 @@ describe('T7 a draft in the address', () => {
       const answer = await ask('custom', `/products?q=a&draftsId=${draftsId}&page=2`)
       expect(answer).toEqual({ kind: 'redirect', status: 302, target: '/products?q=a&page=2', noindex: true })
     }
-    expect(told(await ask('custom', '/?draftsId=7&draftsId=8'))).toBe('302 /')
-    expect(told(await ask('custom', '/?drafts%49d=7&x=1'))).toBe('302 /?x=1')
+    expect(outcomeOf(await ask('custom', '/?draftsId=7&draftsId=8'))).toBe('302 /')
+    expect(outcomeOf(await ask('custom', '/?drafts%49d=7&x=1'))).toBe('302 /?x=1')
   })
   test('is shown to those who may, and only that one', async () => {
     const maySeeDraft: GuardTools['maySeeDraft'] = (_, id) => id === '7'
@@ -182,19 +182,19 @@ describe('T7 a draft in the address', () => {
       kind: 'pass',
       learned: { draftsId: '7' },
     })
-    expect(told(await ask('custom', '/?draftsId=8', { maySeeDraft }))).toBe('302 /')
+    expect(outcomeOf(await ask('custom', '/?draftsId=8', { maySeeDraft }))).toBe('302 /')
   })
   test('is read in its own languages', async () => {
     const languagesOf = async () => ({ defaultLanguage: 'de', languages: ['de', 'en', 'fr'] })
     const read = (target: string) => ask('custom', target, { maySeeDraft: () => true, languagesOf })
     for (const target of ['/?draftsId=7', '/?draftsId=7&language=en', '/?draftsId=7&language=fr'])
       expect(await read(target)).toMatchObject({ kind: 'pass', learned: { site: { defaultLanguage: 'de' } } })
-    expect(told(await read('/?draftsId=7&language=de'))).toBe('302 /?draftsId=7')
-    expect(told(await ask('custom', '/?language=de', { languagesOf }))).toBe('pass')
+    expect(outcomeOf(await read('/?draftsId=7&language=de'))).toBe('302 /?draftsId=7')
+    expect(outcomeOf(await ask('custom', '/?language=de', { languagesOf }))).toBe('pass')
   })
   test('needs no release', async () => {
-    expect(told(await ask('system', '/empty?draftsId=7', { maySeeDraft: () => true }))).toBe('pass')
-    expect(told(await ask('system', '/empty'))).toBe('404 notPublished.message')
+    expect(outcomeOf(await ask('system', '/empty?draftsId=7', { maySeeDraft: () => true }))).toBe('pass')
+    expect(outcomeOf(await ask('system', '/empty'))).toBe('404 notPublished.message')
   })
 })
 
@@ -206,7 +206,7 @@ test.each([
   ['/products?language=xx', 'pass'],
   ['/?language=en&draftsId=7', '302 /'],
 ])('R223 the language of %s: %s', async (target, expected) => {
-  expect(told(await ask('custom', target))).toBe(expected)
+  expect(outcomeOf(await ask('custom', target))).toBe(expected)
 })
 
 test('T8 what one visit learns, another does not know', async () => {
@@ -221,13 +221,13 @@ test('R69 rules of the build redirect known and unknown addresses, and keep the 
     { path: '/info', to: 'https://news.example/' },
   ])
   expect(
-    told(
+    outcomeOf(
       await ask('custom', '/old.html', { redirects: createBuildRedirects([{ path: '/old.html', to: '/products' }]) }),
     ),
   ).toBe('302 /products')
-  expect(told(await ask('system', '/acme/old', { redirects }))).toBe('301 /acme/products')
-  expect(told(await ask('custom', '/info', { redirects }))).toBe('302 https://news.example/')
-  expect(told(await ask('system', '/acme/info', { redirects }))).toBe('302 https://news.example/')
+  expect(outcomeOf(await ask('system', '/acme/old', { redirects }))).toBe('301 /acme/products')
+  expect(outcomeOf(await ask('custom', '/info', { redirects }))).toBe('302 https://news.example/')
+  expect(outcomeOf(await ask('system', '/acme/info', { redirects }))).toBe('302 https://news.example/')
 })
 
 test('R71, R324 rules of the build keep the query, unless they drop it', async () => {
@@ -236,7 +236,7 @@ test('R71, R324 rules of the build keep the query, unless they drop it', async (
     { path: '/info', to: 'https://news.example/' },
     { path: '/sale', to: '/products', keepQuery: false },
   ])
-  const asked = (kind: HostKind, target: string) => ask(kind, target, { redirects }).then(told)
+  const asked = (kind: HostKind, target: string) => ask(kind, target, { redirects }).then(outcomeOf)
   expect(await asked('system', '/acme/old?language=de&draftsId=7&sort=newest')).toBe(
     '301 /acme/products?sort=name&language=de&draftsId=7',
   )
@@ -248,13 +248,14 @@ test('R71, R324 rules of the build keep the query, unless they drop it', async (
 test('R319 what an owner moved to where it was is shown', async () => {
   const moved: GuardTools['moved'] = async (_site, path) =>
     path === '/products' ? { from: path, to: '/collections', status: 301 } : undefined
-  for (const target of ['/products', '/collections']) expect(told(await ask('custom', target, { moved }))).toBe('pass')
+  for (const target of ['/products', '/collections'])
+    expect(outcomeOf(await ask('custom', target, { moved }))).toBe('pass')
 })
 
 test('R61 an address without clientId means the only site of who is signed in, before the default one', async () => {
   const defaultClientId = 'other-client'
   const asked = (target: string, sites: readonly string[] | undefined) =>
-    ask('system', target, { defaultClientId, sitesOf: async () => sites }).then(told)
+    ask('system', target, { defaultClientId, sitesOf: async () => sites }).then(outcomeOf)
   expect(await asked('/products?q=a', ['acme'])).toBe('302 /acme/products?q=a')
   for (const sites of [undefined, [], ['acme', 'empty']])
     expect(await asked('/products', sites)).toBe('302 /other-client/products')
@@ -270,7 +271,7 @@ test.each([
   ['/drafts/7/designer', ['acme', 'other-client'], '302 /account'],
   ['/drafts/7/utils?language=de', [], '302 /account?language=de'],
 ])('R296 %s for a member of %j: %s', async (target, sites, expected) => {
-  expect(told(await ask('system', target, { sitesOf: async () => sites }))).toBe(expected)
+  expect(outcomeOf(await ask('system', target, { sitesOf: async () => sites }))).toBe(expected)
 })
 
 test('R70 what the owner moved is redirected with clientId and language, known or not, but not in a draft', async () => {
@@ -282,7 +283,7 @@ test('R70 what the owner moved is redirected with clientId and language, known o
         : path === '/shop'
           ? { from: path, to: 'https://shop.example/', status: 302 }
           : undefined
-  const asked = (kind: HostKind, target: string, more = {}) => ask(kind, target, { moved, ...more }).then(told)
+  const asked = (kind: HostKind, target: string, more = {}) => ask(kind, target, { moved, ...more }).then(outcomeOf)
   expect(await asked('system', '/acme/old')).toBe('301 /acme/pages/new?x=1#y')
   expect(await asked('custom', '/old?language=de')).toBe('301 /pages/new?x=1&language=de#y')
   expect(await asked('custom', '/products')).toBe('301 /pages/new?x=1#y')

@@ -23,7 +23,7 @@ interface Known {
   readonly list: Listed | undefined
   readonly links: Links
   readonly query: Query
-  readonly say: Translate
+  readonly t: Translate
   /** The address of a picture for this region. */
   readonly asset: (src: string) => string
 }
@@ -89,15 +89,15 @@ export async function aboutPage(
 }
 
 /** Where the news can be followed, if there are any. */
-async function feedOf({ visit: { draftsId, site }, links, query, say }: Known): Promise<DocumentParts['feed']> {
+async function feedOf({ visit: { draftsId, site }, links, query, t }: Known): Promise<DocumentParts['feed']> {
   if (draftsId !== undefined) return undefined
   const { total } = await query(infoList, { page: 1, pageSize: 1 }).catch(() => ({ total: 0 }))
   return total > 0
-    ? { title: `${say('info.title')} – ${site?.name}`, href: links.to(routeAddress(routes.feed)) }
+    ? { title: `${t('info.title')} – ${site?.name}`, href: links.to(routeAddress(routes.feed)) }
     : undefined
 }
 
-function things({ visit, answer, list, say, asset }: Known, canonical: string): readonly string[] {
+function things({ visit, answer, list, t, asset }: Known, canonical: string): readonly string[] {
   const { key, site, language } = visit
   if (!site || !key) return []
   const at = pageAddressesOf(visit)
@@ -112,7 +112,7 @@ function things({ visit, answer, list, say, asset }: Known, canonical: string): 
     image: answer.image && absolute(answer.image.src, visit),
     subject: answer.subject,
     list,
-    parent: parent && { name: say(parent.name), path: parent.path },
+    parent: parent && { name: t(parent.name), path: parent.path },
     home: at(site.defaultLanguage, '/'),
     at: (path) => at(language, path),
     picture: (src) => absolute(asset(src), visit),

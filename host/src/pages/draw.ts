@@ -51,7 +51,7 @@ export interface RenderContext {
 export interface DrawnPage {
   readonly html: string
   readonly noindex: boolean
-  readonly findings: RenderedPage['findings']
+  readonly problems: RenderedPage['problems']
   /** Links that do not say which product, case … they lead to. */
   readonly unnamed: readonly UnnamedLink[]
 }
@@ -80,11 +80,11 @@ const listedKinds: Readonly<Partial<Record<RouteKey, ContentKind>>> = {
 /** Draws what a screen answered: the page, and the document around it. */
 export async function draw(
   { visit, answer, query, languages, outcome, startedAt }: DrawOptions,
-  studio: RenderContext,
+  renderContext: RenderContext,
 ): Promise<DrawnPage> {
-  const { registry, assets, words, asset } = studio
+  const { registry, assets, words, asset } = renderContext
   const { language } = visit
-  const say = words.in(language)
+  const t = words.in(language)
   const { surround } = answer
   const page = currentPage({ header: surround?.header, main: answer.main, footer: surround?.footer }, registry)
   const loads = collectLoads(pageTrees(page), registry, visitOnStage(visit))
@@ -102,7 +102,7 @@ export async function draw(
     ...siteOnStage(visit, answer, links),
     language,
     visit: visitOnStage(visit),
-    words: say,
+    words: t,
     href: links.href,
     address: links.to,
     asset,
@@ -136,31 +136,31 @@ export async function draw(
     title: visit.site && answer.title !== visit.site.name ? `${answer.title} – ${visit.site.name}` : answer.title,
     style: themeStyle(theme),
     attributes: themeAttributes(theme),
-    ...(await aboutPage({ visit, answer, places, list, links, query, say, asset })),
+    ...(await aboutPage({ visit, answer, places, list, links, query, t, asset })),
     stylesheets: assets.stylesheets(fonts, drawn.stylesheets),
     fonts: drawn.preloads.length === 0 ? latin : latin.slice(0, 1),
     preloads: drawn.preloads,
-    skip: say('skip'),
+    skip: t('skip'),
     notice:
-      visit.draftsId === undefined ? undefined : previewNotice(visit, answer.status === 404 ? '/' : visit.path, say),
+      visit.draftsId === undefined ? undefined : previewNotice(visit, answer.status === 404 ? '/' : visit.path, t),
     body: drawn.html,
     scripts: drawn.needsLoader ? [assets.loader] : [],
     context: context && scriptJson(context),
   })
-  const findings = [...loads.findings, ...drawn.findings]
-  return { html, noindex: places.noindex, findings, unnamed: known?.unnamed ?? [] }
+  const problems = [...loads.problems, ...drawn.problems]
+  return { html, noindex: places.noindex, problems, unnamed: known?.unnamed ?? [] }
 }
 
 /** Whether a language is written in Latin letters. */
 const isLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn'
 
 /** Says that a draft is seen, and leads to what everyone else sees (R307). */
-function previewNotice(visit: Visit, path: string, say: Translate): PageNotice {
+function previewNotice(visit: Visit, path: string, t: Translate): PageNotice {
   const { site } = visit
   const published = linkBuilder({ ...visit, draftsId: undefined }).to(path)
   return {
-    text: say('preview.notice'),
-    ...(site?.currentDraftRelease != null && { link: { label: say('preview.published'), href: published } }),
+    text: t('preview.notice'),
+    ...(site?.currentDraftRelease != null && { link: { label: t('preview.published'), href: published } }),
   }
 }
 

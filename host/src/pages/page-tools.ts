@@ -16,7 +16,7 @@ import type { RenderContext } from './draw.ts'
 export interface PagesParts {
   readonly config: Config
   readonly service: SiteService
-  readonly studio: RenderContext
+  readonly renderContext: RenderContext
   readonly redirects?: readonly BuildRedirectRule[]
   readonly cacheBytes?: number
   /** The port that the server listens on. */
@@ -32,17 +32,17 @@ export interface PageTools {
 
 /** What guards and screens are given. */
 export function createPageTools(parts: PagesParts): PageTools {
-  const { config, service, studio, redirects = [], port = () => config.port, demoSites = [] } = parts
+  const { config, service, renderContext, redirects = [], port = () => config.port, demoSites = [] } = parts
   const { defaultClientId, parentOrigins, smtpUrl } = config
   const sites = createSites(service)
   const ofAll = {
-    sayIn: studio.words.in,
-    asset: studio.asset,
-    editor: { assets: studio.assets, hosts: assetHostsOf(config), parentOrigins },
-    pageLanguages: createPageLanguages((type) => studio.registry.get(type)?.spec.props),
+    tIn: renderContext.words.in,
+    asset: renderContext.asset,
+    editor: { assets: renderContext.assets, hosts: assetHostsOf(config), parentOrigins },
+    pageLanguages: createPageLanguages((type) => renderContext.registry.get(type)?.spec.props),
     siteByClient: sites.byClient,
     defaultClientId,
-    hasSearch: hasSearch(studio),
+    hasSearch: hasSearch(renderContext),
     demoSites,
     sendsMail: smtpUrl !== undefined,
   } satisfies Partial<ScreenTools>
@@ -65,7 +65,7 @@ export function createPageTools(parts: PagesParts): PageTools {
       query: client.queryIn(visit.language),
       outcome,
       sentQuery: sentQuery(visit, service),
-      say: studio.words.in(visit.language),
+      t: renderContext.words.in(visit.language),
       systemOrigin: systemOriginOf({ ...config, port: port() }),
     }),
   }

@@ -1,5 +1,5 @@
 import { type CachedPage, cachePage, createPageCache, type PageRequest } from '@vitrine/api'
-import { aboutFinding, levelOf } from '@vitrine/renderer/server'
+import { aboutProblem, levelOf } from '@vitrine/renderer/server'
 import type { Visit } from '../request/visit.ts'
 import { createVisitClient } from '../request/visit-client.ts'
 import type { RouteKey } from '../routing/routes.ts'
@@ -7,10 +7,10 @@ import { type ErrorPageProps, errorPage } from '../screens/error/error.ts'
 import { screens } from '../screens/index.ts'
 import { NoPage, type ScreenAnswer, type ScreenTools } from '../screens/screen.ts'
 import { type DrawnPage, draw } from './draw.ts'
+import { createLogOnce } from './log-once.ts'
 import { cacheKey } from './page-key.ts'
 import { cacheControlOf, mayBeKept, type PageMeta, type PageReply, redirected } from './page-reply.ts'
 import type { PagesParts, PageTools } from './page-tools.ts'
-import { createSaidOnce } from './said-once.ts'
 
 export interface PageShower {
   /** What the screen of a route shows, kept where it may be kept. */
@@ -26,7 +26,7 @@ export interface PageShower {
 
 /** Past the guards: asks the screens, draws what they answer, and keeps it. */
 export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): PageShower {
-  const { service, studio, cacheBytes = 64 * 1024 * 1024 } = parts
+  const { service, renderContext, cacheBytes = 64 * 1024 * 1024 } = parts
   const cache = createPageCache<PageMeta>(cacheBytes)
   const logDrawn = createDrawnLog()
 
@@ -35,7 +35,7 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
     const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
     const languages = isFound ? await pageLanguages.languagesOf(visit, queryIn) : (visit.site?.languages ?? [])
     const startedAt = visit.site && (await service.signedStart?.().catch(() => undefined))
-    const page = await draw({ visit, answer, query, languages, outcome, startedAt }, studio)
+    const page = await draw({ visit, answer, query, languages, outcome, startedAt }, renderContext)
     logDrawn(visit, page, request)
     return cachePage<PageMeta>(page.html, {
       ...metaOf(visit),
@@ -61,8 +61,8 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
     throw new NoPage(result)
   }
 
-  const fail: PageShower['fail'] = async (visit, failure, request, given) => {
-    const tools = given ?? ofScreen(visit, createVisitClient(visit, service, request), undefined)
+  const fail: PageShower['fail'] = async (visit, failure, request, screenTools) => {
+    const tools = screenTools ?? ofScreen(visit, createVisitClient(visit, service, request), undefined)
     return { kind: 'page', page: await drawn(visit, await errorPage(failure, visit, tools), tools, request) }
   }
 
@@ -73,7 +73,7 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
       const isPublic = visit.route !== undefined && mayBeKept(visit) && !tools.outcome
       try {
         const page: Promise<CachedPage<PageMeta>> = isPublic
-          ? cache(cacheKey(visit, studio), make, ({ meta }) => meta.status === 200)
+          ? cache(cacheKey(visit, renderContext), make, ({ meta }) => meta.status === 200)
           : make()
         return { kind: 'page', page: await page }
       } catch (error) {
@@ -97,14 +97,14 @@ const metaOf = (visit: Visit): PageMeta => ({
 
 /** Logs what of a page was not drawn as it stands, and once what its owner should know. */
 function createDrawnLog() {
-  const once = createSaidOnce()
-  return ({ site, key }: Visit, { unnamed, findings }: DrawnPage, { log }: PageRequest): void => {
+  const logOnce = createLogOnce()
+  return ({ site, key }: Visit, { unnamed, problems }: DrawnPage, { log }: PageRequest): void => {
     const tenant = site?.tenantId
     for (const { place, pageType } of unnamed)
-      once([tenant ?? '', place, pageType], () =>
+      logOnce([tenant ?? '', place, pageType], () =>
         log('warn', { tenant, place, pageType }, 'A link does not say which one it leads to: it leads to the list.'),
       )
-    for (const finding of findings)
-      log(levelOf(finding), { tenant, route: key, ...aboutFinding(finding) }, 'A section was not drawn as it stands.')
+    for (const problem of problems)
+      log(levelOf(problem), { tenant, route: key, ...aboutProblem(problem) }, 'A section was not drawn as it stands.')
   }
 }

@@ -8,13 +8,13 @@ const sitesAt = (url: string, demo: readonly string[]): string =>
   demo.length === 0 ? '' : `The demo sites are at ${demo.map((clientId) => `${url}/${clientId}`).join(' and ')}\n`
 
 /** The password stands nowhere else. */
-const accountOf = (url: string, told: Started['told']): string =>
-  told === undefined
+const accountOf = (url: string, owner: Started['firstOwner']): string =>
+  owner === undefined
     ? ''
-    : `Sign in at ${url}/login as ${told.email}${
-        told.password === undefined
+    : `Sign in at ${url}/login as ${owner.email}${
+        owner.password === undefined
           ? '\n'
-          : `, with the password ${told.password}\nIt is shown only now. A new one: npm run owner -- reset-password ${told.email}\n`
+          : `, with the password ${owner.password}\nIt is shown only now. A new one: npm run owner -- reset-password ${owner.email}\n`
       }`
 
 /**
@@ -45,7 +45,7 @@ export async function main(folder: string, sites: string): Promise<void> {
   try {
     started = await startHost(config, logger, { folder, sites })
     process.stdout.write(
-      `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.told)}Vitrine is ready on ${started.url}\n`,
+      `${sitesAt(started.url, started.demo)}${accountOf(started.url, started.firstOwner)}Vitrine is ready on ${started.url}\n`,
     )
   } catch (error) {
     process.stderr.write(`Vitrine could not start. ${explainStartFailure(error, config)}\n`)

@@ -20,21 +20,21 @@ test('somebody who is locked out gets a new password, and another owner can be a
   timeout: 60_000,
 }, async () => {
   const running = await instance({ OWNER_PASSWORD: '' })
-  const { dataDir, told } = running
+  const { dataDir, firstOwner } = running
   // Nobody gave a password, so the first one is random and told once.
-  expect(told).toEqual({ email: 'owner@example.com', password: expect.stringMatching(/^[\w-]{16}$/) })
+  expect(firstOwner).toEqual({ email: 'owner@example.com', password: expect.stringMatching(/^[\w-]{16}$/) })
   const signIn = async (email: string, password: string) => {
     const browser = running.browser()
     const { location } = await browser.post('/login', { form: 'sign-in', email, password })
     return { browser, location }
   }
-  const before = await signIn('owner@example.com', told?.password ?? '')
+  const before = await signIn('owner@example.com', firstOwner?.password ?? '')
   expect(before.location).toBe('/demo/drafts/1/designer')
 
   const reset = await owner(dataDir, 'reset-password', 'Owner@example.com')
   const [, password = ''] = /The new password of Owner@example.com is (\S+)/.exec(reset.said) ?? []
   expect((await before.browser.get('/account')).location).toMatch(/^\/login/)
-  expect((await signIn('owner@example.com', told?.password ?? '')).location).toBeUndefined()
+  expect((await signIn('owner@example.com', firstOwner?.password ?? '')).location).toBeUndefined()
   expect((await signIn('owner@example.com', password)).location).toBe('/demo/drafts/1/designer')
 
   const added = await owner(dataDir, 'add', 'second@example.com', 'acme')

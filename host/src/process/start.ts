@@ -22,7 +22,7 @@ export interface Started extends Running {
   /** The demo sites that were made at this start. */
   readonly demo: readonly string[]
   /** The first account, where this start made it. */
-  readonly told: FirstOwnerMessage | undefined
+  readonly firstOwner: FirstOwnerMessage | undefined
 }
 
 interface Place {
@@ -68,7 +68,7 @@ export async function startHost(
     const app = await createServer({
       config,
       api,
-      studio: studioOf(config, assets, development === undefined),
+      renderContext: renderContextOf(config, assets, development === undefined),
       logger,
       ...(development ? { development } : { builds, redirects: redirectsOf(builds, assets.buildId) }),
       mediaDir: storage.mediaDir,
@@ -83,7 +83,7 @@ export async function startHost(
     return {
       url,
       demo: instance.newDemoSites,
-      told: instance.firstOwner,
+      firstOwner: instance.firstOwner,
       async close() {
         await app.close()
         await instance.close()
@@ -97,7 +97,7 @@ export async function startHost(
 }
 
 /** What all pages are drawn with. */
-function studioOf(config: Config, assets: Assets, areVerified: boolean): RenderContext {
+function renderContextOf(config: Config, assets: Assets, areVerified: boolean): RenderContext {
   const hosts = assetHostsOf(config)
   return {
     assets,

@@ -1,5 +1,5 @@
 /**
- * Every address of the house, in one table (specification §2, R19–R43). The optional clientId
+ * Every address of the host, in one table (specification §2, R19–R43). The optional clientId
  * stands before the path and is not part of it.
  *
  * `address(routes.product, { id: 'lamp' })` → `/product/lamp`

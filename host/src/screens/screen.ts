@@ -73,9 +73,10 @@ export interface ScreenTools {
   readonly sentQuery: SentQuery
   /** What became of the form that was sent to this page. */
   readonly outcome?: SubmissionOutcome | undefined
-  readonly say: Translate
-  /** Words of the interface in a language that is named. */
-  readonly sayIn: (language: string) => Translate
+  /** Translates the keys of the interface's texts into the language of the visit. */
+  readonly t: Translate
+  /** The same for a language that is named. */
+  readonly tIn: (language: string) => Translate
   /** The address of a picture for this region. */
   readonly asset: (src: string) => string
   /** What the pages of editors are made with. */

@@ -86,10 +86,10 @@ export function createPageAnswers(pages: HostPages, config: Config, development:
     refuse,
     factsOf: (request) => facts.get(request),
     async fail(error, request, reply) {
-      const given = error.statusCode ?? error.status ?? 500
+      const thrown = error.statusCode ?? error.status ?? 500
       // What serves files says so of a name that no file can have (longer than 255 bytes): there is none.
-      if (given === 403) return answer(request, reply)
-      const status = (given >= 400 && given < 500) || given === 503 ? given : 500
+      if (thrown === 403) return answer(request, reply)
+      const status = (thrown >= 400 && thrown < 500) || thrown === 503 ? thrown : 500
       if (status >= 500) request.log.error({ err: error }, 'A request failed.')
       const range = error.headers?.['Content-Range']
       if (range !== undefined) reply.header('content-range', range)

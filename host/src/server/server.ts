@@ -36,7 +36,7 @@ declare module 'fastify' {
 export interface ServerParts {
   readonly config: Config
   readonly api: Pick<Api, 'plugin'> & SiteService
-  readonly studio: RenderContext
+  readonly renderContext: RenderContext
   readonly logger: FastifyBaseLogger
   /** The folder of the build for browsers, and its redirects. */
   readonly builds?: string | undefined
@@ -56,14 +56,14 @@ export interface ServerParts {
  */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   checkGuardNames()
-  const { config, api, studio, redirects, development, metrics } = parts
+  const { config, api, renderContext, redirects, development, metrics } = parts
   const pages = createPages({
     config,
     ...(parts.demoSites && { demoSites: parts.demoSites }),
     // What it listens on: PORT may be 0, for any free one.
     port: () => (app.server.address() as AddressInfo | null)?.port ?? config.port,
     service: api,
-    studio,
+    renderContext,
     ...(redirects && { redirects }),
     ...(development && { cacheBytes: 1 }),
   })
@@ -84,7 +84,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(api.plugin)
   await acceptForms(app)
   if (parts.builds !== undefined) await serveBuild(app, parts.builds)
-  serveStylesheets(app, studio.assets.stylesheet)
+  serveStylesheets(app, renderContext.assets.stylesheet)
   await serveMedia(app, { media: parts.mediaDir, uploads: parts.uploadsDir })
   if (metrics) serveMetrics(app, metrics, config.metricsToken)
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())

@@ -40,7 +40,7 @@ export async function serve(
       signedSent: async ({ component }) => component,
       readSent: async () => undefined,
     },
-    studio: {
+    renderContext: {
       registry,
       words: createHostTexts(),
       asset: (src) => src,

@@ -219,7 +219,7 @@ export function exampleApi(): ExampleApi {
     api.asked.push((call as { readonly path: string }).path)
     if (api.delay > 0) await new Promise((resolve) => setTimeout(resolve, api.delay))
     if (api.isDown) throw new CallError('unavailable')
-    const found = <T>(thing: T | undefined): T => {
+    const orNotFound = <T>(thing: T | undefined): T => {
       if (thing === undefined) throw new CallError('not_found')
       return thing
     }
@@ -227,15 +227,15 @@ export function exampleApi(): ExampleApi {
       if (shown?.session === undefined) throw new CallError('not_signed_in')
       return { sites: api.sitesOfAccount }
     }
-    if (call === infoByDomain) return found(domains[domainName])
-    const own = found(sites.find((one) => one.tenantId === tenantId || one.clientId === clientId))
+    if (call === infoByDomain) return orNotFound(domains[domainName])
+    const own = orNotFound(sites.find((one) => one.tenantId === tenantId || one.clientId === clientId))
     if (call === siteInfoByClient) return own
     if (call === listLanguages)
       return own.languages.map((code) => ({ code, enabled: true, isDefault: code === own.defaultLanguage }))
     if (call === listDrafts) return [{ id: '7', name: 'Draft', revision: 1 }]
     if (call === pageConfigByPath) return config(own, path, language)
     if (call === listPageUrlByType) return listed(own, type)
-    const told = ({ slug, props, publishedAt = '', spoken }: Thing) => ({
+    const answerOf = ({ slug, props, publishedAt = '', spoken }: Thing) => ({
       id: `id-${slug}`,
       slug,
       publishedAt,
@@ -246,12 +246,17 @@ export function exampleApi(): ExampleApi {
     for (const kind of contentKinds) {
       const things = own.things[kind] ?? []
       if (call === contentCalls[kind].detail)
-        return told(found(things.find(({ slug }) => slug === id || `id-${slug}` === id)))
+        return answerOf(orNotFound(things.find(({ slug }) => slug === id || `id-${slug}` === id)))
       if (call !== contentCalls[kind].list) continue
       const known = category === undefined || category === '5' ? things : []
       const newest = (one: Thing, two: Thing) => (two.publishedAt ?? '').localeCompare(one.publishedAt ?? '')
       const all = sort === 'newest' ? known.toSorted(newest) : known
-      return { items: all.slice((page - 1) * pageSize, page * pageSize).map(told), total: all.length, page, pageSize }
+      return {
+        items: all.slice((page - 1) * pageSize, page * pageSize).map(answerOf),
+        total: all.length,
+        page,
+        pageSize,
+      }
     }
     throw new Error(`The example does not answer ${(call as { readonly path: string }).path}.`)
   }

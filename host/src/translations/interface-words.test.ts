@@ -24,15 +24,15 @@ test.each(languageCodes)('%s has the keys and placeholders of English, and no em
 })
 
 test('T9 the two English texts are exactly those of the specification', () => {
-  const say = createHostTexts().in('en')
-  expect(say('error.notValid', { path: '/a?b=<c>&d' })).toBe('Page Not Found: /a?b=<c>&d')
-  expect(say('error.unknown', { path: '/a' })).toBe('Page not found: /a')
+  const t = createHostTexts().in('en')
+  expect(t('error.notValid', { path: '/a?b=<c>&d' })).toBe('Page Not Found: /a?b=<c>&d')
+  expect(t('error.unknown', { path: '/a' })).toBe('Page not found: /a')
 })
 
 test('R316 the Chinese of the original is kept', () => {
-  const say = createHostTexts().in('zh-TW')
-  expect(say('home')).toBe('返回首页')
-  expect(say('download.fileName')).toBe('下载文件')
+  const t = createHostTexts().in('zh-TW')
+  expect(t('home')).toBe('返回首页')
+  expect(t('download.fileName')).toBe('下载文件')
   // Request error, resource not found.
   expect(messageTexts.zh?.['error.not_found']).toBe('请求错误，未找到该资源。')
 })

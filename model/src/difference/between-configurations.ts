@@ -7,7 +7,7 @@ import {
   type ThemeChanges,
 } from '@vitrine/schemas'
 import type { WithoutId } from '../document/editing.ts'
-import { refuse } from '../operations/refusal.ts'
+import { refuse } from '../operations/operation-error.ts'
 import { baseLanguage } from '../resolve/languages.ts'
 import { isSame } from '../values/clean.ts'
 import { staying } from './staying.ts'

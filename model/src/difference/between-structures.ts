@@ -78,8 +78,8 @@ function stepByStep(plan: Plan, on: On, after: SharedPart): Plan {
     const slots = Object.keys({ ...ofMap(before.components, id)?.slots, ...component.slots })
     parents.push(...slots.map((slot) => ({ component: id, slot })))
   }
-  for (const parent of parents) if (!next.refusal) next = arranged(next, on, after, parent)
-  return next.refusal ? next : planned(next, removals(on, structureOn(next.draft, on), pageSchema, true))
+  for (const parent of parents) if (!next.error) next = arranged(next, on, after, parent)
+  return next.error ? next : planned(next, removals(on, structureOn(next.draft, on), pageSchema, true))
 }
 
 /** Root by root: all that differ go, and come back as they are to be. */
@@ -93,7 +93,7 @@ function rootByRoot(plan: Plan, on: On, after: SharedPart): Plan {
     plan,
     going.map((component): WithoutId => ({ type: 'remove-component', ...on, component })),
   )
-  return emptied.refusal ? emptied : arranged(emptied, on, after, null)
+  return emptied.error ? emptied : arranged(emptied, on, after, null)
 }
 
 /**
@@ -103,13 +103,13 @@ function rootByRoot(plan: Plan, on: On, after: SharedPart): Plan {
  */
 export function structuresBetween(plan: Plan, on: On, after: SharedPart): Plan {
   const before = structureOn(plan.draft, on)
-  if (plan.refusal || isSameStructure(before, after.pageSchema)) return plan
+  if (plan.error || isSameStructure(before, after.pageSchema)) return plan
   const isSameKind = Object.entries(after.pageSchema.components).every(
     ([id, component]) => !has(before, id) || isSame(kindOf(before.components[id]), kindOf(component)),
   )
   if (isSameKind) {
     const steps = stepByStep(plan, on, after)
-    if (!steps.refusal && isSameStructure(structureOn(steps.draft, on), after.pageSchema)) return steps
+    if (!steps.error && isSameStructure(structureOn(steps.draft, on), after.pageSchema)) return steps
   }
   return rootByRoot(plan, on, after)
 }

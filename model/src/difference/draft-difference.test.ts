@@ -84,11 +84,11 @@ describe('one draft becomes another', () => {
       ],
       specs,
     )
-    if ('refusal' in swapped) throw new Error(JSON.stringify(swapped))
+    if ('error' in swapped) throw new Error(JSON.stringify(swapped))
     const difference = draftsBetween(draft, swapped.draft as Draft, specs)
-    if ('refusal' in difference) throw new Error(JSON.stringify(difference))
+    if ('error' in difference) throw new Error(JSON.stringify(difference))
     const outcome = applyAll(draft, difference.operations, specs)
-    if ('refusal' in outcome) throw new Error(JSON.stringify(outcome))
+    if ('error' in outcome) throw new Error(JSON.stringify(outcome))
     expect(seen(outcome.draft as Draft)).toEqual(seen(swapped.draft as Draft))
   })
 
@@ -96,7 +96,7 @@ describe('one draft becomes another', () => {
     const after = { ...draft, pagesList: draft.pagesList.filter(({ id }) => id !== 'home') }
     expect(draftsBetween(draft, after, specs)).toMatchObject({
       of: { page: 'home' },
-      refusal: { key: 'refusal.homePage' },
+      error: { key: 'refusal.homePage' },
     })
   })
 
@@ -110,12 +110,12 @@ describe('one draft becomes another', () => {
           for (const one of given) {
             const operation = make(after, one)
             const outcome = operation && apply(after, operation, specs)
-            if (outcome && !('refusal' in outcome)) after = outcome.draft
+            if (outcome && !('error' in outcome)) after = outcome.draft
           }
           const difference = draftsBetween(draft, after, specs)
-          if ('refusal' in difference) throw new Error(JSON.stringify(difference))
+          if ('error' in difference) throw new Error(JSON.stringify(difference))
           const outcome = applyAll(draft, difference.operations, specs)
-          if ('refusal' in outcome) throw new Error(JSON.stringify(outcome))
+          if ('error' in outcome) throw new Error(JSON.stringify(outcome))
           expect(seen(outcome.draft)).toEqual(seen(after))
         }),
       )

@@ -14,7 +14,7 @@ import {
 import { type Editable, ofMap } from '../document/editing.ts'
 import { componentOf } from '../document/page-walk.ts'
 import type { Specs } from '../document/specs.ts'
-import { attempt, type OperationError } from '../operations/refusal.ts'
+import { attempt, type OperationError } from '../operations/operation-error.ts'
 import { pickSettings, structureOn } from '../operations/standing.ts'
 import { baseLanguage } from '../resolve/languages.ts'
 import { isSame } from '../values/clean.ts'
@@ -38,7 +38,7 @@ export interface DraftChange {
 
 export type DraftDifference =
   | { readonly operations: readonly Operation[]; readonly changes: readonly DraftChange[] }
-  | { readonly refusal: OperationError; readonly of: DraftChange['of'] }
+  | { readonly error: OperationError; readonly of: DraftChange['of'] }
 
 /** One part of the way: what becomes of something. */
 interface Step {
@@ -70,7 +70,7 @@ function pageStep(was: PageRecord, after: Draft): Step {
     plan(plan) {
       const record = planned(plan, changed.length === 0 ? [] : [{ type: 'change-page', page: id, changes }])
       const named = settingsStep(record, { pageRecord: id }, pageProps, was.settings, is.settings)
-      if (!pageSchema || named.refusal) return named
+      if (!pageSchema || named.error) return named
       const componentsSettingValues = pickSettings(after.componentsSettingValues, Object.keys(pageSchema.components))
       return partBetween(named, { page: id }, { pageSchema, componentsSettingValues })
     },
@@ -177,7 +177,7 @@ function givingUp(draft: Editable, after: Draft): Step | undefined {
     const plan = (whole: Plan): Plan =>
       leaving.reduce(
         (next, component) =>
-          next.refusal || !componentOf(structureOn(next.draft, on), component)
+          next.error || !componentOf(structureOn(next.draft, on), component)
             ? next
             : planned(next, [{ type: 'remove-component', ...on, component }]),
         whole,
@@ -221,7 +221,7 @@ export function draftsBetween(before: Draft, after: Draft, specs: Specs): DraftD
   const done: (readonly [Step, number])[] = []
   const take = (step: Step): OperationError | undefined => {
     const outcome = attempt(() => step.plan(plan))
-    if (outcome.refusal) return outcome.refusal
+    if (outcome.error) return outcome.error
     const next = outcome as Plan
     done.push([step, next.operations.length - plan.operations.length])
     plan = next
@@ -229,19 +229,19 @@ export function draftsBetween(before: Draft, after: Draft, specs: Specs): DraftD
   }
   while (waiting.length > 0) {
     const refused = waiting.flatMap((step) => {
-      const refusal = take(step)
-      return refusal ? [{ step, refusal }] : []
+      const error = take(step)
+      return error ? [{ step, error }] : []
     })
     const [stuck] = refused
     // What moves from one page to another has to leave the one first.
     if (stuck && refused.length === waiting.length) {
-      const first = borrowing(stuck.refusal) ?? givingUp(plan.draft, after)
-      if (!first || take(first)) return { refusal: stuck.refusal, of: stuck.step.of }
+      const first = borrowing(stuck.error) ?? givingUp(plan.draft, after)
+      if (!first || take(first)) return { error: stuck.error, of: stuck.step.of }
     }
     waiting = refused.map(({ step }) => step)
   }
   const leaving = languagesLeaving(plan.draft.globalConfiguration, after.globalConfiguration)
-  const refusal = take({ ...ofSite, plan: (whole) => planned(whole, leaving) })
-  if (refusal) return { refusal, of: ofSite.of }
+  const error = take({ ...ofSite, plan: (whole) => planned(whole, leaving) })
+  if (error) return { error, of: ofSite.of }
   return { operations: plan.operations, changes: changesOf(done) }
 }

@@ -15,7 +15,7 @@ function play(given: readonly OperationInput[]): Editable {
   for (const one of given) {
     const operation = make(current, one)
     const outcome = operation && apply(current, operation, specs)
-    if (outcome && !('refusal' in outcome)) current = outcome.draft
+    if (outcome && !('error' in outcome)) current = outcome.draft
   }
   return current
 }
@@ -35,7 +35,7 @@ const ofPages = wish.filter(({ type }) => !/page|menu|theme|language|part/.test(
 const quiet = { editedIds: [], addedIds: [], deletedIds: [] }
 
 function made(difference: ReturnType<typeof operationsBetween>) {
-  if ('refusal' in difference) throw new Error(JSON.stringify(difference))
+  if ('error' in difference) throw new Error(JSON.stringify(difference))
   return difference.operations
 }
 
@@ -50,7 +50,7 @@ describe('a page as it is to be', () => {
           fc.pre(elsewhere.every((id) => !Object.hasOwn(after.pageSchema.components, id)))
           const operations = made(operationsBetween(draft, home, after, specs))
           const outcome = applyAll(draft, operations, specs)
-          if ('refusal' in outcome) throw new Error(JSON.stringify(outcome))
+          if ('error' in outcome) throw new Error(JSON.stringify(outcome))
           expect(pageOf(outcome.draft, 'home')).toEqual(after)
           expect(pageOf(outcome.draft, 'about')).toEqual(pageOf(draft, 'about'))
           expect(made(operationsBetween(outcome.draft, home, after, specs))).toEqual([])
@@ -123,7 +123,7 @@ describe('the save shape of the specification', () => {
     } as SettingsById
     const save = { pageId: 'home', pageSchema, componentsSettingValues, ...quiet, editedIds: ['banner01'] }
     const outcome = applyAll(draft, made(operationsOfSave(draft, save, specs)), specs)
-    if ('refusal' in outcome) throw new Error(JSON.stringify(outcome))
+    if ('error' in outcome) throw new Error(JSON.stringify(outcome))
     expect(outcome.draft.componentsSettingValues.banner01?.props).toEqual({ title: 'New' })
     expect(outcome.draft.componentsSettingValues.inside01?.props).toEqual({ body: 'Left' })
   })
@@ -135,9 +135,9 @@ describe('the save shape of the specification', () => {
     const root = [...pageSchema.root, 'newtile1']
     const components = { ...pageSchema.components, newtile1: { type: 'tile', version: 1 } }
     const save = { pageId: 'home', pageSchema: { version: 1, root, components }, componentsSettingValues: {}, ...quiet }
-    expect(operationsOfSave(draft, save, specs)).toMatchObject({ refusal: { key: 'refusal.nesting' } })
+    expect(operationsOfSave(draft, save, specs)).toMatchObject({ error: { key: 'refusal.nesting' } })
     expect(operationsOfSave(draft, { ...save, pageId: 'none' }, specs)).toMatchObject({
-      refusal: { key: 'refusal.unknownPage' },
+      error: { key: 'refusal.unknownPage' },
     })
   })
   it(
@@ -157,7 +157,7 @@ describe('the save shape of the specification', () => {
           fc.pre(said.every((language) => spoken.some(({ code }) => code === language)))
           const save = { pageId: 'home', pageSchema, componentsSettingValues: {}, ...quiet, globalConfiguration }
           const outcome = applyAll(draft, made(operationsOfSave(draft, save, specs)), specs)
-          if ('refusal' in outcome) throw new Error(JSON.stringify(outcome))
+          if ('error' in outcome) throw new Error(JSON.stringify(outcome))
           // The order of themes may differ where the open one would have to go and come back.
           const sorted = ({ themeSettings, header, footer, ...rest }: GlobalConfiguration) => ({
             ...rest,

@@ -1,7 +1,7 @@
 import type { GlobalConfiguration, On, Operation, PageSchema, SettingsById, SharedPart } from '@vitrine/schemas'
 import { type Editable, ofMap } from '../document/editing.ts'
 import { type Specs, specOf } from '../document/specs.ts'
-import { attempt, type OperationError } from '../operations/refusal.ts'
+import { attempt, type OperationError } from '../operations/operation-error.ts'
 import { pickSettings, settingsOn, structureOn } from '../operations/standing.ts'
 import { baseLanguage } from '../resolve/languages.ts'
 import { upgradePage } from '../upgrade/upgrade.ts'
@@ -27,13 +27,13 @@ function settingsBetween(plan: Plan, on: On, after: SharedPart): Plan {
   const base = baseLanguage(plan.draft.globalConfiguration)
   for (const [id, { type }] of Object.entries(after.pageSchema.components)) {
     const wanted = ofMap(after.componentsSettingValues, id)
-    if (!wanted || next.refusal) continue
+    if (!wanted || next.error) continue
     const of = { ...on, component: id }
     const current = () => ofMap(settingsOn(next.draft, on), id)
     // Of an unknown section the values are compared whole; applying a difference then refuses it.
     const props = specOf(plan.specs, type)?.props ?? { type: 'object', properties: {}, additionalProperties: false }
     next = planned(next, propsBetween(of, props, current(), wanted))
-    if (!next.refusal) next = planned(next, layersBetween(of, current(), wanted, base))
+    if (!next.error) next = planned(next, layersBetween(of, current(), wanted, base))
   }
   return next
 }
@@ -65,12 +65,12 @@ export function configurationBetween(plan: Plan, after: GlobalConfiguration): Pl
 }
 
 /** The operations, or why there are none that could be applied. */
-export type Difference = { readonly operations: readonly Operation[] } | { readonly refusal: OperationError }
+export type Difference = { readonly operations: readonly Operation[] } | { readonly error: OperationError }
 
 const difference = (plan: () => Plan): Difference =>
   attempt(() => {
-    const { operations, refusal } = plan()
-    return refusal ? { refusal } : { operations }
+    const { operations, error } = plan()
+    return error ? { error } : { operations }
   })
 
 /**

@@ -21,7 +21,7 @@ it('a copy of any page can be added beside it, and says the same in every langua
     const original = contentOf(id)
     const copy = copyOfPage(original, as)
     const outcome = apply(draft, { id: 'operatio', type: 'add-page', after: id, ...copy }, specs)
-    if ('refusal' in outcome) throw new Error(outcome.refusal.key)
+    if ('error' in outcome) throw new Error(outcome.error.key)
     const types = ({ pageSchema }: PageContent) => Object.values(pageSchema.components).map(({ type }) => type)
     expect(types(copy)).toEqual(types(original))
     expect(Object.values(copy.settings)).toEqual(Object.values(original.settings))

@@ -106,7 +106,7 @@ export function landed(
   for (;;) {
     const outcome = apply(draft, current, specs)
     const after = afterOf(current)
-    if (!('refusal' in outcome) || outcome.refusal.key !== 'refusal.unknownPlace' || after === null)
+    if (!('error' in outcome) || outcome.error.key !== 'refusal.unknownPlace' || after === null)
       return { operation: current, outcome }
     const key = keyOf(current, after)
     const at = leavings.findIndex((leaving, index) => index >= from && leaving?.id === key)

@@ -21,7 +21,7 @@ function editor(from: Editable = draft) {
     state,
     do(given: Operation | readonly Operation[], at = Number.NaN, visit?: string) {
       const outcome = applyAll(state.draft, Array.isArray(given) ? given : [given], specs)
-      if ('refusal' in outcome) throw new Error(JSON.stringify(outcome))
+      if ('error' in outcome) throw new Error(JSON.stringify(outcome))
       step({ draft: outcome.draft, history: record(state.history, outcome.done, at, visit) })
     },
     undo: () => step(undo(state.history, state.draft, specs)),
@@ -82,7 +82,7 @@ describe('undo and redo', () => {
           for (const one of given) {
             const made = make(me.state.draft, one)
             const outcome = made && applyAll(me.state.draft, [made], specs)
-            if (made && outcome && !('refusal' in outcome)) me.do(made)
+            if (made && outcome && !('error' in outcome)) me.do(made)
           }
           const after = me.state.draft
           for (let step = 0; step < again; step += 1) me.undo()
@@ -193,13 +193,13 @@ describe('saving', () => {
 describe('what others did', () => {
   it('comes in below what is unsaved, and can be no longer undone where both touch the same', () => {
     const theirs = applyAll(draft, [title('Rings', 'theirs01'), remove('text0001', 'about')], specs)
-    if ('refusal' in theirs) throw new Error('refused')
+    if ('error' in theirs) throw new Error('refused')
     const me = editor()
     me.do(title('Nuts', 'opera001'))
     me.do(operation('set-setting', { of: banner, path: 'subtitle', value: 'Mine' }, 'opera002'))
     me.do(insert)
     const merged = merge(me.state.history, me.state.draft, theirs.done, specs)
-    expect(merged.clashes).toMatchObject([
+    expect(merged.conflicts).toMatchObject([
       { operation: 'opera001', with: 'theirs01', touch: { id: 'banner01', path: 'title' } },
     ])
     expect(merged.draft.componentsSettingValues.banner01?.props).toMatchObject({ title: 'Rings', subtitle: 'Mine' })

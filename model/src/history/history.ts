@@ -3,8 +3,8 @@ import { isObject } from '@vitrine/schemas'
 import type { Editable } from '../document/editing.ts'
 import type { Specs } from '../document/specs.ts'
 import { applyAll, type Done } from '../operations/apply.ts'
+import type { OperationError } from '../operations/operation-error.ts'
 import { overlap } from '../operations/overlaps.ts'
-import type { OperationError } from '../operations/refusal.ts'
 import { touches } from '../operations/touches.ts'
 import { isSame } from '../values/clean.ts'
 import { type OperationConflict, rebase } from './rebase.ts'
@@ -93,13 +93,13 @@ export function record(history: History, done: readonly Done[], at: number, visi
 export type Stepped<D extends Editable> = {
   readonly history: History
   readonly draft: D
-  readonly refusal?: OperationError
+  readonly error?: OperationError
 }
 
 /** Takes back what was done, last first; what has not been sent yet simply goes. */
 function takenBack<D extends Editable>(history: History, draft: D, step: Step, specs: Specs) {
   const outcome = applyAll(draft, step.done.map(({ inverse }) => inverse).toReversed(), specs)
-  if ('refusal' in outcome) return outcome
+  if ('error' in outcome) return outcome
   let { unsaved } = history
   for (const [at, done] of step.done.toReversed().entries()) {
     const taken = outcome.done[at] as Done
@@ -114,7 +114,7 @@ export function undo<D extends Editable>(history: History, draft: D, specs: Spec
   if (!step) return { history, draft }
   const past = history.past.slice(0, -1)
   const back = takenBack(history, draft, step, specs)
-  if ('refusal' in back) return { history: { ...history, past }, draft, refusal: back.refusal }
+  if ('error' in back) return { history: { ...history, past }, draft, error: back.error }
   return {
     history: { ...history, past, future: [...history.future, back.step], unsaved: back.unsaved },
     draft: back.draft,
@@ -127,7 +127,7 @@ export function redo<D extends Editable>(history: History, draft: D, specs: Spec
   if (!step) return { history, draft }
   const future = history.future.slice(0, -1)
   const again = takenBack(history, draft, step, specs)
-  if ('refusal' in again) return { history: { ...history, future }, draft, refusal: again.refusal }
+  if ('error' in again) return { history: { ...history, future }, draft, error: again.error }
   return {
     history: { ...history, future, past: [...history.past, again.step], unsaved: again.unsaved },
     draft: again.draft,
@@ -147,7 +147,7 @@ export const notSaved = (history: History): History => ({ ...history, sending: 0
 
 /**
  * What others did comes in between what is saved and what is not: the unsaved operations are taken
- * back, theirs are applied, and the unsaved ones follow them as `rebase` says. Those that clash are
+ * back, theirs are applied, and the unsaved ones follow them as `rebase` says. Those that conflict are
  * told and are no longer in the draft. Steps that touch what others touched can no longer be undone.
  */
 export function merge<D extends Editable>(
@@ -155,19 +155,19 @@ export function merge<D extends Editable>(
   draft: D,
   theirs: readonly Done[],
   specs: Specs,
-): Stepped<D> & { readonly clashes: readonly OperationConflict[] } {
+): Stepped<D> & { readonly conflicts: readonly OperationConflict[] } {
   const apart = <E extends Editable>(to: E, operations: readonly Operation[]) => applyAll(to, operations, specs)
   const base = apart(draft, history.unsaved.map(({ inverse }) => inverse).toReversed())
-  if ('refusal' in base) return { history, draft, clashes: [], refusal: base.refusal }
+  if ('error' in base) return { history, draft, conflicts: [], error: base.error }
   const now = apart(
     base.draft,
     theirs.map(({ operation }) => operation),
   )
-  if ('refusal' in now) return { history, draft, clashes: [], refusal: now.refusal }
+  if ('error' in now) return { history, draft, conflicts: [], error: now.error }
   const mine = history.unsaved.map(({ operation }) => operation)
-  const { operations, clashes } = rebase(mine, theirs, { draft: now.draft, specs })
+  const { operations, conflicts } = rebase(mine, theirs, { draft: now.draft, specs })
   const next = apart(now.draft, operations)
-  if ('refusal' in next) return { history, draft, clashes, refusal: next.refusal }
+  if ('error' in next) return { history, draft, conflicts, error: next.error }
   const touched = theirs.map(({ operation, inverse }) => touches(operation, inverse))
   const isFree = ({ done }: Step): boolean =>
     done.every(({ operation, inverse }) => touched.every((other) => !overlap(touches(operation, inverse), other)))
@@ -177,10 +177,10 @@ export function merge<D extends Editable>(
       past: history.past.filter(isFree),
       future: history.future.filter(isFree),
       unsaved: next.done,
-      // Those that clash are no longer among them.
+      // Those that conflict are no longer among them.
       sending: mine.slice(0, history.sending).filter(({ id }) => operations.some((one) => one.id === id)).length,
     },
     draft: next.draft,
-    clashes,
+    conflicts,
   }
 }

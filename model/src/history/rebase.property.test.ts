@@ -40,33 +40,33 @@ function site() {
   function edit(editor: Editor, given: OperationInput) {
     const operation = editor.make(editor.draft, given)
     const outcome = operation && applyAll(editor.draft, [operation], specs)
-    if (!outcome || 'refusal' in outcome) return
+    if (!outcome || 'error' in outcome) return
     editor.draft = outcome.draft
     editor.history = record(editor.history, outcome.done, log.length * 10_000)
   }
 
-  /** Sends what is unsaved; a second time without what clashes, which the editor is told. */
+  /** Sends what is unsaved; a second time without the conflicts, of which the editor is told. */
   function save(by: number): void {
     const editor = editors[by] as Editor
     const missed = log.slice(editor.revision)
     const mine = editor.history.unsaved.map(({ operation }) => operation)
-    const { operations, clashes } = rebase(mine, missed, { draft: head, specs })
-    if (clashes.length === 0) {
+    const { operations, conflicts } = rebase(mine, missed, { draft: head, specs })
+    if (conflicts.length === 0) {
       for (const operation of operations) {
         const outcome = apply(head, operation, specs)
-        if ('refusal' in outcome) throw new Error(`accepted, but ${JSON.stringify(outcome.refusal)}`)
+        if ('error' in outcome) throw new Error(`accepted, but ${JSON.stringify(outcome.error)}`)
         const { draft: after, inverse } = outcome
         log.push({ operation: outcome.operation, inverse, by, known: editor.revision, before: head, after })
         head = after
       }
     }
     const merged = merge(sending(editor.history), editor.draft, missed, specs)
-    expect(merged.refusal).toBeUndefined()
-    expect(merged.clashes).toEqual(clashes)
+    expect(merged.error).toBeUndefined()
+    expect(merged.conflicts).toEqual(conflicts)
     editor.draft = merged.draft
-    editor.history = clashes.length === 0 ? saved(merged.history) : merged.history
-    editor.revision = clashes.length === 0 ? log.length : editor.revision + missed.length
-    if (clashes.length > 0) save(by)
+    editor.history = conflicts.length === 0 ? saved(merged.history) : merged.history
+    editor.revision = conflicts.length === 0 ? log.length : editor.revision + missed.length
+    if (conflicts.length > 0) save(by)
     else expect(editor.history.unsaved).toEqual([])
   }
   return { editors, edit, save, log, head: () => head }
@@ -143,7 +143,7 @@ it(
           there.log.map(({ operation }) => operation),
           specs,
         )
-        if ('refusal' in serial) throw new Error(JSON.stringify(serial))
+        if ('error' in serial) throw new Error(JSON.stringify(serial))
         expect(serial.draft).toEqual(there.head())
         expect(there.editors[0]?.draft).toEqual(there.head())
         expect({ ...there.editors[1], draft: undefined }).toMatchObject({ history: { unsaved: [] } })

@@ -25,13 +25,13 @@ const text = (id: string, root: string, after: string | null, more: object = {})
   )
 const remove = (component: string, id = 'remove01') => operation('remove-component', { page: 'home', component }, id)
 
-/** Mine and theirs from the same draft: what becomes of mine, and of the draft when nothing clashes. */
+/** Mine and theirs from the same draft: what becomes of mine, and of the draft when nothing conflicts. */
 function together(theirs: readonly Operation[], mine: readonly Operation[]) {
   const others = applyAll(draft, theirs, specs)
-  if ('refusal' in others) throw new Error(JSON.stringify(others))
+  if ('error' in others) throw new Error(JSON.stringify(others))
   const rebased = rebase(mine, others.done, { draft: others.draft, specs })
   const after = applyAll(others.draft, rebased.operations, specs)
-  if ('refusal' in after) throw new Error(JSON.stringify(after))
+  if ('error' in after) throw new Error(JSON.stringify(after))
   return { ...rebased, draft: after.draft }
 }
 
@@ -62,7 +62,7 @@ describe('go together', () => {
     ],
     ['the same word twice', set('theirs01', 'title', 'A'), set('mine0001', 'title', 'A')],
   ])('%s', (_, theirs, mine) => {
-    expect(together([theirs], [mine])).toMatchObject({ operations: [mine], clashes: [] })
+    expect(together([theirs], [mine])).toMatchObject({ operations: [mine], conflicts: [] })
   })
   it('two insertions at one place: the later one lands behind the same sibling', () => {
     const both = together([text('theirs01', 'theirs99', 'banner01')], [text('mine0001', 'mine9999', 'banner01')])
@@ -70,7 +70,7 @@ describe('go together', () => {
   })
 })
 
-describe('clash', () => {
+describe('conflict', () => {
   it.each<[string, Operation, Operation]>([
     ['two values of one prop', set('theirs01', 'title', 'A'), set('mine0001', 'title', 'B')],
     ['a value and one inside of it', set('theirs01', 'button', { label: 'A' }), set('mine0001', 'button.label', 'B')],
@@ -168,13 +168,13 @@ describe('clash', () => {
   ])('%s', (_, theirs, mine) => {
     expect(together([theirs], [mine])).toMatchObject({
       operations: [],
-      clashes: [{ operation: mine.id, with: theirs.id, touch: { kind: expect.any(String) } }],
+      conflicts: [{ operation: mine.id, with: theirs.id, touch: { kind: expect.any(String) } }],
     })
   })
   it('with the path that both touch', () => {
     expect(
       together([set('theirs01', 'title', 'A', { language: 'de' })], [set('mine0001', 'title', 'B', { language: 'de' })])
-        .clashes,
+        .conflicts,
     ).toEqual([
       {
         operation: 'mine0001',
@@ -195,7 +195,7 @@ describe('follow', () => {
     const mine = operation('set-setting', { of: inside, path: 'body', value: 'B' }, 'mine0001')
     const into = text('mine0002', 'mine9999', null, { parent: { component: 'columns1', slot: 'end' } })
     const both = together([moved], [mine, into])
-    expect(both.clashes).toEqual([])
+    expect(both.conflicts).toEqual([])
     expect(both.operations).toMatchObject([{ of: { page: 'about' } }, { page: 'about' }])
     expect(both.draft.componentsSettingValues.inside01?.props.body).toBe('B')
     expect(both.draft.pageSchemaMap.about?.components.columns1?.slots?.end).toEqual(['mine9999'])
@@ -233,7 +233,7 @@ describe('follow', () => {
       operation('add-theme', { theme, after: 'night' } as never, 'mine0004'),
     ]
     const both = together(theirs, mine)
-    expect(both.clashes).toEqual([])
+    expect(both.conflicts).toEqual([])
     expect(both.operations).toMatchObject([
       { after: 'aaaaaaaa' },
       { after: 'home' },
@@ -243,7 +243,7 @@ describe('follow', () => {
   })
   it('the source that a translation was made from, although the base has changed since', () => {
     const made = applyAll(draft, [set('mine0001', 'title', 'Schrauben neu', { language: 'de' })], specs)
-    if ('refusal' in made) throw new Error('refused')
+    if ('error' in made) throw new Error('refused')
     const before = made.done[0]?.operation as Operation
     const both = together([set('theirs01', 'title', 'Nuts')], [before])
     expect(both.draft.componentsSettingValues.banner01?.translationMeta).toEqual(

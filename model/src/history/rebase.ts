@@ -2,8 +2,8 @@ import type { Operation } from '@vitrine/schemas'
 import type { Editable } from '../document/editing.ts'
 import type { Specs } from '../document/specs.ts'
 import type { Done } from '../operations/apply.ts'
-import { touchesClash } from '../operations/overlaps.ts'
-import type { OperationError } from '../operations/refusal.ts'
+import type { OperationError } from '../operations/operation-error.ts'
+import { touchesConflict } from '../operations/overlaps.ts'
 import { type Touch, touches } from '../operations/touches.ts'
 import { upgradeOperation } from '../operations/upgraded.ts'
 import { isSame } from '../values/clean.ts'
@@ -17,12 +17,12 @@ export interface OperationConflict {
   /** What both touch. */
   readonly touch: Touch
   /** Why mine cannot be applied any more, where that is the reason. */
-  readonly refusal?: OperationError
+  readonly error?: OperationError
 }
 
 export interface Rebased {
   readonly operations: readonly Operation[]
-  readonly clashes: readonly OperationConflict[]
+  readonly conflicts: readonly OperationConflict[]
 }
 
 /** What an operation says: neither its id, nor the version of the section that its words are those of. */
@@ -70,7 +70,7 @@ function firstOf(
 /**
  * My operations, made on an older revision, as they apply after those of others.
  *
- * Mine counts as clashing when it touches the same as one of theirs (see `touchesClash`), unless both
+ * Mine counts as a conflict when it touches the same as one of theirs (see `touchesConflict`), unless both
  * say the same, and when it can no longer be applied after theirs. Else mine is kept, and follows
  * theirs: a component that was moved to another page is edited there; a place behind a sibling that
  * has left its list is the place behind the nearest earlier one that is still there, or the start.
@@ -85,34 +85,34 @@ export function rebase(
   now: { readonly draft: Editable; readonly specs: Specs },
 ): Rebased {
   const last = logged.at(-1)?.operation
-  if (!last) return { operations: mine, clashes: [] }
+  if (!last) return { operations: mine, conflicts: [] }
   const current = (operation: Operation) => upgradeOperation(operation, now.draft, now.specs) ?? operation
   const theirs = logged.map(({ operation, inverse }) => ({ operation: current(operation), inverse: current(inverse) }))
   const index = indexOf(theirs)
   const moves = theirs.flatMap(({ operation }) => (operation.type === 'move-component' ? [operation.to] : []))
   const leavings = theirs.map(leavingOf)
   const operations: Operation[] = []
-  const clashes: OperationConflict[] = []
+  const conflicts: OperationConflict[] = []
   let draft = now.draft
-  for (const given of mine) {
-    const { operation, outcome } = landed(draft, relocated(given, draft, moves), now.specs, leavings)
-    const refusal = 'refusal' in outcome ? outcome.refusal : undefined
-    const said = 'refusal' in outcome ? operation : outcome.operation
-    const touched = touches(said, 'refusal' in outcome ? undefined : outcome.inverse)
-    const clash = firstOf(
+  for (const original of mine) {
+    const { operation, outcome } = landed(draft, relocated(original, draft, moves), now.specs, leavings)
+    const error = 'error' in outcome ? outcome.error : undefined
+    const said = 'error' in outcome ? operation : outcome.operation
+    const touched = touches(said, 'error' in outcome ? undefined : outcome.inverse)
+    const conflict = firstOf(
       touched,
       index,
-      (touch, other) => touchesClash(touch, other.touch) && !saysTheSame(other.operation, said),
+      (touch, other) => touchesConflict(touch, other.touch) && !saysTheSame(other.operation, said),
     )
-    if (clash) clashes.push({ operation: given.id, ...clash, ...(refusal && { refusal }) })
-    else if (!('refusal' in outcome)) {
+    if (conflict) conflicts.push({ operation: original.id, ...conflict, ...(error && { error }) })
+    else if (!('error' in outcome)) {
       draft = outcome.draft
       operations.push(outcome.operation)
     } else {
       const [first] = touched
       const near = firstOf(touched, index, () => true) ?? (first && { touch: first, with: last.id })
-      if (near) clashes.push({ operation: given.id, ...near, refusal: outcome.refusal })
+      if (near) conflicts.push({ operation: original.id, ...near, error: outcome.error })
     }
   }
-  return { operations, clashes }
+  return { operations, conflicts }
 }

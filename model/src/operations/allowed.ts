@@ -15,7 +15,7 @@ import { type Specs, specOf } from '../document/specs.ts'
 import { upgradeSettings } from '../upgrade/upgrade.ts'
 import { sizeProblems } from '../validation/page-size.ts'
 import { settingsProblems } from '../validation/settings-problems.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './operation-error.ts'
 import { settingsOn } from './standing.ts'
 
 const refuseNesting = (problem: Problem): never => refuse('refusal.nesting', problem.params, problem)

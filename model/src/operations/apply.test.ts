@@ -12,7 +12,7 @@ const text = { text: 'x', type: 'text', version: 1 } as const
 
 function after(given: Operation, to: Editable = draft): Editable {
   const outcome = apply(to, given, specs)
-  if ('refusal' in outcome) throw new Error(JSON.stringify(outcome.refusal))
+  if ('error' in outcome) throw new Error(JSON.stringify(outcome.error))
   return outcome.draft
 }
 const bannerOf = (from: Editable) => from.componentsSettingValues.banner01
@@ -50,7 +50,7 @@ describe('a value', () => {
   })
   it('brings the very same meta data back with undo', () => {
     const outcome = apply(draft, set('title', 'Neu', { language: 'de' }), specs)
-    if ('refusal' in outcome) throw new Error(outcome.refusal.key)
+    if ('error' in outcome) throw new Error(outcome.error.key)
     expect(bannerOf(after(outcome.inverse, outcome.draft))).toEqual(bannerOf(draft))
   })
 })
@@ -72,7 +72,7 @@ describe('what is taken away', () => {
   })
   it('leaves the empty objects that stood there before, and no others', () => {
     const outcome = apply(draft, set('background.color', '#fff'), specs)
-    if ('refusal' in outcome) throw new Error(outcome.refusal.key)
+    if ('error' in outcome) throw new Error(outcome.error.key)
     expect(outcome.inverse).toMatchObject({ type: 'clear-setting', path: 'background.color', upTo: 'background' })
     const filled = after(set('background.size', 'contain'), outcome.draft)
     expect(bannerOf(after(outcome.inverse, filled))?.props.background).toEqual({ size: 'contain' })
@@ -248,7 +248,7 @@ describe('is refused with a reason', () => {
       },
     ],
   ])('%s: %s', (key, _, given, to = draft) => {
-    expect(apply(to, given, specs)).toMatchObject({ refusal: { key } })
+    expect(apply(to, given, specs)).toMatchObject({ error: { key } })
   })
   it('when a page has grown too large: its base, and each language by itself', () => {
     const long = {
@@ -269,9 +269,9 @@ describe('is refused with a reason', () => {
         settings: Object.fromEntries(ids.map((id) => [id, settings])),
       }
     }
-    expect(apply(draft, insert(filled()), specs)).toMatchObject({ refusal: { params: { limit: limits.page } } })
+    expect(apply(draft, insert(filled()), specs)).toMatchObject({ error: { params: { limit: limits.page } } })
     expect(apply(draft, insert(filled('de')), specs)).toMatchObject({
-      refusal: { key: 'refusal.tooLarge', params: { limit: limits.languageMap }, problem: { language: 'de' } },
+      error: { key: 'refusal.tooLarge', params: { limit: limits.languageMap }, problem: { language: 'de' } },
     })
   })
 })
@@ -307,7 +307,7 @@ describe('pages', () => {
   it('are numbered anew where there is no room, and come back with undo', () => {
     const pagesList = draft.pagesList.map((page) => ({ ...page, order: 4 }))
     const outcome = apply({ ...draft, pagesList }, operation('move-page', { page: 'cases', after: 'home' }), specs)
-    if ('refusal' in outcome) throw new Error(outcome.refusal.key)
+    if ('error' in outcome) throw new Error(outcome.error.key)
     expect(orders(outcome.draft)).toEqual([
       ['home', 0],
       ['cases', 1],
@@ -329,9 +329,9 @@ describe('pages', () => {
         settings: {},
         after: null,
       })
-    expect(apply(draft, add('new', 'about-us'), specs)).toMatchObject({ refusal: { key: 'refusal.slugTaken' } })
-    expect(apply(draft, add('about-us'), specs)).toMatchObject({ refusal: { key: 'refusal.slugTaken' } })
-    expect(apply(draft, add('about'), specs)).toMatchObject({ refusal: { key: 'refusal.taken' } })
+    expect(apply(draft, add('new', 'about-us'), specs)).toMatchObject({ error: { key: 'refusal.slugTaken' } })
+    expect(apply(draft, add('about-us'), specs)).toMatchObject({ error: { key: 'refusal.slugTaken' } })
+    expect(apply(draft, add('about'), specs)).toMatchObject({ error: { key: 'refusal.taken' } })
   })
 })
 
@@ -339,7 +339,7 @@ describe('a batch', () => {
   it('stops at the first that is refused, says which, and counts for nothing', () => {
     const bad = set('title', 5)
     expect(applyAll(draft, [set('title', 'Nuts'), bad, set('title', 'Rings')], specs)).toEqual({
-      refusal: expect.objectContaining({ key: 'refusal.value', params: { path: 'title' } }),
+      error: expect.objectContaining({ key: 'refusal.value', params: { path: 'title' } }),
       operation: bad,
     })
     expect(bannerOf(draft)?.props.title).toBe('Bolts')

@@ -8,9 +8,9 @@ import { cleanSettings, isIgnored } from './ignored.ts'
 import { insertItem, moveItem, removeItem } from './items.ts'
 import { changeDefaultLanguage, removeLanguage, setLanguage } from './languages.ts'
 import { addMenu, removeMenu } from './menus.ts'
+import { attempt, type OperationError } from './operation-error.ts'
 import { addPage, applyRemovePage, changePage, movePage } from './pages.ts'
 import { setPart } from './parts.ts'
-import { attempt, type OperationError } from './refusal.ts'
 import { clearSetting, setSetting } from './setting.ts'
 import { duplicateComponent, insertComponent, moveComponent, removeComponent } from './structure.ts'
 import { addTheme, changeTheme, openTheme, removeTheme } from './themes.ts'
@@ -26,13 +26,11 @@ export interface Done {
   readonly inverse: Operation
 }
 
-export type Outcome<D extends Editable = Editable> =
-  | ({ readonly draft: D } & Done)
-  | { readonly refusal: OperationError }
+export type Outcome<D extends Editable = Editable> = ({ readonly draft: D } & Done) | { readonly error: OperationError }
 
 export type BatchOutcome<D extends Editable = Editable> =
   | { readonly draft: D; readonly done: readonly Done[] }
-  | { readonly refusal: OperationError; readonly operation: Operation }
+  | { readonly error: OperationError; readonly operation: Operation }
 
 const handlers: { readonly [T in OperationType]: Handler<T> } = {
   'insert-component': insertComponent,
@@ -131,7 +129,7 @@ export function applyAll<D extends Editable>(
   let current: Editable = draft
   for (const operation of operations) {
     const next = outcome({ draft: current, specs, copied }, operation)
-    if ('refusal' in next) return { refusal: next.refusal, operation }
+    if ('error' in next) return { error: next.error, operation }
     current = next.draft
     done.push({ operation: next.operation, inverse: next.inverse })
   }

@@ -26,7 +26,7 @@ function shownIn(language: string, { pageSchemaMap, componentsSettingValues, glo
 
 function done(given: Operation, to: Editable) {
   const outcome = apply(to, given, specs)
-  if ('refusal' in outcome) throw new Error(JSON.stringify(outcome.refusal))
+  if ('error' in outcome) throw new Error(JSON.stringify(outcome.error))
   return outcome
 }
 
@@ -38,7 +38,7 @@ function played(given: readonly OperationInput[]): Editable {
   return given.reduce<Editable>((current, one) => {
     const wanted = make(current, one)
     const outcome = wanted && apply(current, wanted, specs)
-    return outcome && !('refusal' in outcome) ? outcome.draft : current
+    return outcome && !('error' in outcome) ? outcome.draft : current
   }, draft)
 }
 
@@ -52,7 +52,7 @@ describe('a change of the default language (L2)', () => {
         fc.property(wishes, fc.constantFrom(...languages), (given, language) => {
           const before = played(given)
           const outcome = apply(before, toDefault(language), specs)
-          fc.pre(!('refusal' in outcome))
+          fc.pre(!('error' in outcome))
           const after = outcome.draft
           const defaults = [before, after].map((at) => at.globalConfiguration.defaultLanguage)
           for (const asked of languages) {
@@ -79,7 +79,7 @@ describe('a change of the default language (L2)', () => {
         fc.property(wishes, fc.constantFrom(...languages), (given, language) => {
           const before = played(given)
           const outcome = apply(before, toDefault(language), specs)
-          fc.pre(!('refusal' in outcome))
+          fc.pre(!('error' in outcome))
           const { globalConfiguration: was, ...rest } = before
           const { globalConfiguration: is, ...others } = outcome.draft
           expect(others).toEqual(rest)
@@ -127,12 +127,12 @@ describe('after a change of the default language', () => {
     const off = operation('set-language', { language: { code: 'en', enabled: false } })
     expect(done(off, german).draft.globalConfiguration.languages).toContainEqual({ code: 'en', enabled: false })
   })
-  it('clashes with another choice of two editors, and goes with everything else', () => {
+  it('conflicts with another choice of two editors, and goes with everything else', () => {
     const mine = operation('change-default-language', { language: 'pt' }, 'mine0001')
     const theirs = operation('change-default-language', { language: 'de' }, 'theirs01')
     const { inverse } = done(theirs, draft)
     const rebased = rebase([mine], [{ operation: theirs, inverse }], { draft: german, specs })
-    expect(rebased.clashes).toMatchObject([{ operation: 'mine0001', with: 'theirs01' }])
+    expect(rebased.conflicts).toMatchObject([{ operation: 'mine0001', with: 'theirs01' }])
     const text = operation('set-setting', { of, path: 'title', value: 'New', language: 'de' }, 'mine0002')
     expect(rebase([text], [{ operation: theirs, inverse }], { draft: german, specs }).operations).toMatchObject([text])
   })

@@ -1,8 +1,8 @@
 import { deref, getIn, itemAround, parentPath, type SchemaNode, schemaAt } from '@vitrine/schemas'
 import type { Handler } from '../document/editing.ts'
 import { compact, withDeletions } from './maps.ts'
+import { refuse } from './operation-error.ts'
 import { type Owner, ownerOf } from './owner.ts'
-import { refuse } from './refusal.ts'
 import { segmentsOf } from './values.ts'
 
 /** Whether an object needs a property, in any of its branches. */

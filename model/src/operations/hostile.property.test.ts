@@ -39,7 +39,7 @@ describe.each(forms)('the path %s', (path) => {
     expect(apply(draft, ignored, specs)).toEqual({ draft, operation: ignored, inverse: ignored })
     const good = operation('set-setting', { of, path: 'title', value: 'Good' }, 'opera002')
     const batch = applyAll(draft, [ignored, good, ignored], specs)
-    if ('refusal' in batch) throw new Error(batch.refusal.key)
+    if ('error' in batch) throw new Error(batch.error.key)
     expect(batch.draft.componentsSettingValues.banner01?.props.title).toBe('Good')
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
@@ -62,7 +62,7 @@ it('takes such names out of values, and applies the rest', () => {
     '{"type":"doc","content":[{"type":"paragraph","__proto__":{"bad":1},"constructor":1}],"prototype":2}',
   )
   const outcome = apply(draft, operation('set-setting', { of, path: 'body', value }), specs)
-  if ('refusal' in outcome) throw new Error(outcome.refusal.key)
+  if ('error' in outcome) throw new Error(outcome.error.key)
   expect(outcome.draft.componentsSettingValues.banner01?.props.body).toEqual({
     type: 'doc',
     content: [{ type: 'paragraph' }],
@@ -74,7 +74,7 @@ it('takes such names out of values, and applies the rest', () => {
   const components = { newtext1: { type: 'text', version: 1 } }
   const pasted = { page: 'about', parent: null, after: null, root: 'newtext1', components, settings } as const
   const there = apply(draft, operation('insert-component', pasted), specs)
-  if ('refusal' in there) throw new Error(there.refusal.key)
+  if ('error' in there) throw new Error(there.error.key)
   expect(there.draft.componentsSettingValues.newtext1?.editPropsByLangEnvMap).toEqual({ de: { body: 'y' } })
   expect(JSON.stringify(there.draft)).not.toMatch(forbidden)
 })
@@ -202,11 +202,11 @@ it(
           seen.fitting += 1
           const outcome = apply(draft, one, specs)
           expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
-          if ('refusal' in outcome || outcome.draft === draft) continue
+          if ('error' in outcome || outcome.draft === draft) continue
           seen.applied += 1
           expect(JSON.stringify(outcome.draft)).not.toMatch(forbidden)
           const back = apply(outcome.draft, outcome.inverse, specs)
-          if ('refusal' in back) throw new Error(`${JSON.stringify(one)} is not taken back: ${JSON.stringify(back)}`)
+          if ('error' in back) throw new Error(`${JSON.stringify(one)} is not taken back: ${JSON.stringify(back)}`)
           expect(back.draft).toEqual(draft)
         }
       }),

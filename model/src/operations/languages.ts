@@ -2,7 +2,7 @@ import { globalConfiguration, type SiteLanguage } from '@vitrine/schemas'
 import type { Handler } from '../document/editing.ts'
 import { baseLanguage, withDefaultLanguage } from '../resolve/languages.ts'
 import { before, indexAfter, inserted } from './list-places.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './operation-error.ts'
 import { configured } from './themes.ts'
 
 const LANGUAGES = globalConfiguration.properties.languages.maxItems

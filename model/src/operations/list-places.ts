@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts'
+import { refuse } from './operation-error.ts'
 
 /** A list with an entry behind the one at `index - 1`. */
 export const inserted = <T>(list: readonly T[], index: number, entry: T): readonly T[] =>

@@ -13,7 +13,7 @@ import { type Editable, ofMap } from '../document/editing.ts'
 import { type Specs, specOf } from '../document/specs.ts'
 import { baseLanguage } from '../resolve/languages.ts'
 import { isIgnored } from './ignored.ts'
-import type { OperationError } from './refusal.ts'
+import type { OperationError } from './operation-error.ts'
 
 const contentKinds: ReadonlySet<string | undefined> = new Set(['rich-text', 'image', 'video', 'link', 'seo'])
 const colourFormats: ReadonlySet<string | undefined> = new Set(['color', 'plain-color'])

@@ -2,8 +2,8 @@ import { draft as draftSchema, type Menu, menuProps } from '@vitrine/schemas'
 import type { Handler } from '../document/editing.ts'
 import { settingsProblems } from '../validation/settings-problems.ts'
 import { before, indexAfter, inserted } from './list-places.ts'
+import { refuse } from './operation-error.ts'
 import { refuseValue } from './owner.ts'
-import { refuse } from './refusal.ts'
 
 const MENUS = draftSchema.properties.menuList.maxItems
 const idOf = ({ id }: Menu): string => id

@@ -12,15 +12,15 @@ export const untracked = (source: string): TranslationMeta => ({ source, status:
 /** What an entry is a translation of, in both ways to tell it; worked out when it is asked for. */
 function sourcesOf(schema: SchemaNode, settings: Settings) {
   const known = new Map<string, string>()
-  const ask = (path: string, kind: 'now' | 'older', of: typeof sourceOf): string => {
+  const sourceFor = (path: string, kind: 'now' | 'older', of: typeof sourceOf): string => {
     const key = `${kind} ${path}`
     const source = known.get(key) ?? of(schema, settings, path)
     known.set(key, source)
     return source
   }
   return {
-    now: (path: string) => ask(path, 'now', sourceOf),
-    older: (path: string) => ask(path, 'older', olderSourceOf),
+    now: (path: string) => sourceFor(path, 'now', sourceOf),
+    older: (path: string) => sourceFor(path, 'older', olderSourceOf),
   }
 }
 

@@ -16,7 +16,7 @@ const check = checkOf(operationSchema)
 
 function applied(given: Operation, to = draft) {
   const outcome = apply(to, given, specs)
-  if ('refusal' in outcome) throw new Error(JSON.stringify(outcome.refusal))
+  if ('error' in outcome) throw new Error(JSON.stringify(outcome.error))
   return outcome
 }
 
@@ -75,7 +75,7 @@ describe.each(Object.keys(examples) as OperationType[])('%s', (type) => {
     expect(applied(there.inverse, there.draft).draft).toEqual(part)
   })
   it('is refused with a reason when its target is missing', () => {
-    expect(apply(draft, missing, specs)).toMatchObject({ refusal: { key: expect.stringMatching(/^refusal\./) } })
+    expect(apply(draft, missing, specs)).toMatchObject({ error: { key: expect.stringMatching(/^refusal\./) } })
   })
   it('says what it touches', () => {
     expect(touches(example, applied(example).inverse)).not.toEqual([])

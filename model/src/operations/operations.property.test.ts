@@ -22,7 +22,7 @@ function play(from: Editable, given: readonly OperationInput[]) {
     if (!operation) continue
     expect(check(operation)).toEqual([])
     const outcome = apply(current, operation, specs)
-    if ('refusal' in outcome) continue
+    if ('error' in outcome) continue
     expect(check(outcome.inverse)).toEqual([])
     current = outcome.draft
     done.push({ operation: outcome.operation, inverse: outcome.inverse })
@@ -32,7 +32,7 @@ function play(from: Editable, given: readonly OperationInput[]) {
 
 function all(from: Editable, operations: readonly Operation[]): Editable {
   const outcome = applyAll(from, operations, specs)
-  if ('refusal' in outcome) throw new Error(JSON.stringify(outcome))
+  if ('error' in outcome) throw new Error(JSON.stringify(outcome))
   return outcome.draft
 }
 
@@ -44,7 +44,7 @@ it(
         const { draft: after, done } = play(draft, given)
         const inverses = done.map(({ inverse }) => inverse).toReversed()
         const back = applyAll(after, inverses, specs)
-        if ('refusal' in back) throw new Error(JSON.stringify(back))
+        if ('error' in back) throw new Error(JSON.stringify(back))
         expect(back.draft).toEqual(draft)
         expect(all(back.draft, back.done.map(({ inverse }) => inverse).toReversed())).toEqual(after)
       }),

@@ -16,7 +16,7 @@ const isAround = (b: Touch, a: Touch): boolean =>
 const isItemOf = (path: string | undefined, list: string | undefined): boolean =>
   path !== undefined && list !== undefined && path.startsWith(`${list}[`)
 
-function clashesWith(a: Touch, b: Touch): boolean {
+function conflictsWith(a: Touch, b: Touch): boolean {
   switch (a.aspect) {
     case 'whole':
       return covers(a.path, b.path) || isAround(b, a)
@@ -36,16 +36,16 @@ function clashesWith(a: Touch, b: Touch): boolean {
 /**
  * Whether two touches cannot both count.
  *
- * - Values clash in the same settings and the same layer, when one path is the other's or stands
+ * - Values conflict in the same settings and the same layer, when one path is the other's or stands
  *   above it. The base and each language are layers of their own (L17).
- * - What comes or goes clashes with everything that is done to it or inside it.
- * - Two moves of the same thing clash. Two things that go to the same place do not: the later one
+ * - What comes or goes conflicts with everything that is done to it or inside it.
+ * - Two moves of the same thing conflict. Two things that go to the same place do not: the later one
  *   lands behind the same sibling.
- * - A list that is written as a whole clashes with what its items do, and with their translations.
+ * - A list that is written as a whole conflicts with what its items do, and with their translations.
  */
-export const touchesClash = (a: Touch, b: Touch): boolean =>
-  a.kind === b.kind && a.id === b.id && (clashesWith(a, b) || clashesWith(b, a))
+export const touchesConflict = (a: Touch, b: Touch): boolean =>
+  a.kind === b.kind && a.id === b.id && (conflictsWith(a, b) || conflictsWith(b, a))
 
-/** What two operations both touch (`touchesClash`), as the first one says it; `undefined` when they go together. */
+/** What two operations both touch (`touchesConflict`), as the first one says it; `undefined` when they go together. */
 export const overlap = (a: readonly Touch[], b: readonly Touch[]): Touch | undefined =>
-  a.find((mine) => b.some((theirs) => touchesClash(mine, theirs)))
+  a.find((mine) => b.some((theirs) => touchesConflict(mine, theirs)))

@@ -2,7 +2,7 @@ import { menuProps, type Problem, pageProps, type SectionProps, type Settings, t
 import { type Editable, type Editing, ofMap } from '../document/editing.ts'
 import { specOf } from '../document/specs.ts'
 import { refuseSize } from './allowed.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './operation-error.ts'
 import { componentOn, settingsOn, structureOn, withStructure } from './standing.ts'
 import { onOf } from './structure.ts'
 

@@ -12,9 +12,9 @@ import { type Editable, type Handler, ofMap, withMap } from '../document/editing
 import { settingsProblems } from '../validation/settings-problems.ts'
 import { refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
 import { before, indexAfter } from './list-places.ts'
+import { refuse } from './operation-error.ts'
 import { refuseValue } from './owner.ts'
 import { fitsPageOrder, ordered } from './page-order.ts'
-import { refuse } from './refusal.ts'
 import { pickSettings } from './standing.ts'
 
 const PAGES = draftSchema.properties.pagesList.maxItems

@@ -17,8 +17,8 @@ import { checksOf } from '../validation/settings-problems.ts'
 import { sourceAt, sourceOf } from '../values/fingerprint.ts'
 import { compact, withEntry } from './maps.ts'
 import { untracked, withSourcesNoted } from './notes.ts'
+import { refuse } from './operation-error.ts'
 import { type Owner, ownerOf, refuseValue } from './owner.ts'
-import { refuse } from './refusal.ts'
 import { hasTwins, missingAbove, segmentsOf, withoutValue, withValue } from './values.ts'
 
 /** Refuses a path that is no value's: unknown to the schema, an item, or an item's id, which others go by. */

@@ -504,11 +504,11 @@ function operationsOf(
         ].slice(0, 1 + (c % 2)) as readonly Operation[],
         specs,
       )
-      if ('refusal' in edit) return []
+      if ('error' in edit) return []
       const { translationMeta: _meta, ...sent } = edit.draft.componentsSettingValues[component] as Settings
       const after = { pageSchema: page[1], componentsSettingValues: { [component]: sent } }
       const difference = operationsBetween(draft, { page: page[0] }, after, specs)
-      return 'refusal' in difference ? [] : difference.operations
+      return 'error' in difference ? [] : difference.operations
     }
   }
 }
@@ -558,7 +558,7 @@ it(
           if (one.kind === 'undo' || one.kind === 'redo') {
             const from = one.kind === 'undo' ? past : future
             const stepped = (one.kind === 'undo' ? undo : redo)(history, draft, specs)
-            expect(stepped.refusal).toBeUndefined()
+            expect(stepped.error).toBeUndefined()
             const restored = from?.pop()
             if (restored) (one.kind === 'undo' ? future : past)?.push(memory)
             memory = restored ?? memory
@@ -567,7 +567,7 @@ it(
           } else {
             const operations = operationsOf(draft, one, make, fresh)
             const outcome = operations.length > 0 ? applyAll(draft, operations, specs) : undefined
-            if (!outcome || 'refusal' in outcome) continue
+            if (!outcome || 'error' in outcome) continue
             past?.push(memory)
             future = []
             memory = remember(copiedFrom(memory, draft, operations), outcome.draft, operations)
@@ -618,21 +618,21 @@ it(
           const editor = at(editors, by)
           const missed = log.slice(editor.revision)
           const mine = editor.history.unsaved.map(({ operation }) => operation)
-          const { operations, clashes } = rebase(mine, missed, { draft: head, specs })
-          const accepted = clashes.length === 0 ? applyAll(head, operations, specs) : undefined
-          if (accepted && 'refusal' in accepted) throw new Error(JSON.stringify(accepted.refusal))
+          const { operations, conflicts } = rebase(mine, missed, { draft: head, specs })
+          const accepted = conflicts.length === 0 ? applyAll(head, operations, specs) : undefined
+          if (accepted && 'error' in accepted) throw new Error(JSON.stringify(accepted.error))
           for (const done of accepted?.done ?? []) {
             const outcome = applyAll(head, [done.operation], specs)
-            if ('refusal' in outcome) throw new Error(JSON.stringify(outcome.refusal))
+            if ('error' in outcome) throw new Error(JSON.stringify(outcome.error))
             memory = remember(copiedFrom(memory, head, [done.operation]), outcome.draft, [done.operation], saw)
             head = outcome.draft
             log.push(done)
           }
           const merged = merge(sending(editor.history), editor.draft, missed, specs)
           editor.draft = merged.draft
-          editor.history = clashes.length === 0 ? saved(merged.history) : merged.history
-          editor.revision = clashes.length === 0 ? log.length : editor.revision + missed.length
-          if (clashes.length > 0) save(by)
+          editor.history = conflicts.length === 0 ? saved(merged.history) : merged.history
+          editor.revision = conflicts.length === 0 ? log.length : editor.revision + missed.length
+          if (conflicts.length > 0) save(by)
         }
         for (const { by, step: one } of given) {
           const editor = at(editors, by)
@@ -643,7 +643,7 @@ it(
           const operations = operationsOf(editor.draft, one, editor.make, editor.fresh)
           for (const operation of operations) {
             const outcome = applyAll(editor.draft, [operation], specs)
-            if ('refusal' in outcome) break
+            if ('error' in outcome) break
             const written = writtenBy(operation, outcome.draft)
             for (const { key, holder, path } of entriesIn(outcome.draft))
               if (key === written) saw.set(operation.id, saidTo(holder, path))
@@ -666,12 +666,12 @@ it('takes a translation back to what it was made from, also when somebody change
   const of = { page: 'home', component: 'leaflet1' } as const
   const german: Operation = { id: newId(), type: 'set-setting', of, path: 'title', value: 'Bolzen', language: 'de' }
   const written = applyAll(start, [german], specs)
-  if ('refusal' in written) throw new Error(JSON.stringify(written.refusal))
+  if ('error' in written) throw new Error(JSON.stringify(written.error))
   const english: Operation = { id: newId(), type: 'set-setting', of, path: 'title', value: 'Studs' }
   const changed = applyAll(written.draft, [english], specs)
-  if ('refusal' in changed) throw new Error(JSON.stringify(changed.refusal))
+  if ('error' in changed) throw new Error(JSON.stringify(changed.error))
   const back = applyAll(changed.draft, [written.done[0]?.inverse as Operation], specs)
-  if ('refusal' in back) throw new Error(JSON.stringify(back.refusal))
+  if ('error' in back) throw new Error(JSON.stringify(back.error))
   expect(back.draft.componentsSettingValues.leaflet1?.editPropsByLangEnvMap?.de?.title).toBe('Schrauben')
   expect(marked(back.draft)).toEqual(['leaflet1 | de | title'])
 })

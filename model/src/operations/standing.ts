@@ -10,7 +10,7 @@ import {
 import { type Editable, type Editing, ofMap, withEntries, withMap } from '../document/editing.ts'
 import { componentOf } from '../document/page-walk.ts'
 import { before, indexAfter, inserted } from './list-places.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './operation-error.ts'
 
 /** The structure of the page or the part that an operation names. */
 export function structureOn(draft: Editable, { page, part }: On): PageSchema {

@@ -1,7 +1,7 @@
 import { type Component, isId, type On, type PageSchema, type SettingsById } from '@vitrine/schemas'
 import { type Editing, type Handler, ofMap } from '../document/editing.ts'
 import { refuseNestingOf, refuseSecond, refuseSettings, refuseSize, refuseTaken, refuseTree } from './allowed.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './operation-error.ts'
 import {
   pickSettings,
   placed,

@@ -9,7 +9,7 @@ import {
 import type { Editable, Handler } from '../document/editing.ts'
 import { activeTheme } from '../theme/theme.ts'
 import { before, indexAfter, inserted } from './list-places.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './operation-error.ts'
 
 const THEMES = globalConfiguration.properties.themeSettings.maxItems
 const idOf = (theme: Theme): string => theme._$id_

@@ -57,7 +57,7 @@ function watch(
   for (const one of given) {
     const operation = make(current, one)
     const outcome = operation && apply(current, operation, specs)
-    if (!outcome || 'refusal' in outcome) continue
+    if (!outcome || 'error' in outcome) continue
     look(operation, current, outcome.draft)
     current = outcome.draft
   }
@@ -97,13 +97,13 @@ it(
         const component = root[pick % Math.max(1, root.length)]
         if (component === undefined) return
         const cut = apply(after, { id: newId(), type: 'remove-component', page, component }, specs)
-        if ('refusal' in cut) throw new Error(JSON.stringify(cut.refusal))
+        if ('error' in cut) throw new Error(JSON.stringify(cut.error))
         const undone = apply(cut.draft, cut.inverse, specs)
-        if ('refusal' in undone || cut.inverse.type !== 'insert-component') throw new Error('cannot be taken back')
+        if ('error' in undone || cut.inverse.type !== 'insert-component') throw new Error('cannot be taken back')
         expect(readIn(undone.draft)).toEqual(readIn(after))
         const paste = { ...cut.inverse, page: 'home', part: undefined, parent: null, after: null }
         const pasted = apply(cut.draft, paste, specs)
-        if (!('refusal' in pasted)) expect(readIn(pasted.draft)).toEqual(readIn(after))
+        if (!('error' in pasted)) expect(readIn(pasted.draft)).toEqual(readIn(after))
       }),
       manyRuns,
     )

@@ -12,7 +12,7 @@ import {
   type Segment,
   setIn,
 } from '@vitrine/schemas'
-import { refuse } from './refusal.ts'
+import { refuse } from './operation-error.ts'
 
 /** The segments of a path; one that is none is refused. */
 export const segmentsOf = (path: string): readonly Segment[] =>

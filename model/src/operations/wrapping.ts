@@ -1,7 +1,7 @@
 import type { PageSchema } from '@vitrine/schemas'
 import { type Handler, ofMap } from '../document/editing.ts'
 import { refuseNestingOf, refuseSecond, refuseSettings, refuseSize, refuseTaken } from './allowed.ts'
-import { refuse } from './refusal.ts'
+import { refuse } from './operation-error.ts'
 import {
   componentOn,
   placeListOf,

@@ -69,7 +69,7 @@ export function pagesAfter(
 }
 
 /** A page that is published alone may want an address that another one still has. */
-export function addressClashes(scope: LanguageScope, editions: readonly Edition[]): readonly Finding[] {
+export function addressConflicts(scope: LanguageScope, editions: readonly Edition[]): readonly Finding[] {
   if (!scope.pages) return []
   const taken = new Set<string>()
   return pagesAfter(scope, editions).flatMap((at): readonly Finding[] => {

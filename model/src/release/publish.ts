@@ -6,7 +6,7 @@ import type { Specs } from '../document/specs.ts'
 import { editionsOf, type LanguageEditions } from '../resolve/editions.ts'
 import { canonicalJson } from '../values/canonical-json.ts'
 import {
-  addressClashes,
+  addressConflicts,
   concerns,
   type LanguageScope,
   type PublishScope,
@@ -63,7 +63,7 @@ export function publish(wish: PublishInput): Published {
   const scopes = scopesOf(wish, enabled, previous)
   const inLanguage = ({ language }: LanguageScope) => editions.languages[language] as LanguageEditions
   const checked = findingsIn(wish, editions).filter((finding) => scopes.some((scope) => concerns(scope, finding)))
-  const findings = [...scopes.flatMap((scope) => addressClashes(scope, inLanguage(scope).editions)), ...checked]
+  const findings = [...scopes.flatMap((scope) => addressConflicts(scope, inLanguage(scope).editions)), ...checked]
   const errors = findings.filter(isOf('error'))
   const isBlocked = (scope: LanguageScope) => errors.some((error) => concerns(scope, error))
   const open = scopes.filter((scope) => !isBlocked(scope))

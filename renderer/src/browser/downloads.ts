@@ -13,13 +13,13 @@ async function save(link: HTMLAnchorElement): Promise<void> {
   } catch (error) {
     console.error('download failed:', error)
     // A host that is not ours, or does not let us read: its link is followed as it stands (R238).
-    if (new URL(link.href).origin === location.origin) tell(link)
+    if (new URL(link.href).origin === location.origin) showNote(link)
     else location.assign(link.href)
   }
 }
 
-/** Says it beside the link, which stays as the direct way. */
-function tell(link: HTMLAnchorElement): void {
+/** Shows the error beside the link, which stays as the direct way. */
+function showNote(link: HTMLAnchorElement): void {
   if (link.nextElementSibling?.matches('[data-download-note]')) return
   const note = document.createElement('span')
   note.dataset.downloadNote = ''

@@ -8,7 +8,7 @@ interface IconProps {
 }
 
 /**
- * An icon of the house's set, as tall as a line of its text and in its colour. It is for eyes only:
+ * An icon of the set, as tall as a line of its text and in its colour. It is for eyes only:
  * what it means stands in words beside it.
  */
 export function Icon({ name, className }: IconProps) {

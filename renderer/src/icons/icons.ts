@@ -128,7 +128,7 @@ import zoomIn from 'lucide/dist/esm/icons/zoom-in.mjs'
 /** The lines of an icon in a square of 24: SVG elements with their attributes. */
 export type IconLines = readonly (readonly [element: string, attributes: Readonly<Record<string, string>>])[]
 
-/** The house's set: Lucide's drawings (ISC licence), loaded one by one, so that the others stay out of every bundle. */
+/** The set of icons: Lucide's drawings (ISC licence), loaded one by one, so that the others stay out of every bundle. */
 export const icons: Readonly<Record<IconName, IconLines>> = {
   truck,
   ship,

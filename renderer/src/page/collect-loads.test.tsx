@@ -83,12 +83,12 @@ test('tells of a load that throws, and asks for the others', () => {
     },
   }
   const both = createRegistry([asking, throwing])
-  const { requests, findings, dataOf } = collectLoads(
+  const { requests, problems, dataOf } = collectLoads(
     [sampleTree(both.specs, [{ type: 'throwing' }, plain])],
     both,
     visit,
   )
   expect(requests).toHaveLength(1)
-  expect(findings).toMatchObject([{ kind: 'threw', component: 'sample01', type: 'throwing' }])
+  expect(problems).toMatchObject([{ kind: 'threw', component: 'sample01', type: 'throwing' }])
   expect(dataOf(['x'])('sample01')).toEqual({})
 })

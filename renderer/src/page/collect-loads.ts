@@ -9,7 +9,7 @@ import { currentTree } from './page.ts'
 export interface CollectedLoads {
   readonly requests: readonly LoadRequest[]
   /** Components whose `load` threw: they are drawn without data. */
-  readonly findings: readonly DrawProblem[]
+  readonly problems: readonly DrawProblem[]
   /** From the answers, in the order of `requests`, what each component gets by its names. */
   readonly dataOf: (answers: readonly unknown[]) => (component: string) => Readonly<Record<string, unknown>>
 }
@@ -19,7 +19,7 @@ const nothing: Readonly<Record<string, never>> = Object.freeze({})
 /** Asks every component on a page for the calls that it needs before it is drawn. */
 export function collectLoads(trees: readonly ResolvedTree[], registry: Registry, visit: StageVisit): CollectedLoads {
   const requests: LoadRequest[] = []
-  const findings: DrawProblem[] = []
+  const problems: DrawProblem[] = []
   const indexes = new Map<string, number>()
   const wanted = new Map<string, Readonly<Record<string, number>>>()
   // A damaged document may name a component that it does not hold.
@@ -32,7 +32,7 @@ export function collectLoads(trees: readonly ResolvedTree[], registry: Registry,
       const load = section.load as unknown as Load<unknown>
       asked = load({ props: section.repair(component.props).props, visit })
     } catch (error) {
-      findings.push({ kind: 'threw', component: component.id, type: component.type, error })
+      problems.push({ kind: 'threw', component: component.id, type: component.type, error })
       continue
     }
     const names = Object.entries(asked).map(([name, request]) => {
@@ -45,7 +45,7 @@ export function collectLoads(trees: readonly ResolvedTree[], registry: Registry,
   }
   return {
     requests,
-    findings,
+    problems,
     dataOf: (answers) => (component) => {
       const names = wanted.get(component)
       return names ? Object.fromEntries(Object.entries(names).map(([name, index]) => [name, answers[index]])) : nothing

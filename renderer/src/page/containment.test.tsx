@@ -29,20 +29,20 @@ describe('a section that throws', () => {
     const broken = draw(card('One'), card('Two', { broken: true }), card('Three'))
     const three = rootsOf(broken.html)
     expect(three).toEqual([whole[0], whole[2]])
-    expect(broken.findings).toMatchObject([{ kind: 'threw', component: 'sample02', type: 'card' }])
-    expect(broken.findings[0]).toHaveProperty('error.message', 'This card is broken.')
+    expect(broken.problems).toMatchObject([{ kind: 'threw', component: 'sample02', type: 'card' }])
+    expect(broken.problems[0]).toHaveProperty('error.message', 'This card is broken.')
   })
   test('takes its own root with it when it stands deep inside, and no other', () => {
     const deep = card('Outer', {}, [card('Middle', {}, [card('Inner', { broken: true })])])
-    const { html, findings } = draw(card('Before'), deep, card('After'))
+    const { html, problems } = draw(card('Before'), deep, card('After'))
     expect(rootsOf(html).join('')).toMatch(/Before.*After/)
     expect(html).not.toMatch(/Outer|Middle|Inner/)
-    expect(findings).toMatchObject([{ kind: 'threw', component: 'sample02' }])
+    expect(problems).toMatchObject([{ kind: 'threw', component: 'sample02' }])
   })
   test('may be one of several', () => {
-    const { html, findings } = draw(card('A', { broken: true }), card('B'), card('C', { broken: true }), card('D'))
+    const { html, problems } = draw(card('A', { broken: true }), card('B'), card('C', { broken: true }), card('D'))
     expect(rootsOf(html)).toHaveLength(2)
-    expect(findings.map((finding) => finding.kind === 'threw' && finding.component)).toEqual(['sample01', 'sample03'])
+    expect(problems.map((problem) => problem.kind === 'threw' && problem.component)).toEqual(['sample01', 'sample03'])
   })
   test('keeps neither the header nor the footer from being drawn', () => {
     const trees = (['Head', 'Main', 'Foot'] as const).map((title, at) =>
@@ -63,19 +63,19 @@ describe('a section that throws', () => {
 
 describe('what cannot be drawn', () => {
   test('a section that nobody knows is nothing for visitors', () => {
-    const { html, findings, stylesheets } = draw(
+    const { html, problems, stylesheets } = draw(
       { type: 'hologram', settings: { props: { title: 'Secret' } } },
       card('Known'),
     )
     expect(html).not.toContain('Secret')
     expect(rootsOf(html)).toHaveLength(1)
-    expect(findings).toMatchObject([{ kind: 'unknown-section', component: { type: 'hologram' } }])
+    expect(problems).toMatchObject([{ kind: 'unknown-section', component: { type: 'hologram' } }])
     expect(stylesheets).toEqual(['card'])
   })
   test('so is one of a newer version', () => {
-    const { html, findings } = draw({ ...card('Newer'), version: 3 })
+    const { html, problems } = draw({ ...card('Newer'), version: 3 })
     expect(html).not.toContain('Newer')
-    expect(findings).toMatchObject([{ kind: 'newer-version' }])
+    expect(problems).toMatchObject([{ kind: 'newer-version' }])
   })
   test('one of an older version is drawn as its steps make it', () => {
     const component = { id: 'sample01', type: 'card', version: 1, props: { headline: 'Published before' } }
@@ -90,11 +90,11 @@ describe('what cannot be drawn', () => {
     const { main } = currentPage(page, cards)
     const stage = sampleStage([main as ResolvedTree])
     for (const drawn of [page, { main }]) {
-      const { html, findings } = renderPage({ page: drawn, registry: cards, stage })
+      const { html, problems } = renderPage({ page: drawn, registry: cards, stage })
       expect(html).toMatch(/<h2[^>]* id="published-before"[^>]*>Published before/)
-      expect(findings).toEqual([])
+      expect(problems).toEqual([])
     }
-    expect(collectLoads([page.main], cards, { path: '/', query: {} }).findings).toEqual([])
+    expect(collectLoads([page.main], cards, { path: '/', query: {} }).problems).toEqual([])
   })
   test('one whose steps fail is nothing, and not its defaults', () => {
     const broken = createRegistry([
@@ -118,9 +118,9 @@ describe('what cannot be drawn', () => {
     ])
     const component = { id: 'sample01', type: 'card', version: 1, props: { title: 'Kept' } }
     const main = { root: ['sample01'], components: { sample01: component }, outline: [] }
-    const { html, findings } = renderPage({ page: { main }, registry: broken, stage: sampleStage([main]) })
+    const { html, problems } = renderPage({ page: { main }, registry: broken, stage: sampleStage([main]) })
     expect(html).not.toContain('A card')
-    expect(findings).toMatchObject([{ kind: 'failed-upgrade', component: { id: 'sample01' } }])
+    expect(problems).toMatchObject([{ kind: 'failed-upgrade', component: { id: 'sample01' } }])
   })
   test('a stage may put something in their place', () => {
     const main = sampleTree(cards.specs, [{ type: 'hologram' }])
@@ -133,10 +133,10 @@ describe('what cannot be drawn', () => {
       ...main.components.sample01!,
       props: { title: 'Good', look: 'flat', text: 7 } as Record<string, Json>,
     }
-    const { html, findings } = drawTree({ ...main, components: { sample01: bad } })
+    const { html, problems } = drawTree({ ...main, components: { sample01: bad } })
     expect(html).toContain('data-look="plain"')
     expect(html).toContain('Good</h2>')
-    expect(findings).toMatchObject([{ kind: 'invalid-values', component: { id: 'sample01' } }])
+    expect(problems).toMatchObject([{ kind: 'invalid-values', component: { id: 'sample01' } }])
   })
   test('a component that is missing leaves no gap', () => {
     const main = sampleTree(cards.specs, [card('Here')])
@@ -147,17 +147,17 @@ describe('what cannot be drawn', () => {
 describe('a tree that is too deep', () => {
   const nested = (depth: number): SampleComponent => card(`Depth ${depth}`, {}, depth === 1 ? [] : [nested(depth - 1)])
   test('ends where no component may stand', () => {
-    const { html, findings } = draw(nested(limits.componentDepth + 2))
+    const { html, problems } = draw(nested(limits.componentDepth + 2))
     expect(rootsOf(html)).toHaveLength(limits.componentDepth)
-    expect(findings).toMatchObject([{ kind: 'too-deep' }])
-    expect(draw(nested(limits.componentDepth)).findings).toEqual([])
+    expect(problems).toMatchObject([{ kind: 'too-deep' }])
+    expect(draw(nested(limits.componentDepth)).problems).toEqual([])
   })
   test('ends in a loop too', () => {
     const main = sampleTree(cards.specs, [card('Loop')])
     const loop = { ...main.components.sample01!, slots: { inside: ['sample01'] } }
-    const { html, findings } = drawTree({ ...main, components: { sample01: loop } })
+    const { html, problems } = drawTree({ ...main, components: { sample01: loop } })
     expect(rootsOf(html)).toHaveLength(limits.componentDepth)
-    expect(findings).toMatchObject([{ kind: 'too-deep' }])
+    expect(problems).toMatchObject([{ kind: 'too-deep' }])
   })
 })
 

@@ -23,7 +23,7 @@ export interface Walk {
   readonly registry: Registry
   /** Whether a root component is drawn; one that throws is not. */
   readonly draws: (root: string) => boolean
-  readonly find: (finding: DrawProblem) => void
+  readonly report: (finding: DrawProblem) => void
 }
 
 /** Where the walk is. */
@@ -45,7 +45,7 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
   const component = at.tree.components[id]
   if (!component) return null
   if (depth > limits.componentDepth && at.walk.registry.get(component.type)) {
-    at.walk.find({ kind: 'too-deep', component })
+    at.walk.report({ kind: 'too-deep', component })
     return null
   }
   return drawOne(component, at, (name) => drawSlot(component.slots?.[name], depth + 1, at))
@@ -64,15 +64,15 @@ export function drawOne(
   const ready = prepared(component, stage, walk)
   if (!ready) return stage.unknown ? <Fragment key={id}>{stage.unknown(component)}</Fragment> : null
   const { values, section, root, problems, hidden } = ready
-  if (problems.length > 0) walk.find({ kind: 'invalid-values', component, problems })
+  if (problems.length > 0) walk.report({ kind: 'invalid-values', component, problems })
   if (hidden) return null
   const untranslated = component.languages ? Object.keys(component.languages) : []
-  if (untranslated.length > 0) walk.find({ kind: 'untranslated', component, paths: untranslated })
+  if (untranslated.length > 0) walk.report({ kind: 'untranslated', component, paths: untranslated })
   stage.resources?.stylesheet(component.type)
   const View = viewOf(section)
   const drawn: DrawnComponent = {
     stage,
-    tell: walk.find,
+    report: walk.report,
     component: values,
     section,
     drawSlot: component.slots ? drawSlot : noSlots,
@@ -81,17 +81,17 @@ export function drawOne(
     <ComponentContext key={id} value={drawn}>
       <View
         drawn={drawn}
-        given={{ id, props: values.props, root: withHandles(root, values, stage), data: stage.data(id) }}
+        viewProps={{ id, props: values.props, root: withHandles(root, values, stage), data: stage.data(id) }}
       />
     </ComponentContext>
   )
 }
 
-type Given = ViewProps<ResolvedComponent['props'], unknown>
+type AnyViewProps = ViewProps<ResolvedComponent['props'], unknown>
 
 interface Run {
   readonly drawn: DrawnComponent
-  readonly given: Given
+  readonly viewProps: AnyViewProps
 }
 
 const views = new WeakMap<PreparedSection, ComponentType<Run>>()
@@ -100,11 +100,11 @@ const views = new WeakMap<PreparedSection, ComponentType<Run>>()
 function viewOf(section: PreparedSection): ComponentType<Run> {
   const known = views.get(section)
   if (known) return known
-  const view = section.view as unknown as (given: Given) => ReactNode
-  const View = ({ drawn, given }: Run) => {
+  const view = section.view as unknown as (viewProps: AnyViewProps) => ReactNode
+  const View = ({ drawn, viewProps }: Run) => {
     const before = startDrawing(drawn)
     try {
-      return view(given)
+      return view(viewProps)
     } finally {
       startDrawing(before)
     }
@@ -145,7 +145,7 @@ function prepared(component: ResolvedComponent, stage: Stage, walk: Walk): Prepa
   const section = walk.registry.get(component.type)
   if (!section || component.version !== section.spec.version) {
     const isNewer = section && component.version > section.spec.version
-    walk.find({ kind: isNewer ? 'newer-version' : section ? 'failed-upgrade' : 'unknown-section', component })
+    walk.report({ kind: isNewer ? 'newer-version' : section ? 'failed-upgrade' : 'unknown-section', component })
     return undefined
   }
   const { props, problems } = section.repair(component.props)

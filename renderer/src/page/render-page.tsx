@@ -10,7 +10,7 @@ import { PageView } from './page-view.tsx'
 export interface RenderedPage extends CollectedResources {
   readonly html: string
   /** What was drawn as nothing, or with values put right; for the log. */
-  readonly findings: readonly DrawProblem[]
+  readonly problems: readonly DrawProblem[]
 }
 
 interface RenderPageOptions {
@@ -32,16 +32,16 @@ export function renderPage(toRender: RenderPageOptions): RenderedPage {
     if (threw.length === 0) throw error
     const broken = new Set(threw.map(({ component }) => component))
     const rendered = render(toRender, (root) => !broken.has(root))
-    return { ...rendered, findings: [...threw, ...rendered.findings] }
+    return { ...rendered, problems: [...threw, ...rendered.problems] }
   }
 }
 
 function render({ page, registry, stage }: RenderPageOptions, draws: Walk['draws']): RenderedPage {
-  const findings: DrawProblem[] = []
-  const walk: Walk = { registry, draws, find: (finding) => findings.push(finding) }
+  const problems: DrawProblem[] = []
+  const walk: Walk = { registry, draws, report: (problem) => problems.push(problem) }
   const { collected, ...resources } = collectResources()
   const html = htmlOf(<PageView page={page} stage={{ ...stage, resources }} walk={walk} />)
-  return { html, findings, ...collected() }
+  return { html, problems, ...collected() }
 }
 
 /** Draws every root alone: slow, but only done when something threw, and every culprit is found at once. */

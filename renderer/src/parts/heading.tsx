@@ -26,8 +26,8 @@ export interface HeadingProps<Path = string> extends Omit<HTMLAttributes<HTMLHea
  *
  * @throws Error when the schema does not declare the path as a heading.
  */
-export const Heading = partAttributes<HeadingProps>((given, { component, section, stage }, key) => {
-  const { path, anchor, children } = given
+export const Heading = partAttributes<HeadingProps>((props, { component, section, stage }, key) => {
+  const { path, anchor, children } = props
   const heading = section.headingAt(path)
   if (heading === undefined)
     throw new Error(`'${path}' of ${component.type} is no heading: declare it with the keyword heading.`)
@@ -37,7 +37,7 @@ export const Heading = partAttributes<HeadingProps>((given, { component, section
   return (
     <Element
       key={key}
-      {...given}
+      {...props}
       path={undefined}
       anchor={undefined}
       id={stage.headingId(component.id, path, anchor)}

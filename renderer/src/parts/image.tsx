@@ -127,7 +127,7 @@ function MissingImage({
 }: Pick<PictureProps, 'image' | 'className' | 'style'> & { readonly path: string | undefined }) {
   // The host's own screens show pictures outside of any component.
   const drawn = useContext(ComponentContext)
-  drawn?.tell({ kind: 'missing-image', component: drawn.component, paths: path === undefined ? [] : [path] })
+  drawn?.report({ kind: 'missing-image', component: drawn.component, paths: path === undefined ? [] : [path] })
   const { words } = useStage()
   // Visitors need not read that an owner has chosen none.
   const isChosen = image?.src !== undefined && image.src !== ''

@@ -7,12 +7,12 @@ interface SlotProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** The element of a slot, with the components in it. The view owns the element, so no stage adds one. */
-export const Slot = partAttributes<SlotProps>((given, { component, drawSlot, stage }, key) => {
-  const { name, as: Element = 'div' } = given
+export const Slot = partAttributes<SlotProps>((props, { component, drawSlot, stage }, key) => {
+  const { name, as: Element = 'div' } = props
   return (
     <Element
       key={key}
-      {...given}
+      {...props}
       name={undefined}
       as={undefined}
       data-slot={name}

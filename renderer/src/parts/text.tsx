@@ -10,7 +10,7 @@ export type TextProps<E extends ElementType, Path = string> = { readonly path: P
 >
 
 interface Text extends Pick<Part<TextProps<ElementType>>, 'draw'> {
-  <E extends ElementType = 'span'>(given: TextProps<E>): ReactNode
+  <E extends ElementType = 'span'>(props: TextProps<E>): ReactNode
 }
 
 /**
@@ -18,15 +18,15 @@ interface Text extends Pick<Part<TextProps<ElementType>>, 'draw'> {
  *
  * `<Text path="subtitle" as="p" className={styles.subtitle} />`
  */
-export const Text = partAttributes<TextProps<ElementType>>((given, { component, stage }, key) => {
-  const { path, as } = given
+export const Text = partAttributes<TextProps<ElementType>>((props, { component, stage }, key) => {
+  const { path, as } = props
   const text = getIn(component.props, path)
   if (typeof text !== 'string' || isBlank(text)) return null
   const Element: ElementType = as ?? 'span'
   // Our own props are taken back one by one: pages have thousands of texts, and a rest object costs
   // more than all else that is done here.
   return (
-    <Element key={key} {...given} path={undefined} as={undefined} {...textAttributes(component, path, stage)}>
+    <Element key={key} {...props} path={undefined} as={undefined} {...textAttributes(component, path, stage)}>
       {drawText(text)}
     </Element>
   )

@@ -51,7 +51,7 @@ export interface ViewProps<P, D = Readonly<Record<string, never>>> {
 }
 
 /** The view of a section: a function component. */
-export type SectionView<P, D> = (given: ViewProps<P, D>) => ReactNode
+export type SectionView<P, D> = (props: ViewProps<P, D>) => ReactNode
 
 /** A section that can be drawn: its spec and its view. */
 export interface Section {

@@ -26,8 +26,8 @@ export interface MissingImage {
 
 /** The component that is being drawn: what the parts (`Text`, `Heading`, `Image` …) read by path. */
 export interface DrawnComponent {
-  /** Tells whoever draws the page that a picture is missing where one is shown. */
-  readonly tell: (missing: MissingImage) => void
+  /** Reports to the walk that a picture is missing where one is shown. */
+  readonly report: (missing: MissingImage) => void
   readonly stage: Stage
   readonly component: ResolvedComponent
   readonly section: PreparedSection

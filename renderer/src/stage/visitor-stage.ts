@@ -17,7 +17,7 @@ export interface VisitorStage
     | 'outcome'
     | 'islands'
   > {
-  /** The outlines of all that is drawn, the page's own first: where ids clash, it keeps them. */
+  /** The outlines of all that is drawn, the page's own first: where two ids are the same, it keeps them. */
   readonly outlines: readonly (readonly OutlineEntry[])[]
 }
 

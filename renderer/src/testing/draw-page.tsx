@@ -9,11 +9,11 @@ import { sampleWalk } from './sample-walk.ts'
 /** Draws a tree as the main part of the page that is the document of the test; one drawn before goes. */
 export function drawPage(tree: ResolvedTree, registry: Registry, stage: Stage) {
   cleanup()
-  const findings: DrawProblem[] = []
+  const problems: DrawProblem[] = []
   document.documentElement.lang = stage.language
   document.documentElement.dir = stage.direction
   const drawn = render(
-    <PageView page={{ main: tree }} stage={stage} walk={sampleWalk(registry, (finding) => findings.push(finding))} />,
+    <PageView page={{ main: tree }} stage={stage} walk={sampleWalk(registry, (problem) => problems.push(problem))} />,
   )
-  return { ...drawn, main: drawn.container.querySelector('main') as HTMLElement, findings }
+  return { ...drawn, main: drawn.container.querySelector('main') as HTMLElement, problems }
 }

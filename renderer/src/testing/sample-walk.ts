@@ -2,8 +2,8 @@ import type { DrawProblem, Walk } from '../page/draw-tree.tsx'
 import type { Registry } from '../section/registry.ts'
 
 /** A walk that listens to nobody, or to the finder that is given. */
-export const sampleWalk = (registry: Registry, find: (finding: DrawProblem) => void = () => {}): Walk => ({
+export const sampleWalk = (registry: Registry, report: (problem: DrawProblem) => void = () => {}): Walk => ({
   registry,
   draws: () => true,
-  find,
+  report,
 })

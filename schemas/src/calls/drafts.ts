@@ -127,7 +127,7 @@ export const saveDraft = call('POST v1/page/component/save-draft', {
   isSave: true,
   bodyLimit: limits.bodyOfSave,
   summary:
-    'Saves changes that were made on a revision of a draft. What others changed since then is merged where it touches something else, and 409 tells what clashes where it does not.',
+    'Saves changes that were made on a revision of a draft. What others changed since then is merged where it touches something else, and 409 lists the conflicts (`clashes`) where it does not.',
   body: shaped<SaveQuestion>({
     type: 'object',
     required: ['draftsId', 'baseRevision'],

@@ -10,7 +10,7 @@ const byEmail = {
   properties: { email: emailField },
 } as const
 
-const opening = {
+const emailVisit = {
   type: 'object',
   required: ['marketingEmailId', 'url', 'region', 'at'],
   additionalProperties: false,
@@ -45,7 +45,7 @@ export const exportPerson = call('POST v1/site/people/export', {
       contacts: { type: 'array', items: contactRecord },
       subscriptions: { type: 'array', items: subscriptionRecord },
       mails: { type: 'array', items: mailRecord },
-      openings: { type: 'array', items: opening },
+      openings: { type: 'array', items: emailVisit },
       images: { type: 'array', items: imageFile },
     },
   },

@@ -12,5 +12,5 @@ const undefinedIf =
 /** `undefined` when there is nothing there for who asks. */
 export const undefinedIfNotFound = undefinedIf((status) => status === 404 || status === 401)
 
-/** `undefined` when it was refused for whatever reason, and nothing failed on our side. */
-export const undefinedIfRefused = undefinedIf((status) => status < 500)
+/** `undefined` when the call was answered with a client error (4xx); a failure of the service stays one. */
+export const undefinedIfClientError = undefinedIf((status) => status < 500)

@@ -143,5 +143,5 @@ export const pointingIcons: ReadonlySet<string> = new Set<IconName>([
   'list',
 ])
 
-/** The name of an icon of the house's set. */
+/** The name of an icon of the set. */
 export const icon = { $id: 'icon', type: 'string', enum: iconNames } as const satisfies SchemaNode

@@ -24,7 +24,7 @@ export interface FormSurroundings {
   readonly schema: FormSchema
   readonly mode: SetterMode
   /** Whether the values are no part of the document yet: then paths are those of what is being filled in. */
-  readonly isApart: boolean
+  readonly isNewValue: boolean
   readonly labelOf: (path: string, schema: SchemaNode) => string
   /** The label of a choice: `banner.height.tall`. */
   readonly choiceLabel: (path: string, value: string) => string

@@ -77,7 +77,7 @@ function FormOf({
       language,
       schema: known,
       mode,
-      isApart: false,
+      isNewValue: false,
       onDraw,
       otherBranches: new Map<string, Map<number, Json>>(),
       labelOf: (path: string, node: SchemaNode) => labelFor(services.label, labelPrefix, path, node),

@@ -8,10 +8,10 @@ import { type FormSchema, formSchema, formSchemaWith } from '../reading/form-sch
 /** What a form knows of its schema and of the files that it refers to; nothing, while these are on their way. */
 export function useFormSchema(schema: SchemaNode, resolveRef: ResolveRef | undefined): FormSchema | undefined {
   // Who asks is given once for each schema: another function at every drawing would load everything anew.
-  const ask = useLatest(resolveRef)
+  const latest = useLatest(resolveRef)
   const files = useMemo(
-    () => (ask.current ? otherFiles(schema, (address) => ask.current?.(address)) : undefined),
-    [schema, ask],
+    () => (latest.current ? otherFiles(schema, (address) => latest.current?.(address)) : undefined),
+    [schema, latest],
   )
   const isLate = files instanceof Promise
   const [arrived, setArrived] = useState<{ readonly of: unknown; readonly files: OtherFiles }>()

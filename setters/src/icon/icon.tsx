@@ -22,7 +22,7 @@ function NoDrawing({ onFail, onRetry }: IconDrawingProps & RetryProps) {
 const IconDrawing = lazyWithRetry<IconDrawingProps>(() => import('./icon-drawing.tsx'), NoDrawing)
 const IconPopover = lazyWithRetry(() => import('./icon-popover.tsx'), LoadFailed)
 
-/** One of the house's icons: a button that shows it and opens the others. */
+/** One icon of the set: a button that shows it and opens the others. */
 function Icon(props: SetterProps<string>) {
   const { schema, value, onChange, onClear, label, id, labelId, describedBy, invalid, disabled } = props
   const { t } = useTranslation('setters')

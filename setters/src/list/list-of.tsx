@@ -5,7 +5,7 @@ import controls from '../controls/controls.module.css'
 import frames from '../controls/frames.module.css'
 import { SettingField } from '../form/field/setting-field.tsx'
 import { useFormSurroundings } from '../form/form-context.ts'
-import { Apart } from '../form/source/apart.tsx'
+import { NewValueForm } from '../form/source/new-value-form.tsx'
 import type { SetterTranslator } from '../i18n/translator.ts'
 import { blankOf, startOfItem } from '../reading/blank.ts'
 import type { SetterProps } from '../setter.ts'
@@ -53,9 +53,9 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
     <fieldset aria-labelledby={labelId} aria-describedby={describedBy} className={`${frames.parts} ${styles.list}`}>
       {value.length > 0 && <ItemRows {...{ schema, itemSchema, path, value, items, state, listRef, disabled }} />}
       {filled !== undefined && (
-        <Apart path={path} schema={itemSchema} start={filled} onDone={add} takesFocus>
+        <NewValueForm path={path} schema={itemSchema} start={filled} onDone={add} takesFocus>
           <SettingField path="" schema={itemSchema} label={t('list.newItem')} />
-        </Apart>
+        </NewValueForm>
       )}
       <button
         ref={addRef}

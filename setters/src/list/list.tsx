@@ -1,7 +1,7 @@
 import type { Json } from '@vitrine/schemas'
 import { List as FormListOf } from 'rc-field-form'
 import { useFormSurroundings } from '../form/form-context.ts'
-import { Whole } from '../form/source/whole.tsx'
+import { WholeValueProvider } from '../form/source/whole-value-provider.tsx'
 import { useFieldName } from '../form/values/field-name.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import { ListOf } from './list-of.tsx'
@@ -43,9 +43,9 @@ function ListById({ list, ...props }: ListByIdProps) {
 function ListByPlace({ list, ...props }: ListProps & { readonly list: FormList }) {
   const items = useItemsByPlace(props.path, props.value ?? none, props.onChange, list)
   return (
-    <Whole path={props.path}>
+    <WholeValueProvider path={props.path}>
       <ListOf {...props} items={items} />
-    </Whole>
+    </WholeValueProvider>
   )
 }
 

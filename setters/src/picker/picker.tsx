@@ -8,7 +8,7 @@ import frames from '../controls/frames.module.css'
 import { useServices } from '../form/form-context.ts'
 import type { ServiceChoice } from '../services.ts'
 import styles from './picker.module.css'
-import { type Found, type Search, useFound } from './use-found.ts'
+import { type Search, type SearchResults, useSearchResults } from './use-search-results.ts'
 
 interface PickerProps {
   readonly id: string
@@ -35,7 +35,7 @@ export function PickerDialog(props: PickerProps) {
   const [isOpen, setOpen] = useState(false)
   // The list closes when something is chosen; where choosing adds, that is chosen until then.
   const [picked, setPicked] = useState<string>()
-  const { choices, state } = useFound(search, typed ?? '', isOpen)
+  const { choices, state } = useSearchResults(search, typed ?? '', isOpen)
   const choose = (choice: ServiceChoice | undefined) => {
     setTyped(undefined)
     setPicked(choice?.id)
@@ -88,7 +88,7 @@ export function PickerDialog(props: PickerProps) {
 }
 
 /** The list that opens: what was found, or why there is nothing. */
-function PickerOptions({ state }: Pick<Found, 'state'>) {
+function PickerOptions({ state }: Pick<SearchResults, 'state'>) {
   const { t } = useTranslation('setters')
   const { asset } = useServices()
   return (

@@ -42,7 +42,7 @@ function diagnose(state: EditorState, world: CompletionWorld, t: SetterTranslato
   }))
 }
 
-/** How a value is edited as JSON: colours, brackets, undo, faults with their places, completion. */
+/** How a value is edited as JSON: colours, brackets, undo, errors with their places, completion. */
 export const extensionsFor = (world: CompletionWorld, t: SetterTranslator): Extension => [
   json(),
   history(),

@@ -63,10 +63,10 @@ const conditions = ['if', 'then', 'else', 'dependentSchemas', 'dependentRequired
  * The same choice of conditions answers the same object, so that fields are not drawn again.
  */
 export function activeShape(node: SchemaNode, value: Json | undefined, form: FormSchema): SchemaNode {
-  const given = withDefaults(node, value, form)
-  const parts = [...partsOf(node, given, form)]
+  const values = withDefaults(node, value, form)
+  const parts = [...partsOf(node, values, form)]
   const dependent = parts.flatMap(({ dependentRequired = {} }) =>
-    Object.entries(dependentRequired).flatMap(([name, names]) => (has(given, name) ? names : [])),
+    Object.entries(dependentRequired).flatMap(([name, names]) => (has(values, name) ? names : [])),
   )
   const key = JSON.stringify([parts.map(numberOf), dependent])
   const known = shapes.get(node) ?? new Map<string, SchemaNode>()

@@ -57,7 +57,7 @@ const orUndefined = <V>(make: () => V): V | undefined => {
   }
 }
 
-/** A schema of the house: its definitions are shared, and its checks are those of the documents. */
+/** One of Vitrine's own schemas: its definitions are shared, and its checks are those of the documents. */
 function houseSchema(root: SchemaNode): FormSchema {
   const unchecked = createUnchecked()
   let made: FormSchema | undefined
@@ -96,7 +96,7 @@ const regExp = Object.assign((pattern: string) => schemaPatternOf(pattern) ?? /(
 
 const missing: ReadonlySet<string> = new Set(['problem.required', 'problem.minItems', 'problem.minProperties'])
 
-/** A schema from elsewhere, with definitions of its own and words that the house does not know. */
+/** A schema from elsewhere, with definitions of its own and keywords that Vitrine's schemas do not use. */
 function foreignSchema(original: unknown, files: OtherFiles = new Map(), unchecked = createUnchecked()): FormSchema {
   const { root, unread } = modern(original, files)
   for (const part of unread) unchecked.add(part)
@@ -173,7 +173,7 @@ const known = new WeakMap<object, FormSchema>()
 const anything: SchemaNode = {}
 const never: SchemaNode = { not: {} }
 
-/** The schema of a form, read once: of the house, or from elsewhere. */
+/** The schema of a form, read once: one of ours, or from elsewhere. */
 export function formSchema(given: SchemaNode): FormSchema {
   const schema = isObject(given) ? given : (given as unknown) === false ? never : anything
   const made = known.get(schema) ?? (isForeign(schema) ? foreignSchema(schema) : houseSchema(schema))

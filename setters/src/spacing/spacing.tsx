@@ -29,11 +29,11 @@ function Spacing(props: SetterProps<SpacingValue>) {
   const switchId = useId()
   const isPhysical = value?.physical === true
 
-  const tell = (next: SpacingValue) => (Object.keys(next).length === 0 ? onClear() : onChange(next))
+  const write = (next: SpacingValue) => (Object.keys(next).length === 0 ? onClear() : onChange(next))
   const change = (device: SpacingDevice, side: Side, amount: number | undefined) => {
     // What seemed to be bound when the first digit came stays bound while the number is written.
     setBond(bond)
-    tell(withSide(value, device, bound(side, bond), amount))
+    write(withSide(value, device, bound(side, bond), amount))
   }
   const box = {
     schema,
@@ -59,7 +59,7 @@ function Spacing(props: SetterProps<SpacingValue>) {
           checked={isPhysical}
           aria-checked={isPhysical}
           disabled={disabled}
-          onChange={(event) => tell(withPhysical(value, event.target.checked))}
+          onChange={(event) => write(withPhysical(value, event.target.checked))}
         />
       </span>
     </fieldset>

@@ -4,7 +4,7 @@ const isBelow = (path: string, ancestor: string): boolean =>
 /** Whether a change at one path may be seen at the other: it is the same, holds it, or stands in it. */
 const isRelated = (a: string, b: string): boolean => a === b || isBelow(a, b) || isBelow(b, a)
 
-/** Listeners by path; only those whose value a change may have touched are told. */
+/** Listeners by path; only those whose value a change may have touched are notified. */
 export function createPathListeners() {
   const listeners = new Map<string, Set<() => void>>()
   return {
@@ -16,7 +16,7 @@ export function createPathListeners() {
         if (all.size === 0 && listeners.get(path) === all) listeners.delete(path)
       }
     },
-    tell(path: string) {
+    notify(path: string) {
       for (const [known, all] of [...listeners]) if (isRelated(known, path)) for (const listener of [...all]) listener()
     },
   }

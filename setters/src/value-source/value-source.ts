@@ -28,7 +28,7 @@ export function createValueSource(
   const at = (path: string) => getIn(value, stepsOf(path), byIdOrIndex)
   const write = (path: string, change: (old: Json | undefined) => Json | undefined) => {
     value = updateIn(value, stepsOf(path), change, byIdOrIndex)
-    listeners.tell(path)
+    listeners.notify(path)
     onChange(value)
   }
   const list = (path: string, change: (items: readonly Json[]) => readonly Json[]) =>
@@ -39,7 +39,7 @@ export function createValueSource(
     value: () => value,
     reset(next) {
       value = next
-      listeners.tell('')
+      listeners.notify('')
     },
     valueAt: at,
     stateOf(path) {

@@ -68,7 +68,7 @@ async function oneRound(origin, round) {
     }
 }
 
-function tell() {
+function printReport() {
   for (const page of pages) {
     const rows = chosen
       .map(({ name }) => ({ name, of: visitsOf(name, page) }))
@@ -107,7 +107,7 @@ try {
     longest = Math.max(longest, performance.now() - began)
     say(`round ${round}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
   }
-  tell()
+  printReport()
   if (failures.has('vitrine')) process.exitCode = 1
 } finally {
   await browser?.close()

@@ -66,29 +66,29 @@ export interface VisitorOptions {
   readonly cookie?: string
 }
 
-type Tell = (harm: string) => void
+type Report = (harm: string) => void
 
-async function watch(page: Page, tell: Tell, origin: string, isHarm: (url: URL, type: string) => boolean) {
+async function watch(page: Page, report: Report, origin: string, isHarm: (url: URL, type: string) => boolean) {
   page.on('dialog', async (dialog) => {
-    tell(`a dialog: ${dialog.message()}`)
+    report(`a dialog: ${dialog.message()}`)
     await dialog.dismiss()
   })
-  page.on('pageerror', (error) => tell(`an error: ${error.message}`))
+  page.on('pageerror', (error) => report(`an error: ${error.message}`))
   page.on('console', (message) => {
     // Pictures of elsewhere, or of nowhere, may well be missing; and a download may fail.
     const isMissing = [PICTURE_HOST, "'data:image/", 'Failed to load resource', 'download failed']
     if (message.type() === 'error' && !isMissing.some((known) => message.text().includes(known)))
-      tell(`console: ${message.text().slice(0, 300)}`)
+      report(`console: ${message.text().slice(0, 300)}`)
   })
-  page.on('popup', () => tell('a window opened'))
+  page.on('popup', () => report('a window opened'))
   page.on('framenavigated', (frame) => {
-    if (!frame.url().startsWith(origin) && frame.url() !== 'about:blank') tell(`it led to ${frame.url()}`)
+    if (!frame.url().startsWith(origin) && frame.url() !== 'about:blank') report(`it led to ${frame.url()}`)
   })
   await page.route('**/*', async (route) => {
     const request = route.request()
     const url = new URL(request.url())
     if (url.origin === origin) return route.fallback()
-    if (isHarm(url, request.resourceType())) tell(`${request.resourceType()} ${url.href.slice(0, 200)}`)
+    if (isHarm(url, request.resourceType())) report(`${request.resourceType()} ${url.href.slice(0, 200)}`)
     return route.abort()
   })
 }
@@ -138,17 +138,17 @@ export async function visitAll(
   options: VisitorOptions,
   missingOn: (path: string, sections: readonly string[]) => readonly string[] = () => [],
 ): Promise<readonly string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   const left = [...paths]
   const walk = async () => {
     const visitor = await createVisitor(browser, origin, options)
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       const { status, harm, sections } = await visitor.visit(path)
       const all = [...(status === 200 ? [] : [`status ${status}`]), ...harm, ...missingOn(path, sections)]
-      faults.push(...all.map((fault) => `${path}: ${fault}`))
+      problems.push(...all.map((problem) => `${path}: ${problem}`))
     }
     await visitor.close()
   }
   await Promise.all([walk(), walk()])
-  return faults
+  return problems
 }

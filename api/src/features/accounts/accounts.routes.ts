@@ -80,10 +80,10 @@ export const accountRoutes: readonly Endpoint[] = [
   }),
 
   accountEndpoint(changePassword, async ({ password, newPassword }, context) => {
-    const { storage, account, device, knownDevice, setSession, setKnownDevice, auditEvent, words } = context
+    const { storage, account, device, knownDevice, setSession, setKnownDevice, auditEvent, t } = context
     const stored = await accountById(storage.db, account.id)
     if (!stored || !(await isPassword(password, stored.password)))
-      throw new CallError('invalid_request', { fields: { password: words('problem.wrongPassword') } })
+      throw new CallError('invalid_request', { fields: { password: t('problem.wrongPassword') } })
     const changed = { ...stored, password: await setPassword(storage.db, account.id, newPassword) }
     setSession(await startSession(storage.db, account.id, device))
     setKnownDevice(await rememberDevice(storage.db, changed, knownDevice))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isUniqueClash } from '../../platform/database/database-errors.ts'
+import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { accountByEmail, hasAccounts, insertAccount, setMembership } from './accounts.queries.ts'
 
@@ -30,7 +30,7 @@ export async function ensureFirstOwner(
     await insertAccount(db, { email, name: email.split('@')[0] ?? email, password: given, mayAddSites: true })
   } catch (error) {
     // Another process that started at the same time was first.
-    if (isUniqueClash(error)) return undefined
+    if (isUniqueViolation(error)) return undefined
     throw error
   }
   return { email, password: password === undefined ? given : undefined }

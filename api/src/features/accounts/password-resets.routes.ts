@@ -11,9 +11,9 @@ import { passwordHash } from './passwords.ts'
 export const passwordResetRoutes: readonly Endpoint[] = [
   endpointWithoutSite(
     askPasswordReset,
-    async ({ email }, { storage, parts, language, requestId, words }) => {
+    async ({ email }, { storage, parts, language, requestId, t }) => {
       // Whoever runs the instance may know it, and it says nothing of any account.
-      if (!parts.sendsMail) throw new CallError('conflict', { message: words('problem.noMailServer') })
+      if (!parts.sendsMail) throw new CallError('conflict', { message: t('problem.noMailServer') })
       const account = await accountByEmail(storage.db, email)
       // An unknown address is written down too, so that it takes as long.
       await storage.db.transaction().execute(async (write) => {

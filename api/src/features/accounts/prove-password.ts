@@ -31,8 +31,8 @@ export async function provePassword(
           ['account-sign-in', normalEmail(email)],
         ] as const)
       : ([['sign-in', `device ${device}`]] as const)
-  for (const [limit, asker] of counted) limits.take(limit, asker)
+  for (const [limit, caller] of counted) limits.take(limit, caller)
   const isRight = (await isPassword(password, account?.password)) && account !== undefined
-  if (isRight) for (const [limit, asker] of counted) limits.giveBack(limit, asker)
+  if (isRight) for (const [limit, caller] of counted) limits.giveBack(limit, caller)
   return { account, isRight }
 }

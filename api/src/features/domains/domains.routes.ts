@@ -2,7 +2,7 @@ import { addDomain, CallError, changeDomain, listDomains, removeDomain, verifyDo
 import { normalHost } from '../../http/access/site.ts'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
-import { isUniqueClash } from '../../platform/database/database-errors.ts'
+import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { lockAndChangeSite, lockSite } from '../sites/lock-site.queries.ts'
@@ -24,19 +24,19 @@ const MOST = 20
 const shown = ({ token, ...domain }: Domain) => ({ ...domain, record: recordOf(domain.host, token) })
 
 /** The host that was written, if it may be somebody's. */
-function hostIn(written: string, { words, parts }: MemberContext): string {
+function hostIn(written: string, { t, parts }: MemberContext): string {
   const host = domainName(written)
   if (host === undefined || isOfSystem(host, parts.systemOrigin)) {
     const key = host === undefined ? 'problem.domain' : 'problem.domainOfSystem'
-    throw new CallError('invalid_request', { fields: { host: words(key) } })
+    throw new CallError('invalid_request', { fields: { host: t(key) } })
   }
   return host
 }
 
-const taken = ({ words }: MemberContext) =>
-  new CallError('conflict', { details: { reason: 'taken' }, fields: { host: words('problem.taken') } })
+const taken = ({ t }: MemberContext) =>
+  new CallError('conflict', { details: { reason: 'taken' }, fields: { host: t('problem.taken') } })
 
-/** The domain of the asker's site that an address names; a foreign one and a missing one look the same. */
+/** The domain of the caller's site that an address names; a foreign one and a missing one look the same. */
 async function own(db: Database, { tenant }: MemberContext, written: string): Promise<Domain> {
   // An import may have brought along what nobody could add.
   const domain = await domainByHost(db, tenant.id, domainName(written) ?? normalHost(written))
@@ -57,14 +57,14 @@ export const domainRoutes: readonly Endpoint[] = [
   ),
 
   memberEndpoint(addDomain, async (question, context) => {
-    const { storage, tenant, auditEvent, words } = context
+    const { storage, tenant, auditEvent, t } = context
     const host = hostIn(question.host, context)
     const added = await storage.db.transaction().execute(async (write) => {
       await lockSite(write, tenant.id)
       const known = await domainsOf(write, tenant.id)
       if (known.some((one) => one.host === host) || (await isOfAnother(write, tenant.id, host))) throw taken(context)
       if (known.length >= MOST)
-        throw new CallError('conflict', { fields: { host: words('problem.maxItems', { limit: MOST }) } })
+        throw new CallError('conflict', { fields: { host: t('problem.maxItems', { limit: MOST }) } })
       await insertDomain(write, tenant.id, host)
       await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'domain.add', object: host }))
       return own(write, context, host)
@@ -92,7 +92,7 @@ export const domainRoutes: readonly Endpoint[] = [
         .execute(verify)
         .catch((error: unknown) => {
           // Two sites proved it in the same moment.
-          throw isUniqueClash(error) ? taken(context) : error
+          throw isUniqueViolation(error) ? taken(context) : error
         })
       storage.changed()
     }
@@ -100,14 +100,14 @@ export const domainRoutes: readonly Endpoint[] = [
   }),
 
   memberEndpoint(changeDomain, async (question, context) => {
-    const { storage, tenant, auditEvent, words } = context
+    const { storage, tenant, auditEvent, t } = context
     await storage.db.transaction().execute(async (write) => {
       await lockAndChangeSite(write, tenant.id)
       const { host, isVerified } = await own(write, context, question.host)
       if (!isVerified)
         throw new CallError('conflict', {
           details: { reason: 'not-verified' },
-          fields: { isPrimary: words('problem.domainNotVerified') },
+          fields: { isPrimary: t('problem.domainNotVerified') },
         })
       await setPrimary(write, tenant.id, host)
       await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'domain.primary', object: host }))

@@ -1,6 +1,5 @@
 import { isIgnored } from '@vitrine/model'
 import {
-  CallError,
   draftEvents,
   draftPageById,
   isObject,
@@ -14,6 +13,7 @@ import {
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
+import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { identityOf } from '../draft-keys/identities.ts'
@@ -29,13 +29,8 @@ import { readDraft } from './store/drafts.queries.ts'
 import { newestOperations, operationsSince } from './store/operations.queries.ts'
 import { factsOfPages, infosOf } from './store/page-facts.queries.ts'
 
-const found = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new CallError('not_found')
-  return value
-}
-
 const saving = (context: MemberContext, draftsId: string) => {
-  const { storage, tenant, parts, member, account, requestId, words } = context
+  const { storage, tenant, parts, member, account, requestId, t } = context
   return {
     storage,
     specs: parts.specs,
@@ -44,7 +39,7 @@ const saving = (context: MemberContext, draftsId: string) => {
     member,
     account,
     requestId,
-    words,
+    t,
     hostsOf: (db: Database) => mediaHostsOf(context, db),
   }
 }
@@ -61,8 +56,8 @@ export const draftRoutes: readonly Endpoint[] = [
     const { db } = storage
     const pagesList = await pageRecordsOf(db, tenant.id, Number(id))
     const home = pagesList.find(({ pageType }) => pageType === 'home') ?? pagesList[0]
-    const draft = found(await readDraft(db, parts.specs, tenant.id, id, home ? [home.id] : []))
-    const draftsInfo = found((await infosOf(db, tenant.id)).find((info) => info.id === id))
+    const draft = orNotFound(await readDraft(db, parts.specs, tenant.id, id, home ? [home.id] : []))
+    const draftsInfo = orNotFound((await infosOf(db, tenant.id)).find((info) => info.id === id))
     const mediaHosts = await mediaHostsOf(context, db)
     return { ...draft, pagesList: [...pagesList], draftsInfo, ...(mediaHosts && { mediaHosts }) }
   }),
@@ -101,7 +96,7 @@ export const draftRoutes: readonly Endpoint[] = [
     const { storage, tenant, parts, session, account, lastEvent } = context
     const draftId = Number(await draftIdOf(context, id))
     const log = { tenantId: tenant.id, draftId }
-    const revision = found(await revisionOf(storage.db, tenant.id, draftId))
+    const revision = orNotFound(await revisionOf(storage.db, tenant.id, draftId))
     const body = eventsOf(parts.watch, {
       draftId,
       after: after ?? (/^[0-9]{1,15}$/.test(lastEvent ?? '') ? Number(lastEvent) : revision),

@@ -112,8 +112,8 @@ onBothEngines('A section with a new version, from the deploy on', (engine) => {
     const merged = await save(ben, base, [set('height.mobile', 'low')])
     expect([merged.statusCode, merged.json().data?.operations.length]).toEqual([200, 1])
     // And somebody who edits the same.
-    const clash = await save(ben, base, [set('words', 'Guten Tag', { language: 'de' })])
-    expect([clash.statusCode, clash.json().error.code]).toEqual([409, 'conflict'])
+    const conflict = await save(ben, base, [set('words', 'Guten Tag', { language: 'de' })])
+    expect([conflict.statusCode, conflict.json().error.code]).toEqual([409, 'conflict'])
     expect((await ann.data(`v1/page/drafts/${draftsId}/checks`)).errors).toBe(0)
     expect((await publish()).json().data).toMatchObject({ changed: true, blocked: [] })
     expect(await shown('de')).toMatchObject({ props: { words: 'Hallo Welt' } })
@@ -126,8 +126,8 @@ onBothEngines('A section with a new version, from the deploy on', (engine) => {
     // Both were made before; one of them was saved before, too.
     expect((await save(ann, base, [set('title', 'Hi', old)])).statusCode).toBe(200)
     await deploy(nextSpecs)
-    const clash = await save(ben, base, [set('title', 'Good day', old)])
-    expect([clash.statusCode, clash.json().error.details.clashes?.length]).toEqual([409, 1])
+    const conflict = await save(ben, base, [set('title', 'Good day', old)])
+    expect([conflict.statusCode, conflict.json().error.details.clashes?.length]).toEqual([409, 1])
     const late = [set('title', 'Servus', { ...old, language: 'de' }), set('height.mobile', 300, old)]
     expect((await save(ben, base, late)).statusCode).toBe(200)
     expect((await draft()).componentsSettingValues.posterA1).toMatchObject({

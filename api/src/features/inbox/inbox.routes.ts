@@ -15,6 +15,7 @@ import {
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
+import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import { listOutbox, mailById, mailOf, restartMail } from '../../platform/mail/outbox.queries.ts'
 import { inquiryImagesOf } from '../../platform/media/folder-store.ts'
 import { paragraph } from '../visitors/form/normalize-text.ts'
@@ -32,13 +33,8 @@ import {
 import { contactOf, inquiryOf, type MessageRow, subscriptionOf } from './records.ts'
 
 /** What was asked for; what is missing and what is another site's look the same. */
-function found<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new CallError('not_found')
-  return thing
-}
-
-const foundMessage = async ({ storage: { db }, tenant }: MemberContext, kind: MessageKind, id: string) =>
-  found(await messageById(db, tenant.id, kind, id))
+const messageOrNotFound = async ({ storage: { db }, tenant }: MemberContext, kind: MessageKind, id: string) =>
+  orNotFound(await messageById(db, tenant.id, kind, id))
 
 const history = ({ storage: { db }, tenant }: MemberContext, { id }: MessageRow) => historyOf(db, tenant.id, id)
 
@@ -59,12 +55,12 @@ async function change(
   { id, status, note, revision }: FilledQuestion<typeof changeInquiry>,
 ): Promise<MessageRow> {
   const { storage, account } = context
-  const row = await foundMessage(context, kind, id)
+  const row = await messageOrNotFound(context, kind, id)
   const values = { status, note: note && paragraph(note), accountId: account.id, now: Date.now() }
   const isDone =
     (revision === undefined || revision === row.revision) &&
     (await storage.db.transaction().execute((db) => changeMessage(db, row, values)))
-  const now = await foundMessage(context, kind, id)
+  const now = await messageOrNotFound(context, kind, id)
   if (!isDone) throw new CallError('conflict', { details: { revision: now.revision } })
   return now
 }
@@ -81,7 +77,7 @@ export const inboxRoutes: readonly Endpoint[] = [
     return { items: rows.map((row) => inquiryOf(row, images)), total, page, pageSize }
   }),
   memberEndpoint(inquiryDetail, async ({ id }, context) =>
-    wholeInquiry(context, await foundMessage(context, 'inquiry', id)),
+    wholeInquiry(context, await messageOrNotFound(context, 'inquiry', id)),
   ),
   memberEndpoint(changeInquiry, async (question, context) =>
     wholeInquiry(context, await change(context, 'inquiry', question)),
@@ -92,7 +88,7 @@ export const inboxRoutes: readonly Endpoint[] = [
     return { items: rows.map(contactOf), total, page, pageSize }
   }),
   memberEndpoint(contactMessageDetail, async ({ id }, context) =>
-    wholeContact(context, await foundMessage(context, 'contact', id)),
+    wholeContact(context, await messageOrNotFound(context, 'contact', id)),
   ),
   memberEndpoint(changeContactMessage, async (question, context) =>
     wholeContact(context, await change(context, 'contact', question)),
@@ -103,12 +99,12 @@ export const inboxRoutes: readonly Endpoint[] = [
     return { items: rows.map(subscriptionOf), total, page, pageSize }
   }),
   memberEndpoint(subscriptionDetail, async ({ id }, { storage: { db }, tenant }) =>
-    subscriptionOf(found(await subscriptionById(db, tenant.id, id))),
+    subscriptionOf(orNotFound(await subscriptionById(db, tenant.id, id))),
   ),
 
   memberEndpoint(inquiryImage, async ({ id }, { storage, tenant }) => {
-    const { file, type } = found(await imageFileById(storage.db, tenant.id, id))
-    const { stream, bytes } = found(await inquiryImagesOf(storage).read(file))
+    const { file, type } = orNotFound(await imageFileById(storage.db, tenant.id, id))
+    const { stream, bytes } = orNotFound(await inquiryImagesOf(storage).read(file))
     const headers = { 'content-length': String(bytes), 'content-security-policy': "default-src 'none'; sandbox" }
     return { body: stream, type, headers }
   }),
@@ -119,7 +115,7 @@ export const inboxRoutes: readonly Endpoint[] = [
   memberEndpoint(retryMail, async ({ id }, { storage: { db }, tenant }) => {
     const restarted = await restartMail(db, tenant.id, id, Date.now())
     if (restarted) return mailOf(restarted)
-    found(await mailById(db, tenant.id, id))
+    orNotFound(await mailById(db, tenant.id, id))
     throw new CallError('conflict')
   }),
 ]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { limits } from '@vitrine/schemas'
 import { cleanFileName } from '../../platform/media/file-name.ts'
 import { imageSize } from '../../platform/media/image-size.ts'
-import { MediaRefusal } from '../../platform/media/media-refusal.ts'
+import { MediaFileError } from '../../platform/media/media-file-error.ts'
 import { HEAD_BYTES, type Sniffed, sniff } from '../../platform/media/sniff.ts'
 import type { StoredFile, StoredFiles } from '../../platform/media/store-upload.ts'
 import type { Media } from './media.queries.ts'
@@ -21,7 +21,7 @@ export function foundFile(name: string, bytes: Uint8Array): FoundFile | undefine
     const isShown = size && size.width <= limits.imageSide && size.height <= limits.imageSide
     return { name, ...sniffed, bytes: bytes.length, ...(isShown && size) }
   } catch (error) {
-    if (error instanceof MediaRefusal) return undefined
+    if (error instanceof MediaFileError) return undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { acceptInvitation, CallError, readInvitation } from '@vitrine/schemas'
 import type { Context } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
-import { isUniqueClash } from '../../platform/database/database-errors.ts'
+import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import {
   accountByEmail,
   accountRow,
@@ -27,11 +27,11 @@ async function mustBe({ id, email }: StoredAccount, password: string | undefined
 
 /** What a new account needs; everything that is missing is told at once. */
 function newAccount(email: string, name: string | undefined, password: string | undefined, context: Context) {
-  const { words, language } = context
+  const { t, language } = context
   const fields: Record<string, string> = {}
-  if (name === undefined || name.trim() === '') fields.name = words('problem.required', { missingProperty: 'name' })
+  if (name === undefined || name.trim() === '') fields.name = t('problem.required', { missingProperty: 'name' })
   if (password === undefined || password.length < SHORTEST_PASSWORD)
-    fields.password = words('problem.minLength', { limit: SHORTEST_PASSWORD })
+    fields.password = t('problem.minLength', { limit: SHORTEST_PASSWORD })
   if (name === undefined || password === undefined || Object.keys(fields).length > 0)
     throw new CallError('invalid_request', { fields })
   return accountRow({ email, name: name.trim(), password, language })
@@ -78,7 +78,7 @@ export const acceptingRoutes: readonly Endpoint[] = [
       })
       .catch((error: unknown) => {
         // Somebody made this account a moment ago.
-        throw isUniqueClash(error) ? new CallError('conflict') : error
+        throw isUniqueViolation(error) ? new CallError('conflict') : error
       })
     await endSession(db, session)
     setSession(await startSession(db, accountId, device))

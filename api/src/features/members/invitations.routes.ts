@@ -42,11 +42,11 @@ async function mailLink(write: Database, id: string, { tenant, parts }: MemberCo
 /** An invitation with what to do where its mail cannot leave. */
 const withNotice = <T extends { readonly mail: string }>(
   invitation: T,
-  { words }: MemberContext,
+  { t }: MemberContext,
 ): T & { notice?: string } => ({
   ...invitation,
   ...(invitation.mail === 'no-mail-server' && {
-    notice: words('notice.invitationWaits'),
+    notice: t('notice.invitationWaits'),
   }),
 })
 
@@ -64,18 +64,18 @@ export const invitationRoutes: readonly Endpoint[] = [
   }),
 
   memberEndpoint(addInvitation, async ({ email: written, role, languages = [] }, context) => {
-    const { storage, tenant, member: asker, account, auditEvent, words } = context
+    const { storage, tenant, member: caller, account, auditEvent, t } = context
     const email = normalEmail(written)
-    const place = wantedPlace(role, languages, words)
+    const place = wantedPlace(role, languages, t)
     return storage.db.transaction().execute(async (write) => {
       await lockSite(write, tenant.id)
       const before = await invitedRole(write, tenant.id, { email })
-      mustReach(asker, role, before ?? role)
+      mustReach(caller, role, before ?? role)
       if (await isMember(write, tenant.id, email))
-        throw new CallError('conflict', { fields: { email: words('problem.isMember') } })
+        throw new CallError('conflict', { fields: { email: t('problem.isMember') } })
       await deleteInvitation(write, tenant.id, { email })
       if ((await countInvitations(write, tenant.id)) >= MOST_WAITING)
-        throw new CallError('conflict', { fields: { email: words('problem.maxItems', { limit: MOST_WAITING }) } })
+        throw new CallError('conflict', { fields: { email: t('problem.maxItems', { limit: MOST_WAITING }) } })
       const id = await insertInvitation(write, { tenantId: tenant.id, email, place, invitedBy: account.id })
       await mailLink(write, id, context)
       await recordAuditEvent(
@@ -87,12 +87,12 @@ export const invitationRoutes: readonly Endpoint[] = [
   }),
 
   memberEndpoint(resendInvitation, async ({ id }, context) => {
-    const { storage, tenant, member: asker, auditEvent } = context
+    const { storage, tenant, member: caller, auditEvent } = context
     return storage.db.transaction().execute(async (write) => {
       await lockSite(write, tenant.id)
       const role = await invitedRole(write, tenant.id, { id })
       if (!role) throw new CallError('not_found')
-      mustReach(asker, role)
+      mustReach(caller, role)
       await mailLink(write, id, context)
       await recordAuditEvent(
         write,
@@ -102,12 +102,12 @@ export const invitationRoutes: readonly Endpoint[] = [
     })
   }),
 
-  memberEndpoint(removeInvitation, async ({ id }, { storage, tenant, member: asker, auditEvent }) => {
+  memberEndpoint(removeInvitation, async ({ id }, { storage, tenant, member: caller, auditEvent }) => {
     await storage.db.transaction().execute(async (write) => {
       await lockSite(write, tenant.id)
       const role = await invitedRole(write, tenant.id, { id })
       if (!role) throw new CallError('not_found')
-      mustReach(asker, role)
+      mustReach(caller, role)
       await deleteInvitation(write, tenant.id, { id })
       await recordAuditEvent(
         write,

@@ -1,7 +1,7 @@
 import { CallError, changeMember, listMembers, type Membership, removeMember } from '@vitrine/schemas'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import type { MailTexts } from '../../platform/language/translator.ts'
+import type { Translator } from '../../platform/language/translator.ts'
 import { membershipIn, setMembership } from '../accounts/accounts.queries.ts'
 import { endAllSessions, startSession } from '../accounts/sessions.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
@@ -13,9 +13,9 @@ const isSame = (a: Membership, b: Membership): boolean =>
   a.role === b.role && JSON.stringify(a.languages?.toSorted()) === JSON.stringify(b.languages?.toSorted())
 
 /** A site without an owner could not be helped by anyone. */
-async function mustNotBeLast(write: Database, tenantId: string, words: MailTexts): Promise<void> {
+async function mustNotBeLast(write: Database, tenantId: string, t: Translator): Promise<void> {
   if ((await countOwners(write, tenantId)) < 2)
-    throw new CallError('conflict', { details: { reason: 'last-owner' }, fields: { role: words('problem.lastOwner') } })
+    throw new CallError('conflict', { details: { reason: 'last-owner' }, fields: { role: t('problem.lastOwner') } })
 }
 
 export const memberRoutes: readonly Endpoint[] = [
@@ -25,16 +25,16 @@ export const memberRoutes: readonly Endpoint[] = [
   }),
 
   memberEndpoint(changeMember, async ({ accountId, role, languages = [] }, context) => {
-    const { storage, tenant, member: asker, account, auditEvent, words, setSession, device } = context
+    const { storage, tenant, member: caller, account, auditEvent, t, setSession, device } = context
     const { db } = storage
-    const wanted = wantedPlace(role, languages, words)
+    const wanted = wantedPlace(role, languages, t)
     const isChanged = await db.transaction().execute(async (write) => {
       await lockSite(write, tenant.id)
       const known = await membershipIn(write, tenant.id, accountId)
       if (!known) throw new CallError('not_found')
-      mustReach(asker, known.role, role)
+      mustReach(caller, known.role, role)
       if (isSame(known, wanted)) return false
-      if (known.role === 'owner') await mustNotBeLast(write, tenant.id, words)
+      if (known.role === 'owner') await mustNotBeLast(write, tenant.id, t)
       await setMembership(write, tenant.id, accountId, wanted)
       await endAllSessions(write, accountId)
       const details = { from: known.role, to: role, languages: (wanted.languages ?? []).join(' ') }
@@ -50,13 +50,13 @@ export const memberRoutes: readonly Endpoint[] = [
     return { ...changed, isYou: accountId === account.id }
   }),
 
-  memberEndpoint(removeMember, async ({ accountId }, { storage, tenant, member: asker, auditEvent, words }) => {
+  memberEndpoint(removeMember, async ({ accountId }, { storage, tenant, member: caller, auditEvent, t }) => {
     await storage.db.transaction().execute(async (write) => {
       await lockSite(write, tenant.id)
       const known = await membershipIn(write, tenant.id, accountId)
       if (!known) throw new CallError('not_found')
-      mustReach(asker, known.role)
-      if (known.role === 'owner') await mustNotBeLast(write, tenant.id, words)
+      mustReach(caller, known.role)
+      if (known.role === 'owner') await mustNotBeLast(write, tenant.id, t)
       await deleteMember(write, tenant.id, accountId)
       await endAllSessions(write, accountId)
       const details = { role: known.role }

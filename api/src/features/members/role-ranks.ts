@@ -1,5 +1,5 @@
 import { CallError, type Membership, type Role } from '@vitrine/schemas'
-import type { MailTexts } from '../../platform/language/translator.ts'
+import type { Translator } from '../../platform/language/translator.ts'
 
 /**
  * Only owners make owners, and nobody else may touch one: `roles` are those that a change takes from
@@ -7,8 +7,8 @@ import type { MailTexts } from '../../platform/language/translator.ts'
  *
  * @throws CallError `not_allowed`.
  */
-export function mustReach(asker: Membership, ...roles: readonly Role[]): void {
-  if (asker.role !== 'owner' && roles.includes('owner')) throw new CallError('not_allowed')
+export function mustReach(caller: Membership, ...roles: readonly Role[]): void {
+  if (caller.role !== 'owner' && roles.includes('owner')) throw new CallError('not_allowed')
 }
 
 /**
@@ -16,10 +16,10 @@ export function mustReach(asker: Membership, ...roles: readonly Role[]): void {
  *
  * @throws CallError when a translator would have none.
  */
-export function wantedPlace(role: Role, languages: readonly string[], words: MailTexts): Membership {
+export function wantedPlace(role: Role, languages: readonly string[], t: Translator): Membership {
   if (role !== 'translator') return { role }
   if (languages.length === 0)
-    throw new CallError('invalid_request', { fields: { languages: words('problem.minItems', { limit: 1 }) } })
+    throw new CallError('invalid_request', { fields: { languages: t('problem.minItems', { limit: 1 }) } })
   return { role, languages: [...languages] }
 }
 

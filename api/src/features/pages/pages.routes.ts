@@ -17,6 +17,7 @@ import {
 } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
+import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import { nameIn } from '../contents/plain-words.ts'
 import { pageInDrafts } from '../drafts/page-document.ts'
 import { shownPageById as findById, type ListedPage, pageAt, type ShownPages, urlOf } from './shown-pages.ts'
@@ -26,11 +27,6 @@ const nothing: ShownPages = { pages: [], config: () => Promise.reject(new CallEr
 /** The pages that the question is about: those of the draft it names, else those of the current release. */
 const showing = async ({ draft, tenant, language, stores }: SiteContext): Promise<ShownPages> =>
   draft ? stores.pages.drafted(draft, language) : ((await stores.pages.released(tenant, language)) ?? nothing)
-
-const found = (page: ListedPage | undefined): ListedPage => {
-  if (!page) throw new CallError('not_found')
-  return page
-}
 
 /** The English names of the kinds of pages, where no texts are at hand. */
 const kindName = (key: PageType): string => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ')
@@ -66,7 +62,7 @@ const isListedAs = (type: PageType, { pageType }: ListedPage): boolean =>
 export const pageRoutes: readonly Endpoint[] = [
   endpoint(pageById, async ({ id }, context) => {
     const edited = (await context.isMember?.()) ? await pageInDrafts(context, id) : undefined
-    const page = edited ? listedOf(edited.page) : found(findById((await showing(context)).pages, id))
+    const page = edited ? listedOf(edited.page) : orNotFound(findById((await showing(context)).pages, id))
     const { pageType, name, slug } = page
     return { id, pageType, name, url: urlOf(page), ...(slug !== undefined && { slug }) }
   }),
@@ -75,23 +71,23 @@ export const pageRoutes: readonly Endpoint[] = [
     const edited = (await context.isMember?.()) ? await pageInDrafts(context, id) : undefined
     if (edited) return edited
     const { pages, config } = await showing(context)
-    return config(found(findById(pages, id)))
+    return config(orNotFound(findById(pages, id)))
   }),
 
   endpoint(pageConfigByPath, async ({ path }, context) => {
     const { pages, config } = await showing(context)
-    return config(found(pageAt(pages, path)))
+    return config(orNotFound(pageAt(pages, path)))
   }),
 
   endpoint(pageIdByPath, async ({ path }, context) => {
     const { pages } = await showing(context)
-    const { id, pageType } = found(pageAt(pages, path))
+    const { id, pageType } = orNotFound(pageAt(pages, path))
     return { id, pageType }
   }),
 
-  endpointWithoutSite(listPageTypes, (_question, { words }) =>
+  endpointWithoutSite(listPageTypes, (_question, { t }) =>
     pageTypes.map(({ key, basePath, single, needsId }) => {
-      const name = words(`pageType.${key}`)
+      const name = t(`pageType.${key}`)
       return { key, name: name === `pageType.${key}` ? kindName(key) : name, basePath, single, needsId }
     }),
   ),

@@ -9,7 +9,7 @@ export interface PersonRows {
   readonly images: readonly ImageFile[]
   readonly subscriptions: readonly SubscriptionRow[]
   readonly mails: readonly OutboxRow[]
-  readonly openings: readonly { readonly id: string; email_id: string; url: string; region: string; at: number }[]
+  readonly emailVisits: readonly { readonly id: string; email_id: string; url: string; region: string; at: number }[]
 }
 
 export interface ImageFile {
@@ -57,7 +57,7 @@ export async function rowsOfPerson(db: Database, tenantId: string, email: string
     .where(({ or, eb }) => or([eb('recipient_key', '=', key), ...(about.length > 0 ? [eb('about', 'in', about)] : [])]))
     .orderBy('created_at')
     .execute()
-  const openings = await db
+  const emailVisits = await db
     .selectFrom('openings')
     .select(['id', 'email_id', 'url', 'region', 'at'])
     .where('tenant_id', '=', tenantId)
@@ -65,12 +65,12 @@ export async function rowsOfPerson(db: Database, tenantId: string, email: string
     .where('email_id', 'in', [key, ...about, ...mails.map(({ id }) => id)])
     .orderBy('at')
     .execute()
-  return { messages, images, subscriptions, mails, openings }
+  return { messages, images, subscriptions, mails, emailVisits }
 }
 
 /** Removes what was found; inside a transaction. Files go afterwards. */
 export async function deletePerson(db: Database, tenantId: string, rows: PersonRows): Promise<void> {
-  const { messages, images, subscriptions, mails, openings } = rows
+  const { messages, images, subscriptions, mails, emailVisits } = rows
   const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id)
   const remove = async (
     table: 'inquiry_images' | 'messages' | 'subscriptions' | 'outbox' | 'openings',
@@ -88,5 +88,5 @@ export async function deletePerson(db: Database, tenantId: string, rows: PersonR
   await remove('messages', idsOf(messages))
   await remove('subscriptions', idsOf(subscriptions))
   await remove('outbox', idsOf(mails))
-  await remove('openings', idsOf(openings))
+  await remove('openings', idsOf(emailVisits))
 }

@@ -22,12 +22,12 @@ async function imageIn(store: MediaStore, { id, type, file }: ImageFile) {
   return { id, type, data: found ? (await buffer(found.stream)).toString('base64') : '' }
 }
 
-const countsOf = ({ messages, images, subscriptions, mails, openings }: PersonRows) => ({
+const countsOf = ({ messages, images, subscriptions, mails, emailVisits }: PersonRows) => ({
   inquiries: messages.filter(isInquiry).length,
   contacts: messages.filter((row) => !isInquiry(row)).length,
   subscriptions: subscriptions.length,
   mails: mails.length,
-  openings: openings.length,
+  openings: emailVisits.length,
   images: images.length,
 })
 
@@ -35,7 +35,7 @@ const countsOf = ({ messages, images, subscriptions, mails, openings }: PersonRo
 export const peopleRoutes: readonly Endpoint[] = [
   memberEndpoint(exportPerson, async ({ email }, { storage, tenant, auditEvent }) => {
     const rows = await rowsOfPerson(storage.db, tenant.id, email)
-    const { messages, images, subscriptions, mails, openings } = rows
+    const { messages, images, subscriptions, mails, emailVisits } = rows
     const store = inquiryImagesOf(storage)
     const files = []
     for (const image of images) files.push(await imageIn(store, image))
@@ -50,7 +50,7 @@ export const peopleRoutes: readonly Endpoint[] = [
       contacts: messages.filter((row) => !isInquiry(row)).map(contactOf),
       subscriptions: subscriptions.map(subscriptionOf),
       mails: mails.map(mailOf),
-      openings: openings.map(({ email_id, url, region, at }) => ({
+      openings: emailVisits.map(({ email_id, url, region, at }) => ({
         marketingEmailId: email_id,
         url,
         region,

@@ -163,7 +163,7 @@ onBothEngines('Personal data', (engine) => {
 
     expect(await applyRetention(storage, now + 61 * 60_000)).toMatchObject({ images: 1, messages: 0 })
     const month = await applyRetention(storage, now + 31 * DAY)
-    expect(month).toMatchObject({ messages: 1, images: 1, subscriptions: 2, words: 10, openings: 0 })
+    expect(month).toMatchObject({ messages: 1, images: 1, subscriptions: 2, words: 10, emailVisits: 0 })
     const { items } = await admin.data('v1/site/outbox')
     expect(items[0]).toMatchObject({ subject: '', state: 'sent' })
 

@@ -14,7 +14,7 @@ export interface RemovedCounts {
   messages: number
   images: number
   subscriptions: number
-  openings: number
+  emailVisits: number
   mails: number
   /** Sent mails that lost their words and stayed. */
   words: number
@@ -100,7 +100,7 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
       )
       .executeTakeFirstOrThrow(),
   )
-  removed.openings += count(
+  removed.emailVisits += count(
     await db
       .deleteFrom('openings')
       .where('tenant_id', '=', tenantId)

@@ -12,7 +12,7 @@ import { DAY, type RemovedCounts, removeOld, removeOldOfAccounts, retentionPerio
  * @param now in milliseconds.
  */
 export async function applyRetention(storage: Storage, now: number): Promise<RemovedCounts> {
-  const removed: RemovedCounts = { messages: 0, images: 0, subscriptions: 0, openings: 0, mails: 0, words: 0 }
+  const removed: RemovedCounts = { messages: 0, images: 0, subscriptions: 0, emailVisits: 0, mails: 0, words: 0 }
   for (const { id, facts } of await allSites(storage.db)) {
     const { retentionDays = retentionPeriods.visitors } = readFacts(facts)
     const files = await storage.db

@@ -1,6 +1,6 @@
 import { canonicalJson, type Specs } from '@vitrine/model'
 import { CallError, type Draft, type Release, type SiteLanguage } from '@vitrine/schemas'
-import { isUniqueClash } from '../../platform/database/database-errors.ts'
+import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { knownContents } from '../contents/known-contents.queries.ts'
@@ -90,7 +90,7 @@ async function publishOnce(
       return id
     })
     .catch((error: unknown) => {
-      if (error instanceof Overtaken || isUniqueClash(error)) return undefined
+      if (error instanceof Overtaken || isUniqueViolation(error)) return undefined
       throw error
     })
   if (release === undefined) return undefined

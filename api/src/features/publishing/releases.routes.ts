@@ -21,7 +21,7 @@ import {
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
-import { sayProblem } from '../../platform/language/translator.ts'
+import { describeProblem } from '../../platform/language/translator.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { knownContents } from '../contents/known-contents.queries.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
@@ -44,11 +44,11 @@ import {
   shownRelease,
 } from './releases.queries.ts'
 
-const findingsInWords = (findings: readonly Finding[], { words }: MemberContext) =>
+const findingsInWords = (findings: readonly Finding[], { t }: MemberContext) =>
   findings.map(({ items, ...finding }) => ({
     ...finding,
     ...(items && { items: [...items] }),
-    message: sayProblem(words, finding),
+    message: describeProblem(t, finding),
   }))
 
 /** The pages that differ between two releases, in any language. */
@@ -64,7 +64,7 @@ function changedPages(before: Release | undefined, after: Release): string[] {
 }
 
 /** A publish that is limited to languages or pages must name some that are there. */
-async function mustBeThere({ storage, tenant, parts, words }: MemberContext, draftsId: string, wish: PublishOptions) {
+async function mustBeThere({ storage, tenant, parts, t }: MemberContext, draftsId: string, wish: PublishOptions) {
   if (!wish.languages && !wish.pages) return
   const { draft } =
     (await readForSave(storage.db, parts.specs, tenant.id, draftsId, { pages: [], records: true })) ?? {}
@@ -73,11 +73,11 @@ async function mustBeThere({ storage, tenant, parts, words }: MemberContext, dra
   const language = wish.languages?.find((code) => !spoken.includes(code))
   if (language !== undefined)
     throw new CallError('invalid_request', {
-      fields: { languages: words('problem.languageNotConfigured', { language }) },
+      fields: { languages: t('problem.languageNotConfigured', { language }) },
     })
   const page = wish.pages?.find((id) => !draft.pagesList.some((one) => one.id === id))
   if (page !== undefined)
-    throw new CallError('invalid_request', { fields: { pages: words('refusal.unknownPage', { page }) } })
+    throw new CallError('invalid_request', { fields: { pages: t('refusal.unknownPage', { page }) } })
 }
 
 async function publishForMember(
@@ -96,7 +96,7 @@ async function publishForMember(
     if (!(error instanceof PublishError)) throw error
     const { findings: found, ...counts } = summaryOf(error.findings)
     const details = { findings: findingsInWords(found, context), ...counts }
-    throw new CallError('conflict', { message: context.words('error.notPublished'), details })
+    throw new CallError('conflict', { message: context.t('error.notPublished'), details })
   })
   const { release, before, changed, findings, errors, warnings, blocked, waits } = result
   if (changed && release !== null)

@@ -38,11 +38,11 @@ export async function rulesOf(db: Database, site: Site, origin: Origin): Promise
 }
 
 /** What was written, as it is stored. */
-function ruleIn({ from, to, status }: RedirectRule, { words }: MemberContext): RedirectRule {
+function ruleIn({ from, to, status }: RedirectRule, { t }: MemberContext): RedirectRule {
   const path = redirectPath(from)
   const target = to.trim()
-  if (path === undefined) throw new CallError('invalid_request', { fields: { from: words('problem.sitePath') } })
-  if (!isTarget(target)) throw new CallError('invalid_request', { fields: { to: words('problem.redirectTarget') } })
+  if (path === undefined) throw new CallError('invalid_request', { fields: { from: t('problem.sitePath') } })
+  if (!isTarget(target)) throw new CallError('invalid_request', { fields: { to: t('problem.redirectTarget') } })
   return { from: path, to: target, status }
 }
 
@@ -52,14 +52,14 @@ async function save(
   context: MemberContext,
   pick: (all: readonly Redirect[]) => Redirect | undefined,
 ): Promise<Redirect> {
-  const { storage, tenant, parts, auditEvent, words } = context
+  const { storage, tenant, parts, auditEvent, t } = context
   const saved = await storage.db.transaction().execute(async (write) => {
     await lockAndChangeSite(write, tenant.id)
     const all = await redirectsOf(write, tenant.id)
     const known = pick(all)
     const others = all.filter(({ id }) => id !== known?.id)
     const refuse = (field: string, key: string, params = {}) =>
-      new CallError('conflict', { fields: { [field]: words(key, params) } })
+      new CallError('conflict', { fields: { [field]: t(key, params) } })
     if (others.some(({ from }) => from === rule.from)) throw refuse('from', 'problem.taken')
     if (others.length >= MOST) throw refuse('from', 'problem.maxItems', { limit: MOST })
     const own = await ownAddresses(write, tenant, parts)

@@ -1,19 +1,19 @@
 import { countryCodes, listProductUnits, listSiteCountries, type TradeUnit, unitCodes } from '@vitrine/schemas'
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { localeOf } from '../../platform/language/languages.ts'
-import type { MailTexts } from '../../platform/language/translator.ts'
+import type { Translator } from '../../platform/language/translator.ts'
 
 /** A list that is given as a whole. */
 const whole = <T>(items: T[]) => ({ items, total: items.length, page: 1, pageSize: Math.max(items.length, 1) })
 
 /** The units with the plural forms of the language that the words are in. */
-function unitsIn(words: MailTexts): TradeUnit[] {
-  const rules = new Intl.PluralRules(words.language)
+function unitsIn(t: Translator): TradeUnit[] {
+  const rules = new Intl.PluralRules(t.language)
   const categories = rules.resolvedOptions().pluralCategories
   return unitCodes.map((code) => {
-    const forms = Object.fromEntries(categories.map((category) => [category, words(`unit.${code}_${category}`)]))
+    const forms = Object.fromEntries(categories.map((category) => [category, t(`unit.${code}_${category}`)]))
     // Every language has this form.
-    return { code, name: words(`unit.${code}_${rules.select(1)}`), plurals: { ...forms, other: forms.other ?? '' } }
+    return { code, name: t(`unit.${code}_${rules.select(1)}`), plurals: { ...forms, other: forms.other ?? '' } }
   })
 }
 
@@ -28,7 +28,7 @@ function countriesIn(language: string, codes: readonly string[]) {
 }
 
 export const tradeRoutes: readonly Endpoint[] = [
-  endpoint(listProductUnits, (_question, { words }) => whole(unitsIn(words))),
+  endpoint(listProductUnits, (_question, { t }) => whole(unitsIn(t))),
   endpoint(listSiteCountries, async (_question, { stores, tenant, language }) => {
     const { countries = [] } = await stores.sites.facts(tenant.id)
     const served = countryCodes.filter((code) => countries.includes(code))

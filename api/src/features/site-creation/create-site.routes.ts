@@ -1,9 +1,9 @@
 import { addTenant, builtInTheme, CallError, type Draft, isClientId, PAGE_SCHEMA_VERSION } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { accountEndpoint, type Endpoint } from '../../http/endpoint/endpoint.ts'
-import { isUniqueClash } from '../../platform/database/database-errors.ts'
+import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import { toJson } from '../../platform/database/json-text.ts'
-import { wordsIn } from '../../platform/language/translator.ts'
+import { translatorFor } from '../../platform/language/translator.ts'
 import { setMembership } from '../accounts/accounts.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { insertDraft } from '../drafts/store/drafts.queries.ts'
@@ -23,7 +23,7 @@ function emptyDraft(draftsId: string, { name, defaultLanguage, languages }: NewS
     id: 'home',
     pageType: 'home',
     order: 0,
-    settings: { props: { name: wordsIn(messageTexts, defaultLanguage)('pageType.home') } },
+    settings: { props: { name: translatorFor(messageTexts, defaultLanguage)('pageType.home') } },
   } as const
   return {
     draftsId,
@@ -44,10 +44,10 @@ function emptyDraft(draftsId: string, { name, defaultLanguage, languages }: NewS
 
 export const addSiteRoutes: readonly Endpoint[] = [
   accountEndpoint(addTenant, async ({ clientId, name, defaultLanguage, languages = [] }, context) => {
-    const { storage, account, auditEvent, words } = context
+    const { storage, account, auditEvent, t } = context
     if (!account.mayAddSites) throw new CallError('not_allowed')
     if (!isClientId(clientId))
-      throw new CallError('invalid_request', { fields: { clientId: words('problem.reservedWord', { clientId }) } })
+      throw new CallError('invalid_request', { fields: { clientId: t('problem.reservedWord', { clientId }) } })
     const spoken = [...new Set([defaultLanguage, ...languages])]
     const made = await storage.db
       .transaction()
@@ -72,7 +72,7 @@ export const addSiteRoutes: readonly Endpoint[] = [
         return { tenantId, clientId, name, draftsId: draft.draftsId }
       })
       .catch((error: unknown) => {
-        throw isUniqueClash(error) ? new CallError('conflict', { fields: { clientId: words('problem.taken') } }) : error
+        throw isUniqueViolation(error) ? new CallError('conflict', { fields: { clientId: t('problem.taken') } }) : error
       })
     storage.changed()
     return made

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type Answer, CallError, exportSite as exportCall, importSite as importCall } from '@vitrine/schemas'
 import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { oneFile } from '../../http/question/sent-file.ts'
-import type { MailTexts } from '../../platform/language/translator.ts'
+import type { Translator } from '../../platform/language/translator.ts'
 import { setMembership } from '../accounts/accounts.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { importZip, keepZip } from '../site-import/import-zip.ts'
@@ -28,7 +28,7 @@ export const siteFilesRoutes: readonly Endpoint[] = [
     }
   }),
 
-  accountEndpoint(importCall, async ({ clientId, publish }, { storage, parts, account, files, words, auditEvent }) => {
+  accountEndpoint(importCall, async ({ clientId, publish }, { storage, parts, account, files, t, auditEvent }) => {
     if (!account.mayAddSites) throw new CallError('not_allowed')
     try {
       const keep = (path: string) => oneFile(files, ({ source }) => keepZip(source, path))
@@ -41,32 +41,32 @@ export const siteFilesRoutes: readonly Endpoint[] = [
           await recordAuditEvent(write, auditEvent({ tenantId, action: 'site.import', object: tenantId }))
         },
       })
-      return { ...made, warnings: made.warnings.slice(0, TOLD).map((warning) => warningInWords(warning, words)) }
+      return { ...made, warnings: made.warnings.slice(0, TOLD).map((warning) => warningInWords(warning, t)) }
     } catch (error) {
-      throw error instanceof ImportError ? importFailure(error, words) : error
+      throw error instanceof ImportError ? importFailure(error, t) : error
     }
   }),
 ]
 
 const warningInWords = (
   { file, path, component, language, key, params }: ImportProblem,
-  words: MailTexts,
+  t: Translator,
 ): Answer<typeof importCall>['warnings'][number] => ({
   file,
   path,
   ...(component !== undefined && { component }),
   ...(language !== undefined && { language }),
   key,
-  message: words(key, params),
+  message: t(key, params),
 })
 
 /** What is wrong with the files, each under where it stands. */
-function importFailure({ problems, count }: ImportError, words: MailTexts): CallError {
+function importFailure({ problems, count }: ImportError, t: Translator): CallError {
   const fields = problems
     .slice(0, TOLD)
     .map(({ file, component, language, path, key, params }) => [
       [file, component, language, path].filter((part) => part !== undefined && part !== '').join(' · '),
-      words(key, params),
+      t(key, params),
     ])
   return new CallError('invalid_request', {
     fields: Object.fromEntries(fields),

@@ -51,7 +51,7 @@ export const importZip = (
     return imports.run(async () => {
       const site =
         siteWorker === undefined
-          ? await stageZip({ ...toStage, db: storage.db, inTurn: (work) => work() }, specs)
+          ? await stageZip({ ...toStage, db: storage.db, runWrite: (work) => work() }, specs)
           : await stageInWorker(storage, siteWorker, toStage)
       await rm(zip)
       return showSite(storage, site, also && { also })

@@ -37,12 +37,12 @@ export const notesOf = ({ mediaNames }: ReadSite, tenantId: string): MediaNotes 
 export function checkMedia(
   documents: ReadonlyMap<string, unknown>,
   { media = {} }: SiteFiles,
-  findings: ImportReport,
+  report: ImportReport,
 ): void {
   const walk = (file: string, value: unknown, path: string): void => {
     if (typeof value === 'string') {
       if (address.test(value) && !Object.hasOwn(media, value))
-        findings.refuse(file, 'missingMedia', path, { address: value })
+        report.error(file, 'missingMedia', path, { address: value })
     } else if (Array.isArray(value)) for (const [at, child] of value.entries()) walk(file, child, `${path}[${at}]`)
     else if (value !== null && typeof value === 'object')
       for (const [name, child] of Object.entries(value)) walk(file, child, path === '' ? name : `${path}.${name}`)
@@ -50,8 +50,8 @@ export function checkMedia(
   for (const [file, document] of documents) walk(file, document, '')
   for (const path of Object.keys(media)) {
     const extension = safePath.exec(path)?.[1]
-    if (extension === undefined) findings.refuse(path, 'unsafeName')
-    else if (sniffedType(written(extension)) === undefined) findings.refuse(path, 'fileType', '', { extension })
+    if (extension === undefined) report.error(path, 'unsafeName')
+    else if (sniffedType(written(extension)) === undefined) report.error(path, 'fileType', '', { extension })
   }
 }
 
@@ -63,7 +63,7 @@ export async function stageMedia(
   { media = {} }: SiteFiles,
   folder: string,
   tenantId: string,
-  findings: ImportReport,
+  report: ImportReport,
 ): Promise<readonly FoundFile[]> {
   const files: FoundFile[] = []
   for (const [path, bytesOf] of Object.entries(media)) {
@@ -71,7 +71,7 @@ export async function stageMedia(
     const extension = safePath.exec(path)?.[1]
     const found = foundFile(nameOf(path, tenantId), bytes)
     if (!found || extension === undefined || found.extension !== written(extension)) {
-      findings.refuse(path, 'fileType', '', { extension: extension ?? '' })
+      report.error(path, 'fileType', '', { extension: extension ?? '' })
       continue
     }
     files.push(found)

@@ -46,7 +46,7 @@ export class ImportReport {
     for (const problem of found) this.problems.push({ ...problem, file })
   }
 
-  refuse(file: string, key: string, path = '', params: Problem['params'] = {}): void {
+  error(file: string, key: string, path = '', params: Problem['params'] = {}): void {
     this.problems.push({ file, path, key: `problem.${key}`, params })
   }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Specs } from '@vitrine/model'
-import { isUniqueClash } from '../../platform/database/database-errors.ts'
+import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import { inShortTransactions, withPause } from '../../platform/database/short-transactions.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
@@ -44,7 +44,7 @@ export const importSiteFiles = (
   options: ImportOptions = {},
 ): Promise<ImportResult> =>
   allOrNothing(storage, async (pendingId) => {
-    const { site, writes } = await prepareSite({ ...storage, pendingId, inTurn: withPause }, specs, files, options)
+    const { site, writes } = await prepareSite({ ...storage, pendingId, runWrite: withPause }, specs, files, options)
     if (options.tenantId === undefined && options.draftsId === undefined) {
       await inShortTransactions(storage.db, writes, withPause)
       return showSite(storage, site, options)
@@ -92,7 +92,7 @@ function shown(storage: Storage, { tenantId, clientId, draftsId, release, warnin
 const orTaken =
   ({ clientId }: StagedSite) =>
   (error: unknown): never => {
-    if (!isUniqueClash(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     throw new ImportError([{ file: 'site.json', path: 'clientId', key: 'problem.taken', params: { clientId } }])
   }
 

@@ -11,7 +11,7 @@ export interface NewSite {
   readonly facts: JsonText<StoredFacts>
 }
 
-/** Stores a site that has not published anything yet; a clash tells that its number or its name is taken. */
+/** Stores a site that has not published anything yet; a unique violation tells that its number or its name is taken. */
 export async function insertSite(write: Database, { id, clientId, name, settings, facts }: NewSite): Promise<void> {
   await write
     .insertInto('tenants')

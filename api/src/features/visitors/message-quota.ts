@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000
  * What a site takes in an hour, of each: a flood from many addresses ends here (R197, T24). What looks
  * like spam has a budget of its own, so that it cannot use up that of buyers.
  */
-export const hourlyQuota = { messages: 200, subscriptions: 200, images: 300, openings: 5000 } as const
+export const hourlyQuota = { messages: 200, subscriptions: 200, images: 300, emailVisits: 5000 } as const
 
 /** @throws CallError `too_many_requests`, with when the first of the hour is an hour old. */
 function refuseBeyond(budget: number, { count, first }: Stored, now: number): void {
@@ -52,4 +52,4 @@ export async function assertImageQuota({ limits, storage, tenant }: Budgeted, no
 
 /** Whether one more visit from a mail may be noted; nobody is told when not. */
 export const isWithinEmailVisitQuota = async (db: Database, tenantId: string, now: number): Promise<boolean> =>
-  (await storedEmailVisits(db, tenantId, now - HOUR)) < hourlyQuota.openings
+  (await storedEmailVisits(db, tenantId, now - HOUR)) < hourlyQuota.emailVisits

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 /** What is counted: calls, and tries to sign in to one account from places that it does not know. */
 export type Limit = CallLimit | 'account-sign-in'
 
-/** How often one asker may do each, and within how many seconds. */
+/** How often one caller may do each, and within how many seconds. */
 const rules: Readonly<Record<Limit, { readonly times: number; readonly seconds: number }>> = {
   // Ten tries in a quarter of an hour from one place (reliability, criterion 21).
   'sign-in': { times: 10, seconds: 15 * 60 },
@@ -30,12 +30,12 @@ export interface RateLimits {
    * Counts one more.
    * @throws CallError `too_many_requests`, with when to come back.
    */
-  take(limit: Limit, asker: string | undefined): void
+  take(limit: Limit, caller: string | undefined): void
   /** Takes one back: of tries, only those that failed count. */
-  giveBack(limit: Limit, asker: string | undefined): void
+  giveBack(limit: Limit, caller: string | undefined): void
 }
 
-/** An IPv6 network of one household or machine counts as one asker. */
+/** An IPv6 network of one household or machine counts as one caller. */
 const networkOf = (peer: string): string => {
   if (!isIPv6(peer)) return peer
   const [, mapped] = /^::ffff:([0-9.]+)$/i.exec(peer) ?? []
@@ -63,11 +63,11 @@ export function createRateLimits(isOn: boolean, now: () => number = Date.now): R
   }
   return {
     isOn,
-    take(limit, asker) {
-      if (!isOn || asker === undefined) return
+    take(limit, caller) {
+      if (!isOn || caller === undefined) return
       const { times, seconds } = rules[limit]
       const windows = windowsOf(limit)
-      const key = networkOf(asker)
+      const key = networkOf(caller)
       const known = windows.get(key)
       const window = known && known.until > now() ? known : { until: now() + seconds * 1000, count: 0 }
       if (window !== known) windows.set(key, window)
@@ -75,8 +75,8 @@ export function createRateLimits(isOn: boolean, now: () => number = Date.now): R
       if (window.count > times)
         throw new CallError('too_many_requests', { retryAfter: Math.ceil((window.until - now()) / 1000) })
     },
-    giveBack(limit, asker) {
-      const window = asker === undefined ? undefined : windowsOf(limit).get(networkOf(asker))
+    giveBack(limit, caller) {
+      const window = caller === undefined ? undefined : windowsOf(limit).get(networkOf(caller))
       if (window) window.count -= 1
     },
   }

@@ -1,6 +1,6 @@
 import { CallError, can } from '@vitrine/schemas'
 import { languageFor } from '../../platform/language/languages.ts'
-import { wordsIn } from '../../platform/language/translator.ts'
+import { translatorFor } from '../../platform/language/translator.ts'
 import { isForFrames, isOfDraft } from '../access/frame-access.ts'
 import type { Identity } from '../access/identity.ts'
 import { spokenLanguages } from '../access/site.ts'
@@ -25,7 +25,7 @@ export async function callAsMember(
     ...accountParts(who, caller),
     ...siteParts(tenant, tenant, language),
     // A member is told of failures in the language of the interface, whatever the site speaks.
-    words: wordsIn(service.texts, caller.language ?? language),
+    t: translatorFor(service.texts, caller.language ?? language),
     member,
   }
   return { data: await question.answer(context), language, isPublic: false, tenantId: tenant.id }

@@ -1,7 +1,7 @@
 import { enabledLanguages } from '@vitrine/model'
 import { CallError, can } from '@vitrine/schemas'
 import { languageFor } from '../../platform/language/languages.ts'
-import { languageOfWords, wordsIn } from '../../platform/language/translator.ts'
+import { languageOfTexts, translatorFor } from '../../platform/language/translator.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Identity } from '../access/identity.ts'
 import { spokenLanguages, type Tenant } from '../access/site.ts'
@@ -19,8 +19,8 @@ export async function callWithoutSite({
   known,
   service: { texts },
 }: CallRequest<Context>): Promise<CallResult> {
-  const language = languageOfWords(texts, caller.language)
-  const context: Context = { ...known, language, words: wordsIn(texts, language) }
+  const language = languageOfTexts(texts, caller.language)
+  const context: Context = { ...known, language, t: translatorFor(texts, language) }
   return { data: await compiled.read(parts).answer(context), language, isPublic: isForEverybody(call) }
 }
 
@@ -29,8 +29,13 @@ export async function callAsAccount(
   { call, compiled, parts, caller, known, service: { texts } }: CallRequest<AccountContext>,
   who: Identity,
 ): Promise<CallResult> {
-  const language = languageOfWords(texts, caller.language)
-  const context: AccountContext = { ...known, ...accountParts(who, caller), language, words: wordsIn(texts, language) }
+  const language = languageOfTexts(texts, caller.language)
+  const context: AccountContext = {
+    ...known,
+    ...accountParts(who, caller),
+    language,
+    t: translatorFor(texts, language),
+  }
   return { data: await compiled.read(parts).answer(context), language, isPublic: isForEverybody(call) }
 }
 
@@ -57,7 +62,7 @@ export async function callAsVisitor({
   const context: SiteContext = {
     ...known,
     ...siteParts(tenant, configuration, language),
-    words: wordsIn(service.texts, language),
+    t: translatorFor(service.texts, language),
     ...(draft && { draft }),
     async isMember() {
       isOfWho = true
@@ -93,7 +98,7 @@ export async function callAsPreview({
   const context: SiteContext = {
     ...known,
     ...siteParts(tenant, tenant, language),
-    words: wordsIn(service.texts, caller.language ?? language),
+    t: translatorFor(service.texts, caller.language ?? language),
   }
   return { data: await question.answer(context), language, isPublic: false, tenantId: tenant.id }
 }

@@ -15,7 +15,7 @@ export type AnswerCall = (parts: QuestionParts, caller: Caller) => Promise<CallR
 
 /** Answers one call, for requests and for the host in this process alike. */
 export interface CompiledEndpoint {
-  readonly ask: AnswerCall
+  readonly handle: AnswerCall
   readonly split: (question: object) => QuestionParts
 }
 
@@ -23,11 +23,11 @@ export interface CompiledEndpoint {
 export function compileEndpoint(endpoint: Endpoint, service: Service): CompiledEndpoint {
   const { call } = endpoint
   if (call.access === undefined) throw new Error(`${call.method} ${call.path} does not say who may ask it.`)
-  if (call.isForPreviews && endpoint.asker !== 'visitor')
+  if (call.isForPreviews && endpoint.callerKind !== 'visitor')
     throw new Error(`${call.method} ${call.path} is for previews, so it cannot ask for a member.`)
   const { answer, split } = answering(endpoint)
 
-  const ask: AnswerCall = async (parts, caller) => {
+  const handle: AnswerCall = async (parts, caller) => {
     const isForPreview = call.isForPreviews === true && caller.shown?.preview !== undefined
     const who = await letIn(call, caller, service, isForPreview)
     const cookies: { session?: string | null; knownDevice?: string } = {}
@@ -35,7 +35,7 @@ export function compileEndpoint(endpoint: Endpoint, service: Service): CompiledE
     const result = await answer({ parts, caller, known, service }, who, isForPreview)
     return { ...result, ...cookies }
   }
-  return { ask, split }
+  return { handle, split }
 }
 
 type Question = Omit<CallRequest<never>, 'call' | 'compiled'>
@@ -46,7 +46,7 @@ function answering(endpoint: Endpoint): {
   readonly split: CompiledEndpoint['split']
 } {
   const { call } = endpoint
-  switch (endpoint.asker) {
+  switch (endpoint.callerKind) {
     case 'anyone': {
       const compiled = endpoint.compile()
       return { split: compiled.split, answer: (question) => callWithoutSite({ ...question, call, compiled }) }
@@ -70,11 +70,11 @@ function answering(endpoint: Endpoint): {
       return {
         split: compiled.split,
         async answer(question, who, isForPreview) {
-          const asking = { ...question, call, compiled }
-          const previewed = isForPreview ? await callAsPreview(asking) : undefined
-          if (previewed) return previewed
-          if (call.access === 'visitor') return callAsVisitor(asking)
-          return callAsMember(asking, mustBeKnown(who))
+          const request = { ...question, call, compiled }
+          const answered = isForPreview ? await callAsPreview(request) : undefined
+          if (answered) return answered
+          if (call.access === 'visitor') return callAsVisitor(request)
+          return callAsMember(request, mustBeKnown(who))
         },
       }
     }

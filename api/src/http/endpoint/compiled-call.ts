@@ -17,14 +17,14 @@ export interface CallResult {
   /** Whether members get another answer at the same address. */
   readonly isOfWho?: boolean
   readonly tenantId?: string
-  /** A session that the asker gets; `null` when theirs is taken away. */
+  /** A session that the caller gets; `null` when theirs is taken away. */
   readonly session?: string | null
-  /** The cookie that marks the asker's browser as known. */
+  /** The cookie that marks the caller's browser as known. */
   readonly knownDevice?: string
 }
 
 /** What is known of who asks before it is known about which site, and in which language. */
-export type CallerContext = Omit<Context, 'language' | 'words'>
+export type CallerContext = Omit<Context, 'language' | 't'>
 
 /** A question as it comes in, and what is known of who asks. */
 export interface CallRequest<X> {

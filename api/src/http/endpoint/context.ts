@@ -2,7 +2,7 @@ import type { Specs } from '@vitrine/model'
 import type { Draft, Membership } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
-import type { MailTexts } from '../../platform/language/translator.ts'
+import type { Translator } from '../../platform/language/translator.ts'
 import type { Account, AuditEvent } from '../access/identity.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Tenant } from '../access/site.ts'
@@ -31,7 +31,7 @@ export interface EndpointServices {
 export interface Context {
   /** The language of the answer. */
   readonly language: string
-  readonly words: MailTexts
+  readonly t: Translator
   readonly stores: Stores
   readonly storage: Storage
   /** What else the service is made of: the sections, mail, media. */
@@ -51,11 +51,11 @@ export interface Context {
   readonly session?: string | undefined
   /** The token of the frame from which was asked. */
   readonly frame?: string | undefined
-  /** Gives the asker a session, or takes the one away. */
+  /** Gives the caller a session, or takes the one away. */
   readonly setSession: (token: string | undefined) => void
   /** The cookie of a browser that somebody has signed in with before. */
   readonly knownDevice?: string | undefined
-  /** Marks the asker's browser as one that somebody has signed in with. */
+  /** Marks the caller's browser as one that somebody has signed in with. */
   readonly setKnownDevice: (value: string) => void
 }
 

@@ -42,10 +42,10 @@ export interface ReadQuestion<X> {
   readonly answer: (context: X) => Promise<unknown>
 }
 
-interface EndpointFor<Asker extends string, X> {
+interface EndpointFor<CallerKind extends string, X> {
   readonly call: Call
   /** Whose question it is, and so what the handler is given. */
-  readonly asker: Asker
+  readonly callerKind: CallerKind
   /** Compiles the schemas of the call; to be done once. */
   readonly compile: () => CompiledCall<X>
 }
@@ -85,7 +85,7 @@ const compiler =
  */
 export const endpoint = <const C extends Call>(call: C, handler: Handler<C, SiteContext>): Endpoint => ({
   call,
-  asker: 'visitor',
+  callerKind: 'visitor',
   compile: compiler(call, handler),
 })
 
@@ -94,18 +94,18 @@ export const endpointWithoutSite = <const C extends Call>(
   call: C,
   handler: Handler<C, Context>,
   prepare?: Prepare,
-): Endpoint => ({ call, asker: 'anyone', compile: compiler(call, handler, prepare) })
+): Endpoint => ({ call, callerKind: 'anyone', compile: compiler(call, handler, prepare) })
 
 /** Says how a call of a site's members is answered: who asks may do what `access` of the call names. */
 export const memberEndpoint = <const C extends Call>(
   call: C,
   handler: Handler<C, MemberContext>,
   prepare?: Prepare,
-): Endpoint => ({ call, asker: 'member', compile: compiler(call, handler, prepare) })
+): Endpoint => ({ call, callerKind: 'member', compile: compiler(call, handler, prepare) })
 
 /** Says how a call of anyone who is signed in is answered (`access: 'account'`); it is about no site. */
 export const accountEndpoint = <const C extends Call>(call: C, handler: Handler<C, AccountContext>): Endpoint => ({
   call,
-  asker: 'account',
+  callerKind: 'account',
   compile: compiler(call, handler),
 })

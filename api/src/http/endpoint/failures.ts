@@ -1,8 +1,8 @@
 import { type CallError, type ErrorCode, errorCodes, CallError as Failed, type Problem } from '@vitrine/schemas'
 import { asRecord } from '../../platform/as-record.ts'
 import { isOutOfSpace, isUnavailable } from '../../platform/database/database-errors.ts'
-import type { MailTexts } from '../../platform/language/translator.ts'
-import { MediaRefusal } from '../../platform/media/media-refusal.ts'
+import type { Translator } from '../../platform/language/translator.ts'
+import { MediaFileError } from '../../platform/media/media-file-error.ts'
 import { InvalidQuestion } from '../question/question.ts'
 
 /** A failure as it goes over the wire. */
@@ -48,30 +48,30 @@ const fieldOf = ({ path, params }: Problem): string => {
 }
 
 /** What is wrong with each field, in words. */
-export function fieldsOf(failure: CallError, words: MailTexts): Readonly<Record<string, string>> | undefined {
+export function fieldsOf(failure: CallError, t: Translator): Readonly<Record<string, string>> | undefined {
   const problems =
-    failure instanceof InvalidQuestion ? failure.problems : failure instanceof MediaRefusal ? [failure.problem] : []
+    failure instanceof InvalidQuestion ? failure.problems : failure instanceof MediaFileError ? [failure.problem] : []
   if (problems.length === 0) return failure.fields
-  return Object.fromEntries(problems.map((problem) => [fieldOf(problem), words(problem.key, problem.params)]))
+  return Object.fromEntries(problems.map((problem) => [fieldOf(problem), t(problem.key, problem.params)]))
 }
 
 /**
- * What a person is told: the failure's own words where it has some, which are in the asker's language already;
+ * What a person is told: the failure's own words where it has some, which are in the caller's language already;
  * of a conflict what is in the way; else what its code means.
  */
-export function messageOf(failure: CallError, fields: Readonly<Record<string, string>> | undefined, words: MailTexts) {
+export function messageOf(failure: CallError, fields: Readonly<Record<string, string>> | undefined, t: Translator) {
   if (failure.message !== failure.code) return failure.message
   const [first] = failure.code === 'conflict' ? Object.values(fields ?? {}) : []
-  return first ?? words(`error.${failure.code}`)
+  return first ?? t(`error.${failure.code}`)
 }
 
 /** A failure in words, with the id under which the log knows it. */
-export function failureBody(failure: CallError, words: MailTexts, requestId: string): FailureBody {
-  const fields = fieldsOf(failure, words)
+export function failureBody(failure: CallError, t: Translator, requestId: string): FailureBody {
+  const fields = fieldsOf(failure, t)
   return {
     error: {
       code: failure.code,
-      message: messageOf(failure, fields, words),
+      message: messageOf(failure, fields, t),
       ...(fields && { fields }),
       ...(failure.details && { details: failure.details }),
       requestId,

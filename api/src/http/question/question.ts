@@ -61,10 +61,10 @@ function readText(value: unknown, { type }: SchemaNode): unknown {
 function fieldsReader(schema: Fields = noFields) {
   const check = checkOf(schema)
   const known = schema.properties ?? {}
-  return (given: unknown): Record<string, unknown> => {
+  return (sent: unknown): Record<string, unknown> => {
     const fields: Record<string, unknown> = {}
     for (const [name, field] of Object.entries(known)) if (field.default !== undefined) fields[name] = field.default
-    for (const [name, value] of Object.entries(given ?? {})) {
+    for (const [name, value] of Object.entries(sent ?? {})) {
       if (value === undefined || isForbiddenName(name)) continue
       if (String(value).includes('\0')) must([{ path: name, key: 'problem.notUnicode', params: {} }])
       const field = Object.hasOwn(known, name) ? known[name] : undefined
@@ -110,10 +110,10 @@ function bodyReader(schema: SchemaNode | undefined, sizes: SizeLimits, prepared:
     ),
   )
   return (sent: unknown): object => {
-    const given = prepared(withReadableEmails(sent ?? nothing))
-    const tooLarge = checkSize(given, sizes)
+    const value = prepared(withReadableEmails(sent ?? nothing))
+    const tooLarge = checkSize(value, sizes)
     if (tooLarge) throw new InvalidQuestion([tooLarge])
-    const body = withoutForbiddenKeys(given)
+    const body = withoutForbiddenKeys(value)
     must(check(body))
     return Array.isArray(body) ? { body } : { ...defaults, ...(isObject(body) && body) }
   }

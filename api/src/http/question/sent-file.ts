@@ -1,4 +1,4 @@
-import { MediaRefusal } from '../../platform/media/media-refusal.ts'
+import { MediaFileError } from '../../platform/media/media-file-error.ts'
 
 /** A file of a form, as it arrives. */
 export interface SentFile {
@@ -13,7 +13,7 @@ export interface SentFile {
  * The one file that a question brings.
  *
  * @param discard takes away what was kept of the first when a second one comes.
- * @throws MediaRefusal when there is none, or more than one.
+ * @throws MediaFileError when there is none, or more than one.
  */
 export async function oneFile<T>(
   files: AsyncIterable<SentFile>,
@@ -24,10 +24,10 @@ export async function oneFile<T>(
   for await (const file of files) {
     if (kept) {
       await discard(kept[0])
-      throw new MediaRefusal('invalid_request', 'problem.media.one')
+      throw new MediaFileError('invalid_request', 'problem.media.one')
     }
     kept = [await keep(file)]
   }
-  if (!kept) throw new MediaRefusal('invalid_request', 'problem.media.missing')
+  if (!kept) throw new MediaFileError('invalid_request', 'problem.media.missing')
   return kept[0]
 }

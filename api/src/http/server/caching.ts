@@ -15,8 +15,8 @@ function sayCaching(reply: FastifyReply, isPublic: boolean, isOfWho: boolean): v
 }
 
 /**
- * Sends JSON as the asker takes it. A public answer gets a tag, a weak one because every encoding has
- * the same, and is left out when the asker has it already (304).
+ * Sends JSON as the caller takes it. A public answer gets a tag, a weak one because every encoding has
+ * the same, and is left out when the caller has it already (304).
  */
 export async function sendJson(
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { API_PREFIX, CallError, type ErrorCode, errorCodes } from '@vitrine/sche
 import { messageTexts } from '@vitrine/schemas/texts'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { asRecord } from '../../platform/as-record.ts'
-import { wordsIn } from '../../platform/language/translator.ts'
+import { translatorFor } from '../../platform/language/translator.ts'
 import { failureBody } from '../endpoint/failures.ts'
 
 /** Long enough for a method and the beginning of an address. */
@@ -57,7 +57,7 @@ export const answerClientError: NonNullable<FastifyServerOptions['clientErrorHan
   const requestId = randomUUID()
   this.log.info({ reqId: requestId, code: error.code, status: failure.status }, 'Refused.')
   const [type, body] = isForApi.test(requestLines.get(socket) ?? '')
-    ? ['application/json', JSON.stringify(failureBody(failure, wordsIn(messageTexts, undefined), requestId))]
+    ? ['application/json', JSON.stringify(failureBody(failure, translatorFor(messageTexts, undefined), requestId))]
     : ['text/plain', `${failure.status} ${STATUS_CODES[failure.status]}\n`]
   // Closed at once, a connection on which something still arrives is reset, and the answer is lost with it.
   socket.removeAllListeners('data').resume()

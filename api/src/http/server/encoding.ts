@@ -22,7 +22,7 @@ const encoders = {
 export type Encoding = keyof typeof encoders
 
 /**
- * The encoding that an asker likes best (RFC 9110, 12.5.3), and of equals the smallest. Pages, calls and
+ * The encoding that a caller likes best (RFC 9110, 12.5.3), and of equals the smallest. Pages, calls and
  * files all ask here, so that one header means the same for each of them. Why no library: decision 028.
  *
  * `encodingOf('gzip, deflate, br')` → `br` · `encodingOf('identity, br;q=0.5')` → `identity`
@@ -48,7 +48,7 @@ export function encodingOf(accepted = ''): Encoding {
 export const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> =>
   encoders[encoding](body, quality)
 
-/** A text as bytes, compressed when the asker takes that and it is worth it. */
+/** A text as bytes, compressed when the caller takes that and it is worth it. */
 export async function encoded(
   text: string,
   accepted: string | undefined,

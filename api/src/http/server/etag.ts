@@ -5,7 +5,7 @@ export const weakTag = (body: string | Buffer): string => `W/"${createHash('sha2
 
 const bare = (tag: string): string => tag.trim().replace(/^W\//, '')
 
-/** Whether an asker has the answer with this tag already; weak tags count, as RFC 9110, 13.1.2 compares them. */
+/** Whether a caller has the answer with this tag already; weak tags count, as RFC 9110, 13.1.2 compares them. */
 export const isNotModified = (tag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => bare(one) === bare(tag)))

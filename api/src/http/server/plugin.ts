@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import swagger from '@fastify/swagger'
 import { API_PREFIX, type Call, CallError, failure, sharedSchemas } from '@vitrine/schemas'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { languageOfWords, type TextsByLanguage, wordsIn } from '../../platform/language/translator.ts'
+import { languageOfTexts, type TextsByLanguage, translatorFor } from '../../platform/language/translator.ts'
 import type { Caller } from '../access/caller.ts'
 import type { AnswerCall } from '../endpoint/compile-endpoint.ts'
 import type { CallResult } from '../endpoint/compiled-call.ts'
@@ -18,7 +18,7 @@ import { sentFiles } from './sent-files.ts'
 /** A call, what answers it, and whether it is one of the product's. */
 export interface ApiRoute {
   readonly endpoint: Endpoint
-  readonly ask: AnswerCall
+  readonly handle: AnswerCall
 }
 
 const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https'
@@ -78,7 +78,7 @@ async function registerAll(
   app.setNotFoundHandler((request, reply) => sendFailure({ statusCode: 404 }, request, reply, texts))
 
   await app.register(swagger, describeApi(version))
-  for (const { endpoint, ask } of routes) {
+  for (const { endpoint, handle } of routes) {
     const { call } = endpoint
     app.route({
       method: call.method,
@@ -91,13 +91,13 @@ async function registerAll(
       onRequest: async (request) => mayCome(call, request),
       handler: async (request, reply) => {
         const { params, query, body } = request
-        const given = await ask({ params, query, body }, callerOf(request))
-        reply.header('content-language', given.language)
-        keepCookies(request, reply, given)
-        if (call.produces !== undefined && isSentBody(given.data)) return sendAsItIs(reply, given.data)
+        const result = await handle({ params, query, body }, callerOf(request))
+        reply.header('content-language', result.language)
+        keepCookies(request, reply, result)
+        if (call.produces !== undefined && isSentBody(result.data)) return sendAsItIs(reply, result.data)
         if (call.status === 204) return reply.code(204).header('cache-control', 'private, no-store').send()
         if (call.status !== undefined) reply.code(call.status)
-        return sendJson(request, reply, JSON.stringify({ data: given.data }), given.isPublic, given.isOfWho)
+        return sendJson(request, reply, JSON.stringify({ data: result.data }), result.isPublic, result.isOfWho)
       },
     })
   }
@@ -167,7 +167,7 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly ApiRoute[]): 
   }
 }
 
-/** Answers what went wrong in the asker's language, and logs what is ours with where it happened. */
+/** Answers what went wrong in the caller's language, and logs what is ours with where it happened. */
 async function sendFailure(
   error: unknown,
   request: FastifyRequest,
@@ -189,8 +189,8 @@ async function sendFailure(
   if (call?.isSilent) {
     return reply.code(204).header('cache-control', 'private, no-store').send()
   }
-  reply.code(failed.status).header('content-language', languageOfWords(texts, caller.language))
+  reply.code(failed.status).header('content-language', languageOfTexts(texts, caller.language))
   if (failed.retryAfter !== undefined) reply.header('retry-after', String(failed.retryAfter))
-  const body = failureBody(failed, wordsIn(texts, caller.language), request.id)
+  const body = failureBody(failed, translatorFor(texts, caller.language), request.id)
   return sendJson(request, reply, JSON.stringify(body), false)
 }

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { CallError, limits } from '@vitrine/schemas'
 import type { FastifyRequest } from 'fastify'
 import { asRecord } from '../../platform/as-record.ts'
-import { MediaRefusal } from '../../platform/media/media-refusal.ts'
+import { MediaFileError } from '../../platform/media/media-file-error.ts'
 import type { SentFile } from '../question/sent-file.ts'
 
 /** The files of a request, one after the other; none when it is no form. What nobody reads is thrown away. */
@@ -45,5 +45,5 @@ async function* bytesOf(file: MultipartFile['file']): AsyncGenerator<Uint8Array>
   } catch (error) {
     throw asUnreadable(error)
   }
-  if (file.truncated) throw new MediaRefusal('too_large', 'problem.tooLarge', { limit: limits.video })
+  if (file.truncated) throw new MediaFileError('too_large', 'problem.tooLarge', { limit: limits.video })
 }

@@ -20,7 +20,7 @@ export function isOutOfSpace(error: unknown): boolean {
 }
 
 /** Whether a statement was refused because a row with the same key is there already. */
-export function isUniqueClash(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return asRecord(error).code === '23505' || /UNIQUE constraint failed/.test(error.message)
 }

@@ -52,14 +52,14 @@ export function postgresDialect(
 }
 
 /** Codes of a server that is there, but has no such user, password or database. */
-const refused = /^(?:28|3D)/
+const loginErrors = /^(?:28|3D)/
 
 /** A failure to open the database in words for a person, without its password. */
 export function postgresFailure(error: unknown, databaseUrl: string, isUnavailable: boolean): unknown {
   const server = `The database at ${URL.parse(databaseUrl)?.host || 'the address in DATABASE_URL'}`
   if (isUnavailable)
     return new StorageError(`${server} does not answer. Start PostgreSQL, or set DATABASE_URL to where it runs.`, error)
-  if (error instanceof Error && refused.test(String(asRecord(error).code)))
+  if (error instanceof Error && loginErrors.test(String(asRecord(error).code)))
     return new StorageError(
       `${server} lets nobody in: ${error.message}. Look at user, password and name in DATABASE_URL.`,
       error,

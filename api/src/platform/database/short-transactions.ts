@@ -4,8 +4,8 @@ import type { Database } from './tables.ts'
 /** A short piece of a long write. */
 export type Write = (db: Database) => Promise<unknown>
 
-/** Runs a transaction when it is its turn. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+/** Runs a transaction, as soon as others who write have had their turn. */
+export type RunWrite = <T>(work: () => Promise<T>) => Promise<T>
 
 /** So long one transaction goes on taking pieces, in milliseconds. */
 const LENGTH = 10
@@ -14,18 +14,18 @@ const LENGTH = 10
  * Lets others write after each transaction: SQLite has one writer, keeps no queue of those that wait, and
  * another process that waits answers nobody.
  */
-export const withPause: InTurn = async (work) => {
+export const withPause: RunWrite = async (work) => {
   const done = await work()
   await sleep(LENGTH / 2)
   return done
 }
 
 /** Stores many pieces one after the other, by transactions that others need not wait for. */
-export async function inShortTransactions(db: Database, writes: Iterable<Write>, inTurn: InTurn): Promise<void> {
+export async function inShortTransactions(db: Database, writes: Iterable<Write>, runWrite: RunWrite): Promise<void> {
   const rest = writes[Symbol.iterator]()
   let next = rest.next()
   while (!next.done)
-    await inTurn(() =>
+    await runWrite(() =>
       db.transaction().execute(async (write) => {
         const since = performance.now()
         while (!next.done && performance.now() - since < LENGTH) {

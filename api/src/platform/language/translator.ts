@@ -5,15 +5,15 @@ import { languageFor } from './languages.ts'
 /** Messages by language and key, as they stand in `schemas/texts/{language}.json`. */
 export type TextsByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Says a message in one language; `{{name}}` in it is replaced by the parameter of that name. */
-export interface MailTexts {
+/** Gives a message in one language; `{{name}}` in it is replaced by the parameter of that name. */
+export interface Translator {
   (key: string, params?: Readonly<Record<string, string | number>>): string
-  /** The language that it speaks: one of the texts, which need not be the one that was wanted. */
+  /** The language of its messages: one of the texts, which need not be the one that was wanted. */
   readonly language: string
 }
 
-/** The language that is spoken to somebody who wants this one. */
-export const languageOfWords = (texts: TextsByLanguage, language: string | undefined): string =>
+/** The language of the texts for somebody who wants this one. */
+export const languageOfTexts = (texts: TextsByLanguage, language: string | undefined): string =>
   languageFor(language, Object.keys(texts)) ?? DEFAULT_LANGUAGE
 
 /** One instance of i18next for each set of texts: made once, and its language is never changed. */
@@ -39,21 +39,21 @@ function instanceOf(texts: TextsByLanguage): i18n {
   return instance
 }
 
-/** The words of a language: its own, then English, then the key itself. With a `count`, its plural form. */
-export function wordsIn(texts: TextsByLanguage, language: string | undefined): MailTexts {
-  const spoken = languageOfWords(texts, language)
-  const t = instanceOf(texts).getFixedT(spoken)
-  const say = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
+/** The messages of a language; where it has none English, then the key itself. With a `count`, its plural form. */
+export function translatorFor(texts: TextsByLanguage, language: string | undefined): Translator {
+  const found = languageOfTexts(texts, language)
+  const fixed = instanceOf(texts).getFixedT(found)
+  const t = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
     // Values are handed on by themselves: i18next has options that are called like some of them.
-    t(key, { replace: params, ...(typeof params.count === 'number' && { count: params.count }) })
-  return Object.assign(say, { language: spoken })
+    fixed(key, { replace: params, ...(typeof params.count === 'number' && { count: params.count }) })
+  return Object.assign(t, { language: found })
 }
 
 /** A problem in words; kinds of pages are named as people know them. */
-export function sayProblem(
-  words: MailTexts,
+export function describeProblem(
+  t: Translator,
   { key, params }: { readonly key: string; readonly params: Readonly<Record<string, string | number>> },
 ): string {
   const { pageType } = params
-  return words(key, pageType === undefined ? params : { ...params, pageType: words(`pageType.${pageType}`) })
+  return t(key, pageType === undefined ? params : { ...params, pageType: t(`pageType.${pageType}`) })
 }

@@ -1,7 +1,7 @@
 import { unitCodes } from '@vitrine/schemas'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { localeOf } from '../language/languages.ts'
-import { type MailTexts, wordsIn } from '../language/translator.ts'
+import { type Translator, translatorFor } from '../language/translator.ts'
 import type { EmailBlock, EmailContent } from './email-content.ts'
 import { mailTexts } from './texts.ts'
 
@@ -27,16 +27,16 @@ const countryIn = (code: string, locale: string): string => {
   }
 }
 
-function quantityIn({ quantity, unit }: MailValues, { language }: MailTexts): string | undefined {
+function quantityIn({ quantity, unit }: MailValues, { language }: Translator): string | undefined {
   if (typeof quantity !== 'number') return undefined
   const locale = localeOf(language)
   const number = new Intl.NumberFormat(locale).format(quantity)
   if (!unitCodes.some((code) => code === unit)) return unit ? `${number} ${unit}` : number
-  return `${number} ${wordsIn(messageTexts, language)(`unit.${unit}`, { count: quantity })}`
+  return `${number} ${translatorFor(messageTexts, language)(`unit.${unit}`, { count: quantity })}`
 }
 
 /** What a visitor sent, field by field. */
-function sentFields(values: MailValues, words: MailTexts): EmailBlock {
+function sentFields(values: MailValues, t: Translator): EmailBlock {
   const { country } = values
   const shown = {
     reference: values.reference,
@@ -44,51 +44,47 @@ function sentFields(values: MailValues, words: MailTexts): EmailBlock {
     email: values.email,
     phone: values.phone,
     company: values.company,
-    country: typeof country === 'string' ? countryIn(country, localeOf(words.language)) : undefined,
+    country: typeof country === 'string' ? countryIn(country, localeOf(t.language)) : undefined,
     product: values.productName,
-    quantity: quantityIn(values, words),
+    quantity: quantityIn(values, t),
     images: values.images,
     page: values.page,
   }
   const facts = Object.entries(shown).filter(([, value]) => value !== undefined && value !== '' && value !== 0)
-  return { facts: facts.map(([name, value]) => [words(`mail.field.${name}`), String(value)] as const) }
+  return { facts: facts.map(([name, value]) => [t(`mail.field.${name}`), String(value)] as const) }
 }
 
-const quoted = ({ message }: MailValues, words: MailTexts): readonly EmailBlock[] =>
-  message ? [{ quote: String(message), label: words('mail.field.message') }] : []
+const quoted = ({ message }: MailValues, t: Translator): readonly EmailBlock[] =>
+  message ? [{ quote: String(message), label: t('mail.field.message') }] : []
 
 /** What stands in a mail of each kind. What a visitor wrote goes to the company only (R202). */
-const pieces: Readonly<Record<MailKind, (values: MailValues, words: MailTexts) => readonly EmailBlock[]>> = {
-  inquiry: (values, words) => [
-    { text: words('mail.inquiry.intro', values) },
-    sentFields(values, words),
-    ...quoted(values, words),
-    ...(values.images ? [{ text: words('mail.inquiry.images') }] : []),
+const pieces: Readonly<Record<MailKind, (values: MailValues, t: Translator) => readonly EmailBlock[]>> = {
+  inquiry: (values, t) => [
+    { text: t('mail.inquiry.intro', values) },
+    sentFields(values, t),
+    ...quoted(values, t),
+    ...(values.images ? [{ text: t('mail.inquiry.images') }] : []),
   ],
-  contact: (values, words) => [
-    { text: words('mail.contact.intro', values) },
-    sentFields(values, words),
-    ...quoted(values, words),
+  contact: (values, t) => [{ text: t('mail.contact.intro', values) }, sentFields(values, t), ...quoted(values, t)],
+  'inquiry-copy': ({ siteName = '', reference = '' }, t) => [
+    { text: t('mail.inquiry-copy.intro', { siteName }) },
+    { facts: [[t('mail.field.reference'), String(reference)]] },
+    { text: t('mail.inquiry-copy.otherwise') },
   ],
-  'inquiry-copy': ({ siteName = '', reference = '' }, words) => [
-    { text: words('mail.inquiry-copy.intro', { siteName }) },
-    { facts: [[words('mail.field.reference'), String(reference)]] },
-    { text: words('mail.inquiry-copy.otherwise') },
+  'confirm-subscription': ({ siteName = '', link = '' }, t) => [
+    { text: t('mail.confirm-subscription.intro', { siteName }) },
+    { link: String(link), label: t('mail.confirm-subscription.button') },
+    { text: t('mail.confirm-subscription.otherwise') },
   ],
-  'confirm-subscription': ({ siteName = '', link = '' }, words) => [
-    { text: words('mail.confirm-subscription.intro', { siteName }) },
-    { link: String(link), label: words('mail.confirm-subscription.button') },
-    { text: words('mail.confirm-subscription.otherwise') },
+  invitation: ({ siteName = '', link = '', role = '' }, t) => [
+    { text: t('mail.invitation.intro', { siteName, role: t(`mail.role.${role}`) }) },
+    { link: String(link), label: t('mail.invitation.button') },
+    { text: t('mail.invitation.otherwise') },
   ],
-  invitation: ({ siteName = '', link = '', role = '' }, words) => [
-    { text: words('mail.invitation.intro', { siteName, role: words(`mail.role.${role}`) }) },
-    { link: String(link), label: words('mail.invitation.button') },
-    { text: words('mail.invitation.otherwise') },
-  ],
-  'password-reset': ({ host = '', link = '' }, words) => [
-    { text: words('mail.password-reset.intro', { host }) },
-    { link: String(link), label: words('mail.password-reset.button') },
-    { text: words('mail.password-reset.otherwise') },
+  'password-reset': ({ host = '', link = '' }, t) => [
+    { text: t('mail.password-reset.intro', { host }) },
+    { link: String(link), label: t('mail.password-reset.button') },
+    { text: t('mail.password-reset.otherwise') },
   ],
 }
 
@@ -101,11 +97,11 @@ export function withoutSecrets(kind: MailKind, values: MailValues): MailValues {
 
 /** A mail in words: in the language of its receiver, or in English where that has no words yet. */
 export function emailContentOf(kind: MailKind, language: string, given: MailValues): EmailContent {
-  const words = wordsIn(mailTexts, language)
+  const t = translatorFor(mailTexts, language)
   const values = { ...given, host: URL.parse(String(given.link ?? ''))?.host ?? '' }
   return {
-    subject: words(`mail.${kind}.subject`, values),
-    language: words.language,
-    pieces: pieces[kind](values, words),
+    subject: t(`mail.${kind}.subject`, values),
+    language: t.language,
+    pieces: pieces[kind](values, t),
   }
 }

@@ -39,7 +39,7 @@ export interface MadeFile {
 
 export type ImageOutcome =
   | { readonly files: readonly MadeFile[]; readonly isAnimated: boolean }
-  | { readonly refused: 'broken' | 'pixels' | 'tooSlow' }
+  | { readonly error: 'broken' | 'pixels' | 'tooSlow' }
   | { readonly failed: 'no_space' }
 
 // Before sharp is there: its threads take the priority of the one that starts them.
@@ -68,8 +68,8 @@ async function make({ source, format, maxPixels, maxSide, seconds, copies }: Ima
   const open = () => sharp(source, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
   const found = await open().metadata()
   if ((found.format === 'heif' ? found.compression === 'av1' && 'avif' : found.format) !== format)
-    return { refused: 'broken' }
-  if (found.width > maxSide || found.height > maxSide) return { refused: 'pixels' }
+    return { error: 'broken' }
+  if (found.width > maxSide || found.height > maxSide) return { error: 'pixels' }
   const files: MadeFile[] = []
   for (const { path, format: to, width, height, onlySmaller } of copies) {
     if (onlySmaller && files[0] && width >= files[0].width) continue
@@ -86,13 +86,13 @@ async function make({ source, format, maxPixels, maxSide, seconds, copies }: Ima
 }
 
 /** sharp says what went wrong only in words. */
-function refusalOf(error: unknown): ImageOutcome {
+function failedOutcome(error: unknown): ImageOutcome {
   const message = error instanceof Error ? error.message : ''
   if (/No space left|quota exceeded/i.test(message)) return { failed: 'no_space' }
   if (/write error|unable to open for write/i.test(message)) throw error
-  if (/pixel limit|too (?:large|big)|exceeds/i.test(message)) return { refused: 'pixels' }
-  return { refused: /timeout/i.test(message) ? 'tooSlow' : 'broken' }
+  if (/pixel limit|too (?:large|big)|exceeds/i.test(message)) return { error: 'pixels' }
+  return { error: /timeout/i.test(message) ? 'tooSlow' : 'broken' }
 }
 
 const job: ImageJob = JSON.parse(process.argv[2] ?? '')
-process.stdout.write(JSON.stringify(await make(job).catch(refusalOf)))
+process.stdout.write(JSON.stringify(await make(job).catch(failedOutcome)))

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { CallError, limits } from '@vitrine/schemas'
 import { asRecord } from '../as-record.ts'
 import type { ImageCopy, ImageFormat, ImageJob, ImageOutcome, MadeFile } from './image-process.ts'
-import { MediaRefusal } from './media-refusal.ts'
+import { MediaFileError } from './media-file-error.ts'
 import type { MediaStore } from './media-store.ts'
 import { createQueue } from './queue.ts'
 import type { Received } from './receive.ts'
@@ -64,7 +64,7 @@ function formatOf({ type }: Received): ImageFormat {
 /**
  * Runs the program on one picture and waits for it.
  *
- * @throws MediaRefusal when the picture is broken, too large in pixels or takes too long.
+ * @throws MediaFileError when the picture is broken, too large in pixels or takes too long.
  */
 async function remake(
   received: Received,
@@ -83,8 +83,8 @@ async function remake(
   try {
     const outcome = await outcomeOf(job)
     if ('failed' in outcome) throw new CallError(outcome.failed)
-    if ('refused' in outcome)
-      throw new MediaRefusal('invalid_request', `problem.media.${outcome.refused}`, {
+    if ('error' in outcome)
+      throw new MediaFileError('invalid_request', `problem.media.${outcome.error}`, {
         pixels: limits.imagePixels,
         side: limits.imageSide,
       })
@@ -108,9 +108,9 @@ async function outcomeOf(job: ImageJob): Promise<ImageOutcome> {
     return JSON.parse(stdout)
   } catch (error) {
     const { killed, signal, code } = asRecord(error)
-    if (killed) return { refused: 'tooSlow' }
+    if (killed) return { error: 'tooSlow' }
     // A decoder that breaks takes only this process with it: SIGSEGV, or SIGKILL when memory is short.
-    if (signal !== null && signal !== undefined && typeof code !== 'string') return { refused: 'broken' }
+    if (signal !== null && signal !== undefined && typeof code !== 'string') return { error: 'broken' }
     throw error
   }
 }

@@ -9,14 +9,14 @@ export interface Queue {
 /**
  * A queue of one at a time, so that pages are not starved by work that can wait.
  *
- * @param room how many may wait.
+ * @param maxWaiting how many may wait.
  */
-export function createQueue(room: number): Queue {
+export function createQueue(maxWaiting: number): Queue {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return {
     async run(job) {
-      if (waiting > room) throw new CallError('unavailable', { retryAfter: 30 })
+      if (waiting > maxWaiting) throw new CallError('unavailable', { retryAfter: 30 })
       waiting += 1
       const done = last.then(job).finally(() => {
         waiting -= 1

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { CallError, limits } from '@vitrine/schemas'
 import { asRecord } from '../as-record.ts'
-import { MediaRefusal } from './media-refusal.ts'
+import { MediaFileError } from './media-file-error.ts'
 import type { MediaStore } from './media-store.ts'
 import { HEAD_BYTES, type Sniffed, sniff } from './sniff.ts'
 
@@ -22,16 +22,16 @@ export const ownerLimits: UploadLimits = { image: limits.image, video: limits.vi
  * that it is of no use, or its bytes are too many. Nothing stays on disk when it throws.
  *
  * @param source the bytes; it is not read further once the upload is refused.
- * @throws MediaRefusal, or CallError `no_space` when the disk is full.
+ * @throws MediaFileError, or CallError `no_space` when the disk is full.
  */
 export async function receive(
   source: AsyncIterable<Uint8Array>,
   store: Pick<MediaStore, 'temporary'>,
-  room: UploadLimits,
+  allowed: UploadLimits,
 ): Promise<Received> {
   const path = await store.temporary()
   try {
-    return { path, ...(await write(source, path, room)) }
+    return { path, ...(await write(source, path, allowed)) }
   } catch (error) {
     await rm(path, { force: true })
     const { code } = asRecord(error)
@@ -42,7 +42,7 @@ export async function receive(
 async function write(
   source: AsyncIterable<Uint8Array>,
   path: string,
-  room: UploadLimits,
+  allowed: UploadLimits,
 ): Promise<Sniffed & { bytes: number }> {
   const handle = await open(path, 'wx')
   try {
@@ -53,22 +53,22 @@ async function write(
       bytes += chunk.byteLength
       if (!found) {
         head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
-        if (head.length === HEAD_BYTES) found = admit(head, room)
+        if (head.length === HEAD_BYTES) found = admit(head, allowed)
       }
-      const limit = found ? roomFor(found, room) : Math.max(...Object.values(room))
-      if (bytes > limit) throw new MediaRefusal('too_large', 'problem.tooLarge', { limit })
+      const limit = found ? limitFor(found, allowed) : Math.max(...Object.values(allowed))
+      if (bytes > limit) throw new MediaFileError('too_large', 'problem.tooLarge', { limit })
       await handle.writeFile(chunk)
     }
-    return { ...(found ?? admit(head, room)), bytes }
+    return { ...(found ?? admit(head, allowed)), bytes }
   } finally {
     await handle.close()
   }
 }
 
-const roomFor = ({ kind }: Sniffed, room: UploadLimits): number => room[kind] ?? 0
+const limitFor = ({ kind }: Sniffed, allowed: UploadLimits): number => allowed[kind] ?? 0
 
-function admit(head: Uint8Array, room: UploadLimits): Sniffed {
+function admit(head: Uint8Array, allowed: UploadLimits): Sniffed {
   const found = sniff(head)
-  if (roomFor(found, room) === 0) throw new MediaRefusal('wrong_type', 'problem.media.type')
+  if (limitFor(found, allowed) === 0) throw new MediaFileError('wrong_type', 'problem.media.type')
   return found
 }

@@ -1,4 +1,4 @@
-import { MediaRefusal } from './media-refusal.ts'
+import { MediaFileError } from './media-file-error.ts'
 
 /** How many bytes of the start of a file are enough to tell what it is. */
 export const HEAD_BYTES = 4096
@@ -67,7 +67,7 @@ function extensionOf(head: Uint8Array): Extension | undefined {
 /**
  * Tells what a file is by its first `HEAD_BYTES` bytes (R180).
  *
- * @throws MediaRefusal `wrong_type` for all that is not taken: SVG (a program), HEIC (few browsers show
+ * @throws MediaFileError `wrong_type` for all that is not taken: SVG (a program), HEIC (few browsers show
  * it), and films and documents with markup in front, since those are stored as they are.
  */
 export function sniff(head: Uint8Array): Sniffed {
@@ -75,7 +75,8 @@ export function sniff(head: Uint8Array): Sniffed {
   if (extension) {
     const found = { extension, ...known[extension] }
     if (found.kind === 'image' || !markup.test(text(head))) return found
-  } else if (svg.test(text(head))) throw new MediaRefusal('wrong_type', 'problem.media.svg')
-  else if (brandsOf(head).some((brand) => heic.test(brand))) throw new MediaRefusal('wrong_type', 'problem.media.heic')
-  throw new MediaRefusal('wrong_type', 'problem.media.type')
+  } else if (svg.test(text(head))) throw new MediaFileError('wrong_type', 'problem.media.svg')
+  else if (brandsOf(head).some((brand) => heic.test(brand)))
+    throw new MediaFileError('wrong_type', 'problem.media.heic')
+  throw new MediaFileError('wrong_type', 'problem.media.type')
 }

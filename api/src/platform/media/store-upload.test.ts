@@ -40,9 +40,9 @@ describe('a picture of an owner', () => {
       expect(isMediaName(file.name)).toBe(true)
       const bytes = await bytesOf(file.name)
       expect(bytes.length).toBe(file.bytes)
-      const told = await sharp(bytes).metadata()
-      expect([told.width, told.height]).toEqual([file.width, file.height])
-      expect(told.format).toBe(file.type === 'image/avif' ? 'heif' : 'webp')
+      const metadata = await sharp(bytes).metadata()
+      expect([metadata.width, metadata.height]).toEqual([file.width, file.height])
+      expect(metadata.format).toBe(file.type === 'image/avif' ? 'heif' : 'webp')
     }
     expect(await unfinished()).toEqual([])
   })

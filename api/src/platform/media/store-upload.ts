@@ -41,15 +41,15 @@ interface Upload {
  * Stores what an owner uploads: pictures in their copies, films and documents as they are. The row is
  * written by the caller afterwards; until then the files are orphans, which `sweep` finds.
  *
- * @param room what is taken; only pictures for a poster.
- * @throws MediaRefusal, or CallError `no_space`, `unavailable`; nothing stays stored then.
+ * @param allowed what is taken; only pictures for a poster.
+ * @throws MediaFileError, or CallError `no_space`, `unavailable`; nothing stays stored then.
  */
 export async function storeSiteFile(
   upload: Upload,
   store: MediaStore,
-  room: UploadLimits = ownerLimits,
+  allowed: UploadLimits = ownerLimits,
 ): Promise<StoredUpload> {
-  const received = await receive(upload.source, store, room)
+  const received = await receive(upload.source, store, allowed)
   if (received.kind === 'image') return keepImage(upload.tenantId, received, store, processSiteImage)
   const id = newId()
   const name = `${upload.tenantId}/${id}.${received.extension}`

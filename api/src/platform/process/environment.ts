@@ -105,9 +105,9 @@ export function readEnvironment<const T extends Readonly<Record<string, Variable
     if (problems.length > 0) throw new ConfigError(problems)
     return values
   } catch (error) {
-    const refused = refusedNames(error)
-    if (refused.length === 0) throw error
-    const lines = refused.map((name) => {
+    const invalid = invalidNames(error)
+    if (invalid.length === 0) throw error
+    const lines = invalid.map((name) => {
       const { isSecret, advice } = table[name] ?? {}
       return `${name}=${isSecret ? '…' : given[name]}: ${advice}`
     })
@@ -123,8 +123,8 @@ const ajv = {
   },
 }
 
-/** The variables that a check refused, each once. */
-const refusedNames = (error: unknown): readonly string[] =>
+/** The variables whose values are invalid, each once. */
+const invalidNames = (error: unknown): readonly string[] =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
     ? [...new Set(error.errors.map(({ instancePath }: { readonly instancePath: string }) => instancePath.slice(1)))]
     : []

@@ -22,7 +22,7 @@ export function createTextEditSession(
   const { editor } = context
   const visit = newId()
   let written = shown
-  let isRefused = false
+  let isRejected = false
 
   // After somebody else wrote the same text, the last step is another one, and stays.
   function giveBack() {
@@ -35,9 +35,9 @@ export function createTextEditSession(
       written = text
       // Typed and taken away again: a text that was inherited stays so.
       if (text === shown) return giveBack()
-      const refusal = editor.dispatch([settingOperation(editor, { of, path, value: text, language })], visit)
-      if (refusal && !isRefused) refuseCommand(context, reasonOf(refusal))
-      isRefused = refusal !== undefined
+      const error = editor.dispatch([settingOperation(editor, { of, path, value: text, language })], visit)
+      if (error && !isRejected) refuseCommand(context, reasonOf(error))
+      isRejected = error !== undefined
     },
   }
 }

@@ -239,7 +239,7 @@ test('what does not fit is said once, and the last text that did stays', () => {
   enter()
   type('Twenty letters or so!!')
   expect(field()).toBe('Twenty letters or so')
-  expect(context.announcer.state.getState()).toMatchObject({ isRefusal: true })
+  expect(context.announcer.state.getState()).toMatchObject({ isError: true })
   leave()
   expect(text().textContent).toBe('Twenty letters or so')
 })

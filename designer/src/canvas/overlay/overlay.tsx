@@ -84,13 +84,13 @@ function Box({ component, kind, scale }: BoxProps) {
     const isPressed = kind === 'selected' && pressed.current?.component === component
     const known = isPressed ? pressed.current?.box : undefined
     if (kind === 'selected') pressed.current = undefined
-    const ask = (look: () => void) => {
+    const schedule = (look: () => void) => {
       cancelAnimationFrame(asked)
       asked = requestAnimationFrame(look)
     }
-    const soon = () => ask(() => follow())
+    const soon = () => schedule(() => follow())
     const sizes = new ResizeObserver(soon)
-    ask(() => {
+    schedule(() => {
       // What is selected elsewhere, or has just come, is brought into view; what was pressed is there already.
       const isNew = kind === 'selected' && brought.current !== component
       if (isNew && !isPressed) element?.scrollIntoView({ block: 'nearest' })

@@ -49,7 +49,7 @@ export function createCanvasData(registry: Registry, send: SendCall, language: s
     listeners.notify(waiting)
   }
 
-  function ask({ call, question }: LoadRequest, component: string): Asked {
+  function load({ call, question }: LoadRequest, component: string): Asked {
     const key = `${call.path} ${canonicalJson(question)}`
     const before = asked.get(key)
     if (before) {
@@ -81,7 +81,7 @@ export function createCanvasData(registry: Registry, send: SendCall, language: s
     if (before?.version === version(component.id)) return before.data
     const tree = { root: [component.id], components: { [component.id]: component }, outline: [] }
     const { requests, dataOf } = collectLoads([tree], registry, startPage)
-    const asked = requests.map((request) => ask(request, component.id))
+    const asked = requests.map((request) => load(request, component.id))
     requestsOf.set(component, asked)
     const data = dataOf(asked.map(({ answer, sample }) => answer ?? sample))(component.id)
     known.set(component, { version: version(component.id), data })

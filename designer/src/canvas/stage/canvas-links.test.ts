@@ -14,15 +14,15 @@ test('links lead somewhere until it is known that nothing is there, and all are 
   }) as unknown as SendCall
   const links = createCanvasLinks(send)
   const leads = (link: LinkValue) => links.leads(link, pages)
-  const told = vi.fn()
-  const stop = links.watch(told)
+  const onUpdate = vi.fn()
+  const stop = links.watch(onUpdate)
   links.lookUp([to('product', 'hexbolt8'), { text: [to('product', 'hex-bolt'), to('case', 'gone')] }])
   expect([leads(to('product', 'hexbolt8')), leads(to('product', 'hex-bolt')), leads(to('case', 'gone'))]).toEqual([
     true,
     true,
     true,
   ])
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onUpdate).toHaveBeenCalledTimes(1))
   expect([leads(to('product', 'hexbolt8')), leads(to('product', 'hex-bolt')), leads(to('case', 'gone'))]).toEqual([
     true,
     true,

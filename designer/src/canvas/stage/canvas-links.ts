@@ -34,9 +34,9 @@ export function createCanvasLinks(send: SendCall): CanvasLinks {
   const waiting: string[] = []
   let version = 0
 
-  async function ask(): Promise<void> {
+  async function flush(): Promise<void> {
     const names = waiting.splice(0, MOST_LINKED)
-    if (waiting.length > 0) void ask()
+    if (waiting.length > 0) void flush()
     const found = await send(linkedContents, { named: names.join(',') }).catch(() => undefined)
     // While nobody can tell, links stay links.
     if (!found) {
@@ -60,7 +60,7 @@ export function createCanvasLinks(send: SendCall): CanvasLinks {
         if (name === undefined || asked.has(name)) continue
         asked.add(name)
         if (!isName(name)) gone.add(name)
-        else if (waiting.push(name) === 1) setTimeout(() => void ask())
+        else if (waiting.push(name) === 1) setTimeout(() => void flush())
       }
     },
     leads(link, pages) {

@@ -86,7 +86,7 @@ export function createCanvasStage(shown: CanvasStageOptions): CanvasStage {
   })
   return {
     order,
-    walk: { registry, draws: () => true, find: () => {} },
+    walk: { registry, draws: () => true, report: () => {} },
     stage,
     data,
     held,

@@ -8,8 +8,8 @@ import type { Editor } from '../../store/editor.ts'
 export interface RenderLock {
   /** The settings that a component is drawn with. */
   readonly settings: (editor: Editor, id: string) => Settings | undefined
-  /** Tells a component of a change, once it is no longer held. */
-  readonly tell: (id: string, listener: () => void) => void
+  /** Notifies a component of a change, once it is no longer held. */
+  readonly notify: (id: string, listener: () => void) => void
   /** Holds a component; answers what lets it go. */
   readonly hold: (editor: Editor, id: string) => () => void
 }
@@ -19,7 +19,7 @@ export function createRenderLock(): RenderLock {
   const waiting = new Set<() => void>()
   return {
     settings: (editor, id) => (held?.id === id ? held.settings : editor.settings(id)),
-    tell(id, listener) {
+    notify(id, listener) {
       if (held?.id === id) waiting.add(listener)
       else listener()
     },

@@ -150,7 +150,7 @@ describe('a text on the clipboard', () => {
     const before = context.editor.whole()
     expect(paste(context, text)).toBe(true)
     expect(said(context).toLowerCase()).toContain(word)
-    expect(context.announcer.state.getState().isRefusal).toBe(true)
+    expect(context.announcer.state.getState().isError).toBe(true)
     expect(context.editor.whole()).toEqual(before)
   })
   it('reaches no prototype', () => {

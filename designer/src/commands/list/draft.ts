@@ -18,9 +18,9 @@ function step(context: CommandContext, way: 'undo' | 'redo'): void {
   })
   editor[way]()
   stop()
-  const { refusal } = editor.state.getState()
-  if (refusal) {
-    refuseCommand(context, reasonOf(refusal))
+  const { error } = editor.state.getState()
+  if (error) {
+    refuseCommand(context, reasonOf(error))
     return
   }
   select(context, concerned !== undefined && editor.place(concerned) ? concerned : selectedOf(context))

@@ -15,7 +15,7 @@ const noPart: Reason = { key: 'command.reason.noPart' }
 const command = (
   id: string,
   icon: LucideIcon,
-  ask: (context: CommandContext, component: string) => true | Reason,
+  check: (context: CommandContext, component: string) => true | Reason,
   run: (context: CommandContext, component: string) => void,
 ): Command => ({
   id,
@@ -23,7 +23,7 @@ const command = (
   icon,
   group: 'place',
   onComponent: true,
-  can: ofChangeable(ask),
+  can: ofChangeable(check),
   run: withSelected(run),
 })
 

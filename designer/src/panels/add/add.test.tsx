@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
+import { violationsOf } from '../../testing/violations-of.ts'
 import { Add } from './add.tsx'
 
 const said = 'A page can have only one “Form”.'
@@ -22,12 +22,12 @@ it('says of a section that the page has already, and may have once, that it cann
   expect(isTaken()).toBe(true)
   expect(form.title).toBe(said)
   expect(document.getElementById(form.getAttribute('aria-describedby') ?? '')?.textContent).toBe(said)
-  expect(await findingsOf('Add')).toEqual([])
+  expect(await violationsOf('Add')).toEqual([])
 
   form.focus()
   await user.keyboard('{Enter}')
   expect(placed()).toEqual(['text', 'form'])
-  expect(context.announcer.state.getState()).toMatchObject({ text: said, isRefusal: true })
+  expect(context.announcer.state.getState()).toMatchObject({ text: said, isError: true })
   expect(screen.getByRole('button', { name: 'Text' }).hasAttribute('aria-disabled')).toBe(false)
 
   act(() => editor.undo())

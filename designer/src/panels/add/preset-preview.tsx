@@ -78,7 +78,7 @@ export function PresetPreview({ type, preset }: { readonly type: string; readonl
         {body &&
           stage &&
           createPortal(
-            <PageView page={{ main: tree }} stage={stage} walk={{ registry, draws: () => true, find: () => {} }} />,
+            <PageView page={{ main: tree }} stage={stage} walk={{ registry, draws: () => true, report: () => {} }} />,
             body,
           )}
       </iframe>

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { examples, operation } from '../../../../model/fixtures/operations.ts'
 import type { SendCall } from '../../context/designer-context.ts'
 import type { OperationInput } from '../../store/edit-steps.ts'
-import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleCommands } from '../../testing/sample-commands.ts'
 import { sampleDraft } from '../../testing/sample-draft.ts'
+import { violationsOf } from '../../testing/violations-of.ts'
 import History from './history.tsx'
 import { operationInWords } from './operation-words.ts'
 
@@ -71,7 +71,7 @@ describe('History', () => {
     const { editor, user } = renderPanel(<History />, { draft: current, send: service(log) })
     expect(await saved().findByText('Ada')).toBeTruthy()
     expect(saved().getByText('“Second”')).toBeTruthy()
-    expect(await findingsOf('History')).toEqual([])
+    expect(await violationsOf('History')).toEqual([])
     await user.click(saved().getByRole('button', { name: 'Undo: Body of Text changed' }))
     expect(body(editor)).toBe('First')
   })

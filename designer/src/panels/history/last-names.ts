@@ -11,9 +11,9 @@ function namedBy(operation: Operation): readonly (readonly [string, unknown])[] 
 }
 
 /** What pages and themes were called when they came or went, for those that are not here any more; the newest first. */
-export const lastNames = (told: readonly Pick<DescribedStep, 'operation' | 'inverse'>[]): Names =>
+export const lastNames = (changes: readonly Pick<DescribedStep, 'operation' | 'inverse'>[]): Names =>
   new Map(
-    told
+    changes
       .flatMap(({ operation, inverse }) => [operation, inverse])
       .flatMap(namedBy)
       .filter((named): named is readonly [string, string] => typeof named[1] === 'string' && named[1] !== '')

@@ -14,7 +14,7 @@ export interface InWords {
   readonly value?: string | undefined
 }
 
-interface Told {
+interface DoneOperation {
   readonly operation: Operation
   readonly inverse: Operation
 }
@@ -36,7 +36,7 @@ export interface OtherPlace {
 }
 
 /** What was done here, the newest first. */
-const ownOf = ({ editor }: CommandContext): readonly Told[] => {
+const ownOf = ({ editor }: CommandContext): readonly DoneOperation[] => {
   const { past, future } = editor.state.getState().history
   return [...future, ...past.toReversed()].flatMap(({ done }) => done.toReversed())
 }
@@ -46,7 +46,7 @@ const ownOf = ({ editor }: CommandContext): readonly Told[] => {
  */
 export function operationInWords(
   context: CommandContext,
-  { operation, inverse }: Told,
+  { operation, inverse }: DoneOperation,
   elsewhere?: OtherPlace,
 ): InWords {
   const { editor, locale } = context

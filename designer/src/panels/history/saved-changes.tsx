@@ -88,7 +88,7 @@ function Change({ entry, entries, elsewhere }: ChangeProps) {
   const { text, value } = operationInWords(commands, entry, elsewhere)
   return (
     <li className={rows.row}>
-      <span className={rows.told}>
+      <span className={rows.change}>
         <Line text={text} detail={value} />
       </span>
       <button

@@ -29,8 +29,8 @@ export function jumpTo({ editor }: CommandContext, distance: number): void {
     const before = editor.state.getState().history
     if (distance > 0) editor.undo()
     else editor.redo()
-    const { history, refusal } = editor.state.getState()
-    if (refusal || history === before) return
+    const { history, error } = editor.state.getState()
+    if (error || history === before) return
   }
 }
 

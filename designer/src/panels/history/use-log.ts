@@ -30,7 +30,7 @@ export function useLog(): Log & { readonly showOlder: () => void } {
   const revision = useDraft(({ revision }) => revision)
   const [log, setLog] = useState<Log>({ entries: [], hasMore: false })
 
-  const ask = useCallback(
+  const loadPage = useCallback(
     async (page: number, signal?: AbortSignal) => {
       try {
         const { items, total } = await send(listOperations, { id: draftsId, page, pageSize: PAGE_SIZE }, { signal })
@@ -52,9 +52,9 @@ export function useLog(): Log & { readonly showOlder: () => void } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is more to tell
   useEffect(() => {
     const stop = new AbortController()
-    void ask(1, stop.signal)
+    void loadPage(1, stop.signal)
     return () => stop.abort()
-  }, [ask, revision])
+  }, [loadPage, revision])
 
-  return { ...log, showOlder: () => void ask(Math.floor(log.entries.length / PAGE_SIZE) + 1) }
+  return { ...log, showOlder: () => void loadPage(Math.floor(log.entries.length / PAGE_SIZE) + 1) }
 }

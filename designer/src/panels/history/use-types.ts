@@ -12,7 +12,7 @@ const typesIn = (components: Readonly<Record<string, { readonly type: string }>>
   Object.entries(components).map(([id, { type }]) => [id, type] as const)
 
 /** What a list of changes says by itself: what they brought, and what they took away. */
-const toldBy = (entries: readonly LoggedOperation[]): Types =>
+const typesBroughtBy = (entries: readonly LoggedOperation[]): Types =>
   new Map(entries.flatMap(({ operation, inverse }) => [operation, inverse].flatMap((one) => typesIn(broughtBy(one)))))
 
 /** Which sections were changed on pages that are not loaded: asked one after the other, while this is drawn. */
@@ -22,7 +22,7 @@ export function useTypes(entries: readonly LoggedOperation[]): Types {
   const pagesList = useDraft((state) => state.pagesList)
   const loaded = useDraft((state) => state.loaded)
   const [asked, setAsked] = useState<ReadonlyMap<string, Types>>(new Map())
-  const told = useMemo(() => toldBy(entries), [entries])
+  const brought = useMemo(() => typesBroughtBy(entries), [entries])
   const open = useMemo(() => {
     const listed = new Set(pagesList.map(({ id }) => id))
     const isOpen = (page: string) => listed.has(page) && !loaded.includes(page) && !asked.has(page)
@@ -47,5 +47,8 @@ export function useTypes(entries: readonly LoggedOperation[]): Types {
     return () => stop.abort()
   }, [send, draftsId, open])
 
-  return useMemo(() => new Map([...asked.values()].flatMap((types) => [...types]).concat([...told])), [asked, told])
+  return useMemo(
+    () => new Map([...asked.values()].flatMap((types) => [...types]).concat([...brought])),
+    [asked, brought],
+  )
 }

@@ -3,7 +3,7 @@ import { fingerprint } from '@vitrine/model'
 import { CallError, type Draft } from '@vitrine/schemas'
 import { expect, it } from 'vitest'
 import { draft as sample } from '../../../../model/fixtures/operations.ts'
-import { findings, openPanel } from '../../testing/open-panel.tsx'
+import { openPanel, violations } from '../../testing/open-panel.tsx'
 import Languages from './languages.tsx'
 
 const site = {
@@ -31,7 +31,7 @@ it('says which languages visitors find, switches them, and shows how much is tra
   expect(languages(opened).find(({ code }) => code === 'es')).toEqual({ code: 'es', enabled: true })
   const german = (await screen.findByText('25%')).closest('li')
   expect(german?.textContent).toContain('German')
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 it('moves, removes and edits them; the main one stays, and says why', async () => {
@@ -61,7 +61,7 @@ it('makes another one the main language once it is told what that means, and tak
   const dialog = screen.getByRole('dialog', { name: 'Set German as the default language?' })
   expect(dialog.textContent).toContain('visitors see German unless they choose another language')
   expect(dialog.textContent).toContain('8 of 12 texts are not translated into German yet. They appear in English.')
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   await opened.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(opened.editor.whole()).toEqual(before)
 
@@ -74,7 +74,7 @@ it('makes another one the main language once it is told what that means, and tak
   expect(rowOf('English')?.textContent).toContain('source')
   // What is missing in it still waits for its translation.
   expect(await screen.findByRole('button', { name: 'Home' })).toBeInstanceOf(HTMLElement)
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   await opened.user.click(screen.getByRole('button', { name: 'More actions for English' }))
   const remove = screen.getByRole('menuitem', { name: 'Remove from site' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
@@ -109,7 +109,7 @@ it('says why a language that is switched off cannot be the main one', async () =
 it('orders what a language falls back on', async () => {
   const opened = await open()
   await pick(opened, 'Portuguese', 'Fallback languages')
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   await opened.user.click(screen.getByRole('button', { name: 'Move German up' }))
   expect(languages(opened)[2]?.fallback).toEqual(['de', 'es'])
   await opened.user.click(screen.getByRole('button', { name: 'Remove Spanish from the fallback languages' }))
@@ -157,7 +157,7 @@ it('lists what is missing and stale in the editing language, and leads to the fi
   const texts = within(screen.getByRole('button', { name: 'Home' }).closest('li') as HTMLElement)
   expect(texts.getAllByText('Outdated')).toHaveLength(2)
   expect(texts.getAllByText('Missing').length).toBeGreaterThan(1)
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   await opened.user.click(texts.getByRole('button', { name: /Left again/ }))
   await waitFor(() => expect(opened.view().wantedField).toBe('body'))
   expect(opened.view()).toMatchObject({ selected: 'inside01', isSettingsOpen: true })

@@ -26,20 +26,24 @@ export default function Languages() {
   const { t } = useTranslation('designer')
   const { locale } = useDesignerContext()
   const editor = useEditor()
-  const { dispatch, refused } = useDispatch()
+  const { dispatch, error } = useDispatch()
   const [done, setDone] = useState<Done>()
   const isBack = useDraft(({ configuration }) => done !== undefined && isUndone(done, configuration))
-  /** Does what has consequences, and tells of it with the way back. */
-  function doAndTell(type: Done['type'], code: string, told: 'languages.removed' | 'history.change-default-language') {
-    const text = t(told, { name: nameOfLanguage(locale, code) })
+  /** Does what has consequences, and shows a notice that can undo it. */
+  function dispatchWithNotice(
+    type: Done['type'],
+    code: string,
+    key: 'languages.removed' | 'history.change-default-language',
+  ) {
+    const text = t(key, { name: nameOfLanguage(locale, code) })
     if (dispatch({ type, language: code }))
       setDone({ type, code, text, step: editor.state.getState().history.past.at(-1) })
   }
   return (
     <Panel title={t('panel.languages')}>
-      {refused && (
+      {error && (
         <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
-          {refused}
+          {error}
         </p>
       )}
       {done && <UndoNotice text={done.text} step={done.step} isBack={isBack} onClose={() => setDone(undefined)} />}
@@ -47,8 +51,10 @@ export default function Languages() {
         <p className={frames.hint}>{t('languages.hint')}</p>
         <SiteLanguageList
           dispatch={dispatch}
-          onRemove={({ code }) => doAndTell('remove-language', code, 'languages.removed')}
-          onMakeDefault={(code) => doAndTell('change-default-language', code, 'history.change-default-language')}
+          onRemove={({ code }) => dispatchWithNotice('remove-language', code, 'languages.removed')}
+          onMakeDefault={(code) =>
+            dispatchWithNotice('change-default-language', code, 'history.change-default-language')
+          }
         />
         <AddLanguage onAdd={(code) => void dispatch({ type: 'set-language', language: { code, enabled: false } })} />
       </section>

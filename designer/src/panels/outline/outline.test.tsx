@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
+import { violationsOf } from '../../testing/violations-of.ts'
 import Outline from './outline.tsx'
 
 const banner = (id: string, title: string, items: readonly { id: string; label: string; level: string }[] = []) => ({
@@ -28,7 +28,7 @@ describe('Outline', () => {
     await user.click(screen.getByRole('button', { name: /Our works/ }))
     expect(view.state.getState()).toMatchObject({ selected: 'text0001', wantedField: 'body' })
     expect(screen.getByRole('button', { name: /Our works/ }).getAttribute('aria-current')).toBe('true')
-    expect(await findingsOf('Outline')).toEqual([])
+    expect(await violationsOf('Outline')).toEqual([])
   })
 
   it('warns of levels that are left out, and of a second heading of level 1', async () => {

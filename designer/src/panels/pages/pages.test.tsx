@@ -3,7 +3,7 @@ import { CallError, listDraftPages, type PageTemplate } from '@vitrine/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draft as sample } from '../../../../model/fixtures/operations.ts'
 import { listenForKeys } from '../../commands/index.ts'
-import { findings, openPanel } from '../../testing/open-panel.tsx'
+import { openPanel, violations } from '../../testing/open-panel.tsx'
 import Pages from './pages.tsx'
 
 const templates: readonly PageTemplate[] = [
@@ -44,7 +44,7 @@ describe('the list', () => {
     await waitFor(() => expect(opened.view().curPageId).toBe('about'))
     expect(opened.draft().loaded).toContain('about')
     expect(screen.getByRole('button', { name: 'About' }).getAttribute('aria-current')).toBe('page')
-    expect(await findings()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 
   it('says which pages visitors see, since when, and what was changed after that', async () => {
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(told.textContent).not.toContain('Changed')
     expect(screen.getByText(/^Published: Mar 1, 2026, .* Changed: Mar 5, 2026, /)).toBeTruthy()
     expect(screen.getByText(/^Not published yet. Changed: Mar 1, 2026, /)).toBeTruthy()
-    expect(await findings()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 
   it('moves a page by its menu and by a drag, and says what cannot be moved further', async () => {
@@ -115,7 +115,7 @@ describe('deleting', () => {
     await waitFor(() => expect(ids(opened)).toEqual(['home', 'cases']))
     expect(opened.view().curPageId).toBe('cases')
     await waitFor(() => expect(opened.draft().loaded).toContain('cases'))
-    expect(await findings()).toEqual([])
+    expect(await violations()).toEqual([])
     await opened.user.selectOptions(screen.getByLabelText('Redirect visitors of /pages/about-us to'), 'Cases')
     await opened.user.click(screen.getByRole('button', { name: 'Create redirect' }))
     expect(await screen.findByText('Visitors of /pages/about-us are now redirected to /cases.')).toBeInstanceOf(
@@ -154,7 +154,7 @@ describe('a new page', () => {
   it('begins with a template, behind the page that is shown, and is shown', async () => {
     const opened = await open()
     await opened.user.click(screen.getByRole('button', { name: 'New page' }))
-    expect(await findings()).toEqual([])
+    expect(await violations()).toEqual([])
     await opened.user.click(screen.getByRole('button', { name: 'Create page' }))
     expect(screen.getByText('Enter a page name.').getAttribute('role')).toBe('alert')
     await opened.user.type(screen.getByLabelText('Page name'), 'Über uns')
@@ -228,7 +228,7 @@ describe('the settings of a page', () => {
     expect(map).toEqual({ de: { name: 'Über uns', 'seo.title': 'Schrauben seit 1987' } })
     expect(screen.getByText('bolts.example › pages › about-us')).toBeInstanceOf(HTMLElement)
     expect(screen.getByText('Schrauben seit 1987')).toBeInstanceOf(HTMLElement)
-    expect(await findings()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 
   it('an address is looked at while it is typed, and counts when it is left', async () => {
@@ -304,7 +304,7 @@ describe('menus', () => {
     await opened.user.type(screen.getByLabelText('Label'), 'Products')
     await opened.user.click(screen.getByRole('heading', { level: 2 }))
     expect(opened.draft().menuList[2]?.settings.props.items).toMatchObject([{ label: 'Products' }])
-    expect(await findings()).toEqual([])
+    expect(await violations()).toEqual([])
     await opened.user.click(screen.getByRole('button', { name: 'Back to pages and menus' }))
     await pick(opened, 'the menu Footer menu', 'Delete')
     expect(opened.draft().menuList.map(({ id }) => id)).toEqual(['main', 'main-2'])
@@ -329,7 +329,7 @@ describe('what counts for all languages', () => {
     })
     expect(sharedFields().map(isSaidAt)).toEqual([true, true, true, true])
     expect(isSaidAt(screen.getByLabelText('Name'))).toBe(false)
-    expect(await findings()).toEqual([])
+    expect(await violations()).toEqual([])
     opened.look((view) => {
       view.curLanguageEnv = 'en'
     })
@@ -345,6 +345,6 @@ describe('what counts for all languages', () => {
     const opened = await open({ view: { curLanguageEnv: 'de' } })
     await opened.user.click(screen.getByRole('button', { name: 'New page' }))
     expect(['Page name', 'Page type'].map((name) => isSaidAt(screen.getByLabelText(name)))).toEqual([true, true])
-    expect(await findings()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 })

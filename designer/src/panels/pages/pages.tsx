@@ -83,21 +83,21 @@ function Lists({ focused, onPage, onMenu, onDeleted }: PageListsProps) {
   const { t } = useTranslation('designer')
   const editor = useEditor()
   const language = useView(({ curLanguageEnv }) => curLanguageEnv)
-  const { dispatch, refused, refuse } = useDispatch()
-  const { open, load, opening } = useOpenPage(refuse)
+  const { dispatch, error, showError } = useDispatch()
+  const { open, load, opening } = useOpenPage(showError)
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focused === undefined) return
     around.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(focused)}"] button`)?.focus()
   }, [focused])
 
-  const told = (id: string, name: string, address?: string) =>
+  const noticeDeleted = (id: string, name: string, address?: string) =>
     onDeleted({ id, name, address, step: editor.state.getState().history.past.at(-1) })
 
   async function remove(page: PageRecord) {
     const name = nameOfPage(editor, page, language)
     if (await load(page.id))
-      if (dispatch({ type: 'remove-page', page: page.id })) told(page.id, name, addressOfPage(page))
+      if (dispatch({ type: 'remove-page', page: page.id })) noticeDeleted(page.id, name, addressOfPage(page))
   }
   async function duplicate({ id }: PageRecord) {
     if (!(await load(id))) return
@@ -109,9 +109,9 @@ function Lists({ focused, onPage, onMenu, onDeleted }: PageListsProps) {
 
   return (
     <div ref={around}>
-      {refused && (
+      {error && (
         <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
-          {refused}
+          {error}
         </p>
       )}
       <section className={panel.section}>
@@ -131,7 +131,7 @@ function Lists({ focused, onPage, onMenu, onDeleted }: PageListsProps) {
           if (dispatch({ type: 'add-menu', menu, after })) onMenu(menu.id)
         }}
         onDelete={(menu, name) => {
-          if (dispatch({ type: 'remove-menu', menu })) told(menu, name)
+          if (dispatch({ type: 'remove-menu', menu })) noticeDeleted(menu, name)
         }}
       />
     </div>

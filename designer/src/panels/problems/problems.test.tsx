@@ -6,9 +6,9 @@ import { specs } from '../../../../model/fixtures/sections.ts'
 import type { SendCall } from '../../context/designer-context.ts'
 import { showPage } from '../../session/show-page.ts'
 import type { Editor } from '../../store/editor.ts'
-import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
+import { violationsOf } from '../../testing/violations-of.ts'
 import Releases from '../releases/releases.tsx'
 import Problems from './problems.tsx'
 
@@ -78,7 +78,7 @@ describe('Problems', () => {
     expect(screen.getByRole('button', { name: /^Items › Sizes › Width/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Columns Must be 6 or less.' })).toBeTruthy()
     expect(screen.getByRole('button', { name: '“Tile” is only allowed inside another section.' })).toBeTruthy()
-    expect(await findingsOf('Problems')).toEqual([])
+    expect(await violationsOf('Problems')).toEqual([])
   })
 
   it('counts and names the same as Releases, and pages that are not open as if they were', async () => {

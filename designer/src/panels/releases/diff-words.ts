@@ -66,7 +66,7 @@ export function changesInWords(
   const all = Object.values(languages).filter(({ language }) => language === 'changed').length
   const same = [...Map.groupBy(changes.slice(0, limit), keyOf)]
   const names = new Intl.ListFormat(context.locale, { style: 'narrow', type: 'conjunction' })
-  const told = same.flatMap(([key, group]) => {
+  const worded = same.flatMap(([key, group]) => {
     const [change] = group
     if (!change) return []
     const { theme, ...where } = change
@@ -75,7 +75,7 @@ export function changesInWords(
     const which = names.format([...codes].map((code) => nameOfLanguage(context.locale, code)))
     return [{ place, key, ...inWords(context, change), languages: codes.size < all ? which : undefined }]
   })
-  return [...Map.groupBy(told, ({ place }) => place)].map(([name, group]) => ({ name, changes: group }))
+  return [...Map.groupBy(worded, ({ place }) => place)].map(([name, group]) => ({ name, changes: group }))
 }
 
 const typeIn = ({ before, after }: ReleaseChange): string | undefined =>

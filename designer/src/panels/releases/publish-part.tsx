@@ -54,7 +54,7 @@ export function PublishPart() {
   )
 }
 
-const isClash = ({ level, key }: { readonly level: string; readonly key: string }): boolean =>
+const isAddressConflict = ({ level, key }: { readonly level: string; readonly key: string }): boolean =>
   level === 'error' && (key === 'problem.slugTaken' || key === 'problem.singlePage')
 
 function Checks() {
@@ -66,7 +66,8 @@ function Checks() {
     if (kind === 'published' || kind === 'failed') checkAgain()
   }, [kind, checkAgain])
   // Only a publish of some pages finds that two of them share an address.
-  const clashes = publish.kind === 'published' ? publish.result.findings.filter(isClash).map(placedFinding) : []
+  const conflicts =
+    publish.kind === 'published' ? publish.result.findings.filter(isAddressConflict).map(placedFinding) : []
   return (
     <section aria-labelledby="publish-checks">
       <div className={panel.section}>
@@ -87,7 +88,7 @@ function Checks() {
           </button>
         </div>
       </div>
-      {found && <ProblemList problems={[...clashes, ...found.findings]} atOnce={8} />}
+      {found && <ProblemList problems={[...conflicts, ...found.findings]} atOnce={8} />}
     </section>
   )
 }

@@ -12,9 +12,9 @@ import {
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SendCall } from '../../context/designer-context.ts'
 import { createTranslator } from '../../i18n/translator.ts'
-import { findingsOf } from '../../testing/findings-of.ts'
 import { renderPanel } from '../../testing/render-panel.tsx'
 import { sampleDraft } from '../../testing/sample-draft.ts'
+import { violationsOf } from '../../testing/violations-of.ts'
 import { rollbackInWords } from './release-entry.tsx'
 import Releases from './releases.tsx'
 
@@ -112,7 +112,7 @@ describe('Releases', () => {
     const { user, view } = renderPanel(<Releases />, { draft, send: service().send })
     expect(await screen.findByText('Errors: 0. Warnings: 1.')).toBeTruthy()
     expect(await screen.findByRole('listitem', { name: 'Release 2' })).toBeTruthy()
-    expect(await findingsOf('Releases')).toEqual([])
+    expect(await violationsOf('Releases')).toEqual([])
     await user.click(screen.getByRole('button', { name: /Title.*not translated/ }))
     expect(view.state.getState()).toMatchObject({
       selected: 'banner01',

@@ -4,24 +4,24 @@ import { isMediaAddress, type MediaItem, type MediaService } from '@vitrine/sett
 import type { DesignerContext } from '../../context/designer-context.ts'
 import { firstFrame } from './first-frame.ts'
 
-type Told = Answer<typeof listMedia>['items'][number]
+type ListedMedia = Answer<typeof listMedia>['items'][number]
 
 const PAGE_SIZE = 24
 
-const itemOf = ({ poster, ...item }: Told): MediaItem => ({ ...item, ...(poster && { poster: poster.src }) })
+const itemOf = ({ poster, ...item }: ListedMedia): MediaItem => ({ ...item, ...(poster && { poster: poster.src }) })
 
 /** The library of the site as setters ask for it. What an address is called is asked once. */
 export function createMediaLibrary({ send }: Pick<DesignerContext, 'send'>): MediaService {
   const bySrc = new Map<string, Promise<MediaItem | undefined>>()
 
-  const known = (told: Told): MediaItem => {
-    const item = itemOf(told)
+  const known = (listed: ListedMedia): MediaItem => {
+    const item = itemOf(listed)
     bySrc.set(item.src, Promise.resolve(item))
     return item
   }
 
   /** A film gets its first frame as its poster; it is there without one, too. */
-  async function withPoster(item: Answer<typeof uploadMedia>, file: File): Promise<Told> {
+  async function withPoster(item: Answer<typeof uploadMedia>, file: File): Promise<ListedMedia> {
     if (item.kind !== 'video' || item.poster) return item
     const picture = await firstFrame(file)
     return picture ? send(setMediaPoster, { id: item.id }, { files: [picture] }).catch(() => item) : item
@@ -40,7 +40,7 @@ export function createMediaLibrary({ send }: Pick<DesignerContext, 'send'>): Med
     async find(src) {
       // All other addresses lead to no file of the site.
       if (!isMediaAddress(src)) return undefined
-      const asked = bySrc.get(src) ?? send(listMedia, { src }).then(({ items: [told] }) => told && itemOf(told))
+      const asked = bySrc.get(src) ?? send(listMedia, { src }).then(({ items: [listed] }) => listed && itemOf(listed))
       bySrc.set(src, asked)
       // What failed is asked again the next time.
       asked.catch(() => bySrc.delete(src))

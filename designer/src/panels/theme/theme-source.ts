@@ -60,9 +60,9 @@ export function createThemeSource({ editor, theme: id, t, isForAll }: ThemeSourc
     for (const all of [...listeners.values()]) for (const listener of [...all]) listener()
   }
   function change(path: string, value: Json | null): string | undefined {
-    const refusal = editor.dispatch([{ type: 'change-theme', theme: id, changes: changesOf(path, value) }])
-    if (!refusal) return undefined
-    const { key, params } = reasonOf(refusal)
+    const error = editor.dispatch([{ type: 'change-theme', theme: id, changes: changesOf(path, value) }])
+    if (!error) return undefined
+    const { key, params } = reasonOf(error)
     return messageText(t, key, params)
   }
 

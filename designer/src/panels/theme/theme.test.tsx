@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { builtInTheme, type Draft } from '@vitrine/schemas'
 import { expect, it } from 'vitest'
 import { draft as sample } from '../../../../model/fixtures/operations.ts'
-import { findings, openPanel } from '../../testing/open-panel.tsx'
+import { openPanel, violations } from '../../testing/open-panel.tsx'
 import Theme from './theme.tsx'
 
 const withThemes = (themeSettings: Draft['globalConfiguration']['themeSettings']): Draft => ({
@@ -26,7 +26,7 @@ it('lists the themes, opens one at a press, and shows what it is made of', async
   await opened.user.click(list.getByRole('radio', { name: 'Night' }))
   expect(openId(opened)).toBe('night')
   expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Night')
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 it('adds a copy of the open one, which is then the open one; renames and deletes', async () => {
@@ -80,7 +80,7 @@ it('says in words which colours are hard to read, and takes the nearest that is 
     HTMLElement,
   )
   expect(screen.getByText(/^Button text on Button background: 1.4 to 1/)).toBeInstanceOf(HTMLElement)
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   for (const take of screen.getAllByRole('button', { name: /^Use #/ })) await opened.user.click(take)
   screen.getByText('All text has enough contrast.')
 })
@@ -103,5 +103,5 @@ it('says at each field that it counts for all languages while a translation is e
   })
   expect(marked()).toBe(document.querySelectorAll('[data-field]').length)
   expect(marked()).toBeGreaterThan(10)
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
 })

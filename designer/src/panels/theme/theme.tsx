@@ -24,7 +24,7 @@ export default function Theme() {
   const configuration = useDraft(({ configuration }) => configuration)
   const { themeSettings } = configuration
   const active = activeTheme({ ...configuration })
-  const { dispatch, refused } = useDispatch()
+  const { dispatch, error } = useDispatch()
   const [renamed, setRenamed] = useState<{ readonly theme: string }>()
   const [removed, setRemoved] = useState<{
     readonly theme: string
@@ -65,9 +65,9 @@ export default function Theme() {
           onClose={() => setRemoved(undefined)}
         />
       )}
-      {refused && (
+      {error && (
         <p role="alert" className={`${frames.note} ${panel.note}`} data-kind="bad">
-          {refused}
+          {error}
         </p>
       )}
       {themeSettings.length > 0 ? (

@@ -20,25 +20,28 @@ export type ConflictSide = 'mine' | 'theirs' | 'both'
 
 const keyOf = ({ kind, id, path, language }: Touch): string => JSON.stringify([kind, id, path, language])
 
+/** A conflict as the log or the service names it. */
+export type FoundConflict = Pick<OperationConflict, 'operation' | 'with' | 'touch'>
+
 interface Found {
-  readonly clashes: readonly Pick<OperationConflict, 'operation' | 'with' | 'touch'>[]
+  readonly conflicts: readonly FoundConflict[]
   /** What was unsaved before, by id. */
   readonly unsaved: ReadonlyMap<string, Operation>
   readonly theirs: readonly LoggedOperation[]
 }
 
 /** The conflicts with those that were just found, in the order in which things were done. */
-export function withClashes(conflicts: readonly Conflict[], { clashes, unsaved, theirs }: Found): readonly Conflict[] {
-  const byKey = new Map(conflicts.map((conflict) => [conflict.key, conflict]))
-  for (const { operation, touch, with: id } of clashes) {
+export function withFound(known: readonly Conflict[], { conflicts, unsaved, theirs }: Found): readonly Conflict[] {
+  const byKey = new Map(known.map((conflict) => [conflict.key, conflict]))
+  for (const { operation, touch, with: id } of conflicts) {
     const mine = unsaved.get(operation)
     if (!mine) continue
     const key = keyOf(touch)
-    const known = byKey.get(key)
+    const before = byKey.get(key)
     const other =
       theirs.findLast((entry) => overlap([touch], touches(entry.operation, entry.inverse))) ??
       theirs.find((entry) => entry.operation.id === id)
-    byKey.set(key, { key, touch, mine: [...(known?.mine ?? []), mine], theirs: other ?? known?.theirs })
+    byKey.set(key, { key, touch, mine: [...(before?.mine ?? []), mine], theirs: other ?? before?.theirs })
   }
   return [...byKey.values()]
 }
@@ -54,10 +57,10 @@ export function insist(editor: Editor, conflicts: readonly Conflict[]): readonly
   const kept: RejectedChange[] = []
   for (const { mine, theirs } of conflicts)
     for (const operation of mine) {
-      const refusal = editor.dispatch([anew(operation)])
-      if (!refusal) continue
+      const error = editor.dispatch([anew(operation)])
+      if (!error) continue
       if (theirs && !editor.dispatch([anew(theirs.inverse), anew(operation)])) continue
-      kept.push(rejectedChangeFor(operation, refusal))
+      kept.push(rejectedChangeFor(operation, error))
     }
   return kept
 }

@@ -50,7 +50,7 @@ export function keepBoth(editor: Editor, conflicts: readonly Conflict[]): readon
       (operation) =>
         ({ ...operation, id: newId(), of: { ...ownerOf(operation), component: ids[component] } }) as OperationInput,
     )
-    const refusal = editor.dispatch([{ type: 'duplicate-component', ...place.on, component, ids }, ...onCopy])
-    return refusal ? operations.map((operation) => rejectedChangeFor(operation, refusal)) : []
+    const error = editor.dispatch([{ type: 'duplicate-component', ...place.on, component, ids }, ...onCopy])
+    return error ? operations.map((operation) => rejectedChangeFor(operation, error)) : []
   })
 }

@@ -18,11 +18,11 @@ interface Change {
 }
 
 /** All that a copy holds: what waits, what others changed too, what was refused. */
-const changesIn = ({ operations, conflicts, refused }: LocalBackup): readonly Change[] => [
+const changesIn = ({ operations, conflicts, refused: rejected }: LocalBackup): readonly Change[] => [
   ...operations.map((operation) => ({ operation })),
   ...conflicts.flatMap(({ mine }) => mine.map((operation) => ({ operation, state: 'saving.left.conflict' as const }))),
-  ...refused.flatMap((kept) =>
-    kept.operations.map((operation) => ({ operation, state: 'saving.left.refused' as const })),
+  ...rejected.flatMap((change) =>
+    change.operations.map((operation) => ({ operation, state: 'saving.left.refused' as const })),
   ),
 ]
 

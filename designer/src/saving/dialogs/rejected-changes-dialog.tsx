@@ -11,19 +11,19 @@ import { useSaving } from '../saving-context.tsx'
 import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 
 /** Tells what could not be saved and why. What was written can be copied before it goes. */
-export function RefusedDialog({ kept }: { readonly kept: RejectedChange }) {
+export function RejectedChangesDialog({ change }: { readonly change: RejectedChange }) {
   const parts = useDesignerContext()
   const saving = useSaving()
   const editor = useEditor()
   const { t } = parts
-  const { operations, message, refusal } = kept
+  const { operations, message, refusal: error } = change
   const lines = operations.map(
     (operation) => `${placeInWords({ ...parts, editor }, operation)}: ${changeInWords(parts, operation)}`,
   )
-  const done = () => saving.dismiss(kept)
+  const done = () => saving.dismiss(change)
   return (
     <SavingDialog title={t('saving.refused.title')} onClose={done}>
-      <p className={styles.text}>{refusal ? messageText(t, refusal.key, refusal.params) : message}</p>
+      <p className={styles.text}>{error ? messageText(t, error.key, error.params) : message}</p>
       <p className={frames.hint}>{t('saving.refused.hint')}</p>
       <ul className={styles.changes}>
         {lines.map((line, at) => (

@@ -41,7 +41,7 @@ const signedOut: StoryOptions = {
 const rejected: StoryOptions = {
   async before({ session, service }) {
     session.editorStore.editor.dispatch([title('Nuts')])
-    service.refusal = new CallError('invalid_request', {
+    service.error = new CallError('invalid_request', {
       message: 'This field may not be changed here.',
       details: { operation: session.editorStore.editor.state.getState().history.unsaved[0]?.operation.id },
     })

@@ -45,7 +45,7 @@ async function open(person: Person) {
   return userEvent.setup()
 }
 
-async function findings() {
+async function violations() {
   document.title = 'Saving'
   document.documentElement.lang = 'en'
   const { violations } = await axe.run(document.body, {
@@ -66,12 +66,12 @@ it('says in a word how it stands, with the rest and “Save now” behind a butt
   await user.click(screen.getByRole('button', { name: 'Draft status' }))
   const details = within(await screen.findByRole('dialog'))
   details.getByText('1 unsaved change')
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   await user.click(details.getByRole('button', { name: 'Save now' }))
   await vi.waitFor(() => expect(status()).toBe('Saved'))
 })
 
-async function clash() {
+async function conflicted() {
   const [ann, ben] = [new Person('ann', service, specs), new Person('ben', service, specs)]
   ben.do(title('Theirs'), title('Ihres', 'de'))
   await ben.saving.saveNow()
@@ -81,7 +81,7 @@ async function clash() {
 }
 
 it('shows both sides of a conflict, each value in its language, and takes what is chosen by keyboard', async () => {
-  const ann = await clash()
+  const ann = await conflicted()
   const user = await open(ann)
   expect(status()).toBe('Conflict')
   const dialog = within(screen.getByRole('dialog', { name: 'Editing conflict' }))
@@ -89,7 +89,7 @@ it('shows both sides of a conflict, each value in its language, and takes what i
   expect(german.getByText('Meins')).toMatchObject({ lang: 'de', dir: 'ltr' })
   expect(german.getByRole('radio', { name: /^ben, .* Ihres/ })).toBeInstanceOf(HTMLElement)
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Apply choices' }).disabled).toBe(true)
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   const english = within(dialog.getByRole('group', { name: 'Home › Banner › Title' }))
   await user.click(dialog.getByRole('button', { name: 'Keep all of theirs' }))
   english.getByRole('radio', { name: 'You Mine' }).focus()
@@ -104,7 +104,7 @@ it('shows both sides of a conflict, each value in its language, and takes what i
 })
 
 it('keeps both: theirs, and one copy with all of mine behind it, to be undone in one step', async () => {
-  const ann = await clash()
+  const ann = await conflicted()
   const user = await open(ann)
   const dialog = within(screen.getByRole('dialog', { name: 'Editing conflict' }))
   for (const radio of dialog.getAllByRole('radio', { name: 'Keep both: add mine as a copy after theirs' }))
@@ -112,7 +112,7 @@ it('keeps both: theirs, and one copy with all of mine behind it, to be undone in
   const english = within(dialog.getByRole('group', { name: 'Home › Banner › Title' }))
   await user.click(english.getByRole('button', { name: 'Copy my version as text' }))
   expect(await navigator.clipboard.readText()).toBe('Mine')
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Apply choices' }))
   await act(() => ann.saving.saveNow())
   const { componentsSettingValues: settings, pageSchemaMap } = service.draft
@@ -131,18 +131,18 @@ it('keeps both: theirs, and one copy with all of mine behind it, to be undone in
 })
 
 it('offers no copy of what is gone, or has no place for one', async () => {
-  const ann = await clash()
+  const ann = await conflicted()
   ann.editor.dispatch([{ type: 'remove-component', ...banner }])
   await open(ann)
   const dialog = within(screen.getByRole('dialog', { name: 'Editing conflict' }))
   expect(dialog.queryByRole('radio', { name: /^Keep both/ })).toBeNull()
   const { conflicts } = ann.saving.state.getState()
   act(() => ann.saving.choose(conflicts, 'both'))
-  expect(ann.saving.state.getState().refused.flatMap(({ operations }) => operations)).toHaveLength(2)
+  expect(ann.saving.state.getState().rejected.flatMap(({ operations }) => operations)).toHaveLength(2)
 })
 
 it('lets a conflict wait, and comes back to it', async () => {
-  const user = await open(await clash())
+  const user = await open(await conflicted())
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(status()).toBe('Conflict')
@@ -163,7 +163,7 @@ it('signs in where one works, says what is wrong, and saves', async () => {
   expect(status()).toBe('Signed out')
   const dialog = within(screen.getByRole('dialog', { name: 'Sign in' }))
   expect(dialog.getByLabelText<HTMLInputElement>('Email address').value).toBe('ann@example.com')
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}')
   expect((await dialog.findByRole('alert')).textContent).toBe('That is not right.')
   await user.clear(dialog.getByLabelText('Password'))
@@ -183,7 +183,7 @@ it('offers back what was not saved, and what is restored is there', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Restore unsaved changes?' }))
   dialog.getByText(/1 change from Nov 20, 2026, 2:05\sPM was not saved\./)
   dialog.getByText('Home › Banner › Title: From before')
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   await user.keyboard('{Escape}')
   await user.click(dialog.getByRole('button', { name: 'Restore' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -191,8 +191,8 @@ it('offers back what was not saved, and what is restored is there', async () => 
 })
 
 it('lists all that was not saved, also what others changed too and what was refused', async () => {
-  const clashed = await clash()
-  const { conflicts } = clashed.saving.state.getState()
+  const ann = await conflicted()
+  const { conflicts } = ann.saving.state.getState()
   const refused = [{ operations: [{ id: 'operati9', ...title('') }], message: 'No.' }]
   const shelf = createShelf()
   shelf.copies.set('old', { tab: 'old', at: Date.now(), baseRevision: 7, operations: [], conflicts, refused })
@@ -204,11 +204,11 @@ it('lists all that was not saved, also what others changed too and what was refu
     expect.stringMatching(/^Home › Banner › Title: .+ \(could not be saved\)$/),
   ])
   dialog.getByText(/^3 changes/)
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 it('tells what could not be saved and why, to be copied', async () => {
-  const ann = await clash()
+  const ann = await conflicted()
   ann.editor.dispatch([{ type: 'remove-component', ...banner }])
   const { conflicts } = ann.saving.state.getState()
   ann.saving.choose(conflicts, 'mine')
@@ -216,7 +216,7 @@ it('tells what could not be saved and why, to be copied', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Some changes were not saved' }))
   dialog.getByText('This section no longer exists.')
   dialog.getByText(/: Mine$/)
-  expect(await findings()).toEqual([])
+  expect(await violations()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Copy as text' }))
   expect(await navigator.clipboard.readText()).toMatch(/: Mine$/)
   await user.click(dialog.getByRole('button', { name: 'Close' }))

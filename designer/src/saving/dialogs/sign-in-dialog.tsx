@@ -12,12 +12,12 @@ import { DialogAction, SavingDialog } from './saving-dialog.tsx'
 export function SignInDialog() {
   const { t } = useTranslation('designer')
   const { signIn } = useSaving()
-  const { isBusy, problem, stranger } = useStore(signIn.state)
+  const { isBusy, problem, otherAccount } = useStore(signIn.state)
   const id = useId()
   const message =
-    stranger === undefined
+    otherAccount === undefined
       ? problem === '' && t('saving.signIn.failed')
-      : t('saving.signIn.stranger', { email: signIn.account.email, stranger })
+      : t('saving.signIn.otherAccount', { email: signIn.account.email, otherAccount })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -50,11 +50,11 @@ export function SignInDialog() {
             autoFocus
             autoComplete="current-password"
             aria-invalid={Boolean(onWritten) || undefined}
-            aria-describedby={onWritten ? `${id}-told` : undefined}
+            aria-describedby={onWritten ? `${id}-message` : undefined}
           />
         </label>
         {onWritten && (
-          <p id={`${id}-told`} role="alert" className={frames.error}>
+          <p id={`${id}-message`} role="alert" className={frames.error}>
             {onWritten}
           </p>
         )}

@@ -27,14 +27,14 @@ it('offers what a tab left that is gone, and nothing of one that is open', async
   const [one, other] = [createLocalBackups(whose('one', { locks })), createLocalBackups(whose('other', { locks }))]
   await one.keep(copy)
   await other.keep({ ...copy, at: 2 })
-  expect(await other.left()).toEqual([])
+  expect(await other.recoverable()).toEqual([])
   die('one')
-  expect(await other.left()).toEqual([{ ...copy, tab: 'one' }])
+  expect(await other.recoverable()).toEqual([{ ...copy, tab: 'one' }])
   await other.remove('one')
-  expect(await other.left()).toEqual([])
+  expect(await other.recoverable()).toEqual([])
   other.leave()
   const third = createLocalBackups(whose('third', { locks }))
-  await vi.waitFor(async () => expect((await third.left()).map(({ tab }) => tab)).toEqual(['other']))
+  await vi.waitFor(async () => expect((await third.recoverable()).map(({ tab }) => tab)).toEqual(['other']))
   await third.remove('other')
 })
 
@@ -43,8 +43,8 @@ it('keeps people, drafts and sites apart', async () => {
   await createLocalBackups(whose('mine', { locks })).keep(copy)
   die('mine')
   for (const more of [{ accountId: 'ben' }, { draftsId: '2' }, { tenantId: 'bolts' }])
-    expect(await createLocalBackups(whose('new', { locks, ...more })).left()).toEqual([])
-  expect(await createLocalBackups(whose('new', { locks })).left()).toHaveLength(1)
+    expect(await createLocalBackups(whose('new', { locks, ...more })).recoverable()).toEqual([])
+  expect(await createLocalBackups(whose('new', { locks })).recoverable()).toHaveLength(1)
 })
 
 it('writes what is new at once, and takes it away when all is saved', async () => {
@@ -54,7 +54,7 @@ it('writes what is new at once, and takes it away when all is saved', async () =
     {
       keep: async ({ operations }) => void written.push(`${operations.length} kept`),
       remove: async () => void written.push('removed'),
-      left: async () => [],
+      recoverable: async () => [],
       leave: () => {},
     },
     () => now,
@@ -71,7 +71,7 @@ it('tells when a browser keeps nothing', async () => {
   const onWritten = vi.fn()
   const refuse = () => Promise.reject(new Error('no room'))
   const keeper = createBackupWriter(
-    { keep: refuse, remove: refuse, left: refuse, leave: () => {} },
+    { keep: refuse, remove: refuse, recoverable: refuse, leave: () => {} },
     () => copy,
     onWritten,
   )

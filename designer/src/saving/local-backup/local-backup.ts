@@ -11,6 +11,7 @@ export interface LocalBackup {
   readonly baseRevision: number
   readonly operations: readonly Operation[]
   readonly conflicts: readonly Conflict[]
+  /** Changes that were rejected, by the name that backups in browsers have it under. */
   readonly refused: readonly RejectedChange[]
 }
 
@@ -21,7 +22,7 @@ export interface LocalBackups {
   /** Takes a copy away; this tab's when no other is named. */
   readonly remove: (tab?: string) => Promise<void>
   /** Copies of tabs that are gone, the oldest first. */
-  readonly left: () => Promise<readonly LocalBackup[]>
+  readonly recoverable: () => Promise<readonly LocalBackup[]>
   /** Says that this tab is gone: its copy may be offered to others. */
   readonly leave: () => void
 }
@@ -60,7 +61,7 @@ export function createLocalBackups({ tenantId, draftsId, accountId, tab, locks }
   return {
     keep: (copy) => set(key(tab), { ...copy, tab }, database()),
     remove: (of = tab) => del(key(of), database()),
-    async left() {
+    async recoverable() {
       const { held = [] } = (await locks?.query()) ?? {}
       const open = new Set([lockOf(tab), ...held.map(({ name }) => name)])
       const all = await entries<string[], LocalBackup>(database())

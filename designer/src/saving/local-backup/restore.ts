@@ -2,7 +2,7 @@ import { needsOf, rebase } from '@vitrine/model'
 import type { Operation } from '@vitrine/schemas'
 import type { SendCall } from '../../context/designer-context.ts'
 import type { Editor } from '../../store/editor.ts'
-import { type Conflict, rejectedChangeFor, withClashes } from '../conflicts/conflicts.ts'
+import { type Conflict, rejectedChangeFor, withFound } from '../conflicts/conflicts.ts'
 import type { RejectedChange } from '../conflicts/rejected-changes.ts'
 import { type ConnectedDraft, loadPage } from '../remote/open-page.ts'
 import { logAfter } from '../remote/operation-log.ts'
@@ -32,21 +32,22 @@ export async function restoreBackup(parts: ConnectedDraft, copy: LocalBackup): P
   const theirs = log.filter((entry) => !ids.has(entry.operation.id) && entry.revision <= revision)
   const done = new Set([...log, ...history.unsaved].map(({ operation }) => operation.id))
   const mine = copy.operations.filter(({ id }) => !done.has(id))
-  const { operations, clashes } = rebase(mine, theirs, { draft: editor.whole(), specs: editor.specs })
-  const conflicts = withClashes(copy.conflicts, { clashes, theirs, unsaved: new Map(mine.map((one) => [one.id, one])) })
-  return { conflicts, refused: [...copy.refused, ...doneAgain(editor, operations)] }
+  const rebased = rebase(mine, theirs, { draft: editor.whole(), specs: editor.specs })
+  const unsaved = new Map(mine.map((one) => [one.id, one]))
+  const conflicts = withFound(copy.conflicts, { conflicts: rebased.conflicts, theirs, unsaved })
+  return { conflicts, rejected: [...copy.refused, ...doneAgain(editor, rebased.operations)] }
 }
 
 export interface Restored {
   readonly conflicts: readonly Conflict[]
-  readonly refused: readonly RejectedChange[]
+  readonly rejected: readonly RejectedChange[]
 }
 
 /** All of it as one step to undo; if that cannot be, what can be. */
 function doneAgain(editor: Editor, operations: readonly Operation[]): readonly RejectedChange[] {
   if (operations.length === 0 || !editor.dispatch(operations)) return []
   return operations.flatMap((operation) => {
-    const refusal = editor.dispatch([operation])
-    return refusal ? [rejectedChangeFor(operation, refusal)] : []
+    const error = editor.dispatch([operation])
+    return error ? [rejectedChangeFor(operation, error)] : []
   })
 }

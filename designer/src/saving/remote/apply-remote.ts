@@ -20,7 +20,7 @@ const ROUNDS = 8
 
 /**
  * Follows entries of the log, and loads pages again where the entries do not tell enough.
- * @returns all entries that were followed, with what clashes; not `isWhole` when the draft must be loaded anew
+ * @returns all entries that were followed, with the conflicts; not `isWhole` when the draft must be loaded anew
  * @throws CallError
  */
 export async function applyRemote({ editor, send, entries: given, mine }: CatchingUp): Promise<AppliedRemote> {
@@ -44,7 +44,7 @@ export async function applyRemote({ editor, send, entries: given, mine }: Catchi
   return notAtAll
 }
 
-const notAtAll: AppliedRemote = { clashes: [], isWhole: false, entries: [], unsaved: new Map() }
+const notAtAll: AppliedRemote = { conflicts: [], isWhole: false, entries: [], unsaved: new Map() }
 
 export interface AppliedRemote extends MergedLog {
   readonly entries: readonly LoggedOperation[]

@@ -9,34 +9,34 @@ import { takeOut } from '../conflicts/rejected-changes.ts'
  * on its way are only noted as saved; the others' come before my unsaved ones.
  *
  * @param mine the ids of that batch
- * @returns what clashes; not `isWhole` when it cannot be done to the end, and the draft must be loaded anew
+ * @returns the conflicts; not `isWhole` when it cannot be done to the end, and the draft must be loaded anew
  */
 export function mergeLog(editor: Editor, entries: readonly LoggedOperation[], mine: ReadonlySet<string>): MergedLog {
   const revision = () => editor.state.getState().revision
-  const clashes: OperationConflict[] = []
+  const conflicts: OperationConflict[] = []
   let others: LoggedOperation[] = []
   const merge = (to: number): boolean => {
     if (others.length === 0 && to <= revision()) return true
     const found = editor.merge(others, to)
     others = []
-    if (found) clashes.push(...found)
+    if (found) conflicts.push(...found)
     return found !== undefined
   }
   for (const [to, group] of Map.groupBy(entries, (entry) => entry.revision)) {
     if (to <= revision()) continue
     if (group.some(({ operation }) => mine.has(operation.id))) {
-      if (!merge(to - 1)) return { clashes, isWhole: false }
+      if (!merge(to - 1)) return { conflicts, isWhole: false }
       editor.sent(to)
       continue
     }
     forgetOwn(editor, group)
     others.push(...group)
   }
-  return { clashes, isWhole: merge(entries.at(-1)?.revision ?? revision()) }
+  return { conflicts, isWhole: merge(entries.at(-1)?.revision ?? revision()) }
 }
 
 export interface MergedLog {
-  readonly clashes: readonly OperationConflict[]
+  readonly conflicts: readonly OperationConflict[]
   readonly isWhole: boolean
 }
 

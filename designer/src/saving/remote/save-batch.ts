@@ -1,6 +1,6 @@
-import type { OperationConflict } from '@vitrine/model'
 import { CallError, type LoggedOperation, type Operation, saveDraft } from '@vitrine/schemas'
 import type { SendCall } from '../../context/designer-context.ts'
+import type { FoundConflict } from '../conflicts/conflicts.ts'
 
 /** Operations on their way, with the revision that they were made on. */
 export interface Batch {
@@ -13,12 +13,12 @@ export type SaveResult =
   | { readonly kind: 'saved'; readonly entries: readonly LoggedOperation[]; readonly revision: number }
   /** Somebody else changed the same. */
   | {
-      readonly kind: 'clash'
+      readonly kind: 'conflict'
       readonly missed: readonly LoggedOperation[]
-      readonly clashes: readonly OperationConflict[]
+      readonly conflicts: readonly FoundConflict[]
     }
   /** One operation cannot be saved. */
-  | { readonly kind: 'refused'; readonly operation: string; readonly message: string }
+  | { readonly kind: 'rejected'; readonly operation: string; readonly message: string }
   | { readonly kind: 'signed-out' }
   /** Nobody knows whether it has arrived: the same must be sent again. */
   | { readonly kind: 'unknown'; readonly isOffline: boolean; readonly message: string }
@@ -75,7 +75,7 @@ interface Details {
   readonly reason?: string
   readonly operation?: string
   readonly operations?: readonly LoggedOperation[]
-  readonly clashes?: readonly OperationConflict[]
+  readonly clashes?: readonly FoundConflict[]
 }
 
 function outcomeOf(error: unknown, batch: Batch): SaveResult {
@@ -88,9 +88,9 @@ function outcomeOf(error: unknown, batch: Batch): SaveResult {
   // The same batch is being saved at this very moment.
   if (reason === 'taken') return { kind: 'unknown', isOffline: false, message }
   if (reason === 'unknown-base') return { kind: 'older' }
-  if (code === 'conflict' && clashes) return { kind: 'clash', missed: operations ?? [], clashes }
+  if (code === 'conflict' && clashes) return { kind: 'conflict', missed: operations ?? [], conflicts: clashes }
   const named = operation ?? namedBy(error, batch)
-  if (named !== undefined) return { kind: 'refused', operation: named, message: reasonOf(error) }
+  if (named !== undefined) return { kind: 'rejected', operation: named, message: reasonOf(error) }
   return { kind: 'saveError', message: reasonOf(error), retryIn: retryAfter ?? retries[code] }
 }
 

@@ -1,8 +1,7 @@
-import type { OperationConflict } from '@vitrine/model'
 import { CallError, type LoggedOperation } from '@vitrine/schemas'
 import type { SendCall } from '../../context/designer-context.ts'
 import type { Editor } from '../../store/editor.ts'
-import { withClashes } from '../conflicts/conflicts.ts'
+import { type FoundConflict, withFound } from '../conflicts/conflicts.ts'
 import { takeOut } from '../conflicts/rejected-changes.ts'
 import { type AppliedRemote, applyRemote } from '../remote/apply-remote.ts'
 import type { SaveResult } from '../remote/save-batch.ts'
@@ -35,9 +34,9 @@ export async function follow(
 ): Promise<AppliedRemote | undefined> {
   const mine = new Set(inFlight.batch?.operations.map(({ id }) => id))
   const applied = await applyRemote({ editor, send, entries, mine })
-  if (applied.clashes.length > 0)
+  if (applied.conflicts.length > 0)
     saving.set({
-      conflicts: withClashes(saving.get().conflicts, { ...applied, theirs: applied.entries }),
+      conflicts: withFound(saving.get().conflicts, { ...applied, theirs: applied.entries }),
       isComparing: true,
     })
   if (applied.isWhole) return applied
@@ -70,19 +69,19 @@ const settlers: Settlers = {
     inFlight.decided()
     return reached
   },
-  async clash(saver, { missed, clashes }) {
+  async conflict(saver, { missed, conflicts }) {
     saver.inFlight.notSaved()
     const applied = await follow(saver, missed)
     if (!applied) return {}
-    setApart(saver, clashes, applied)
+    takeOutConflicts(saver, conflicts, applied)
     saver.schedule.again(0)
     return reached
   },
-  refused({ editor, saving, schedule, inFlight }, { operation, message }) {
+  rejected({ editor, saving, schedule, inFlight }, { operation, message }) {
     inFlight.notSaved()
     const operations = takeOut(editor, new Set([operation]))
     schedule.again(0)
-    return { ...reached, refused: [...saving.get().refused, { operations, message }] }
+    return { ...reached, rejected: [...saving.get().rejected, { operations, message }] }
   },
   'signed-out'({ inFlight, askToSignIn }) {
     if (!inFlight.isUncertain) inFlight.notSaved()
@@ -114,17 +113,18 @@ export const settleOutcome = async <K extends SaveResult['kind']>(
   outcome: Extract<SaveResult, { readonly kind: K }>,
 ): Promise<Change> => settlers[outcome.kind as K](saver, outcome)
 
-/** What the service says clashes and we did not find, since it knows all pages; with what needs it. */
-function setApart(
+/** Takes out the conflicts that the service found and we did not, since it knows all pages; with what needs them. */
+function takeOutConflicts(
   { editor, saving }: SavingBatch,
-  clashes: readonly OperationConflict[],
+  found: readonly FoundConflict[],
   { unsaved, entries }: AppliedRemote,
 ): void {
-  const left = new Set(editor.state.getState().history.unsaved.map(({ operation }) => operation.id))
-  const [first, ...others] = clashes.filter(({ operation }) => left.has(operation))
+  const remaining = new Set(editor.state.getState().history.unsaved.map(({ operation }) => operation.id))
+  const [first, ...others] = found.filter(({ operation }) => remaining.has(operation))
   if (!first) return
-  const found = new Map([first, ...others].map((clash) => [clash.operation, clash]))
-  const gone = takeOut(editor, new Set(found.keys())).map(({ id }) => found.get(id) ?? { ...first, operation: id })
-  const conflicts = withClashes(saving.get().conflicts, { clashes: gone, unsaved, theirs: entries })
+  const byOperation = new Map([first, ...others].map((conflict) => [conflict.operation, conflict]))
+  const removed = takeOut(editor, new Set(byOperation.keys()))
+  const gone = removed.map(({ id }) => byOperation.get(id) ?? { ...first, operation: id })
+  const conflicts = withFound(saving.get().conflicts, { conflicts: gone, unsaved, theirs: entries })
   saving.set({ conflicts, isComparing: true })
 }

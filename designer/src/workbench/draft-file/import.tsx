@@ -18,7 +18,7 @@ import { type ReadDraft, readDraftFile } from './read-draft-file.ts'
 type Importing =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'problems'; readonly problems: Extract<ReadDraft, { problems: unknown }>['problems'] }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'error'; readonly why: string }
   | { readonly kind: 'differences'; readonly after: Draft; readonly difference: Ready }
   | { readonly kind: 'done'; readonly isSaved: boolean }
 type Ready = Extract<DraftDifference, { operations: unknown }>
@@ -32,23 +32,23 @@ export function Import({ isDisabled }: { readonly isDisabled: boolean }) {
   const id = useId()
   const [state, setState] = useState<Importing>({ kind: 'nothing' })
 
-  const refused = (difference: Exclude<DraftDifference, Ready>): Importing => {
-    const { refusal, of } = difference
-    const why = reasonInWords(commands, refusal.problem ?? refusal)
-    return { kind: 'refused', why: `${nameOfWhere(commands, whereOf(of))}: ${why}` }
+  const errorState = (difference: Exclude<DraftDifference, Ready>): Importing => {
+    const { error, of } = difference
+    const why = reasonInWords(commands, error.problem ?? error)
+    return { kind: 'error', why: `${nameOfWhere(commands, whereOf(of))}: ${why}` }
   }
   async function read(file: File) {
     const found = await readDraftFile(file, editor.specs)
     if ('problems' in found) return setState({ kind: 'problems', problems: found.problems })
     const difference = draftsBetween(editor.whole(), found.draft, editor.specs)
-    setState('refusal' in difference ? refused(difference) : { kind: 'differences', after: found.draft, difference })
+    setState('error' in difference ? errorState(difference) : { kind: 'differences', after: found.draft, difference })
   }
   async function apply(after: Draft) {
     // The draft may have changed while somebody was reading.
     const difference = draftsBetween(editor.whole(), after, editor.specs)
-    if ('refusal' in difference) return setState(refused(difference))
-    const refusal = editor.dispatch(difference.operations)
-    if (refusal) return setState({ kind: 'refused', why: reasonInWords(commands, refusal) })
+    if ('error' in difference) return setState(errorState(difference))
+    const error = editor.dispatch(difference.operations)
+    if (error) return setState({ kind: 'error', why: reasonInWords(commands, error) })
     setState({ kind: 'done', isSaved: await saving.saveNow() })
   }
   async function undo() {
@@ -76,7 +76,7 @@ export function Import({ isDisabled }: { readonly isDisabled: boolean }) {
       </div>
       <div role="status" className={styles.outcome}>
         {state.kind === 'problems' && <FileProblems problems={state.problems} />}
-        {state.kind === 'refused' && (
+        {state.kind === 'error' && (
           <p className={frames.note} data-kind="bad">
             {state.why}
           </p>

@@ -15,14 +15,14 @@ export const account: Screen = async (visit, tools) => {
     tools.query(listSessions, {}),
   ])
   const action = links.to(routeAddress(routes.account))
-  return systemAnswer(accountPage({ t: tools.say, language, action, account: known, sites, sessions }))
+  return systemAnswer(accountPage({ t: tools.t, language, action, account: known, sites, sessions }))
 }
 
 /** A site of an account, with the ways to its drafts and who works on it. */
 async function siteOf(
   { tenantId, clientId, siteName, role }: Answer<typeof me>['sites'][number],
   { links }: Visit,
-  { queryOf, say }: ScreenTools,
+  { queryOf, t }: ScreenTools,
 ) {
   const query = queryOf(tenantId)
   const [drafts, members] = await Promise.all([query(listDrafts, {}), query(listMembers, { pageSize: 100 })])
@@ -33,10 +33,10 @@ async function siteOf(
     role,
     members: members.items,
     links: [
-      { href: links.to(`/${clientId}`), label: say('account.openSite') },
+      { href: links.to(`/${clientId}`), label: t('account.openSite') },
       ...drafts.flatMap(({ id, name }) => [
-        { href: links.to(designer(id)), label: say('account.editDraft', { name }) },
-        { href: links.to(`/${clientId}`, { draftsId: id }), label: say('account.seeDraft', { name }) },
+        { href: links.to(designer(id)), label: t('account.editDraft', { name }) },
+        { href: links.to(`/${clientId}`, { draftsId: id }), label: t('account.seeDraft', { name }) },
       ]),
     ],
   }

@@ -21,7 +21,7 @@ function editorPage(visit: Visit, tools: ScreenTools, screen: DesignerBoot['scre
   const { assets, hosts, parentOrigins } = tools.editor
   const { language, defaultLanguage } = visit
   const locale = lookUpLanguage(query.get('language') ?? '', languageCodes) ?? interfaceLanguage(language)
-  const t = tools.sayIn(locale)
+  const t = tools.tIn(locale)
   const { clientId, tenantId, name, domain } = site
   const boot: DesignerBoot = {
     screen,

@@ -35,15 +35,15 @@ export async function errorPage(
   visit: Visit,
   tools: ScreenTools,
 ): Promise<ScreenAnswer> {
-  const { say } = tools
+  const { t } = tools
   // Of a site that is not published, nothing but its name is shown (R76).
   const isOfSite = status === 404 && visit.site?.currentDraftRelease != null
   // The page of an error must not fail itself.
   const surround = isOfSite ? await homeSurround(visit, tools).catch(() => undefined) : undefined
   const isSearchable = surround !== undefined && (await findsProducts(visit, tools).catch(() => false))
   const page = errorView({
-    t: say,
-    title: say(titles[message.key] ?? `error.title.${titled.includes(status) ? status : 500}`),
+    t,
+    title: t(titles[message.key] ?? `error.title.${titled.includes(status) ? status : 500}`),
     status,
     message,
     requestId,

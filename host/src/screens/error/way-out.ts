@@ -9,15 +9,15 @@ import type { ScreenTools } from '../screen.ts'
  */
 export async function wayOut(visit: Visit, status: number, tools: ScreenTools): Promise<PageLink> {
   const { site, draftsId, host, clientId, links } = visit
-  const { say, systemOrigin } = tools
+  const { t, systemOrigin } = tools
   const isShown = site !== undefined && (site.currentDraftRelease !== null || draftsId !== undefined)
   // What failed with us asks nothing more.
   if (isShown || (status >= 500 && (host.kind === 'custom' || clientId !== undefined)))
-    return { href: links.to('/'), label: say('home') }
+    return { href: links.to('/'), label: t('home') }
   const path = await systemStart(status, tools)
   if (host.kind === 'custom')
-    return { href: `${systemOrigin}${path}`, label: say('goTo', { host: new URL(systemOrigin).host }) }
-  return { href: withLanguage(path, visit), label: say(path === '/' ? 'home' : 'login.title') }
+    return { href: `${systemOrigin}${path}`, label: t('goTo', { host: new URL(systemOrigin).host }) }
+  return { href: withLanguage(path, visit), label: t(path === '/' ? 'home' : 'login.title') }
 }
 
 /** The first page of the system; the one to sign in where that would lead to a site that nobody sees yet. */

@@ -42,7 +42,7 @@ export const landing: Screen = async (visit, tools) => {
   // A damaged page may lack its name.
   const names: readonly unknown[] = page
     ? [page.seo?.title, page.name]
-    : [listTitle && tools.say(listTitle), visit.site?.name]
+    : [listTitle && tools.t(listTitle), visit.site?.name]
   const titles = [subject?.seo?.title, subject?.title, ...names]
   const title = titles.find((one): one is string => typeof one === 'string') ?? ''
   const main = config?.edition ?? defaultPageFor(visit, title)

@@ -6,14 +6,14 @@ import { routeAddress, routes } from '../../routing/routes.ts'
 import { type Screen, systemAnswer } from '../screen.ts'
 
 /** Where owners sign in; who is signed in already is led on. `?to=` says where to, on this host only. */
-export const login: Screen = async (visit, { say, query, outcome }) => {
+export const login: Screen = async (visit, { t, query, outcome }) => {
   const { links, shown } = visit
   const to = ownPath(visit.query.get('to'))
   if (!outcome && shown?.session !== undefined && (await undefinedIfNotFound(query(me, {}))))
     return redirect(302, to ?? links.to(routeAddress(routes.account)))
   return systemAnswer(
     loginPage({
-      t: say,
+      t,
       action: links.to(routeAddress(routes.login), to === undefined ? {} : { to }),
       forgotPassword: links.to(routeAddress(routes.forgotPassword)),
       isFirst: to !== undefined,

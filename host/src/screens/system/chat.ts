@@ -4,15 +4,15 @@ import { notFound } from '../../guards/guard.ts'
 import { type Screen, systemAnswer } from '../screen.ts'
 
 /** The chat of a site, which works without script too (R38, R39). */
-export const chat: Screen = async (visit, { query, say }) => {
+export const chat: Screen = async (visit, { query, t }) => {
   const { site, links } = visit
   if (!site) return notFound(visit)
   const [contact] = await query(listPageUrlByType, { type: CONTACT_US_PAGE }).catch(() => [])
   return systemAnswer(
     chatPage({
-      t: say,
+      t,
       contact: contact && { href: links.to(contact.url), label: contact.name },
-      wayOut: { href: links.to('/'), label: say('home') },
+      wayOut: { href: links.to('/'), label: t('home') },
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { openPreview, undefinedIfRefused } from '@vitrine/schemas'
+import { openPreview, undefinedIfClientError } from '@vitrine/schemas'
 import { noticePage } from '@vitrine/sections/system-pages'
 import { redirect } from '../../guards/guard.ts'
 import { wayOut } from '../error/way-out.ts'
@@ -11,11 +11,11 @@ import { type Screen, systemAnswer } from '../screen.ts'
 export const preview: Screen = async (visit, tools) => {
   const { params, site, links } = visit
   const { token = '' } = params
-  const { say, mutate, setCookie } = tools
-  const opened = await undefinedIfRefused(mutate(openPreview, { token }))
+  const { t, mutate, setCookie } = tools
+  const opened = await undefinedIfClientError(mutate(openPreview, { token }))
   if (!opened || (site !== undefined && site.tenantId !== opened.tenantId)) {
     const to = await wayOut(visit, 410, tools)
-    return systemAnswer(noticePage({ title: say('preview.title'), text: say('preview.over'), wayOut: to }), 410)
+    return systemAnswer(noticePage({ title: t('preview.title'), text: t('preview.over'), wayOut: to }), 410)
   }
   setCookie('preview', token, Math.max(1, Math.round((Date.parse(opened.expiresAt) - Date.now()) / 1000)))
   const home = site === undefined ? `/${opened.clientId}` : '/'

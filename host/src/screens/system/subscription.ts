@@ -39,7 +39,7 @@ const decision =
 
     const surround = site && (await homeSurround(visit, tools).catch(() => undefined))
     const page = subscriptionPage({
-      t: tools.say,
+      t: tools.t,
       use,
       state: typeof link === 'object' ? (link.isDone ? 'done' : 'open') : link === 410 ? 'expired' : 'over',
       action: links.to(routeAddress(route), { token }),

@@ -9,7 +9,7 @@ import type { Screen } from '../screen.ts'
 const NEWEST = 50
 
 /** `/feed.xml` (R311): the newest articles that are there in the language of the address. */
-export const feed: Screen = async (visit, { query, say, pageLanguages }) => {
+export const feed: Screen = async (visit, { query, t, pageLanguages }) => {
   const { site } = visit
   if (!site) return notFound(visit)
   const { language, defaultLanguage } = visit
@@ -20,7 +20,7 @@ export const feed: Screen = async (visit, { query, say, pageLanguages }) => {
   return {
     kind: 'text',
     text: rss({
-      title: `${say('info.title')} – ${site.name}`,
+      title: `${t('info.title')} – ${site.name}`,
       link: at(language, routeAddress(routes.info)),
       self: at(language, routeAddress(routes.feed)),
       language,

@@ -48,7 +48,7 @@ export const missingTranslations: PublishCheck = (checking) => {
   const { draft, language, trees } = checking
   if (language === baseLanguage(draft.globalConfiguration)) return []
   const findings: Finding[] = []
-  const tell = (place: DraftPlace & { readonly component?: string }, schema: SchemaNode, texts: Borrowed) => {
+  const report = (place: DraftPlace & { readonly component?: string }, schema: SchemaNode, texts: Borrowed) => {
     const required = requiredIn(schema)
     for (const [path, from] of Object.entries(texts))
       if (required.has(patternOf(path)))
@@ -56,8 +56,8 @@ export const missingTranslations: PublishCheck = (checking) => {
   }
   for (const { place, drawn } of trees)
     for (const { id, component, spec } of drawn)
-      if (component.languages) tell({ ...place, component: id }, spec.props, component.languages)
-  for (const [place, texts] of borrowedInPages(checking)) tell(place, pageProps, texts)
-  for (const [place, texts] of borrowedInMenus(checking)) tell(place, menuProps, texts)
+      if (component.languages) report({ ...place, component: id }, spec.props, component.languages)
+  for (const [place, texts] of borrowedInPages(checking)) report(place, pageProps, texts)
+  for (const [place, texts] of borrowedInMenus(checking)) report(place, menuProps, texts)
   return findings
 }

@@ -24,19 +24,19 @@ export const unknownThemeColours: DraftCheck = (draft, specs) => {
   const findings: Finding[] = []
   const languages = new Set(draft.globalConfiguration.languages.map(({ code }) => code))
   for (const { place, props, settings } of storedSettings(draft, specs)) {
-    const tell = (found: Iterable<readonly [string, string]>, language?: string) => {
+    const report = (found: Iterable<readonly [string, string]>, language?: string) => {
       for (const [path, value] of found) {
         const params = { colour: value.slice(THEME_MARKER.length) }
         const inLanguage = language === undefined ? {} : { language }
         findings.push({ level: 'warning', ...place, ...inLanguage, path, key: 'check.themeColourUnknown', params })
       }
     }
-    tell(unknownMarkers(props, settings.props, ''))
+    report(unknownMarkers(props, settings.props, ''))
     for (const [language, map] of Object.entries(settings.editPropsByLangEnvMap ?? {})) {
       if (!languages.has(language)) continue
       for (const [path, value] of Object.entries(map)) {
         const node = schemaAt(props, path)
-        if (node) tell(unknownMarkers(node, value, path), language)
+        if (node) report(unknownMarkers(node, value, path), language)
       }
     }
   }

@@ -55,12 +55,12 @@ export function SingleField({ path, schema, node, state, setter, label, required
 
   const change = (value: Json) => {
     show({ value, errors: [] })
-    const refused = write(value)
-    if (refused !== undefined) show({ errors: [refused] })
+    const error = write(value)
+    if (error !== undefined) show({ errors: [error] })
   }
   const clear = () => {
-    const refused = takeAway()
-    show({ value: source.valueAt(path), errors: refused === undefined ? [] : [refused] })
+    const error = takeAway()
+    show({ value: source.valueAt(path), errors: error === undefined ? [] : [error] })
   }
 
   return (

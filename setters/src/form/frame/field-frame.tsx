@@ -15,7 +15,7 @@ interface FieldFrameProps extends FieldHeadProps {
 /** What is drawn around a setter: label, origin of the value, reset, the text to translate, the error. */
 export function FieldFrame({ path, errors, children, ...head }: FieldFrameProps) {
   const { id, setter, state } = head
-  const { source, isApart } = useFormSurroundings()
+  const { source, isNewValue } = useFormSurroundings()
   const control = useRef<HTMLDivElement>(null)
   function keep() {
     source.keepTranslation?.(path)
@@ -26,7 +26,7 @@ export function FieldFrame({ path, errors, children, ...head }: FieldFrameProps)
     <div
       className={styles.field}
       data-frame={setter.frame}
-      data-field={isApart ? undefined : path}
+      data-field={isNewValue ? undefined : path}
       data-setter={setter.name}
       data-invalid={errors.length > 0 || undefined}
     >

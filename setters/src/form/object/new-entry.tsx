@@ -11,7 +11,7 @@ import { stepOf } from '../../value-source/json-path.ts'
 import { SettingField } from '../field/setting-field.tsx'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
-import { Apart } from '../source/apart.tsx'
+import { NewValueForm } from '../source/new-value-form.tsx'
 
 interface NewEntryProps {
   readonly taken: readonly string[]
@@ -40,9 +40,9 @@ export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEn
     if (!mayBeNamed(node, name))
       return setError(t('entry.nameUnfit', { patterns: Object.keys(node.patternProperties ?? {}).join('  ') }))
     const start = startOf(schemaOf(name), form)
-    const refused = start === undefined ? undefined : onAdd(name, start)
-    setError(refused)
-    if (refused !== undefined) return
+    const error = start === undefined ? undefined : onAdd(name, start)
+    setError(error)
+    if (error !== undefined) return
     setName('')
     if (start === undefined) setPending(name)
   }
@@ -53,7 +53,7 @@ export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEn
   return (
     <>
       {pending !== undefined && (
-        <Apart
+        <NewValueForm
           key={pending}
           path={childPath(path, stepOf(pending))}
           schema={schemaOf(pending)}
@@ -61,7 +61,7 @@ export function NewEntry({ taken, node, schemaOf, path, disabled, onAdd }: NewEn
           takesFocus
         >
           <SettingField path="" schema={schemaOf(pending)} label={pending} />
-        </Apart>
+        </NewValueForm>
       )}
       <div className={styles.newEntry}>
         <input

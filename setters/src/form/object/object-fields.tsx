@@ -8,7 +8,7 @@ import { SettingField } from '../field/setting-field.tsx'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
 import { useStoredValue } from '../source/use-stored.ts'
-import { Whole } from '../source/whole.tsx'
+import { WholeValueProvider } from '../source/whole-value-provider.tsx'
 import { ObjectUnion } from '../union/object-union.tsx'
 import type { ObjectFieldsProps } from '../union/union-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -86,9 +86,9 @@ function PropertyFields({ node, path, isTop, without }: Shown) {
     const field = <SettingField key={name} path={childPath(path, step)} schema={schema} required={required.has(name)} />
     if (step === name) return field
     return (
-      <Whole key={name} path={path}>
+      <WholeValueProvider key={name} path={path}>
         {field}
-      </Whole>
+      </WholeValueProvider>
     )
   }
   const isLong = isTop && entries.length > AT_ONCE

@@ -13,7 +13,7 @@ import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
 import { anything, useChange } from '../source/use-change.ts'
 import { useStored } from '../source/use-stored.ts'
-import { Whole } from '../source/whole.tsx'
+import { WholeValueProvider } from '../source/whole-value-provider.tsx'
 import { NewEntry } from './new-entry.tsx'
 
 interface OtherEntriesProps {
@@ -53,9 +53,9 @@ export function OtherEntries({ node, path, without, declared }: OtherEntriesProp
         const label = name.trim() === '' ? t('entry.unnamed') : name
         return (
           <div key={name} className={styles.entry}>
-            <Whole path={path}>
+            <WholeValueProvider path={path}>
               <SettingField path={childPath(path, stepOf(name))} schema={schemaOfEntry(node, name)} label={label} />
-            </Whole>
+            </WholeValueProvider>
             <button
               type="button"
               className={controls.tool}

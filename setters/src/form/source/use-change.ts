@@ -6,7 +6,7 @@ import { useFormSurroundings } from '../form-context.ts'
 interface ChangeOptions {
   /** Whether the value is made of others: then a change counts that leaves no more wrong than there was. */
   readonly isComposed?: boolean
-  /** Whether it is written at once, as JSON is: then a part of it that is missing is a fault too. */
+  /** Whether it is written at once, as JSON is: then a part of it that is missing is an error too. */
   readonly isEnteredWhole?: boolean
   /** Whether something is taken out of the value: then the rest has to be complete, if it was before. */
   readonly isTaken?: boolean
@@ -17,14 +17,14 @@ export const anything: SchemaNode = {}
 
 /** What an edit makes wrong anywhere in the form's value, in words; only forms of foreign schemas look at that. */
 function useMadeWrong(): (path: string, value: Json | undefined, completeAt?: string) => string | undefined {
-  const { source, t, schema: form, isApart } = useFormSurroundings()
+  const { source, t, schema: form, isNewValue } = useFormSurroundings()
   const textOf = (problem: Problem, at: string): string => {
     const { path } = problem
     const text = problemText(t, problem)
     return path === '' || at === '' || isWithin(path, at) ? text : t('field.elsewhere', { field: path, text })
   }
   return (path, value, completeAt) => {
-    if (!form.isForeign || isApart) return undefined
+    if (!form.isForeign || isNewValue) return undefined
     const before = source.valueAt('')
     const after = updateIn(before, stepsOf(path), () => value, byIdOrIndex)
     const problem = after === undefined ? undefined : form.madeWrong(before, after, completeAt)
@@ -63,8 +63,8 @@ export function useClear(path: string): () => string | undefined {
   const { source } = useFormSurroundings()
   const madeWrong = useMadeWrong()
   return () => {
-    const refused = path.endsWith(']') ? undefined : madeWrong(path, undefined, '')
-    if (refused === undefined) source.clear(path)
-    return refused
+    const error = path.endsWith(']') ? undefined : madeWrong(path, undefined, '')
+    if (error === undefined) source.clear(path)
+    return error
   }
 }

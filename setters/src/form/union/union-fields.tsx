@@ -7,7 +7,7 @@ import { type SetterName, setterFor } from '../../setter-for.ts'
 import { SettingField } from '../field/setting-field.tsx'
 import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
-import { Apart } from '../source/apart.tsx'
+import { NewValueForm } from '../source/new-value-form.tsx'
 import { branchName } from './branch-name.ts'
 import { useBranch } from './use-branch.ts'
 
@@ -42,7 +42,7 @@ export function UnionFields(props: UnionFieldsProps) {
   const { union, path, value, onChange, disabled, label, isTop = false, without = nothing, drawFields } = props
   const surroundings = useFormSurroundings()
   const { t } = useTranslation('setters')
-  const { at, schema, isApart, start, choose } = useBranch(union, path, value, onChange)
+  const { at, schema, isNewValue, start, choose } = useBranch(union, path, value, onChange)
   const hidden = union.discriminator === undefined ? without : [...without, union.discriminator]
 
   const contentAt = (place: string) => {
@@ -69,10 +69,10 @@ export function UnionFields(props: UnionFieldsProps) {
           </option>
         ))}
       </select>
-      {isApart && schema ? (
-        <Apart key={at} path={path} schema={schema} {...(start !== undefined && { start })} onDone={onChange}>
+      {isNewValue && schema ? (
+        <NewValueForm key={at} path={path} schema={schema} {...(start !== undefined && { start })} onDone={onChange}>
           {contentAt('')}
-        </Apart>
+        </NewValueForm>
       ) : (
         contentAt(path)
       )}

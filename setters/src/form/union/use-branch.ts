@@ -10,7 +10,7 @@ interface Branch {
   readonly at: number
   readonly schema: SchemaNode | undefined
   /** Whether it is only wished for: its value is not there yet, and the old one still counts. */
-  readonly isApart: boolean
+  readonly isNewValue: boolean
   /** What an object that is only wished for starts with: the constant that names its branch, and what is common. */
   readonly start: Json | undefined
   readonly choose: (at: number) => void
@@ -47,8 +47,8 @@ export function useBranch(
     return schema !== undefined && form.check(schema)(given).length === 0
   }
   const isWished = wish !== undefined && value !== undefined && fits(wish.at, value)
-  const isApart = wish !== undefined && !isWished && wish.since === value
-  const at = wish && (isWished || isApart) ? wish.at : branchOf(union, value, form)
+  const isNewValue = wish !== undefined && !isWished && wish.since === value
+  const at = wish && (isWished || isNewValue) ? wish.at : branchOf(union, value, form)
   const schema = schemaOf(at)
 
   const choose = (next: number) => {
@@ -56,7 +56,7 @@ export function useBranch(
     if (!nextSchema) return
     const kept = otherBranches.get(path) ?? new Map<number, Json>()
     otherBranches.set(path, kept)
-    if (at >= 0 && value !== undefined && !isApart) kept.set(at, value)
+    if (at >= 0 && value !== undefined && !isNewValue) kept.set(at, value)
     const begin = (isFull: boolean) =>
       withCommon(blankOf(nextSchema, form, 0, isFull), value, schema, nextSchema, union)
     const starts = [kept.get(next), begin(false), ...(form.isForeign ? [begin(true)] : [])]
@@ -66,7 +66,7 @@ export function useBranch(
     setWish({ at: next, since: isFit ? DONE : value, start: begin(form.isForeign) })
     if (isFit) onChange(complete)
   }
-  return { at, schema, isApart, start: isApart && isObject(wish.start) ? wish.start : undefined, choose }
+  return { at, schema, isNewValue, start: isNewValue && isObject(wish.start) ? wish.start : undefined, choose }
 }
 
 /** The start of a branch, with what the old value has in common with it: the properties that both declare alike. */

@@ -3,7 +3,7 @@ import { inside } from './inside.ts'
 import { isRight } from './keyword-values.ts'
 import { isShared } from './local-refs.ts'
 
-/** Every keyword that the house's own schemas may use. */
+/** Every keyword that Vitrine's own schemas may use. */
 const known: ReadonlySet<string> = new Set<keyof SchemaNode>([
   '$id',
   '$ref',
@@ -54,17 +54,17 @@ const known: ReadonlySet<string> = new Set<keyof SchemaNode>([
   'heading',
 ])
 
-const isHouseFormat = (format: string): boolean => format === 'date' || Object.hasOwn(formats, format)
+const isOwnFormat = (format: string): boolean => format === 'date' || Object.hasOwn(formats, format)
 
 /**
- * Whether a schema is none of the house's: it has definitions of its own, words that the house does
- * not use, or `true` and `false` in place of schemas. Such a schema is read leniently.
+ * Whether a schema comes from elsewhere: it has definitions of its own, keywords that Vitrine's schemas
+ * do not use, or `true` and `false` in place of schemas. Such a schema is read leniently.
  */
 export function isForeign(schema: unknown): boolean {
   if (!isObject(schema)) return true
   const { $ref, $defs, format, items, exclusiveMinimum } = schema
   if (typeof $ref === 'string' && !isShared($ref)) return true
-  if ($defs !== undefined || (typeof format === 'string' && !isHouseFormat(format))) return true
+  if ($defs !== undefined || (typeof format === 'string' && !isOwnFormat(format))) return true
   // Tuples and exclusive limits in the words of older drafts.
   if (Array.isArray(items) || typeof exclusiveMinimum === 'boolean') return true
   if (Object.entries(schema).some(([keyword, value]) => !known.has(keyword) || !isRight(keyword, value))) return true

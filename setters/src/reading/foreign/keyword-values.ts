@@ -44,6 +44,6 @@ const values: Readonly<Record<string, (value: unknown) => boolean>> = {
   discriminator: (value) => isObject(value) && isText(value.propertyName),
 }
 
-/** Whether the house can read what stands behind a keyword. */
+/** Whether the value of a keyword can be read. */
 export const isRight = (keyword: string, value: unknown): boolean =>
   !Object.hasOwn(values, keyword) || (values[keyword]?.(value) ?? true)

@@ -140,5 +140,5 @@ const normal = (pointer: string): string => {
   }
 }
 
-/** Whether a `$ref` names one of the house's shared schemas. */
+/** Whether a `$ref` names one of Vitrine's shared schemas. */
 export const isShared = (ref: string): boolean => shared.has(ref)

@@ -7,11 +7,11 @@ import { ROOT } from './local-refs.ts'
 export const OPEN_ROOT = 'open-form'
 
 const whatMayBeMissing = ['required', 'dependentRequired', 'minItems', 'minProperties', 'discriminator'] as const
-/** What would turn a missing part into a fault, or the other way round. */
+/** What would turn a missing part into an error, or the other way round. */
 const keptAsTheyAre = new Set(['not', 'if', 'contains', 'propertyNames'])
 
 /**
- * A schema that says nothing of what is missing: parts that are not there yet are no fault while an
+ * A schema that says nothing of what is missing: parts that are not there yet are no error while an
  * object is being filled in. Whatever fits the schema fits this one too.
  */
 export function open(schema: SchemaNode): SchemaNode {

@@ -15,7 +15,7 @@ import {
 } from '@vitrine/schemas'
 import type { MemberContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../../http/endpoint/endpoint.ts'
-import { isUniqueClash } from '../../../platform/database/database-errors.ts'
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { recordAuditEvent } from '../../audit/audit.queries.ts'
 import { lockAndChangeSite } from '../../sites/lock-site.queries.ts'
@@ -90,7 +90,7 @@ const stale = ({ revision }: ContentRecord) => new CallError('conflict', { detai
 
 /** Changes contents in one transaction, and tells everybody. */
 async function change(
-  { storage, tenant, words }: MemberContext,
+  { storage, tenant, t }: MemberContext,
   slug: string,
   write: (db: Database) => Promise<void>,
 ): Promise<void> {
@@ -100,8 +100,8 @@ async function change(
       await write(db)
     })
   } catch (error) {
-    if (!isUniqueClash(error)) throw error
-    throw new CallError('conflict', { fields: { slug: words('problem.slugTaken', { place: slug }) } })
+    if (!isUniqueViolation(error)) throw error
+    throw new CallError('conflict', { fields: { slug: t('problem.slugTaken', { place: slug }) } })
   }
   storage.changed()
 }

@@ -1,14 +1,14 @@
 import { CallError, contentKindOf, listAssociations, saveAssociations } from '@vitrine/schemas'
 import type { MemberContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../../http/endpoint/endpoint.ts'
-import { sayProblem } from '../../../platform/language/translator.ts'
+import { describeProblem } from '../../../platform/language/translator.ts'
 import { draftIdOf, mustBePages } from '../named-draft.ts'
 import { knownPages } from '../store/draft-pages.queries.ts'
 import { type Association, associationsOf, knownContentIds, setAssociation } from './associations.queries.ts'
 
 /** What pages are about must be there: contents of the site by id or slug, or pages of the draft. */
 async function mustBeTargets(
-  { storage: { db }, tenant, words }: MemberContext,
+  { storage: { db }, tenant, t }: MemberContext,
   draftsId: string,
   associations: readonly Association[],
 ): Promise<void> {
@@ -23,7 +23,7 @@ async function mustBeTargets(
     if (missing !== undefined)
       throw new CallError('invalid_request', {
         fields: {
-          targetIds: sayProblem(words, { key: 'problem.linkTarget', params: { pageType: targetType, id: missing } }),
+          targetIds: describeProblem(t, { key: 'problem.linkTarget', params: { pageType: targetType, id: missing } }),
         },
       })
   }

@@ -10,11 +10,11 @@ const AT_ONCE = 500
 
 export interface DraftEventsOptions {
   readonly draftId: number
-  /** The revision that the asker has. */
+  /** The revision that the caller has. */
   readonly after: number
   /** The operations after a revision, in order. */
   readonly since: (revision: number, limit: number) => Promise<readonly LoggedOperation[]>
-  /** Whether the asker may still listen; asked at every beat, so that a session that ended hears nothing more. */
+  /** Whether the caller may still listen; asked at every beat, so that a session that ended hears nothing more. */
   readonly mayGoOn: () => Promise<boolean>
 }
 

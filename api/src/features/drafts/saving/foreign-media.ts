@@ -10,7 +10,7 @@ import type { Operation } from '@vitrine/schemas'
 import type { Database } from '../../../platform/database/tables.ts'
 import { isKnownAddress } from './known-address.queries.ts'
 
-interface RefusedMediaOptions {
+interface ForeignMediaOptions {
   readonly tenantId: string
   readonly draftId: number
   readonly specs: Specs
@@ -22,10 +22,10 @@ interface RefusedMediaOptions {
 }
 
 /** The operation that brings a picture or film which no visitor would see, and why it is refused. */
-export async function refusedMedia(
+export async function foreignMediaError(
   db: Database,
-  toLook: RefusedMediaOptions,
-): Promise<{ readonly refusal: OperationError; readonly operation: Operation | undefined } | undefined> {
+  toLook: ForeignMediaOptions,
+): Promise<{ readonly error: OperationError; readonly operation: Operation | undefined } | undefined> {
   const { before, after, specs, operations, hostsOf } = toLook
   if (!JSON.stringify(operations).includes('//')) return undefined
   for (const one of arrivedForeignMedia(before, after, specs, await hostsOf(db))) {
@@ -33,7 +33,7 @@ export async function refusedMedia(
     const problem = foreignMediaProblem(one)
     const text = JSON.stringify(one.address)
     const operation = operations.find((each) => JSON.stringify(each).includes(text))
-    return { refusal: { key: 'refusal.foreignMedia', params: problem.params, problem }, operation }
+    return { error: { key: 'refusal.foreignMedia', params: problem.params, problem }, operation }
   }
   return undefined
 }

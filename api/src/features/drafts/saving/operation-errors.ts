@@ -1,6 +1,6 @@
 import type { OperationError } from '@vitrine/model'
 import { CallError, type Operation } from '@vitrine/schemas'
-import { type MailTexts, sayProblem } from '../../../platform/language/translator.ts'
+import { describeProblem, type Translator } from '../../../platform/language/translator.ts'
 
 /** What stands in the way of an operation because something else is there, not because it is wrong. */
 const inTheWay = new Set<OperationError['key']>([
@@ -14,10 +14,10 @@ const inTheWay = new Set<OperationError['key']>([
 /** A refusal for a person, by the field it is about, and for a program. */
 export function describeOperationError(
   { key, params, problem }: OperationError,
-  words: MailTexts,
+  t: Translator,
   operation?: Operation['id'],
 ) {
-  const message = sayProblem(words, problem ?? { key, params })
+  const message = describeProblem(t, problem ?? { key, params })
   const field = 'slug' in params ? 'slug' : [operation, problem?.path ?? params.path].filter(Boolean).join('.')
   return {
     message,
@@ -27,8 +27,5 @@ export function describeOperationError(
 }
 
 /** The failure of a save that says something that cannot be done. */
-export const operationFailure = (refusal: OperationError, words: MailTexts, operation?: Operation['id']): CallError =>
-  new CallError(
-    inTheWay.has(refusal.key) ? 'conflict' : 'invalid_request',
-    describeOperationError(refusal, words, operation),
-  )
+export const operationFailure = (error: OperationError, t: Translator, operation?: Operation['id']): CallError =>
+  new CallError(inTheWay.has(error.key) ? 'conflict' : 'invalid_request', describeOperationError(error, t, operation))

@@ -39,7 +39,7 @@ function asOurs({ path, order, schema, ...question }: PageQuestion, pagesList: r
 /** What a page is made or changed with, as operations on the newest revision (R254). */
 export async function draftPageEndpoints(
   asked: PageQuestion,
-  { storage, tenant, parts, words }: Pick<MemberContext, 'storage' | 'tenant' | 'parts' | 'words'>,
+  { storage, tenant, parts, t }: Pick<MemberContext, 'storage' | 'tenant' | 'parts' | 't'>,
 ): Promise<PageSaveInput> {
   const { draftsId, id } = asked
   const { draft } =
@@ -55,7 +55,7 @@ export async function draftPageEndpoints(
   if (!known) {
     if (name === undefined)
       throw new CallError('invalid_request', {
-        fields: { name: words('problem.required', { missingProperty: 'name' }) },
+        fields: { name: t('problem.required', { missingProperty: 'name' }) },
       })
     const pageId = id ?? newId()
     const operation: Operation = {
@@ -87,18 +87,15 @@ export async function draftPageEndpoints(
     ...(seo === undefined ? [] : [set('seo', seo)]),
     ...(after === undefined ? [] : [{ id: newId(), type: 'move-page' as const, page, after }]),
     ...(pageSchema
-      ? between(operationsBetween(draft, { page }, { pageSchema, componentsSettingValues }, parts.specs), words)
+      ? between(operationsBetween(draft, { page }, { pageSchema, componentsSettingValues }, parts.specs), t)
       : []),
   ]
   return { pageId: page, baseRevision, operations }
 }
 
 /** The operations of a difference, or why there are none. */
-function between(
-  difference: ReturnType<typeof operationsBetween>,
-  words: MemberContext['words'],
-): readonly Operation[] {
-  if ('refusal' in difference) throw operationFailure(difference.refusal, words)
+function between(difference: ReturnType<typeof operationsBetween>, t: MemberContext['t']): readonly Operation[] {
+  if ('error' in difference) throw operationFailure(difference.error, t)
   return difference.operations
 }
 

@@ -27,7 +27,7 @@ async function atBase({ storage, specs, tenantId, draftsId }: SaveRequest, baseR
         })) ?? {}
       if (!draft) throw new CallError('not_found')
       const result = applyAll(draft, own, specs)
-      if ('refusal' in result)
+      if ('error' in result)
         throw new CallError('conflict', { details: { revision: draft.revision, reason: 'unknown-base' } })
       return result.draft
     })
@@ -75,7 +75,7 @@ export async function operationsOfShape(question: SaveQuestion, saving: SaveRequ
     },
     saving.specs,
   )
-  if ('refusal' in difference) throw operationFailure(difference.refusal, saving.words)
+  if ('error' in difference) throw operationFailure(difference.error, saving.t)
   const { operations } = difference
   if (operationId === undefined) return operations
   const next = idsFrom(operationId)

@@ -267,8 +267,8 @@ onBothEngines('Saving', (engine) => {
       const made = await ann.post('v1/page/pages', { draftsId, pageType: 'pages', name: 'Jobs', slug: 'jobs' })
       expect(made.statusCode).toBe(200)
       const { id } = made.json().data.page
-      const clash = await ann.post('v1/page/pages', { draftsId, pageType: 'pages', name: 'Jobs', slug: 'jobs' })
-      expect([clash.statusCode, Object.keys(clash.json().error.fields)]).toEqual([409, ['slug']])
+      const taken = await ann.post('v1/page/pages', { draftsId, pageType: 'pages', name: 'Jobs', slug: 'jobs' })
+      expect([taken.statusCode, Object.keys(taken.json().error.fields)]).toEqual([409, ['slug']])
       const changed = await ann.post('v1/page/pages', { draftsId, id, name: 'Careers', slug: 'careers' })
       expect(changed.json().data.page).toMatchObject({ slug: 'careers', settings: { props: { name: 'Careers' } } })
       await ann.post('v1/page/page-association/batch', [

@@ -1,15 +1,15 @@
 import { applyAll, type MediaHosts, mayDo, needsOf, type OperationConflict, rebase, type Specs } from '@vitrine/model'
 import { CallError, type LoggedOperation, type Membership, type Operation } from '@vitrine/schemas'
 import type { Account } from '../../../http/access/identity.ts'
-import { isUniqueClash } from '../../../platform/database/database-errors.ts'
+import { isUniqueViolation } from '../../../platform/database/database-errors.ts'
 import type { Storage } from '../../../platform/database/storage.ts'
 import type { Database } from '../../../platform/database/tables.ts'
-import type { MailTexts } from '../../../platform/language/translator.ts'
+import type { Translator } from '../../../platform/language/translator.ts'
 import { ComponentTaken } from '../store/component-places.queries.ts'
 import { readForSave, writeDraft } from '../store/draft-changes.queries.ts'
 import { lockDraft } from '../store/draft-rows.queries.ts'
 import { insertOperations, knownOperations, operationsSince } from '../store/operations.queries.ts'
-import { refusedMedia } from './foreign-media.ts'
+import { foreignMediaError } from './foreign-media.ts'
 import { describeOperationError, operationFailure } from './operation-errors.ts'
 
 /** Who saves what. */
@@ -21,11 +21,11 @@ export interface SaveRequest {
   readonly member: Membership
   readonly account: Account
   readonly requestId: string | undefined
-  /** Says refusals to whoever saves. */
-  readonly words: MailTexts
+  /** For the messages of errors, in the language of whoever saves. */
+  readonly t: Translator
   /** The hosts that pictures and films may be on. */
   readonly hostsOf: (db: Database) => Promise<MediaHosts>
-  /** Whether the asker made the operations, and so knows their ids. */
+  /** Whether the caller made the operations, and so knows their ids. */
   readonly isOwnOperations?: boolean
 }
 
@@ -56,9 +56,9 @@ export async function save(saving: SaveRequest, wish: SaveInput): Promise<Saved>
     return await storage.db.transaction().execute((write) => saveIn(write, saving, wish))
   } catch (error) {
     if (error instanceof ComponentTaken)
-      throw operationFailure({ key: 'refusal.taken', params: { id: error.id } }, saving.words)
+      throw operationFailure({ key: 'refusal.taken', params: { id: error.id } }, saving.t)
     // The same operation came twice at the same moment: the other one is saved by now.
-    if (isUniqueClash(error)) throw new CallError('conflict', { details: { reason: 'taken' } })
+    if (isUniqueViolation(error)) throw new CallError('conflict', { details: { reason: 'taken' } })
     throw error
   }
 }
@@ -85,17 +85,17 @@ async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operati
   if (!read) throw new CallError('not_found')
   const { stored, draft } = read
   for (const operation of fresh) {
-    const refusal = mayDo(saving.member, operation, draft, specs)
-    if (refusal !== true)
-      throw new CallError('not_allowed', describeOperationError(refusal, saving.words, named(saving, operation.id)))
+    const error = mayDo(saving.member, operation, draft, specs)
+    if (error !== true)
+      throw new CallError('not_allowed', describeOperationError(error, saving.t, named(saving, operation.id)))
   }
-  const { operations: mine, clashes } = rebase(fresh, missed, { draft, specs })
-  if (clashes.length > 0) throw clash(revision, clashes, missed)
+  const { operations: mine, conflicts } = rebase(fresh, missed, { draft, specs })
+  if (conflicts.length > 0) throw saveConflict(revision, conflicts, missed)
 
   const result = applyAll(draft, mine, specs)
-  if ('refusal' in result) throw operationFailure(result.refusal, saving.words, named(saving, result.operation.id))
+  if ('error' in result) throw operationFailure(result.error, saving.t, named(saving, result.operation.id))
   const { hostsOf } = saving
-  const foreign = await refusedMedia(db, {
+  const foreign = await foreignMediaError(db, {
     ...log,
     specs,
     before: draft,
@@ -103,7 +103,7 @@ async function saveIn(db: Database, saving: SaveRequest, { baseRevision, operati
     operations: mine,
     hostsOf,
   })
-  if (foreign) throw operationFailure(foreign.refusal, saving.words, named(saving, foreign.operation?.id))
+  if (foreign) throw operationFailure(foreign.error, saving.t, named(saving, foreign.operation?.id))
   const applied = result.done
   if (applied.length === 0) return { revision, operations: missed }
   const next = revision + 1
@@ -124,15 +124,22 @@ const signed = (operation: Operation, by: string): Operation =>
     ? { ...operation, meta: { by, at: new Date().toISOString() } }
     : operation
 
-/** What clashes, with whom and when, and what is newer: enough to show both sides and to go on. */
-function clash(revision: number, clashes: readonly OperationConflict[], missed: readonly LoggedOperation[]): CallError {
+/**
+ * The conflicts, with whom and when, and what is newer: enough to show both sides and to go on. The keys
+ * `clashes` and `refusal` are read by designers that were opened before an update of the server.
+ */
+function saveConflict(
+  revision: number,
+  conflicts: readonly OperationConflict[],
+  missed: readonly LoggedOperation[],
+): CallError {
   const byId = new Map(missed.map((one) => [one.operation.id, one]))
   return new CallError('conflict', {
     details: {
       revision,
-      clashes: clashes.map((one) => {
-        const theirs = byId.get(one.with)
-        return { ...one, by: theirs?.by, at: theirs?.at }
+      clashes: conflicts.map(({ error, ...conflict }) => {
+        const theirs = byId.get(conflict.with)
+        return { ...conflict, ...(error && { refusal: error }), by: theirs?.by, at: theirs?.at }
       }),
       operations: missed,
     },

@@ -95,7 +95,7 @@ class Editor {
     }[what as 'title']?.() as Operation | false | undefined
     if (!made) return
     const result = applyAll(this.seen, [made], sections)
-    if ('refusal' in result) return
+    if ('error' in result) return
     this.seen = result.draft
     this.unsaved.push(made)
   }
@@ -179,7 +179,7 @@ onBothEngines('Two editors at once', (engine) => {
           applied.map(({ operation }) => operation),
           specs,
         )
-        expect('refusal' in replayed ? replayed.refusal : what(replayed.draft)).toEqual(what(end))
+        expect('error' in replayed ? replayed.error : what(replayed.draft)).toEqual(what(end))
         expect(overwritten(applied, knew)).toEqual([])
         const logged = new Set(applied.map(({ operation }) => operation.id))
         expect([...ann.saved, ...ben.saved].filter((id) => !logged.has(id))).toEqual([])

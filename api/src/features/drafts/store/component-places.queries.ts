@@ -8,7 +8,7 @@ export const PLACES_AT_ONCE = 500
 export const placesOn = (page: string, schema: PageSchema | undefined): readonly (readonly [string, string])[] =>
   Object.keys(schema?.components ?? {}).map((component) => [component, page])
 
-/** Notes where components stand; a clash tells that an id is taken somewhere in the draft. */
+/** Notes where components stand; a unique violation tells that an id is taken somewhere in the draft. */
 export async function insertPlaces(
   db: Database,
   tenantId: string,

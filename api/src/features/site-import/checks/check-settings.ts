@@ -31,42 +31,42 @@ function checkPart(
   { pageSchema, componentsSettingValues }: SharedPart,
   draft: Draft,
   specs: Specs,
-  findings: ImportReport,
+  report: ImportReport,
 ): void {
   // What a newer version wrote is kept as it is; nobody here can read it.
   if (pageSchema.version > PAGE_SCHEMA_VERSION) return
   const languages = languagesOf(draft)
-  findings.add(file, structureProblems(pageSchema, specs))
-  findings.add(file, sizeProblems(pageSchema, componentsSettingValues))
+  report.add(file, structureProblems(pageSchema, specs))
+  report.add(file, sizeProblems(pageSchema, componentsSettingValues))
   for (const [id, { type, version }] of Object.entries(pageSchema.components)) {
     const spec = specOf(specs, type)
     const settings = Object.hasOwn(componentsSettingValues, id) ? componentsSettingValues[id] : undefined
-    if (!spec || version > spec.version) findings.warn(file, 'unknownSection', id, { type, version })
-    else if (settings) findings.add(file, settingsProblems(spec.props, settings, languages, id))
+    if (!spec || version > spec.version) report.warn(file, 'unknownSection', id, { type, version })
+    else if (settings) report.add(file, settingsProblems(spec.props, settings, languages, id))
   }
 }
 
 const languagesOf = ({ globalConfiguration }: Draft): ReadonlySet<string> =>
   new Set(globalConfiguration.languages.map(({ code }) => code))
 
-function checkLanguages({ globalConfiguration }: Draft, findings: ImportReport): void {
+function checkLanguages({ globalConfiguration }: Draft, report: ImportReport): void {
   const { languages, defaultLanguage, sourceLanguage, themeSettings, openThemeId } = globalConfiguration
   const file = 'configuration.json'
   const codes = languages.map(({ code }) => code)
-  if (new Set(codes).size < codes.length) findings.refuse(file, 'usedTwice', 'languages')
+  if (new Set(codes).size < codes.length) report.error(file, 'usedTwice', 'languages')
   if (!languages.some(({ code, enabled }) => code === defaultLanguage && enabled))
-    findings.refuse(file, 'languageNotConfigured', 'defaultLanguage', { language: defaultLanguage })
+    report.error(file, 'languageNotConfigured', 'defaultLanguage', { language: defaultLanguage })
   if (sourceLanguage !== undefined && !codes.includes(sourceLanguage))
-    findings.refuse(file, 'languageNotConfigured', 'sourceLanguage', { language: sourceLanguage })
+    report.error(file, 'languageNotConfigured', 'sourceLanguage', { language: sourceLanguage })
   for (const { fallback = [] } of languages)
     for (const language of fallback)
-      if (!codes.includes(language)) findings.refuse(file, 'languageNotConfigured', 'languages', { language })
+      if (!codes.includes(language)) report.error(file, 'languageNotConfigured', 'languages', { language })
   if (themeSettings.length > 0 && !themeSettings.some(({ _$id_ }) => _$id_ === openThemeId))
-    findings.warn(file, 'unknownTheme', 'openThemeId', { openThemeId })
+    report.warn(file, 'unknownTheme', 'openThemeId', { openThemeId })
 }
 
 /** Only pages of one's own may be many, and no two of them stand at the same address. */
-function checkPages({ draft, pageFiles }: ReadSite, findings: ImportReport): void {
+function checkPages({ draft, pageFiles }: ReadSite, report: ImportReport): void {
   const taken = new Set<string>()
   for (const { id, pageType, slug, settings } of draft.pagesList) {
     const file = pageFiles.get(id) ?? 'pages/'
@@ -75,68 +75,68 @@ function checkPages({ draft, pageFiles }: ReadSite, findings: ImportReport): voi
       ...(hasOwnSlug(pageType) ? [[`pages/${slug ?? id}`, 'slugTaken'] as const] : []),
       ...(isSingle ? [[pageType, 'singlePage'] as const] : []),
     ]) {
-      if (taken.has(place)) findings.refuse(file, key, 'page', { place })
+      if (taken.has(place)) report.error(file, key, 'page', { place })
       taken.add(place)
     }
-    findings.add(file, settingsProblems(pageProps, settings, languagesOf(draft)))
+    report.add(file, settingsProblems(pageProps, settings, languagesOf(draft)))
   }
-  if (!taken.has('home')) findings.warn('pages/', 'noHomePage')
+  if (!taken.has('home')) report.warn('pages/', 'noHomePage')
 }
 
-function checkContents({ draft, contents }: ReadSite, findings: ImportReport): void {
+function checkContents({ draft, contents }: ReadSite, report: ImportReport): void {
   const taken = new Set<string>()
   const once = (file: string, key: string, path: string, place: string) => {
-    if (taken.has(place)) findings.refuse(file, key, path, { place })
+    if (taken.has(place)) report.error(file, key, path, { place })
     taken.add(place)
   }
   for (const content of contents) {
     const { file, kind, id, slug } = content
     once(file, 'slugTaken', 'slug', `${kind}/${slug}`)
     if (id !== undefined) once(file, 'usedTwice', 'id', id)
-    findings.add(file, contentProblems(content, languagesOf(draft), baseLanguage(draft.globalConfiguration)))
+    report.add(file, contentProblems(content, languagesOf(draft), baseLanguage(draft.globalConfiguration)))
   }
 }
 
 /** Paths as they are compared, each once, and targets that are safe. A circle is left out when it is followed. */
-function checkRedirects({ redirects }: ReadSite, findings: ImportReport): void {
+function checkRedirects({ redirects }: ReadSite, report: ImportReport): void {
   const file = 'redirects.json'
   const taken = new Set<string>()
   for (const { from, to } of redirects) {
-    if (redirectPath(from) !== from) findings.refuse(file, 'sitePath', from)
-    if (!isTarget(to)) findings.refuse(file, 'redirectTarget', from)
-    if (taken.has(from)) findings.refuse(file, 'usedTwice', from)
+    if (redirectPath(from) !== from) report.error(file, 'sitePath', from)
+    if (!isTarget(to)) report.error(file, 'redirectTarget', from)
+    if (taken.has(from)) report.error(file, 'usedTwice', from)
     taken.add(from)
   }
 }
 
 /** What the owner declares is listed at once too. */
-function checkCookies({ site, draft }: ReadSite, findings: ImportReport): void {
+function checkCookies({ site, draft }: ReadSite, report: ImportReport): void {
   if (!site.cookies) return
   const stored = settingsProblems(cookiesProps, site.cookies, languagesOf(draft))
   const { props } = resolve(cookiesProps, site.cookies, baseOrder(baseLanguage(draft.globalConfiguration)))
-  findings.add('site.json', stored.length > 0 ? stored : checkOf(cookiesProps)(props))
+  report.add('site.json', stored.length > 0 ? stored : checkOf(cookiesProps)(props))
 }
 
 /** Checks everything that the shape of the files does not say. The site's draft is already upgraded. */
-export function checkSettings(read: ReadSite, specs: Specs, findings: ImportReport): void {
+export function checkSettings(read: ReadSite, specs: Specs, report: ImportReport): void {
   const { draft, pageFiles, menuFiles } = read
-  checkLanguages(draft, findings)
-  checkPages(read, findings)
+  checkLanguages(draft, report)
+  checkPages(read, report)
   for (const [id, pageSchema] of Object.entries(draft.pageSchemaMap))
     checkPart(
       pageFiles.get(id) ?? 'pages/',
       { pageSchema, componentsSettingValues: draft.componentsSettingValues },
       draft,
       specs,
-      findings,
+      report,
     )
   for (const part of ['header', 'footer'] as const) {
     const shared = draft.globalConfiguration[part]
-    if (shared) checkPart(`${part}.json`, shared, draft, specs, findings)
+    if (shared) checkPart(`${part}.json`, shared, draft, specs, report)
   }
   for (const { id, settings } of draft.menuList)
-    findings.add(menuFiles.get(id) ?? 'menus/', settingsProblems(menuProps, settings, languagesOf(draft)))
-  checkContents(read, findings)
-  checkCookies(read, findings)
-  checkRedirects(read, findings)
+    report.add(menuFiles.get(id) ?? 'menus/', settingsProblems(menuProps, settings, languagesOf(draft)))
+  checkContents(read, report)
+  checkCookies(read, report)
+  checkRedirects(read, report)
 }

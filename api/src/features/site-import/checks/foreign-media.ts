@@ -11,11 +11,11 @@ export function warnOfForeignMedia(
   { draft, contents, pageFiles, menuFiles }: ReadSite,
   specs: Specs,
   hosts: MediaHosts,
-  findings: ImportReport,
+  report: ImportReport,
 ): void {
   const warn = (file: string, found: readonly ForeignMedia[], component?: string) => {
     for (const { language, path, host } of found)
-      findings.warnings.push({
+      report.warnings.push({
         file,
         path,
         ...(component !== undefined && { component }),

@@ -7,7 +7,7 @@ import type { ImportReport } from '../problems.ts'
  * Warns of links whose thing or page of one's own is not among the files. They do no harm: drawn, they
  * lead nowhere. Other kinds of pages are there without a file too: they are drawn plainly.
  */
-export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, findings: ImportReport): void {
+export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, report: ImportReport): void {
   const own = new Set(
     draft.pagesList.filter(({ pageType }) => hasOwnSlug(pageType)).flatMap(({ id, slug }) => [id, slug ?? id]),
   )
@@ -20,7 +20,7 @@ export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, 
   }
   const check = (file: string, value: unknown) => {
     for (const link of pageLinksIn(value))
-      if (!leadsSomewhere(link)) findings.warn(file, 'linkTarget', '', { pageType: link.pageType, id: link.id ?? '' })
+      if (!leadsSomewhere(link)) report.warn(file, 'linkTarget', '', { pageType: link.pageType, id: link.id ?? '' })
   }
 
   for (const [id, { components }] of Object.entries(draft.pageSchemaMap))
@@ -39,6 +39,6 @@ export function checkLinks({ draft, contents, pageFiles, menuFiles }: ReadSite, 
       if (kind === 'product' || kind === 'case')
         for (const slug of Array.isArray(slugs) ? slugs : [])
           if (!things.has(`${target}/${String(slug)}`))
-            findings.warn(file, 'linkTarget', `${target}s`, { pageType: pageTypeOf[target], id: String(slug) })
+            report.warn(file, 'linkTarget', `${target}s`, { pageType: pageTypeOf[target], id: String(slug) })
   }
 }

@@ -35,23 +35,23 @@ export interface ReadSite {
 const PLACEHOLDER = '1'
 
 /** The files that have the shape of their kind; of the others the findings tell. */
-function shapedFiles({ documents }: SiteFiles, findings: ImportReport): ReadonlyMap<string, unknown> {
+function shapedFiles({ documents }: SiteFiles, report: ImportReport): ReadonlyMap<string, unknown> {
   const read = new Map<string, unknown>()
   for (const [file, document] of Object.entries(documents).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const kind = Object.values(fileKinds).find(({ pattern }) => pattern.test(file))
     if (!kind) {
-      findings.refuse(file, 'unknownFile')
+      report.error(file, 'unknownFile')
       continue
     }
     // Size comes first: what is nested too deep breaks every walk behind it.
     const size = checkSize(document, inSaves)
     const cleaned = size ? undefined : withoutForbiddenKeys(document)
     const problems = size ? [size] : kind.check(cleaned)
-    if (problems.length > 0) findings.add(file, problems)
+    if (problems.length > 0) report.add(file, problems)
     else read.set(file, cleaned)
   }
   for (const needed of ['site.json', 'configuration.json'])
-    if (!Object.hasOwn(documents, needed)) findings.refuse(needed, 'missingFile')
+    if (!Object.hasOwn(documents, needed)) report.error(needed, 'missingFile')
   return read
 }
 
@@ -64,8 +64,8 @@ function contentsOf(read: ReadonlyMap<string, unknown>): readonly ContentFile[] 
 }
 
 /** Puts the files together to a site; `undefined` when something is missing, which the findings tell. */
-export function readSite(files: SiteFiles, findings: ImportReport): ReadSite | undefined {
-  const read = shapedFiles(files, findings)
+export function readSite(files: SiteFiles, report: ImportReport): ReadSite | undefined {
+  const read = shapedFiles(files, report)
   const only = <T>(kind: FileKind<T>): T | undefined => kind.among(read)[0]?.[1]
   const site = only(fileKinds.site)
   const configuration = only(fileKinds.configuration)
@@ -89,9 +89,9 @@ export function readSite(files: SiteFiles, findings: ImportReport): ReadSite | u
     },
   }
   for (const part of ['header', 'footer'] as const)
-    if (configuration[part]) findings.refuse('configuration.json', 'belongsElsewhere', part, { file: `${part}.json` })
+    if (configuration[part]) report.error('configuration.json', 'belongsElsewhere', part, { file: `${part}.json` })
   const shared = [...fileKinds.header.among(read), ...fileKinds.footer.among(read)]
-  findDoubles([...shared, ...pages], menus, findings)
+  findDoubles([...shared, ...pages], menus, report)
   return {
     site,
     draft,
@@ -111,13 +111,13 @@ export function readSite(files: SiteFiles, findings: ImportReport): ReadSite | u
 function findDoubles(
   parts: readonly (readonly [string, SharedPart & Partial<PageFile>])[],
   menus: readonly (readonly [string, Menu])[],
-  findings: ImportReport,
+  report: ImportReport,
 ): void {
   const seen = new Map<string, string>()
   const once = (kind: string, id: string, file: string) => {
     const key = `${kind} ${id}`
     const other = seen.get(key)
-    if (other !== undefined) findings.refuse(file, 'usedTwice', id, { kind, other })
+    if (other !== undefined) report.error(file, 'usedTwice', id, { kind, other })
     seen.set(key, file)
   }
   for (const [file, { id }] of menus) once('menu', id, file)
@@ -126,6 +126,6 @@ function findDoubles(
     for (const component of new Set([...Object.keys(pageSchema.components), ...Object.keys(componentsSettingValues)]))
       once('component', component, file)
     for (const component of Object.keys(componentsSettingValues))
-      if (!Object.hasOwn(pageSchema.components, component)) findings.refuse(file, 'settingsWithoutComponent', component)
+      if (!Object.hasOwn(pageSchema.components, component)) report.error(file, 'settingsWithoutComponent', component)
   }
 }

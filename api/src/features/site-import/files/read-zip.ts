@@ -3,7 +3,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { ImportError } from '../problems.ts'
 import { type SiteFiles, siteFilesIn } from './files.ts'
 
-const refused = (key: string, params: Readonly<Record<string, number>> = {}): ImportError =>
+const zipError = (key: string, params: Readonly<Record<string, number>> = {}): ImportError =>
   new ImportError([{ file: 'zip', path: '', key: `problem.${key}`, params }])
 
 /**
@@ -61,8 +61,8 @@ function contentsOf(bytes: Uint8Array): ReadonlyMap<string, number> {
     names.set(name, Math.max(size, originalSize))
     // One that lies about its size gives no more than it says, or than it takes up itself.
     total += Math.max(size, originalSize)
-    if (names.size > limits.filesOfSite) throw refused('maxItems', { limit: limits.filesOfSite })
-    if (total > limits.unpackedSite) throw refused('tooLarge', { limit: limits.unpackedSite })
+    if (names.size > limits.filesOfSite) throw zipError('maxItems', { limit: limits.filesOfSite })
+    if (total > limits.unpackedSite) throw zipError('tooLarge', { limit: limits.unpackedSite })
     return false
   })
   return names
@@ -72,6 +72,6 @@ function unpacked(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean): 
   try {
     return unzipSync(bytes, { filter })
   } catch (error) {
-    throw error instanceof ImportError ? error : refused('notZip')
+    throw error instanceof ImportError ? error : zipError('notZip')
   }
 }

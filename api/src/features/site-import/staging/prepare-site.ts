@@ -9,7 +9,7 @@ import {
   withNotesOfDraft,
 } from '@vitrine/model'
 import { type ContentRecord, contentProps, type Draft, isClientId, isObject, newId } from '@vitrine/schemas'
-import type { InTurn, Write } from '../../../platform/database/short-transactions.ts'
+import type { RunWrite, Write } from '../../../platform/database/short-transactions.ts'
 import type { Storage } from '../../../platform/database/storage.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { insertContent } from '../../contents/editing/change-contents.queries.ts'
@@ -55,7 +55,7 @@ export interface StagingOptions {
 export interface StagingPlace extends Pick<Storage, 'db' | 'mediaDir'> {
   /** The name of the site until then. */
   readonly pendingId: string
-  readonly inTurn: InTurn
+  readonly runWrite: RunWrite
 }
 
 /** A site that is stored under its pending id: what is needed to show it. */
@@ -93,34 +93,34 @@ interface PrepareSiteOptions {
  * @throws ImportError with everything that is wrong; nothing is stored then but media.
  */
 export async function prepareSite(
-  { db, mediaDir, pendingId, inTurn }: StagingPlace,
+  { db, mediaDir, pendingId, runWrite }: StagingPlace,
   specs: Specs,
   files: SiteFiles,
   options: StagingOptions,
 ): Promise<PreparedSite> {
-  const findings = new ImportReport()
-  const read = checkedSite(withClientId(files, options.clientId), specs, findings)
-  warnOfForeignMedia(read, specs, options.mediaHosts, findings)
-  await checkIsFree(db, read, options, findings)
-  findings.mustBeEmpty()
+  const report = new ImportReport()
+  const read = checkedSite(withClientId(files, options.clientId), specs, report)
+  warnOfForeignMedia(read, specs, options.mediaHosts, report)
+  await checkIsFree(db, read, options, report)
+  report.mustBeEmpty()
 
-  const number = async (name: 'tenants' | 'drafts') => String(await inTurn(() => takeNumber(db, name)))
+  const number = async (name: 'tenants' | 'drafts') => String(await runWrite(() => takeNumber(db, name)))
   const tenantId = options.tenantId ?? (await number('tenants'))
   const draftsId = options.draftsId ?? (await number('drafts'))
   const draft = withNotesOfDraft({ ...withServedMedia(read.draft, tenantId), draftsId }, specs)
-  const prepared = options.publish ? preparedRelease(draft, specs, read, findings) : undefined
+  const prepared = options.publish ? preparedRelease(draft, specs, read, report) : undefined
   const settings: TenantSettings = {
     systemPages: read.site.systemPages === true,
     ...(prepared?.settings ?? languageSettings(draft, specs, enabledLanguages(draft.globalConfiguration))),
   }
   const contents = read.contents.map((content) => recordOf(withServedMedia(content, tenantId)))
-  const staged = await stageMedia(files, join(mediaDir, pendingId), tenantId, findings)
-  findings.mustBeEmpty()
+  const staged = await stageMedia(files, join(mediaDir, pendingId), tenantId, report)
+  report.mustBeEmpty()
   const media = foundMedia(staged, notesOf(read, tenantId))
 
   const { clientId, domains = [] } = read.site
   const release = prepared ? newId() : null
-  const site = { pendingId, tenantId, clientId, draftsId, domains, release, warnings: findings.warnings }
+  const site = { pendingId, tenantId, clientId, draftsId, domains, release, warnings: report.warnings }
   const writes = writesOf({ site, read, draft, contents, settings, media, prepared })
   return { site, writes: withSignsOfLife(writes, pendingId) }
 }
@@ -134,13 +134,13 @@ function withClientId(files: SiteFiles, clientId: string | undefined): SiteFiles
 }
 
 /** The site with its draft upgraded, when nothing is wrong with the shape of its files. */
-function checkedSite(files: SiteFiles, specs: Specs, findings: ImportReport): ReadSite {
-  const shaped = readSite(files, findings)
-  if (!shaped) throw new ImportError(findings.problems)
+function checkedSite(files: SiteFiles, specs: Specs, report: ImportReport): ReadSite {
+  const shaped = readSite(files, report)
+  if (!shaped) throw new ImportError(report.problems)
   const read = { ...shaped, draft: upgradeDraft(shaped.draft, specs) }
-  checkSettings(read, specs, findings)
-  checkLinks(read, findings)
-  checkMedia(read.documents, files, findings)
+  checkSettings(read, specs, report)
+  checkLinks(read, report)
+  checkMedia(read.documents, files, report)
   return read
 }
 
@@ -148,23 +148,22 @@ async function checkIsFree(
   db: Database,
   { site }: ReadSite,
   { tenantId, draftsId }: StagingOptions,
-  findings: ImportReport,
+  report: ImportReport,
 ): Promise<void> {
   const file = 'site.json'
   const { clientId, domains = [] } = site
-  if (!isClientId(clientId)) findings.refuse(file, 'reservedWord', 'clientId', { clientId })
+  if (!isClientId(clientId)) report.error(file, 'reservedWord', 'clientId', { clientId })
   if (tenantId !== undefined && !/^[1-9][0-9]{0,14}$/.test(tenantId))
     throw new Error(`A tenant id has digits only, not '${tenantId}'.`)
-  if (new Set(domains).size < domains.length) findings.refuse(file, 'usedTwice', 'domains')
+  if (new Set(domains).size < domains.length) report.error(file, 'usedTwice', 'domains')
   const tenant = await siteWith(db, clientId, tenantId)
-  if (tenant) findings.refuse(file, 'taken', tenant.client_id === clientId ? 'clientId' : 'tenantId', { clientId })
-  if (draftsId !== undefined && (await isDraftId(db, draftsId)))
-    findings.refuse(file, 'taken', 'draftsId', { draftsId })
-  for (const host of await takenDomains(db, domains)) findings.refuse(file, 'taken', 'domains', { host })
+  if (tenant) report.error(file, 'taken', tenant.client_id === clientId ? 'clientId' : 'tenantId', { clientId })
+  if (draftsId !== undefined && (await isDraftId(db, draftsId))) report.error(file, 'taken', 'draftsId', { draftsId })
+  for (const host of await takenDomains(db, domains)) report.error(file, 'taken', 'domains', { host })
 }
 
 /** Makes the release; warnings, and what blocks a language but the default one, are told as warnings. */
-function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: ImportReport): BuiltRelease | undefined {
+function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, report: ImportReport): BuiltRelease | undefined {
   const contents = read.contents.map(({ id, kind, slug, status }) => ({
     kind,
     slug,
@@ -173,7 +172,7 @@ function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: I
   }))
   try {
     const prepared = buildRelease(draft, specs, { acceptWarnings: true }, { contents })
-    for (const finding of prepared.findings) findings.warnings.push(inFile(finding, read))
+    for (const finding of prepared.findings) report.warnings.push(inFile(finding, read))
     return prepared.waits ? undefined : prepared
   } catch (error) {
     if (!(error instanceof PublishError)) throw error
@@ -181,7 +180,7 @@ function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, findings: I
     // taken: an export of a site as it is comes in again.
     const isOnlyChecks = error.findings.every(({ level, key }) => level === 'warning' || key.startsWith('check.'))
     for (const finding of error.findings)
-      (finding.level === 'error' && !isOnlyChecks ? findings.problems : findings.warnings).push(inFile(finding, read))
+      (finding.level === 'error' && !isOnlyChecks ? report.problems : report.warnings).push(inFile(finding, read))
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Specs } from '@vitrine/model'
 import { connect } from '../../../platform/database/connect.ts'
-import type { InTurn } from '../../../platform/database/short-transactions.ts'
+import type { RunWrite } from '../../../platform/database/short-transactions.ts'
 import { ImportError } from '../problems.ts'
 import { stageZip } from './stage-zip.ts'
 import type { FromWorker, WorkerData, WorkerMessage } from './worker-messages.ts'
@@ -17,25 +17,25 @@ const SENT = 100
 export async function serveSiteWorker(specs: Specs): Promise<void> {
   if (!parentPort) throw new Error('This file runs in a worker.')
   const port = parentPort
-  const tell = (message: FromWorker) => port.postMessage(message)
+  const post = (message: FromWorker) => port.postMessage(message)
   const turn = () =>
     new Promise<void>((resolve) => {
       port.once('message', (_go: WorkerMessage) => resolve())
-      tell('turn')
+      post('turn')
     })
-  const inTurn: InTurn = async (work) => {
+  const runWrite: RunWrite = async (work) => {
     await turn()
     try {
       return await work()
     } finally {
-      tell('done')
+      post('done')
     }
   }
   // Of this thread alone: those who answer come first.
   if (getPriority() < 5) setPriority(5)
   const { place, ...toStage }: WorkerData = workerData
   const { db } = await connect(place)
-  const outcome = await stageZip({ ...toStage, db, inTurn }, specs)
+  const outcome = await stageZip({ ...toStage, db, runWrite }, specs)
     .then(
       (site): FromWorker => ({ site: { ...site, warnings: site.warnings.slice(0, SENT) } }),
       (error: unknown): FromWorker => {
@@ -44,5 +44,5 @@ export async function serveSiteWorker(specs: Specs): Promise<void> {
       },
     )
     .finally(() => db.destroy())
-  tell(outcome)
+  post(outcome)
 }

@@ -14,6 +14,6 @@ import type { StageMessage } from './worker-messages.ts'
 export async function stageZip(staging: StagingPlace & StageMessage, specs: Specs): Promise<StagedSite> {
   const files = await readZip(await readFile(zipPathOf(staging, staging.pendingId)))
   const { site, writes } = await prepareSite(staging, specs, files, staging.options)
-  await inShortTransactions(staging.db, writes, staging.inTurn)
+  await inShortTransactions(staging.db, writes, staging.runWrite)
   return site
 }

@@ -1,6 +1,6 @@
 import { CallError, formLimits, isEmail, withoutSpacesAround } from '@vitrine/schemas'
 import { localeOf } from '../../../platform/language/languages.ts'
-import type { MailTexts } from '../../../platform/language/translator.ts'
+import type { Translator } from '../../../platform/language/translator.ts'
 import { latinDigits, lengthOf, line, paragraph, quantityIn } from './normalize-text.ts'
 
 /** What is asked of a text: how long it may be, and what is said when it is missing. */
@@ -11,7 +11,7 @@ interface Wanted {
   readonly invalid?: string
 }
 
-/** Reads the fields of a form and gathers what is wrong with them, in the asker's language. */
+/** Reads the fields of a form and gathers what is wrong with them, in the caller's language. */
 export interface FieldReader {
   /** A text of one line, or `undefined` when it is empty. */
   line(name: string, value: string | undefined, wanted: Wanted): string | undefined
@@ -29,18 +29,18 @@ export interface FieldReader {
 const isPhone = (text: string): boolean => text.replaceAll(/[^0-9]/g, '').length >= 5
 
 /** Messages stand in `schemas/texts`; those of the specification to the letter (R171–R188). */
-export function fieldReader(words: MailTexts): FieldReader {
+export function fieldReader(t: Translator): FieldReader {
   const fields: Record<string, string> = {}
   const refuse = (name: string, message: string) => {
     fields[name] ??= message
   }
   function text(name: string, value: string, { limit, missing }: Wanted): string | undefined {
     if (value === '') {
-      if (missing !== undefined) refuse(name, words(missing))
+      if (missing !== undefined) refuse(name, t(missing))
       return undefined
     }
     // Never cut: what was written is all there, or the visitor is told (R181).
-    if (lengthOf(value) > limit) refuse(name, words('problem.maxLength', { limit }))
+    if (lengthOf(value) > limit) refuse(name, t('problem.maxLength', { limit }))
     return value
   }
   const oneLine: FieldReader['line'] = (name, value = '', wanted) => text(name, line(value), wanted)
@@ -50,12 +50,12 @@ export function fieldReader(words: MailTexts): FieldReader {
     email(name, value = '', wanted) {
       const email = text(name, withoutSpacesAround(value), wanted)
       if (email !== undefined && !(email.length <= wanted.limit && isEmail(email)))
-        refuse(name, words('form.message.emailInvalid'))
+        refuse(name, t('form.message.emailInvalid'))
       return email
     },
     phone(name, value = '', wanted) {
       const phone = oneLine(name, latinDigits(value), wanted)
-      if (phone !== undefined && !isPhone(phone)) refuse(name, words('form.message.phoneInvalid'))
+      if (phone !== undefined && !isPhone(phone)) refuse(name, t('form.message.phoneInvalid'))
       return phone
     },
     quantity(name, value) {
@@ -66,8 +66,8 @@ export function fieldReader(words: MailTexts): FieldReader {
         !Number.isInteger(quantity) ||
         !(quantity >= 1 && quantity <= formLimits.quantity)
       ) {
-        const max = new Intl.NumberFormat(localeOf(words.language)).format(formLimits.quantity)
-        refuse(name, words('form.message.quantityInvalid', { max }))
+        const max = new Intl.NumberFormat(localeOf(t.language)).format(formLimits.quantity)
+        refuse(name, t('form.message.quantityInvalid', { max }))
       }
       return quantity
     },

@@ -1,40 +1,41 @@
 import { CallError, formLimits, uploadInquiryImages } from '@vitrine/schemas'
 import type { SiteContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../../http/endpoint/endpoint.ts'
-import type { MailTexts } from '../../../platform/language/translator.ts'
+import type { Translator } from '../../../platform/language/translator.ts'
 import { inquiryImagesOf } from '../../../platform/media/folder-store.ts'
-import { MediaRefusal } from '../../../platform/media/media-refusal.ts'
+import { MediaFileError } from '../../../platform/media/media-file-error.ts'
 import { type StoredUpload, storeInquiryImage } from '../../../platform/media/store-upload.ts'
 import { assertImageQuota } from '../message-quota.ts'
 import { insertImage } from './inquiry-images.queries.ts'
 
-const refused = (message: string): CallError => new CallError('invalid_request', { fields: { uploadImages: message } })
+const imageError = (message: string): CallError =>
+  new CallError('invalid_request', { fields: { uploadImages: message } })
 
 /** What is wrong with an image, in the words that the form uses (R178–R180). */
-function inWords(error: unknown, words: MailTexts): unknown {
-  if (!(error instanceof MediaRefusal)) return error
+function inWords(error: unknown, t: Translator): unknown {
+  if (!(error instanceof MediaFileError)) return error
   const { key, params } = error.problem
-  if (key === 'problem.tooLarge') return refused(words('form.message.imageTooLarge'))
-  if (key === 'problem.media.type') return refused(words('form.message.imageType'))
-  return refused(words(key, params))
+  if (key === 'problem.tooLarge') return imageError(t('form.message.imageTooLarge'))
+  if (key === 'problem.media.type') return imageError(t('form.message.imageType'))
+  return imageError(t(key, params))
 }
 
 /** Stores the images one after the other; all of them, or none. */
-async function keepAll({ files, storage, tenant, words }: SiteContext): Promise<readonly StoredUpload[]> {
+async function keepAll({ files, storage, tenant, t }: SiteContext): Promise<readonly StoredUpload[]> {
   const store = inquiryImagesOf(storage)
   const kept: StoredUpload[] = []
   try {
     for await (const { name, source } of files) {
       // A field for files that was left empty is sent as a file without a name.
       if (!name) continue
-      if (kept.length === formLimits.images) throw refused(words('form.message.tooManyImages'))
+      if (kept.length === formLimits.images) throw imageError(t('form.message.tooManyImages'))
       kept.push(await storeInquiryImage({ source, tenantId: tenant.id }, store))
     }
   } catch (error) {
     await store.remove(kept.flatMap((one) => one.files.map(({ name }) => name)))
-    throw inWords(error, words)
+    throw inWords(error, t)
   }
-  if (kept.length === 0) throw refused(words('problem.media.missing'))
+  if (kept.length === 0) throw imageError(t('problem.media.missing'))
   return kept
 }
 

@@ -49,7 +49,7 @@ onBothEngines('Images of inquiries', (engine) => {
     (await readdir(storage.inquiryImagesDir, { recursive: true, withFileTypes: true }).catch(() => []))
       .filter((one) => one.isFile())
       .map(({ name }) => name)
-  const told = async (response: ReturnType<typeof upload>) => {
+  const answerOf = async (response: ReturnType<typeof upload>) => {
     const { statusCode, ...rest } = await response
     return [statusCode, rest.json().error.fields.uploadImages]
   }
@@ -121,19 +121,22 @@ onBothEngines('Images of inquiries', (engine) => {
 
   it('are smaller than 2 MiB, to the byte (R178)', async () => {
     expect(await idsOf(padded(small, MIB2 - 1))).toHaveLength(1)
-    expect(await told(upload(padded(small, MIB2)))).toEqual([422, 'Image must be smaller than 2MB!'])
+    expect(await answerOf(upload(padded(small, MIB2)))).toEqual([422, 'Image must be smaller than 2MB!'])
   })
 
   it('are three at most, and all or none of them are taken (R179, R180)', async () => {
     const before = await filesOn()
-    expect(await told(upload(small, small, small, small))).toEqual([422, 'You can only upload a maximum of 3 images!'])
+    expect(await answerOf(upload(small, small, small, small))).toEqual([
+      422,
+      'You can only upload a maximum of 3 images!',
+    ])
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    expect((await told(upload(small, svg)))[0]).toBe(422)
-    expect(await told(upload(Buffer.from('%PDF-1.7 not an image')))).toEqual([
+    expect((await answerOf(upload(small, svg)))[0]).toBe(422)
+    expect(await answerOf(upload(Buffer.from('%PDF-1.7 not an image')))).toEqual([
       422,
       'Only JPEG, PNG, WebP, AVIF and GIF images can be uploaded',
     ])
-    expect((await told(upload(small.subarray(0, 50))))[0]).toBe(422)
+    expect((await answerOf(upload(small.subarray(0, 50))))[0]).toBe(422)
     expect(await filesOn()).toEqual(before)
   })
 

@@ -30,9 +30,9 @@ function nameOf(read: FieldReader, question: Inquiry): Pick<SentFields, 'name' |
 }
 
 /** The images that are named; each once. */
-function imagesOf(read: FieldReader, { uploadImages = [] }: Inquiry, { words }: SiteContext): readonly string[] {
+function imagesOf(read: FieldReader, { uploadImages = [] }: Inquiry, { t }: SiteContext): readonly string[] {
   const ids = [...new Set([uploadImages].flat().filter((id) => id !== ''))]
-  if (ids.length > formLimits.images) read.refuse('uploadImages', words('form.message.tooManyImages'))
+  if (ids.length > formLimits.images) read.refuse('uploadImages', t('form.message.tooManyImages'))
   return ids
 }
 
@@ -62,7 +62,7 @@ function inquiryFields(read: FieldReader, question: Inquiry): SentFields {
 /** What visitors write to the company (R167–R185). */
 export const messageRoutes: readonly Endpoint[] = [
   endpoint(sendInquiry, async (question, context) => {
-    const read = fieldReader(context.words)
+    const read = fieldReader(context.t)
     const fields = inquiryFields(read, question)
     const images = imagesOf(read, question, context)
     read.done()
@@ -71,7 +71,7 @@ export const messageRoutes: readonly Endpoint[] = [
   }),
 
   endpoint(sendContactMessage, async (question, context) => {
-    const read = fieldReader(context.words)
+    const read = fieldReader(context.t)
     const fields: SentFields = {
       name: read.line('name', question.name, wanted('contactName')) ?? '',
       email: read.email('email', question.email, wantedEmail('contactEmail')) ?? '',

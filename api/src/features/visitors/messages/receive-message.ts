@@ -55,7 +55,7 @@ const valuesOf = ({ fields, images }: ReceivedMessage, reference: string, siteNa
  * that are not there.
  */
 export async function receiveMessage(sending: ReceivedMessage, context: SiteContext): Promise<StoredMessage> {
-  const { storage, tenant, language, words } = context
+  const { storage, tenant, language, t } = context
   const { kind, fields, images, metadata } = sending
   const now = Date.now()
   const submission = submissionOf(sending)
@@ -79,7 +79,7 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
       return other
     }
     if (!(await claimImages(db, tenant.id, images, stored.id, now)))
-      throw new CallError('invalid_request', { fields: { uploadImages: words('form.message.imageGone') } })
+      throw new CallError('invalid_request', { fields: { uploadImages: t('form.message.imageGone') } })
     const mail = { tenantId: tenant.id, about: stored.id, values: valuesOf(sending, stored.reference, tenant.name) }
     const replyTo = { name: fields.name, address: fields.email }
     for (const to of receivers) await queueMail(db, { ...mail, to, kind, language: tenant.defaultLanguage, replyTo })

@@ -50,8 +50,8 @@ export async function askSubscription(db: Database, asked: SubscriptionRequest):
       confirmed_at: null,
       unsubscribed_at: null,
     })
-    .onConflict((clash) => {
-      const conflict = clash.columns(['tenant_id', 'email_key'])
+    .onConflict((any) => {
+      const conflict = any.columns(['tenant_id', 'email_key'])
       if (isSpam(suspicion)) return conflict.doNothing()
       return conflict
         .doUpdateSet(values)

@@ -26,8 +26,8 @@ const wantedEmail = { limit: formLimits.email, missing: 'form.message.emailInval
 
 export const subscriptionRoutes: readonly Endpoint[] = [
   endpoint(subscribe, async (question, context) => {
-    const { storage, tenant, parts, words } = context
-    const read = fieldReader(words)
+    const { storage, tenant, parts, t } = context
+    const read = fieldReader(t)
     const email = read.email('email', question.email, wantedEmail) ?? ''
     const source = read.line('source', question.source || question.page, { limit: 500 })
     read.done()

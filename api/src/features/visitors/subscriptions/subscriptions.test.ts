@@ -117,29 +117,29 @@ onBothEngines('Subscriptions', (engine) => {
   })
 
   it('lead to the site that they are of: its own domain where it has one, and say what they would do', async () => {
-    const told = (token: string, use: string) =>
+    const readToken = (token: string, use: string) =>
       served.get(`v1/site/subscription/link?token=${encodeURIComponent(token)}&use=${use}`)
     await subscribe({ email: 'link@a.example' })
     const [first] = await mailsTo('link@a.example')
     const { token } = first as { token: string }
     expect(first?.link).toBe(`https://vitrine.example/lamps/subscribe/confirm?token=${token}`)
-    expect((await told(token, 'confirm')).json().data).toEqual({ tenantId, clientId: 'lamps', isDone: false })
-    expect((await told(token, 'confirm')).headers['cache-control']).toBe('private, no-store')
+    expect((await readToken(token, 'confirm')).json().data).toEqual({ tenantId, clientId: 'lamps', isDone: false })
+    expect((await readToken(token, 'confirm')).headers['cache-control']).toBe('private, no-store')
     const [, ending] = /unsubscribe\?token=([^>]+)>/.exec(first?.headers['List-Unsubscribe'] ?? '') ?? []
     const isDone = async (use: 'confirm' | 'unsubscribe') =>
-      (await told(use === 'confirm' ? token : (ending as string), use)).json().data?.isDone
+      (await readToken(use === 'confirm' ? token : (ending as string), use)).json().data?.isDone
     expect([await isDone('confirm'), await isDone('unsubscribe')]).toEqual([false, false])
     await confirm(token)
     expect([await isDone('confirm'), await isDone('unsubscribe')]).toEqual([true, false])
     await served.post('v1/site/subscription/unsubscribe', { token: ending as string })
-    expect([(await told(token, 'confirm')).statusCode, await isDone('unsubscribe')]).toEqual([410, true])
+    expect([(await readToken(token, 'confirm')).statusCode, await isDone('unsubscribe')]).toEqual([410, true])
     for (const [wrong, use] of [
       [`${token}x`, 'confirm'],
       [token, 'unsubscribe'],
       [ending as string, 'confirm'],
       ['', 'confirm'],
     ] as const)
-      expect((await told(wrong, use)).statusCode, `${wrong} ${use}`).toBe(404)
+      expect((await readToken(wrong, use)).statusCode, `${wrong} ${use}`).toBe(404)
 
     await storage.db
       .insertInto('domains')
@@ -149,7 +149,7 @@ onBothEngines('Subscriptions', (engine) => {
     await subscribe({ email: 'domain@a.example', language: 'de' })
     const [own] = await mailsTo('domain@a.example')
     expect(own?.link).toMatch(/^https:\/\/lamps\.example\/subscribe\/confirm\?token=[\w.:-]+&language=de$/)
-    expect((await told(own?.token as string, 'confirm')).json().data).toMatchObject({ domain: 'lamps.example' })
+    expect((await readToken(own?.token as string, 'confirm')).json().data).toMatchObject({ domain: 'lamps.example' })
     await storage.db.deleteFrom('domains').where('host', '=', 'lamps.example').execute()
     storage.changed()
   })

@@ -81,13 +81,13 @@ export function AddLanguage({ onAdd }: { readonly onAdd: (code: string) => void 
             maxLength={35}
             value={typed}
             aria-invalid={wrong !== undefined || undefined}
-            aria-describedby={`${id}-told`}
+            aria-describedby={`${id}-message`}
             onChange={(event) => {
               setTyped(event.target.value)
               setWrong(undefined)
             }}
           />
-          <p id={`${id}-told`} aria-live="polite" className={wrong === undefined ? frames.hint : frames.error}>
+          <p id={`${id}-message`} aria-live="polite" className={wrong === undefined ? frames.hint : frames.error}>
             {t(wrong ?? 'languages.codeHint')}
           </p>
         </>

@@ -19,7 +19,7 @@ interface DisclosureProps {
 export function Disclosure({ name, waiting, isOpen, onToggle, figures, children }: DisclosureProps) {
   const { t } = useTranslation('designer')
   const id = useId()
-  const told = [
+  const facts = [
     figures && t('coverage.figures', { translated: figures.translated, total: figures.total }),
     waiting === undefined && '…',
     waiting === 0 && !figures && t('translations.done'),
@@ -41,7 +41,7 @@ export function Disclosure({ name, waiting, isOpen, onToggle, figures, children 
         {figures && <Bar figures={figures} />}
       </div>
       <p id={id} className={frames.hint}>
-        {told.join(' · ')}
+        {facts.join(' · ')}
       </p>
       {isOpen && waiting !== 0 && children}
     </li>

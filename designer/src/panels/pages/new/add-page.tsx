@@ -21,8 +21,8 @@ export function NewPage({ onBack }: { readonly onBack: (made?: string) => void }
   const editor = useEditor()
   const pages = useDraft(({ pagesList }) => pagesList)
   const current = useView(({ curPageId }) => curPageId)
-  const { dispatch, refused, refuse } = useDispatch()
-  const { open, load } = useOpenPage(refuse)
+  const { dispatch, error, showError } = useDispatch()
+  const { open, load } = useOpenPage(showError)
   const [name, setName] = useState('')
   const [pageType, setType] = useState<PageType>('pages')
   const templates = templatesFor(all, pageType, editor.specs)
@@ -60,9 +60,9 @@ export function NewPage({ onBack }: { readonly onBack: (made?: string) => void }
   return (
     <RecordPanel title={t('pages.add')} back={t('pages.back')} onBack={() => onBack()}>
       <form className={panel.section} noValidate onSubmit={(event) => void add(event)}>
-        {refused && (
+        {error && (
           <p role="alert" className={frames.error}>
-            {refused}
+            {error}
           </p>
         )}
         <NameField {...{ name, isMissing }} field={nameField} onChange={setName} />

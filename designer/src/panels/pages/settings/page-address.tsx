@@ -16,7 +16,7 @@ import styles from '../pages.module.css'
 export function PageAddressField({ page }: { readonly page: PageRecord }) {
   const { t } = useTranslation('designer')
   const pages = useDraft(({ pagesList }) => pagesList)
-  const { dispatch, refused } = useDispatch()
+  const { dispatch, error } = useDispatch()
   const [typed, setTyped] = useState<string>()
   const { mark, markId } = useForAll()
   const id = useId()
@@ -28,7 +28,7 @@ export function PageAddressField({ page }: { readonly page: PageRecord }) {
     )
   const slug = page.slug ?? page.id
   const problem = typed === undefined ? undefined : slugProblem(pages, page.id, typed)
-  const wrong = problem === undefined ? refused : messageText(t, problem, { slug: typed ?? '' })
+  const wrong = problem === undefined ? error : messageText(t, problem, { slug: typed ?? '' })
   const take = () => {
     if (typed === undefined || problem !== undefined) return
     if (typed === slug || dispatch({ type: 'change-page', page: page.id, changes: { slug: typed } }))
@@ -50,7 +50,7 @@ export function PageAddressField({ page }: { readonly page: PageRecord }) {
           spellCheck={false}
           value={typed ?? slug}
           aria-invalid={wrong !== undefined || undefined}
-          aria-describedby={[markId, `${id}-told`].filter(Boolean).join(' ')}
+          aria-describedby={[markId, `${id}-message`].filter(Boolean).join(' ')}
           onChange={(event) => setTyped(event.target.value.toLowerCase().replaceAll(/\s+/g, '-'))}
           onBlur={take}
           onKeyDown={(event) => {
@@ -58,7 +58,7 @@ export function PageAddressField({ page }: { readonly page: PageRecord }) {
           }}
         />
       </div>
-      <p id={`${id}-told`} aria-live="polite" className={wrong === undefined ? frames.hint : frames.error}>
+      <p id={`${id}-message`} aria-live="polite" className={wrong === undefined ? frames.hint : frames.error}>
         {wrong ?? t('pages.addressHint')}
       </p>
     </div>

@@ -43,7 +43,7 @@ export function PageSettings({ page, onBack }: { readonly page: PageRecord; read
 function Kind({ page }: { readonly page: PageRecord }) {
   const { t } = useTranslation('designer')
   const pages = useDraft(({ pagesList }) => pagesList)
-  const { dispatch, refused } = useDispatch()
+  const { dispatch, error } = useDispatch()
   const { mark, markId } = useForAll()
   const id = useId()
   const choose = (pageType: PageType) =>
@@ -55,9 +55,9 @@ function Kind({ page }: { readonly page: PageRecord }) {
     })
   return (
     <div className={panel.section}>
-      {refused && (
+      {error && (
         <p role="alert" className={frames.error}>
-          {refused}
+          {error}
         </p>
       )}
       <div className={panel.field}>

@@ -15,9 +15,9 @@ export type MediaProblem =
 /**
  * An upload that is not taken, and why. The code gives the status; `problem` is what a person is told.
  *
- * `throw new MediaRefusal('too_large', 'problem.tooLarge', { limit: maxBytes })`
+ * `throw new MediaFileError('too_large', 'problem.tooLarge', { limit: maxBytes })`
  */
-export class MediaRefusal extends CallError {
+export class MediaFileError extends CallError {
   readonly problem: Problem
 
   constructor(code: ErrorCode, key: MediaProblem, params: Problem['params'] = {}) {

@@ -8,7 +8,7 @@ import type { TaskQueue } from './task-queue.ts'
 const LOOKS_AGAIN = [1500, 5000] as const
 
 /** What tabs of this person that are gone have not saved. */
-export interface LeftBehind {
+export interface Recovery {
   /** Looks for it now and twice more; until it is stopped. */
   readonly look: () => Promise<void>
   readonly stop: () => void
@@ -17,7 +17,7 @@ export interface LeftBehind {
   readonly discard: (copy: LocalBackup) => Promise<void>
 }
 
-interface LeftBehindOptions {
+interface RecoveryOptions {
   readonly draft: ConnectedDraft
   readonly copies: LocalBackups
   readonly saving: SavingStore
@@ -26,17 +26,17 @@ interface LeftBehindOptions {
   readonly keepNow: () => Promise<void>
 }
 
-export function createLeftBehind({ draft, copies, saving, enqueue, keepNow }: LeftBehindOptions): LeftBehind {
+export function createRecovery({ draft, copies, saving, enqueue, keepNow }: RecoveryOptions): Recovery {
   const { get, set } = saving
   let timers: readonly ReturnType<typeof setTimeout>[] = []
   let isOver = false
   return {
     async look() {
-      set({ left: await unsavedCopies(draft, copies) })
+      set({ recoverable: await unsavedCopies(draft, copies) })
       // A tab that has just ended may still count as open for a moment.
       timers = LOOKS_AGAIN.map((pause) =>
         setTimeout(async () => {
-          if (!isOver && get().left.length === 0) set({ left: await unsavedCopies(draft, copies) })
+          if (!isOver && get().recoverable.length === 0) set({ recoverable: await unsavedCopies(draft, copies) })
         }, pause),
       )
     },
@@ -50,15 +50,15 @@ export function createLeftBehind({ draft, copies, saving, enqueue, keepNow }: Le
         set({
           conflicts: [...get().conflicts, ...restored.conflicts],
           isComparing: get().isComparing || restored.conflicts.length > 0,
-          refused: [...get().refused, ...restored.refused],
-          left: get().left.filter(({ tab }) => tab !== copy.tab),
+          rejected: [...get().rejected, ...restored.rejected],
+          recoverable: get().recoverable.filter(({ tab }) => tab !== copy.tab),
         })
         // Ours is written before the other one goes, so that no crash in between loses it.
         await keepNow()
         await copies.remove(copy.tab)
       }),
     async discard(copy) {
-      set({ left: get().left.filter(({ tab }) => tab !== copy.tab) })
+      set({ recoverable: get().recoverable.filter(({ tab }) => tab !== copy.tab) })
       await copies.remove(copy.tab)
     },
   }
@@ -67,9 +67,9 @@ export function createLeftBehind({ draft, copies, saving, enqueue, keepNow }: Le
 /** Copies that hold something which is not saved; the others are removed. */
 async function unsavedCopies({ editor, send }: ConnectedDraft, copies: LocalBackups): Promise<readonly LocalBackup[]> {
   const { draftsId } = editor.state.getState()
-  const left = await copies.left().catch(() => [])
+  const recoverable = await copies.recoverable().catch(() => [])
   const open: LocalBackup[] = []
-  for (const copy of left) {
+  for (const copy of recoverable) {
     const rest = await withoutSaved(send, draftsId, copy).catch(() => copy)
     if (rest.operations.length + rest.conflicts.length + rest.refused.length > 0) open.push(rest)
     else await copies.remove(copy.tab)

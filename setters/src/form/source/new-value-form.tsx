@@ -10,7 +10,7 @@ import { SourceForm } from './source-form.tsx'
 /** What gets the focus in something that was just added. */
 export const FIRST_FIELD = 'input:not([type=hidden]), textarea, select, [contenteditable=true], button'
 
-interface ApartProps {
+interface NewValueFormProps {
   /** Where the value will stand, for the labels of its fields. */
   readonly path: string
   readonly schema: SchemaNode
@@ -29,7 +29,7 @@ const joined = (path: string, inner: string): string =>
  * A value that is not there yet, because its emptiest form would not fit its schema. It is filled in
  * here, and handed over when the focus leaves it and it fits.
  */
-export function Apart({ path, schema, start, takesFocus = false, onDone, children }: ApartProps) {
+export function NewValueForm({ path, schema, start, takesFocus = false, onDone, children }: NewValueFormProps) {
   const { t } = useTranslation('setters')
   const outer = useFormSurroundings()
   const [source] = useState(() => createValueSource(start))
@@ -37,7 +37,7 @@ export function Apart({ path, schema, start, takesFocus = false, onDone, childre
     () => ({
       ...outer,
       source,
-      isApart: true,
+      isNewValue: true,
       otherBranches: new Map<string, Map<number, Json>>(),
       labelOf: (at: string, node: SchemaNode) => outer.labelOf(joined(path, at), node),
       choiceLabel: (at: string, value: string) => outer.choiceLabel(joined(path, at), value),

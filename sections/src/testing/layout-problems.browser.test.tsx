@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { layoutFindings, placesOf, unmirrored, unturned } from './layout-findings.ts'
+import { layoutProblems, placesOf, unmirrored, unturned } from './layout-problems.ts'
 
 const draw = (html: string, direction = 'ltr'): Element => {
   document.documentElement.dir = direction
@@ -20,7 +20,7 @@ test.each([
   ['<p style="margin:0">Behind</p><button style="position:absolute;top:0;left:0">Press</button>', [/lies on/]],
   ['<p style="width:900px">Wide</p>', [/wider than its window/]],
 ])('%s', (html, expected) => {
-  const found = layoutFindings(draw(html))
+  const found = layoutProblems(draw(html))
   expect(found).toHaveLength(expected.length)
   for (const [at, pattern] of expected.entries()) expect(found[at]).toMatch(pattern)
 })

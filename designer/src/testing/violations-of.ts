@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 
 /** What axe finds in the document, in words; colours and sizes need a layout, which there is none of here. */
-export async function findingsOf(title: string): Promise<readonly string[]> {
+export async function violationsOf(title: string): Promise<readonly string[]> {
   document.title = title
   document.documentElement.lang = 'en'
   const { violations } = await axe.run(document.body, {

@@ -8,23 +8,23 @@ const PAUSE = 150
 /** More are found by writing more. */
 const MOST = 100
 
-export interface Found {
+export interface SearchResults {
   readonly choices: readonly ServiceChoice[]
   readonly state: 'searching' | 'found' | 'failed'
 }
 
-const searching: Found = { choices: [], state: 'searching' }
+const searching: SearchResults = { choices: [], state: 'searching' }
 
 /** What a search finds, looked for only while the list is open; an answer that comes too late is dropped. */
-export function useFound(search: Search, text: string, isOpen: boolean): Found {
-  const [found, setFound] = useState<Found>(searching)
-  const ask = useEffectEvent((words: string) => search(words))
+export function useSearchResults(search: Search, text: string, isOpen: boolean): SearchResults {
+  const [found, setFound] = useState<SearchResults>(searching)
+  const runSearch = useEffectEvent((words: string) => search(words))
   useEffect(() => {
     if (!isOpen) return
     let isLate = false
     const timer = setTimeout(
       async () => {
-        const next = await answered(() => ask(text))
+        const next = await answered(() => runSearch(text))
         if (!isLate) setFound(next)
       },
       text === '' ? 0 : PAUSE,
@@ -37,9 +37,9 @@ export function useFound(search: Search, text: string, isOpen: boolean): Found {
   return found
 }
 
-async function answered(ask: () => ReturnType<Search>): Promise<Found> {
+async function answered(runSearch: () => ReturnType<Search>): Promise<SearchResults> {
   try {
-    return { choices: (await ask()).slice(0, MOST), state: 'found' }
+    return { choices: (await runSearch()).slice(0, MOST), state: 'found' }
   } catch {
     return { choices: [], state: 'failed' }
   }

@@ -8,26 +8,26 @@ export interface OperationError {
   readonly problem?: Problem
 }
 
-/** Carries a refusal out of an operation; `attempt` catches it, so it never leaves the model. */
-class Refused extends Error {
-  readonly refusal: OperationError
-  constructor(refusal: OperationError) {
-    super(refusal.key)
-    this.refusal = refusal
+/** Carries the error out of an operation; `attempt` catches it, so it never leaves the model. */
+class Rejected extends Error {
+  readonly error: OperationError
+  constructor(error: OperationError) {
+    super(error.key)
+    this.error = error
   }
 }
 
 /** Ends an operation before it has changed anything. */
 export function refuse(key: OperationError['key'], params: OperationError['params'] = {}, problem?: Problem): never {
-  throw new Refused({ key, params, ...(problem && { problem }) })
+  throw new Rejected({ key, params, ...(problem && { problem }) })
 }
 
 /** What a function answers, or why it was refused. */
-export function attempt<T>(answer: () => T): T | { readonly refusal: OperationError } {
+export function attempt<T>(answer: () => T): T | { readonly error: OperationError } {
   try {
     return answer()
   } catch (error) {
-    if (error instanceof Refused) return { refusal: error.refusal }
+    if (error instanceof Rejected) return { error: error.error }
     throw error
   }
 }

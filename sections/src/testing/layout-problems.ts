@@ -91,7 +91,7 @@ function overlapping(root: Element): readonly string[] {
 }
 
 /** What is wrong with a page as it stands in its window. */
-export function layoutFindings(root: Element): readonly string[] {
+export function layoutProblems(root: Element): readonly string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const wider = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth}px wider than its window`] : []
   return [...wider, ...clipped(root), ...overlapping(root)]
