@@ -47,8 +47,8 @@ function mayPass(event: Event, target: Element): boolean {
 
 /** Sends an event again that came too early. */
 function replay(event: Event, target: Element, lives: boolean): void {
-  if (!(target instanceof HTMLElement)) return
-  if (event.type === 'click') target.click()
+  // An icon in a button is SVG, which has no click() of its own.
+  if (event.type === 'click') target.dispatchEvent(new MouseEvent('click', event))
   else if (event instanceof KeyboardEvent) target.dispatchEvent(new KeyboardEvent('keydown', event))
   else if (target instanceof HTMLFormElement)
     if (lives && event instanceof SubmitEvent) target.requestSubmit(event.submitter)
