@@ -3,6 +3,7 @@ import { loadStylesAgain } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import frames from '@vitrine/setters/controls/frames.module.css'
 import { type ReactNode, StrictMode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import type { DesignerContext, DesignerParts } from './context/designer-context.ts'
@@ -135,7 +136,10 @@ function drawSession(
   root.render(
     <StrictMode>
       <I18nextProvider i18n={language.translator.i18n}>
-        <Screen key={`${revision} ${locale}`} session={shown} />
+        {/* Menus, lists and their arrow keys follow the interface, whatever the browser's own language is. */}
+        <I18nProvider locale={locale}>
+          <Screen key={`${revision} ${locale}`} session={shown} />
+        </I18nProvider>
       </I18nextProvider>
     </StrictMode>,
   )

@@ -34,3 +34,9 @@ export const KeysGerman: Story = { ...Keys, ...german }
 export const Limits: Story = opened({ name: 'limits' })
 export const LimitsArabic: Story = { ...Limits, ...arabic }
 export const ComponentMenu: Story = opened({ name: 'component-menu', at: { x: 40, y: 40 } })
+/** It opens at the pointer over the canvas, and reads from the right all the same. */
+export const ComponentMenuArabic: Story = {
+  ...ComponentMenu,
+  ...arabic,
+  ...showing('[dir="rtl"]:not(html) [role="menu"]'),
+}

@@ -41,7 +41,10 @@ export function CommandDialogs() {
   const open = useOpenDialog()
   return (
     <Suspense>
-      {open?.name === 'palette' && <CommandPalette {...(open.command !== undefined && { command: open.command })} />}
+      {open?.name === 'palette' && (
+        // What was searched for among the commands is no search among the options of one.
+        <CommandPalette key={open.command} {...(open.command !== undefined && { command: open.command })} />
+      )}
       {open?.name === 'component-menu' && <ComponentMenu at={open.at} />}
       {open?.name === 'move-to' && <MoveToDialog />}
       {open?.name === 'rename' && <RenameDialog />}

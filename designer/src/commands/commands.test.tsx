@@ -213,6 +213,13 @@ describe('the palette', () => {
     await user.click(await screen.findByRole('option', { name: 'Columns: End' }))
     expect(context.editor.place('banner01')?.parent).toEqual({ component: selected(context), slot: 'end' })
   })
+  it('forgets what was searched for when a command asks for one of its options', async () => {
+    const { user } = open({ view: { selected: 'banner01' } })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox'), 'new section{Enter}')
+    expect(await screen.findByRole('option', { name: 'Columns: End' })).toBeTruthy()
+    expect(screen.getByRole('combobox')).toHaveProperty('value', '')
+  })
   it('goes with Escape, and leaves the selection', async () => {
     const { context, user } = open()
     await user.keyboard('{Control>}k{/Control}')

@@ -2,8 +2,7 @@ import frames from '@vitrine/setters/controls/frames.module.css'
 import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
 import type { RefObject } from 'react'
-import { Header, I18nProvider, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components'
-import { useDesignerContext } from '../context/designer-context.ts'
+import { Header, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components'
 import menus from '../controls/menu.module.css'
 
 /** Something that a menu of the bar leads to or does. */
@@ -31,48 +30,45 @@ export interface BarMenuProps {
 
 /** A menu of the bar, drawn only while it is open. */
 export default function BarMenu({ label, title, items, chosen, button, onClose }: BarMenuProps) {
-  const { locale } = useDesignerContext()
   return (
-    <I18nProvider locale={locale}>
-      <Popover
-        isOpen
+    <Popover
+      isOpen
+      aria-label={label}
+      triggerRef={button}
+      placement="bottom end"
+      className={`${frames.popover} ${menus.popover}`}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <Menu
         aria-label={label}
-        triggerRef={button}
-        placement="bottom end"
-        className={`${frames.popover} ${menus.popover}`}
-        onOpenChange={(isOpen) => isOpen || onClose()}
+        autoFocus="first"
+        className={menus.menu ?? ''}
+        onClose={onClose}
+        onAction={(id) => items.find((item) => item.id === id)?.run?.()}
+        {...(chosen !== undefined && {
+          selectionMode: 'single',
+          selectedKeys: [chosen],
+          disallowEmptySelection: true,
+        })}
       >
-        <Menu
-          aria-label={label}
-          autoFocus="first"
-          className={menus.menu ?? ''}
-          onClose={onClose}
-          onAction={(id) => items.find((item) => item.id === id)?.run?.()}
-          {...(chosen !== undefined && {
-            selectionMode: 'single',
-            selectedKeys: [chosen],
-            disallowEmptySelection: true,
-          })}
-        >
-          <MenuSection aria-label={label}>
-            {title !== undefined && <Header className={`${frames.hint} ${menus.title}`}>{title}</Header>}
-            {items.map(({ id, label: name, icon: Icon, language, href }) => (
-              <MenuItem
-                key={id}
-                id={id}
-                textValue={name}
-                className={menus.item ?? ''}
-                {...(href !== undefined && { href, target: '_blank', rel: 'noreferrer' })}
-              >
-                {Icon ? <Icon size={16} aria-hidden /> : id === chosen ? <Check size={16} aria-hidden /> : <span />}
-                <Text slot="label" lang={language}>
-                  <bdi>{name}</bdi>
-                </Text>
-              </MenuItem>
-            ))}
-          </MenuSection>
-        </Menu>
-      </Popover>
-    </I18nProvider>
+        <MenuSection aria-label={label}>
+          {title !== undefined && <Header className={`${frames.hint} ${menus.title}`}>{title}</Header>}
+          {items.map(({ id, label: name, icon: Icon, language, href }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={name}
+              className={menus.item ?? ''}
+              {...(href !== undefined && { href, target: '_blank', rel: 'noreferrer' })}
+            >
+              {Icon ? <Icon size={16} aria-hidden /> : id === chosen ? <Check size={16} aria-hidden /> : <span />}
+              <Text slot="label" lang={language}>
+                <bdi>{name}</bdi>
+              </Text>
+            </MenuItem>
+          ))}
+        </MenuSection>
+      </Menu>
+    </Popover>
   )
 }

@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { I18nextProvider } from 'react-i18next'
 import { waitFor } from 'storybook/test'
 import { Announcements, CommandDialogs, CommandsProvider } from '../commands/index.ts'
@@ -53,23 +54,25 @@ function OpenDesigner({ opened, isWide, children }: OpenDesignerProps) {
   useEffect(() => () => session.saving.stop(), [session])
   return (
     <I18nextProvider i18n={translator.i18n}>
-      <DesignerContextProvider value={session.parts}>
-        <EditorStoreProvider value={session.editorStore}>
-          <PublishingProvider value={session.publishing}>
-            <CommandsProvider value={session.commands}>
-              <SavingProvider value={session.saving}>
-                {/* Only as long as the story is shown: sections beside it are drawn as visitors see them. */}
-                <style>{base}</style>
-                <DragArea>
-                  <main style={style}>{children}</main>
-                </DragArea>
-                <CommandDialogs />
-                <Announcements />
-              </SavingProvider>
-            </CommandsProvider>
-          </PublishingProvider>
-        </EditorStoreProvider>
-      </DesignerContextProvider>
+      <I18nProvider locale={session.parts.locale}>
+        <DesignerContextProvider value={session.parts}>
+          <EditorStoreProvider value={session.editorStore}>
+            <PublishingProvider value={session.publishing}>
+              <CommandsProvider value={session.commands}>
+                <SavingProvider value={session.saving}>
+                  {/* Only as long as the story is shown: sections beside it are drawn as visitors see them. */}
+                  <style>{base}</style>
+                  <DragArea>
+                    <main style={style}>{children}</main>
+                  </DragArea>
+                  <CommandDialogs />
+                  <Announcements />
+                </SavingProvider>
+              </CommandsProvider>
+            </PublishingProvider>
+          </EditorStoreProvider>
+        </DesignerContextProvider>
+      </I18nProvider>
     </I18nextProvider>
   )
 }
