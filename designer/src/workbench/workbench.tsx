@@ -47,7 +47,13 @@ function Head() {
       <div className={styles.titles}>
         <h1 className={styles.title}>{t('workbench.title')}</h1>
         <p className={styles.of}>
-          <bdi>{boot.siteName}</bdi> · <bdi>{name}</bdi>
+          <bdi>{boot.siteName}</bdi>
+          {name !== boot.siteName && (
+            <>
+              {' · '}
+              <bdi>{name}</bdi>
+            </>
+          )}
         </p>
       </div>
       <div className={styles.tools}>

@@ -29,17 +29,15 @@ interface KnownChoice {
 /** The content behind an id, by its name. */
 export function useChoice(from: string, id: string | undefined): KnownChoice {
   const services = useServices()
-  const [choice, setChoice] = useState<ServiceChoice>()
-  const [gone, setGone] = useState<string>()
-  const isKnown = !id || choice?.id === id
+  // A value may name a content by its slug, and the record that is found has its id.
+  const [known, setKnown] = useState<{ readonly id: string; readonly choice: ServiceChoice | undefined }>()
+  const isKnown = !id || known?.id === id
   useEffect(() => {
     if (isKnown) return
     let isLate = false
     choiceOf(services, from, id).then(
-      (found) => {
-        if (isLate) return
-        setChoice(found)
-        if (!found) setGone(id)
+      (choice) => {
+        if (!isLate) setKnown({ id, choice })
       },
       () => {},
     )
@@ -47,6 +45,8 @@ export function useChoice(from: string, id: string | undefined): KnownChoice {
       isLate = true
     }
   }, [services, from, id, isKnown])
-  const chosen = !id ? undefined : choice?.id === id ? choice : { id, name: id }
-  return { chosen, isGone: !isKnown && gone === id, remember: setChoice }
+  const remember = (choice: ServiceChoice) => setKnown({ id: choice.id, choice })
+  if (!id) return { chosen: undefined, isGone: false, remember }
+  const choice = isKnown ? known?.choice : undefined
+  return { chosen: choice ?? { id, name: id }, isGone: isKnown && !choice, remember }
 }

@@ -23,6 +23,15 @@ describe('source', () => {
     expect(field('Sample')).toHaveProperty('value', 'Plain washer 8')
   })
 
+  it('shows the name of what is chosen by its slug', async () => {
+    const { field, fieldValue } = drawSetter(one, 'hex-bolt-m8', {
+      services: { content: async () => ({ id: 'hexbolt8', name: 'Hex bolt M8', detail: 'hex-bolt-m8' }) },
+    })
+    await screen.findByRole('combobox')
+    expect(await screen.findByDisplayValue('Hex bolt M8')).toBe(field('Sample'))
+    expect(fieldValue()).toBe('hex-bolt-m8')
+  })
+
   it('lists all of them by the button, and lets none be chosen', async () => {
     const { user, field, fieldValue } = drawSetter(one, 'hexbolt8')
     await user.click(screen.getByRole('button', { name: 'Show options for Sample' }))

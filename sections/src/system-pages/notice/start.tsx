@@ -13,12 +13,15 @@ export const startPage = ({ t, demoSites, wayOut }: StartProps): SystemPage => (
   main: (
     <PlainPage title={t('start.title')} text={t('start.message')}>
       {demoSites.length > 0 && (
-        <nav aria-labelledby="demo-sites">
+        <nav aria-labelledby="demo-sites" className={styles.part}>
           <h2 id="demo-sites">{t('start.demo')}</h2>
           <ul className={styles.list}>
             {demoSites.map(({ href, label }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                {/* An address reads from the left. */}
+                <a href={href} dir="ltr">
+                  {label}
+                </a>
               </li>
             ))}
           </ul>
