@@ -1,6 +1,6 @@
 import { deref, type SchemaNode } from '@vitrine/schemas'
 import controls from '../controls/controls.module.css'
-import { NumberBox } from '../number/index.ts'
+import { NumberBox, UnitText } from '../number/index.ts'
 import { SetterPart } from './part.tsx'
 import { useIsWrong } from './use-is-wrong.ts'
 
@@ -30,7 +30,7 @@ export function PartAmount({ label, schema, name, value, onChange, invalid, disa
             invalid={isWrong}
             onClear={() => onChange(undefined)}
           />
-          <span className={controls.unit}>{node.unit}</span>
+          <UnitText unit={node.unit} value={value} />
         </span>
       )}
     </SetterPart>

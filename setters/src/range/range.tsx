@@ -1,7 +1,7 @@
 import type { SchemaNode } from '@vitrine/schemas'
 import { useTranslation } from 'react-i18next'
 import controls from '../controls/controls.module.css'
-import { NumberBox } from '../number/index.ts'
+import { NumberBox, UnitText } from '../number/index.ts'
 import { defineSetter, type SetterProps } from '../setter.ts'
 import styles from './range.module.css'
 
@@ -34,7 +34,7 @@ function Range(props: SetterProps<number>) {
           placeholder="–"
           aria-describedby={describedBy}
         />
-        {schema.unit && <span className={controls.unit}>{schema.unit}</span>}
+        <UnitText unit={schema.unit} value={value} />
       </span>
     </span>
   )

@@ -74,9 +74,7 @@ export const componentCommands: readonly Command[] = [
     shortcuts: ['mod+g'],
     onComponent: true,
     options: wrapOptions,
-    can: ofChangeable(({ editor }) =>
-      editor.specs.some(({ slots }) => slots) ? true : { key: 'command.reason.noWrapper' },
-    ),
+    can: ofChangeable((context) => (wrapOptions(context).length > 0 ? true : { key: 'command.reason.noWrapper' })),
     run: withSelected((context, id, option) =>
       option === undefined ? openDialog(context, { name: 'palette', command: 'wrap' }) : wrap(context, id, option),
     ),
