@@ -51,7 +51,7 @@ export function MoveToDialog() {
 
   return (
     <CommandDialog title={t('moveTo.title', { name: displayName(context, moved) })}>
-      <div className={styles.body}>
+      <div className={dialog.body}>
         <label htmlFor={id} className={styles.label}>
           {t('moveTo.page')}
         </label>
