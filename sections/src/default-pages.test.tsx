@@ -63,3 +63,12 @@ test('lists are called as they are told to be, in every language', () => {
       expect(JSON.stringify(texts), pageType).toContain(`Called ${language}`)
     }
 })
+
+test.each(['products', 'collections', 'cases', 'info'] as const)(
+  'visitors of %s search, filter and sort',
+  (pageType) => {
+    const { pageSchema, componentsSettingValues } = defaultPage(pageType, 'Our range')
+    const id = pageSchema.root.find((at) => pageSchema.components[at]?.type.endsWith('-list')) ?? ''
+    expect(componentsSettingValues[id]?.props).toMatchObject({ showSearch: true, showCategories: true, showSort: true })
+  },
+)
