@@ -7,7 +7,7 @@ export function storagePlace() {
   return databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir }
 }
 
-/** Runs a command; what a person can mend is told in words, without a stack. */
+/** Runs a command; what a person can fix is printed in words, without a stack. */
 export async function command(work) {
   try {
     await work()

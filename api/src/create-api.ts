@@ -59,7 +59,7 @@ export interface ApiOptions {
   readonly resolveTxt?: ResolveTxt
   /** Whether it is counted how often somebody asks. */
   readonly rateLimit?: boolean
-  /** Whether somebody sends what is in the outbox; without it mails wait, and those who want one are told. */
+  /** Whether somebody sends what is in the outbox; without it mails wait, and a call that needs one says so. */
   readonly sendsMail?: boolean
   /** The hosts that the policy of pages lets files come from; checks name files on others. Not checked when left out. */
   readonly mediaHosts?: readonly string[]

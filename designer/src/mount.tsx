@@ -28,7 +28,7 @@ async function whoIs({ boot, send }: DesignerParts): Promise<SignedInAccount> {
 /** What stands alone while there is no draft to show. */
 const Alone = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <main className={styles.whole}>
-    <h1 className={frames.heard}>{name}</h1>
+    <h1 className={frames.visuallyHidden}>{name}</h1>
     {children}
   </main>
 )
@@ -43,7 +43,7 @@ interface InterfaceLanguage {
   readonly translator: Translator
   /** What the designer reads, in the language of this moment. */
   readonly context: () => DesignerContext
-  /** Told when the language has changed. */
+  /** Called when the language has changed. */
   onChange: () => void
 }
 

@@ -30,7 +30,7 @@ export interface FieldState {
 /**
  * Where the values of a form are stored: it says what is stored and whose it is, and takes changes.
  * `valueAt` and `stateOf` answer the same object until something at that path changes, and only the
- * listeners of paths that may be touched are told; those of the path `''` hear of every change. A
+ * listeners of paths that may be touched are notified; those of the path `''` get every change. A
  * refused change throws nothing: the source says what is wrong as text, or nothing when it is done.
  */
 export interface FieldSource {

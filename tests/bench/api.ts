@@ -4,8 +4,8 @@
  * turns: medians, and ratios. `npm run bench:api [-- pages …]`
  */
 import { newId } from '@vitrine/schemas'
-import { quantile } from '../chaos/findings.ts'
 import { findPostgres, startPostgres } from '../chaos/postgres.ts'
+import { quantile } from '../chaos/results.ts'
 import { type Server, startServer } from '../chaos/server.ts'
 import { labelOf, pageIdOf } from '../chaos/site.ts'
 import { type Client, clientOf, makeWorld, signIn, temporaryFolder, type World } from '../chaos/world.ts'

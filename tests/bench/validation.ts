@@ -1,7 +1,7 @@
 import { specOf } from '@vitrine/model'
 import { checkOf, type Json, languageMapOf, storedOf } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
-import { quantile } from '../chaos/findings.ts'
+import { quantile } from '../chaos/results.ts'
 
 const ROUNDS = 400
 const checks = new Map(

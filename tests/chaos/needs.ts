@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import type { Scenario } from './findings.ts'
 import { findPostgres } from './postgres.ts'
+import type { Scenario } from './results.ts'
 
 /** A command runs with file systems of its own, where the system allows that. */
 export const withOwnMounts = ['unshare', '--user', '--map-root-user', '--mount'] as const

@@ -1,6 +1,7 @@
 // `npm run chaos [-- name …] [--short]`: what must hold when everything goes wrong, as a table.
-import { row } from './findings.ts'
+
 import { isPossible } from './needs.ts'
+import { row } from './results.ts'
 import { scenarios } from './scenarios/index.ts'
 
 // What we started ends with us.
@@ -18,9 +19,9 @@ for (const scenario of scenarios) {
     console.log(`| – | ${scenario.name} | 0 | skipped | needs ${scenario.needs} |`)
     continue
   }
-  for (const finding of await scenario.run(isShort ? scenario.short : scenario.long)) {
-    failed ||= !finding.passed || !finding.timely
-    console.log(row(finding))
+  for (const result of await scenario.run(isShort ? scenario.short : scenario.long)) {
+    failed ||= !result.passed || !result.timely
+    console.log(row(result))
   }
 }
 process.exit(failed ? 1 : 0)

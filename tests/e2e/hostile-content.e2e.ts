@@ -92,8 +92,8 @@ async function publish(): Promise<void> {
   const { revision } = (await owner.send('GET', 'v1/site/settings')).data as { revision: number }
   const named = { revision, name: texts[3], systemPages: false }
   expect((await owner.send('PUT', 'v1/site/settings', named)).status).toBe(200)
-  const wish = { draftsId: site.draftsId, acceptWarnings: true }
-  expect(await owner.send('POST', 'v1/site/publish', wish)).toMatchObject({
+  const body = { draftsId: site.draftsId, acceptWarnings: true }
+  expect(await owner.send('POST', 'v1/site/publish', body)).toMatchObject({
     status: 200,
     data: { changed: true, errors: 0 },
   })

@@ -6,7 +6,7 @@ export interface ApiClientOptions {
   readonly origin: string
   /** For the header Client-id: see `clientIdOf`. */
   readonly clientId: string
-  /** The language of the interface: failures are told in it. */
+  /** The language of the interface: failures are answered in it. */
   readonly locale: string
   /** The token of a frame, where there is one. */
   readonly token: () => string | undefined

@@ -9,7 +9,7 @@ export interface SentEvent {
  * Reads server-sent events from a stream of bytes (HTML, 9.2): lines end with LF, CR or both, comments
  * and fields that we do not use are passed over, an event that is cut off does not count.
  *
- * @param onBytes told of everything that comes, comments included: the line is alive.
+ * @param onBytes called for everything that comes, comments included: the line is alive.
  */
 export async function* sentEvents(bytes: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<SentEvent> {
   let text = ''

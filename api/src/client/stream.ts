@@ -56,7 +56,7 @@ export function createStream(client: ApiClientOptions, send?: Fetch): EventStrea
       }
       try {
         const { after, ...rest } = question as { readonly after?: unknown }
-        // Where to begin is told by the question once, later by what was heard last.
+        // Where to begin is in the question at first, later it is the last event that came.
         const where = last === undefined ? { ...rest, after } : rest
         const headers = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': last }) }
         const response = await responseTo(call, where, client, { signal, headers }, send)
@@ -86,7 +86,7 @@ export function createStream(client: ApiClientOptions, send?: Fetch): EventStrea
   }
 }
 
-/** A text that is no JSON is told as it is. */
+/** A text that is no JSON is passed on as it is. */
 function dataOf({ data }: SentEvent): unknown {
   try {
     return JSON.parse(data)

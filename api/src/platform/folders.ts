@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { StorageError } from './storage-error.ts'
 
-/** What a person is told of a folder that is of no use. */
+/** The message about a folder that cannot be used. */
 export const notWritable = (folder: string, cause: unknown): StorageError =>
   new StorageError(`The data folder ${folder} cannot be written. Set DATA_DIR to a folder of your own.`, cause)
 

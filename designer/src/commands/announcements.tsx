@@ -14,7 +14,7 @@ export function Announcements() {
   const seen = useDebounce(count, { wait: SHOWN })
   return (
     <>
-      <div aria-live="polite" className={frames.heard}>
+      <div aria-live="polite" className={frames.visuallyHidden}>
         {/* The same words twice are said twice: a new element is a change. */}
         <p key={count}>{text}</p>
       </div>

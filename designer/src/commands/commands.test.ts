@@ -3,7 +3,7 @@ import type { Draft } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draft as sample } from '../../../model/fixtures/operations.ts'
-import { maker, type OperationInput, wish } from '../../../model/fixtures/random-operations.ts'
+import { maker, type OperationInput, operationInput } from '../../../model/fixtures/random-operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import labels from '../../labels/en.json' with { type: 'json' }
 import { messageText } from '../context/translate.ts'
@@ -23,10 +23,10 @@ const choose = ({ view }: CommandContext, id: string | undefined) =>
 const said = ({ announcer }: CommandContext) => announcer.state.getState().text
 
 /** A draft after some random operations, as any owner may have made it. */
-function draftAfter(wishes: readonly OperationInput[]): Draft {
+function draftAfter(operationInputs: readonly OperationInput[]): Draft {
   const make = maker('x')
   let draft: Draft = sample
-  for (const one of wishes) {
+  for (const one of operationInputs) {
     const operation = make(draft, one)
     const outcome = operation && applyAll(draft, [operation], specs)
     if (outcome && 'draft' in outcome) draft = outcome.draft
@@ -64,10 +64,10 @@ describe('the list', () => {
 it('changes nothing that undo does not take back, whatever the draft and the selection are', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(wish, { maxLength: 12 }),
+      fc.array(operationInput, { maxLength: 12 }),
       fc.array(fc.record({ command: fc.nat(), selection: fc.nat(), option: fc.nat() }), { minLength: 1, maxLength: 8 }),
-      async (wishes, steps) => {
-        const draft = draftAfter(wishes)
+      async (operationInputs, steps) => {
+        const draft = draftAfter(operationInputs)
         const { context } = sampleCommands({ draft })
         const { editor, view } = context
         const before = editor.whole()

@@ -5,8 +5,8 @@ export interface SystemClipboard {
   readonly read: () => Promise<string | undefined>
   /** Keeps a text for our own tabs, where an event of the browser could not take it. */
   readonly keep: (text: string | undefined) => void
-  /** What was kept. */
-  readonly kept: () => string | undefined
+  /** What was stored last. */
+  readonly stored: () => string | undefined
 }
 
 const KEY = 'vitrine.clipboard'
@@ -43,11 +43,11 @@ export function createSystemClipboard(
       storage?.removeItem(KEY)
     }
   }
-  const kept = () => storage?.getItem(KEY) ?? here
+  const stored = () => storage?.getItem(KEY) ?? here
 
   return {
     keep,
-    kept,
+    stored,
     async write(text) {
       try {
         if (!clipboard) throw new Error('There is no clipboard.')
@@ -58,7 +58,7 @@ export function createSystemClipboard(
       }
     },
     async read() {
-      const own = kept()
+      const own = stored()
       if (own !== undefined) return own
       try {
         return await clipboard?.readText()

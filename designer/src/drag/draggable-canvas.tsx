@@ -8,7 +8,7 @@ import { whenMoved } from './pointer.ts'
 
 /**
  * A press anywhere on a component of the canvas may become a drag: one draggable for all of them. It is
- * told only of presses that move, since it then tells everything inside of it, all of a long page.
+ * given only presses that move, since it then re-renders everything inside of it, all of a long page.
  */
 export function DraggableCanvas() {
   const data = useRef<Dragged>({ kind: 'move', component: '' })

@@ -90,7 +90,7 @@ function around(framed: ReturnType<typeof inFrame>, options: Partial<EmbedOption
   const { parent, frame, ticket } = framed
   vi.stubGlobal('addEventListener', parent.addEventListener.bind(parent))
   vi.stubGlobal('removeEventListener', parent.removeEventListener.bind(parent))
-  const heard = {
+  const received = {
     ready: vi.fn(),
     operations: [] as { readonly operations: readonly Operation[]; readonly by: string }[],
     views: [] as FrameView[],
@@ -100,35 +100,35 @@ function around(framed: ReturnType<typeof inFrame>, options: Partial<EmbedOption
   const designer = embedDesigner({ contentWindow: frame } as unknown as HTMLIFrameElement, {
     origin: OURS,
     ticket: async () => ticket(),
-    onReady: heard.ready,
-    onOperations: (operations, by) => void heard.operations.push({ operations, by }),
-    onView: (view) => void heard.views.push(view),
-    onSaved: heard.saved,
-    onError: heard.errors,
+    onReady: received.ready,
+    onOperations: (operations, by) => void received.operations.push({ operations, by }),
+    onView: (view) => void received.views.push(view),
+    onSaved: received.saved,
+    onError: received.errors,
     ...options,
   })
   ends.push(designer.close)
-  return { designer, heard }
+  return { designer, received }
 }
 
 /** A parent that speaks by itself: it has the port, and keeps all that it hears. */
 async function barely(framed: ReturnType<typeof inFrame>) {
-  const heard: { readonly type: string; readonly payload: Readonly<Record<string, unknown>> }[] = []
+  const received: { readonly type: string; readonly payload: Readonly<Record<string, unknown>> }[] = []
   const port = await new Promise<MessagePort>((found) => {
     framed.parent.addEventListener('message', (event) => {
       const { data, ports } = event as MessageEvent
-      heard.push(data)
+      received.push(data)
       if (data.type === 'ready' && ports[0]) found(ports[0])
     })
-    framed.frame.hear({
+    framed.frame.receive({
       data: { ...envelope, type: 'hello', payload: { ticket: framed.ticket() } },
       origin: PARENT,
       source: framed.parent,
     })
   })
   ends.push(() => port.close())
-  port.onmessage = ({ data }) => void heard.push(data)
-  const said = (type: string) => heard.filter((message) => message.type === type).map(({ payload }) => payload)
+  port.onmessage = ({ data }) => void received.push(data)
+  const said = (type: string) => received.filter((message) => message.type === type).map(({ payload }) => payload)
   return { post: (message: unknown) => port.postMessage(message), said }
 }
 /** Whatever was said before has been heard when a further change is confirmed. */
@@ -141,9 +141,9 @@ async function heardAll({ post, said }: Awaited<ReturnType<typeof barely>>): Pro
 describe('parent and frame', () => {
   it('meet with a ticket, and the parent hears what there is', async () => {
     const framed = inFrame()
-    const { heard } = around(framed)
-    await vi.waitFor(() => expect(heard.ready).toHaveBeenCalledOnce())
-    expect(heard.ready.mock.calls[0]?.[0]).toMatchObject({
+    const { received } = around(framed)
+    await vi.waitFor(() => expect(received.ready).toHaveBeenCalledOnce())
+    expect(received.ready.mock.calls[0]?.[0]).toMatchObject({
       draftsId: '1',
       view: { page: 'home', language: 'en', device: 'pc', selected: null },
       pages: [{ id: 'home', name: 'Home' }, { id: 'about' }, { id: 'cases' }],
@@ -153,26 +153,26 @@ describe('parent and frame', () => {
 
   it('change the draft from both sides, each change once', async () => {
     const framed = inFrame()
-    const { designer, heard } = around(framed)
+    const { designer, received } = around(framed)
     const operation = title('From outside', operationId())
     // Asked for before the frame is ready.
     await designer.send([operation])
     expect(framed.titleNow()).toBe('From outside')
 
     framed.person.editor.dispatch([title('From inside')])
-    await vi.waitFor(() => expect(heard.operations).toHaveLength(1))
-    expect(heard.operations[0]).toMatchObject({ by: 'me', operations: [{ path: 'title', value: 'From inside' }] })
+    await vi.waitFor(() => expect(received.operations).toHaveLength(1))
+    expect(received.operations[0]).toMatchObject({ by: 'me', operations: [{ path: 'title', value: 'From inside' }] })
 
     await designer.send([operation])
     expect(framed.titleNow()).toBe('From inside')
 
     framed.person.editor.undo()
     expect(framed.titleNow()).toBe('From outside')
-    await vi.waitFor(() => expect(heard.operations.map(({ by }) => by)).toEqual(['me', 'undo']))
+    await vi.waitFor(() => expect(received.operations.map(({ by }) => by)).toEqual(['me', 'undo']))
     await framed.person.saving.saveNow()
-    await vi.waitFor(() => expect(heard.saved).toHaveBeenCalledWith(framed.service.draft.revision))
+    await vi.waitFor(() => expect(received.saved).toHaveBeenCalledWith(framed.service.draft.revision))
     expect(framed.service.draft.componentsSettingValues.banner01?.props.title).toBe('From outside')
-    expect(heard.errors).not.toHaveBeenCalled()
+    expect(received.errors).not.toHaveBeenCalled()
   })
 
   it('the parent changes a page that is not open yet; what cannot be done is told and leaves all as it was', async () => {
@@ -191,7 +191,7 @@ describe('parent and frame', () => {
 
   it('look at the same, without an echo', async () => {
     const framed = inFrame()
-    const { designer, heard } = around(framed)
+    const { designer, received } = around(framed)
     designer.setView({ language: 'de' })
     await vi.waitFor(() => expect(framed.view.state.getState().curLanguageEnv).toBe('de'))
     designer.setView({ page: 'about', device: 'mobile', selected: 'text0001' })
@@ -201,22 +201,22 @@ describe('parent and frame', () => {
       state.deviceEnv = 'tablet'
       state.selected = undefined
     })
-    await vi.waitFor(() => expect(heard.views).toHaveLength(1))
-    expect(heard.views[0]).toEqual({ page: 'about', language: 'de', device: 'tablet', selected: null })
+    await vi.waitFor(() => expect(received.views).toHaveLength(1))
+    expect(received.views[0]).toEqual({ page: 'about', language: 'de', device: 'tablet', selected: null })
     designer.setView({ page: 'nowhere' })
     designer.setView({ language: 'tlh' })
     designer.setView({ selected: 'nowhere1' })
-    await vi.waitFor(() => expect(heard.errors).toHaveBeenCalledTimes(3))
-    expect(heard.errors.mock.calls.every(([{ code }]) => code === 'unknown')).toBe(true)
-    await vi.waitFor(() => expect(heard.views.at(-1)).toEqual(heard.views[0]))
+    await vi.waitFor(() => expect(received.errors).toHaveBeenCalledTimes(3))
+    expect(received.errors.mock.calls.every(([{ code }]) => code === 'unknown')).toBe(true)
+    await vi.waitFor(() => expect(received.views.at(-1)).toEqual(received.views[0]))
   })
 
   it('a ticket in the address is enough; the parent brings another one before the key is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const framed = inFrame()
-      const { heard } = around(framed)
-      await vi.waitFor(() => expect(heard.ready).toHaveBeenCalled())
+      const { received } = around(framed)
+      await vi.waitFor(() => expect(received.ready).toHaveBeenCalled())
       await vi.advanceTimersByTimeAsync(50 * 60_000)
       expect(framed.enter).toHaveBeenCalledOnce()
       await vi.advanceTimersByTimeAsync(6 * 60_000)
@@ -226,13 +226,13 @@ describe('parent and frame', () => {
     }
     const early = inFrame({ isEntered: true })
     const late = around(early)
-    await vi.waitFor(() => expect(late.heard.ready).toHaveBeenCalled())
+    await vi.waitFor(() => expect(late.received.ready).toHaveBeenCalled())
   })
 
   it('asks for a ticket when the key is over all the same, and goes on', async () => {
     const framed = inFrame()
-    const { heard } = around(framed)
-    await vi.waitFor(() => expect(heard.ready).toHaveBeenCalled())
+    const { received } = around(framed)
+    await vi.waitFor(() => expect(received.ready).toHaveBeenCalled())
     expect(await framed.embedding.signIn.ask()).toBe(true)
     expect(framed.enter).toHaveBeenCalledTimes(2)
     expect(framed.embedding.signIn.state.getState()).toMatchObject({ isAsked: false, times: 2 })
@@ -241,11 +241,11 @@ describe('parent and frame', () => {
   it('tells of a ticket that is not taken, and takes the next one', async () => {
     const framed = inFrame()
     let ticket = 'used'
-    const { heard } = around(framed, { ticket: async () => ticket })
-    await vi.waitFor(() => expect(heard.errors).toHaveBeenCalled())
-    expect(heard.errors.mock.calls[0]?.[0]).toEqual({ code: 'ticket-refused', message: 'This ticket was used.' })
+    const { received } = around(framed, { ticket: async () => ticket })
+    await vi.waitFor(() => expect(received.errors).toHaveBeenCalled())
+    expect(received.errors.mock.calls[0]?.[0]).toEqual({ code: 'ticket-refused', message: 'This ticket was used.' })
     ticket = framed.ticket()
-    await vi.waitFor(() => expect(heard.ready).toHaveBeenCalled(), 5000)
+    await vi.waitFor(() => expect(received.ready).toHaveBeenCalled(), 5000)
   })
 
   it('a parent that goes may come back', async () => {
@@ -260,10 +260,10 @@ describe('parent and frame', () => {
 
   it('a draft that was loaded anew is told of on the same port', async () => {
     const framed = inFrame()
-    const { designer, heard } = around(framed)
+    const { designer, received } = around(framed)
     await designer.send([title('Before')])
     framed.connect()
-    await vi.waitFor(() => expect(heard.ready).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(received.ready).toHaveBeenCalledTimes(2))
     await designer.send([title('After')])
     expect(framed.titleNow()).toBe('After')
   })
@@ -284,9 +284,9 @@ describe('whom a frame hears', () => {
     const { parent, frame, enter, ticket } = framed
     const receive = vi.fn()
     parent.addEventListener('message', (event) => receive((event as MessageEvent).data.type))
-    frame.hear({ data: hello(ticket()), origin: PARENT, source: parent, ...other })
+    frame.receive({ data: hello(ticket()), origin: PARENT, source: parent, ...other })
     // It is over with them when somebody else is answered.
-    frame.hear({ data: hello('mine'), origin: PARENT, source: parent })
+    frame.receive({ data: hello('mine'), origin: PARENT, source: parent })
     await vi.waitFor(() => expect(receive).toHaveBeenCalledWith('error'))
     expect(enter.mock.calls).toEqual([['mine']])
     expect(receive).not.toHaveBeenCalledWith('ready')
@@ -294,7 +294,7 @@ describe('whom a frame hears', () => {
 
   it('nobody, where no origin is configured', async () => {
     const { parent, frame, enter, ticket } = inFrame({ parentOrigins: [] })
-    frame.hear({ data: hello(ticket()), origin: PARENT, source: parent })
+    frame.receive({ data: hello(ticket()), origin: PARENT, source: parent })
     await Promise.resolve()
     expect(enter).not.toHaveBeenCalled()
   })

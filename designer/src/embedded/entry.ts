@@ -14,7 +14,7 @@ interface EntryOptions {
 export interface Entry {
   readonly entered: Promise<void>
   readonly isDone: () => boolean
-  /** Tries a ticket; whether it was taken. Why not is told by `post`. */
+  /** Tries a ticket; whether it was taken. Why not is sent by `post`. */
   readonly enter: (ticket: string, post: PostToParent) => Promise<boolean>
 }
 

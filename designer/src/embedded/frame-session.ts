@@ -29,7 +29,7 @@ interface FrameSessionOptions {
 /** The messages of one open draft with the parent, after the handshake. */
 export interface FrameSession {
   readonly receive: (message: Extract<ParentMessage, { readonly type: 'operations' | 'view' }>) => void
-  /** Visitors see this release now; told once. */
+  /** Visitors see this release now; sent once. */
   readonly published: (release: string | null) => void
   readonly stop: () => void
 }

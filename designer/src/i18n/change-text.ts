@@ -1,7 +1,7 @@
 import { isObject, type Json, type Operation } from '@vitrine/schemas'
 import type { DesignerContext } from '../context/designer-context.ts'
 
-/** A value is told up to this many characters. */
+/** A value is shown up to this many characters. */
 const LONGEST = 400
 
 type Saying = Pick<DesignerContext, 't'>

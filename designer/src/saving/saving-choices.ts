@@ -11,7 +11,7 @@ export interface SavingChoices {
   /** Opens the conflicts to be compared, or closes them until later. */
   readonly compare: (isOpen: boolean) => void
   /** It was read that this could not be saved. */
-  readonly dismiss: (kept: RejectedChange) => void
+  readonly dismiss: (change: RejectedChange) => void
 }
 
 export const createSavingChoices = (editor: Editor, { get, set }: SavingStore): SavingChoices => ({
@@ -25,5 +25,5 @@ export const createSavingChoices = (editor: Editor, { get, set }: SavingStore): 
     })
   },
   compare: (isComparing) => set({ isComparing }),
-  dismiss: (kept) => set({ rejected: get().rejected.filter((other) => other !== kept) }),
+  dismiss: (change) => set({ rejected: get().rejected.filter((other) => other !== change) }),
 })

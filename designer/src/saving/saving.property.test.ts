@@ -3,7 +3,7 @@ import { CallError, saveDraft } from '@vitrine/schemas'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draft } from '../../../model/fixtures/operations.ts'
-import { maker, wish } from '../../../model/fixtures/random-operations.ts'
+import { maker, operationInput } from '../../../model/fixtures/random-operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import { DraftService } from '../testing/draft-service.ts'
 import { Person } from '../testing/person.ts'
@@ -32,7 +32,7 @@ const step = fc.record({
       ),
     },
   ),
-  wish,
+  operationInput,
 })
 
 beforeEach(() => void vi.useFakeTimers())
@@ -96,7 +96,7 @@ it('loses nothing, and everybody ends with the draft of the log, whatever happen
       const people = [new Person('ann', service, specs), new Person('ben', service, specs)]
       const makers = [maker('a'), maker('b')]
       await vi.advanceTimersByTimeAsync(1)
-      for (const { who, what, wish } of steps) {
+      for (const { who, what, operationInput } of steps) {
         const person = people[who] as Person
         const { saving, editor } = person
         const once = (fault: Person['fault']) => {
@@ -109,12 +109,12 @@ it('loses nothing, and everybody ends with the draft of the log, whatever happen
         }
         switch (what) {
           case 'do': {
-            const made = makers[who]?.(editor.whole(), wish)
+            const made = makers[who]?.(editor.whole(), operationInput)
             if (made) person.do(made)
             break
           }
           case 'wait':
-            await vi.advanceTimersByTimeAsync(wish.numbers[0] ?? 0)
+            await vi.advanceTimersByTimeAsync(operationInput.numbers[0] ?? 0)
             break
           case 'rest':
             await vi.advanceTimersByTimeAsync(3000)
@@ -123,7 +123,9 @@ it('loses nothing, and everybody ends with the draft of the log, whatever happen
             void saving.saveNow()
             break
           case 'open':
-            void saving.openPage((wish.numbers[0] as number) % 2 === 0 ? 'about' : 'cases').catch(() => undefined)
+            void saving
+              .openPage((operationInput.numbers[0] as number) % 2 === 0 ? 'about' : 'cases')
+              .catch(() => undefined)
             break
           case 'mine':
           case 'theirs':
@@ -162,7 +164,7 @@ it('loses nothing, and everybody ends with the draft of the log, whatever happen
             break
         }
         for (const one of people) seenKinds[one.kind] = (seenKinds[one.kind] ?? 0) + 1
-        for (const one of people) if ((wish.numbers[1] as number) % 3 === 0) await help(one, service)
+        for (const one of people) if ((operationInput.numbers[1] as number) % 3 === 0) await help(one, service)
       }
       await end(people, service)
       const logged = new Set(service.log.map(({ operation }) => operation.id))

@@ -1,4 +1,4 @@
-/** What the window tells of, as far as saving goes. */
+/** The events of the window that saving needs. */
 export interface WindowEvents {
   readonly isUnsaved: () => boolean
   /** The line to the world is back, or gone. */

@@ -18,7 +18,7 @@ export function keepPage({ editor, view }: EditorStore, load: (page: string) => 
       state.selected = undefined
       state.editedText = undefined
     })
-    // Nothing can be told here; the page stays empty, and a press on it in a list tries again.
+    // No error is shown here; the page stays empty, and a press on it in a list tries again.
     if (!editor.structure({ page: next })) load(next).catch((error: unknown) => console.error(error))
   })
 }

@@ -73,7 +73,7 @@ function touchedBy(done: Parameters<DoneListener>[0], of: SettingsOf): readonly 
   return done.some(({ operation }) => !('of' in operation)) ? [''] : []
 }
 
-/** The states of settings, one object for as long as it says the same, and those who are told of changes. */
+/** The states of settings, one object for as long as it says the same, and the listeners of their changes. */
 function createFollowedStates(edited: EditedSettings, current: () => Settings) {
   const { editor, of } = edited
   const stateIn = createSettingStates(edited)

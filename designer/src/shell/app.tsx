@@ -27,7 +27,7 @@ const SavingDialogs = lazyWithRetry(
   LoadFailureNotice,
 )
 
-/** The designer with what it saves, publishes and tells of. */
+/** The designer with saving, publishing and announcements. */
 export function App({ session }: { readonly session: DesignerSession }) {
   return (
     <DesignerContextProvider value={session.parts}>

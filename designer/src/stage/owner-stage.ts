@@ -18,7 +18,7 @@ export interface OwnerStage {
   readonly asset?: Stage['asset']
   /** Whether there is something behind a link. One without a target is text, as for visitors. */
   readonly leads?: (link: LinkValue) => boolean
-  /** What is told of a component that shows samples: on an attribute, so that the page has nothing added to it. */
+  /** How a component is marked that shows samples: on an attribute, so that the page has nothing added to it. */
   readonly sampleNote?: (component: ResolvedComponent) => string | undefined
   /** The component that was pressed: the innermost one. */
   readonly onSelect?: (component: string) => void

@@ -29,7 +29,7 @@ function useWatched<T>(key: string, read: (editor: Editor) => T): T {
   return useSyncExternalStore(subscribe, () => read(editor))
 }
 
-/** One component: drawn again when its type or its slots change, not when another one does. */
+/** One component: re-rendered when its type or its slots change, not when another one does. */
 export const useComponent = (id: string): Component | undefined =>
   useWatched(`component:${id}`, (editor) => editor.component(id))
 export const useSettings = (id: string): Settings | undefined =>

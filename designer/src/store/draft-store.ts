@@ -21,20 +21,20 @@ export interface EditorState extends Lists {
   readonly history: History
   /** The pages that are here; the others come when they are opened. */
   readonly loaded: readonly string[]
-  /** Why the last operations could not be applied; told once. */
+  /** Why the last operations could not be applied; set once. */
   readonly error: OperationError | undefined
 }
 
 /** Something that was done here, with its paths, for those who follow single fields. */
 export type DoneListener = (done: readonly Done[], by: 'me' | 'undo' | 'redo' | 'others') => void
 
-/** Where an editor keeps its draft, and who is told of changes. What changes the draft stands beside it. */
+/** Where an editor keeps its draft, and the listeners of its changes. What changes the draft stands beside it. */
 export interface DraftStore {
   readonly specs: Specs
   readonly tables: DraftTables
   readonly state: StoreApi<EditorState>
   readonly listeners: Listeners
-  /** Takes over a draft that a step has made of a slice, and tells those who follow what it touched. */
+  /** Takes over a draft that a step has made of a slice, and notifies those who follow what it touched. */
   readonly commit: (slice: Slice, next: Editable, history: History, more?: Partial<EditorState>) => void
   readonly notify: DoneListener
   readonly onDone: (listener: DoneListener) => () => void
@@ -60,7 +60,7 @@ function tablesOf(draft: Draft): DraftTables {
 
 const pagesIn = (tables: DraftTables): readonly string[] => tables.loaded().flatMap((key) => locationOn(key).page ?? [])
 
-/** The lists that a step has changed; the others stay the same objects, so that nobody is told of them. */
+/** The lists that a step has changed; the others stay the same objects, so that no listener is notified of them. */
 function changedLists(before: Lists, { draft }: Slice, next: Editable): Partial<Lists> {
   const lists = listsOf(next)
   return {
@@ -72,7 +72,7 @@ function changedLists(before: Lists, { draft }: Slice, next: Editable): Partial<
   }
 }
 
-/** Who is told of what was done. */
+/** The listeners of what was done. */
 function createDoneListeners() {
   const listeners = new Set<DoneListener>()
   const notify: DoneListener = (done, by) => {

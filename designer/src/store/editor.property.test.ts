@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { draft as given } from '../../../model/fixtures/operations.ts'
-import { maker, type OperationInput as Wanted, wish } from '../../../model/fixtures/random-operations.ts'
+import { maker, operationInput, type OperationInput as Wanted } from '../../../model/fixtures/random-operations.ts'
 import { specs } from '../../../model/fixtures/sections.ts'
 import type { OperationInput } from './edit-steps.ts'
 import { createEditor } from './editor.ts'
@@ -28,12 +28,12 @@ it('10,000 random operations, undone and done again, give the same draft; histor
     return { ...draft, componentsSettingValues: Object.fromEntries(said) }
   }
   let done = 0
-  const wishes = fc.sample(wish, { numRuns: BATCHES * BATCH, seed: 7 }) as readonly Wanted[]
+  const operationInputs = fc.sample(operationInput, { numRuns: BATCHES * BATCH, seed: 7 }) as readonly Wanted[]
   const make = maker('a')
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const before = shown()
     let steps = 0
-    for (const wanted of wishes.slice(batch * BATCH, (batch + 1) * BATCH)) {
+    for (const wanted of operationInputs.slice(batch * BATCH, (batch + 1) * BATCH)) {
       const operation = make(editor.whole(), wanted)
       if (operation && !editor.dispatch([operation as OperationInput])) steps += 1
     }

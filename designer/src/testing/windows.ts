@@ -20,12 +20,12 @@ export class SampleWindow extends EventTarget {
         this.lost.push(copy)
         return
       }
-      queueMicrotask(() => this.hear({ data: copy, origin: sender.origin, source: sender, ports }))
+      queueMicrotask(() => this.receive({ data: copy, origin: sender.origin, source: sender, ports }))
     }
     return { postMessage } as unknown as Window
   }
 
-  hear(said: { data: unknown; origin: string; source: unknown; ports?: readonly MessagePort[] }): void {
+  receive(said: { data: unknown; origin: string; source: unknown; ports?: readonly MessagePort[] }): void {
     this.dispatchEvent(Object.assign(new Event('message'), { ports: [], ...said }))
   }
 }

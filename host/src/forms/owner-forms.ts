@@ -26,7 +26,7 @@ function refuseMissing(messages: Readonly<Record<string, string | false>>): void
   if (Object.keys(fields).length > 0) throw new CallError('invalid_request', { fields })
 }
 
-/** A call that is shown a password; a wrong one is told at its field. */
+/** A call that is shown a password; a wrong one is reported at its field. */
 async function withPassword<T>(calling: Promise<T>, { t }: Pick<ScreenTools, 't'>): Promise<T> {
   return calling.catch((error: unknown) => {
     throw isWrongPassword(error) ? new CallError('invalid_request', { fields: { password: t('login.wrong') } }) : error

@@ -59,7 +59,7 @@ function questionOf(name: FormName, visit: Visit, post: PostedForm, images: Uplo
   }
 }
 
-/** The form that was sent is told to the service; on success the page is asked for anew and says so (R199). */
+/** The form that was sent is passed to the service; on success the page is asked for anew and says so (R199). */
 export const visitorForm: FormHandler = async (visit, post, tools) => {
   const name = fieldValue(post, 'form')
   if (!isFormName(name)) throw new CallError('unreadable')

@@ -28,7 +28,7 @@ interface Known {
   readonly asset: (src: string) => string
 }
 
-/** What pages are there for, as search engines and link previews are told. */
+/** What kind of thing a page is, for search engines and link previews. */
 const subjects: Readonly<Partial<Record<RouteKey, Exclude<PageSubject, 'other'>>>> = {
   home: 'home',
   product: 'product',
@@ -63,7 +63,7 @@ export function placesOf(
   })
 }
 
-/** What search engines, feed readers and link previews are told about a page (R308, R310, R311). */
+/** What the head of a page says to search engines, feed readers and link previews (R308, R310, R311). */
 export async function aboutPage(
   known: Known,
 ): Promise<

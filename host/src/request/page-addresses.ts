@@ -6,7 +6,7 @@ type Query = Readonly<Record<string, string>>
 /** Whether this is the copy of a site on the system domain, while it has a domain of its own (R312). */
 export const isCopy = ({ site, host }: Visit): boolean => site?.domain !== undefined && host.name !== site.domain
 
-/** The absolute address that search engines are told of a path of the site, in one of its languages (R308, R312). */
+/** The absolute address, for search engines, of a path of the site, in one of its languages (R308, R312). */
 export type AddressOf = (language: string, path: string, query?: Query) => string
 
 /** Writes the addresses of the site of a visit: on its own domain if it has one. */

@@ -106,7 +106,7 @@ export const systemAnswer = ({ title, main }: SystemPage, status = 200): ScreenA
   cache: 'never',
 })
 
-/** A screen that shows nothing of its own, told to everyone who waits for the same page. */
+/** A screen that shows nothing of its own: thrown, so that everyone who waits for the same page gets it. */
 export class NoPage extends Error {
   readonly instead: NoAnswer
   constructor(instead: NoPage['instead']) {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draft } from '../../fixtures/operations.ts'
 import { longRun } from '../../fixtures/property-runs.ts'
-import { maker, wish } from '../../fixtures/random-operations.ts'
+import { maker, operationInput } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import { apply, applyAll } from '../operations/apply.ts'
 import { draftsBetween } from './draft-difference.ts'
@@ -104,7 +104,7 @@ describe('one draft becomes another', () => {
     'holds for whatever is done to a draft',
     () => {
       fc.assert(
-        fc.property(fc.array(wish, { minLength: 1, maxLength: 20 }), (given) => {
+        fc.property(fc.array(operationInput, { minLength: 1, maxLength: 20 }), (given) => {
           const make = maker('d')
           let after = draft
           for (const one of given) {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draft } from '../../fixtures/operations.ts'
 import { longRun } from '../../fixtures/property-runs.ts'
-import { maker, type OperationInput, wish } from '../../fixtures/random-operations.ts'
+import { maker, type OperationInput, operationInput } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
 import { apply, applyAll } from '../operations/apply.ts'
@@ -31,7 +31,7 @@ function pageOf(from: Editable, page: string): { pageSchema: PageSchema; compone
 }
 
 const home = { page: 'home' } as const
-const ofPages = wish.filter(({ type }) => !/page|menu|theme|language|part/.test(type))
+const ofPages = operationInput.filter(({ type }) => !/page|menu|theme|language|part/.test(type))
 const quiet = { editedIds: [], addedIds: [], deletedIds: [] }
 
 function made(difference: ReturnType<typeof operationsBetween>) {
@@ -143,7 +143,7 @@ describe('the save shape of the specification', () => {
   it(
     'brings the configuration along: themes, languages, header and footer',
     () => {
-      const ofSite = wish.filter(({ type }) => /theme|language|part|setting/.test(type))
+      const ofSite = operationInput.filter(({ type }) => /theme|language|part|setting/.test(type))
       fc.assert(
         fc.property(fc.array(ofSite, { minLength: 1, maxLength: 20 }), (given) => {
           const { globalConfiguration } = play(given)

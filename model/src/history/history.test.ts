@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draft, operation } from '../../fixtures/operations.ts'
 import { longRun } from '../../fixtures/property-runs.ts'
-import { maker, wish } from '../../fixtures/random-operations.ts'
+import { maker, operationInput } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
 import { applyAll } from '../operations/apply.ts'
@@ -76,7 +76,7 @@ describe('undo and redo', () => {
     'leave nothing to save when all of it is taken back',
     () => {
       fc.assert(
-        fc.property(fc.array(wish, { maxLength: 12 }), fc.nat(12), (given, again) => {
+        fc.property(fc.array(operationInput, { maxLength: 12 }), fc.nat(12), (given, again) => {
           const me = editor()
           const make = maker('u')
           for (const one of given) {

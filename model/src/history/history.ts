@@ -148,7 +148,7 @@ export const notSaved = (history: History): History => ({ ...history, sending: 0
 /**
  * What others did comes in between what is saved and what is not: the unsaved operations are taken
  * back, theirs are applied, and the unsaved ones follow them as `rebase` says. Those that conflict are
- * told and are no longer in the draft. Steps that touch what others touched can no longer be undone.
+ * answered as conflicts and are no longer in the draft. Steps that touch what others touched can no longer be undone.
  */
 export function merge<D extends Editable>(
   history: History,

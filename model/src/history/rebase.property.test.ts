@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { draft as start } from '../../fixtures/operations.ts'
 import { longRun, manyRuns } from '../../fixtures/property-runs.ts'
-import { maker, type OperationInput, wish } from '../../fixtures/random-operations.ts'
+import { maker, type OperationInput, operationInput } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
 import { apply, applyAll, type Done } from '../operations/apply.ts'
@@ -116,14 +116,14 @@ const changesOf = ({ before, after }: Logged): ReadonlyMap<string, string | unde
   return new Map([...keys].filter((key) => was.get(key) !== is.get(key)).map((key) => [key, is.get(key)]))
 }
 
-const turns = fc.array(fc.record({ by: fc.nat(1), wish: fc.option(wish, { freq: 4 }) }), {
+const rounds = fc.array(fc.record({ by: fc.nat(1), operationInput: fc.option(operationInput, { freq: 4 }) }), {
   minLength: 2,
   maxLength: 40,
 })
 
-function played(given: readonly { readonly by: number; readonly wish: OperationInput | null }[]) {
+function played(given: readonly { readonly by: number; readonly operationInput: OperationInput | null }[]) {
   const there = site()
-  for (const { by, wish: wanted } of given) {
+  for (const { by, operationInput: wanted } of given) {
     const editor = there.editors[by] as Editor
     if (wanted) there.edit(editor, wanted)
     else there.save(by)
@@ -136,7 +136,7 @@ it(
   'any interleaving of two editors ends in what the log says, on both sides and on the service',
   () => {
     fc.assert(
-      fc.property(turns, (given) => {
+      fc.property(rounds, (given) => {
         const there = played(given)
         const serial = applyAll(
           start,
@@ -158,7 +158,7 @@ it(
   'overwrites nothing silently: whoever changes what another one wrote has seen it',
   () => {
     fc.assert(
-      fc.property(turns, (given) => {
+      fc.property(rounds, (given) => {
         const { log } = played(given)
         const changes = log.map(changesOf)
         for (const [at, later] of log.entries())

@@ -77,7 +77,7 @@ function firstOf(
  * Every one of mine is in one of the two lists of the answer.
  *
  * @param logged what the others did, in their order, each with its inverse; made by whichever build
- * @param now the draft after theirs, with what `needsOf` tells of mine and theirs
+ * @param now the draft after theirs, with what `needsOf` names for mine and theirs
  */
 export function rebase(
   mine: readonly Operation[],

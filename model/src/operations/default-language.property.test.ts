@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { draft, operation } from '../../fixtures/operations.ts'
 import { longRun, manyRuns } from '../../fixtures/property-runs.ts'
-import { maker, type OperationInput, wish } from '../../fixtures/random-operations.ts'
+import { maker, type OperationInput, operationInput } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
 import { specOf } from '../document/specs.ts'
@@ -43,13 +43,13 @@ function played(given: readonly OperationInput[]): Editable {
 }
 
 describe('a change of the default language (L2)', () => {
-  const wishes = fc.array(wish, { maxLength: 25 })
+  const operationInputs = fc.array(operationInput, { maxLength: 25 })
 
   it(
     'shows in every language what it showed before, unless another default answers for it now',
     () => {
       fc.assert(
-        fc.property(wishes, fc.constantFrom(...languages), (given, language) => {
+        fc.property(operationInputs, fc.constantFrom(...languages), (given, language) => {
           const before = played(given)
           const outcome = apply(before, toDefault(language), specs)
           fc.pre(!('error' in outcome))
@@ -76,7 +76,7 @@ describe('a change of the default language (L2)', () => {
     'touches no setting, and undoing it gives the very same draft',
     () => {
       fc.assert(
-        fc.property(wishes, fc.constantFrom(...languages), (given, language) => {
+        fc.property(operationInputs, fc.constantFrom(...languages), (given, language) => {
           const before = played(given)
           const outcome = apply(before, toDefault(language), specs)
           fc.pre(!('error' in outcome))

@@ -57,7 +57,7 @@ const no = (key: OperationError['key'], params: OperationError['params'] = {}): 
  * - translator: write and clear entries of the languages that are theirs, never the base
  * - viewer: nothing
  *
- * @param draft holds what `needsOf` tells of the operation.
+ * @param draft holds what `needsOf` names for the operation.
  */
 export function mayDo(member: Membership, operation: Operation, draft: Editable, specs: Specs): true | OperationError {
   const { role, languages = [] } = member

@@ -3,14 +3,14 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { draft } from '../../fixtures/operations.ts'
 import { longRun, manyRuns } from '../../fixtures/property-runs.ts'
-import { maker, type OperationInput, wish } from '../../fixtures/random-operations.ts'
+import { maker, type OperationInput, operationInput } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
 import { structureProblems } from '../document/nesting.ts'
 import { apply, applyAll, type Done } from './apply.ts'
 
 const check = checkOf(operationSchema)
-const wishes = fc.array(wish, { minLength: 1, maxLength: 25 })
+const operationInputs = fc.array(operationInput, { minLength: 1, maxLength: 25 })
 
 /** Applies what can be applied, and tells how many were refused. */
 function play(from: Editable, given: readonly OperationInput[]) {
@@ -40,7 +40,7 @@ it(
   'takes any sequence back: inverses in reverse give the draft before, and again the one after',
   () => {
     fc.assert(
-      fc.property(wishes, (given) => {
+      fc.property(operationInputs, (given) => {
         const { draft: after, done } = play(draft, given)
         const inverses = done.map(({ inverse }) => inverse).toReversed()
         const back = applyAll(after, inverses, specs)
@@ -58,7 +58,7 @@ it(
   'does the same to a batch as to one after the other, and after a way through JSON',
   () => {
     fc.assert(
-      fc.property(wishes, (given) => {
+      fc.property(operationInputs, (given) => {
         const { draft: after, done } = play(draft, given)
         const sent = JSON.parse(JSON.stringify(done)) as readonly Done[]
         const batch = applyAll(
@@ -78,7 +78,7 @@ it(
   'leaves every page with a structure that has nothing wrong',
   () => {
     fc.assert(
-      fc.property(wishes, (given) => {
+      fc.property(operationInputs, (given) => {
         const { draft: after } = play(draft, given)
         for (const structure of Object.values(after.pageSchemaMap))
           expect(structureProblems(structure, specs)).toEqual([])
@@ -94,7 +94,7 @@ it(
   () => {
     const before = structuredClone(draft)
     fc.assert(
-      fc.property(wishes, (given) => {
+      fc.property(operationInputs, (given) => {
         play(draft, given)
         expect(draft).toEqual(before)
       }),

@@ -13,7 +13,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { draft as fixture } from '../../fixtures/operations.ts'
 import { longRun } from '../../fixtures/property-runs.ts'
-import { maker, type OperationInput, wish } from '../../fixtures/random-operations.ts'
+import { maker, type OperationInput, operationInput } from '../../fixtures/random-operations.ts'
 import { specs as sections } from '../../fixtures/sections.ts'
 import { operationsBetween } from '../difference/save-shape.ts'
 import { copyOfPage } from '../document/page-copy.ts'
@@ -375,7 +375,7 @@ const entries: readonly (readonly [path: string, value: (n: number) => Json])[] 
 ]
 
 type Step =
-  | { readonly kind: 'operation'; readonly wish: OperationInput }
+  | { readonly kind: 'operation'; readonly operationInput: OperationInput }
   | {
       readonly kind: 'source' | 'clear' | 'translate' | 'keep' | 'item' | 'copy' | 'save' | 'preset'
       readonly n: readonly number[]
@@ -384,7 +384,7 @@ type Step =
 
 const numbers = fc.array(fc.nat(997), { minLength: 4, maxLength: 4 })
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: wish.map((one): Step => ({ kind: 'operation', wish: one })) },
+  { weight: 4, arbitrary: operationInput.map((one): Step => ({ kind: 'operation', operationInput: one })) },
   { weight: 5, arbitrary: numbers.map((n): Step => ({ kind: 'source', n })) },
   {
     weight: 5,
@@ -414,8 +414,8 @@ function operationsOf(
   make: ReturnType<typeof maker>,
   fresh: () => string,
 ): readonly Operation[] {
-  if (!('n' in one) && !('wish' in one)) return []
-  if ('wish' in one) return [make(draft, one.wish)].filter((made) => made !== undefined)
+  if (!('n' in one) && !('operationInput' in one)) return []
+  if ('operationInput' in one) return [make(draft, one.operationInput)].filter((made) => made !== undefined)
   const [a, b, c, d] = one.n as [number, number, number, number]
   const page = Object.entries(draft.pageSchemaMap).find(([, { components }]) =>
     Object.values(components).some(({ type }) => type === 'leaflet'),
@@ -593,12 +593,12 @@ it(
 it(
   'marks the same when two people edit side by side: a translation was made from what its author saw',
   () => {
-    const turns = fc.array(fc.record({ by: fc.nat(1), step: fc.option(step, { freq: 4 }) }), {
+    const rounds = fc.array(fc.record({ by: fc.nat(1), step: fc.option(step, { freq: 4 }) }), {
       minLength: 2,
       maxLength: 30,
     })
     fc.assert(
-      fc.property(turns, (given) => {
+      fc.property(rounds, (given) => {
         const log: Done[] = []
         let head = start
         let memory = remember(new Map(), start, [])

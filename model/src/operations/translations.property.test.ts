@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { draft } from '../../fixtures/operations.ts'
 import { longRun, manyRuns } from '../../fixtures/property-runs.ts'
-import { maker, type OperationInput, wish } from '../../fixtures/random-operations.ts'
+import { maker, type OperationInput, operationInput } from '../../fixtures/random-operations.ts'
 import { specs } from '../../fixtures/sections.ts'
 import type { Editable } from '../document/editing.ts'
 import { specOf } from '../document/specs.ts'
@@ -39,10 +39,10 @@ function readIn({ pageSchemaMap, componentsSettingValues, globalConfiguration }:
 }
 
 const reordering = new Set(['move-component', 'duplicate-component', 'wrap-component', 'unwrap-component', 'move-item'])
-const wishes = fc.array(
+const operationInputs = fc.array(
   fc.oneof(
-    wish,
-    wish.filter(({ type }) => reordering.has(type)),
+    operationInput,
+    operationInput.filter(({ type }) => reordering.has(type)),
   ),
   { minLength: 1, maxLength: 25 },
 )
@@ -68,7 +68,7 @@ it(
   'keeps every translation with its text through reorder, move, wrap and duplicate (L6)',
   () => {
     fc.assert(
-      fc.property(wishes, (given) => {
+      fc.property(operationInputs, (given) => {
         watch(given, (operation, before, after) => {
           if (!reordering.has(operation.type)) return
           const [was, is] = [readIn(before), readIn(after)]
@@ -90,7 +90,7 @@ it(
   'keeps every translation through cut and paste, and through undo',
   () => {
     fc.assert(
-      fc.property(wishes, fc.nat(), (given, pick) => {
+      fc.property(operationInputs, fc.nat(), (given, pick) => {
         const after = watch(given, () => {})
         const page = Object.keys(after.pageSchemaMap)[pick % Object.keys(after.pageSchemaMap).length] as string
         const { root } = after.pageSchemaMap[page] ?? { root: [] }
@@ -115,7 +115,7 @@ it(
   'never changes what another language reads of its own (L7)',
   () => {
     fc.assert(
-      fc.property(wishes, (given) => {
+      fc.property(operationInputs, (given) => {
         watch(given, (operation, before, after) => {
           if (operation.type !== 'set-setting' && operation.type !== 'clear-setting') return
           const { language = 'en', of } = operation

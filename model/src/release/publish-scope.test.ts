@@ -7,7 +7,7 @@ import { canonicalJson } from '../values/canonical-json.ts'
 import { type PublishInput, publish } from './publish.ts'
 
 const address = (json: string): string => `${json.length} ${json}`
-const make = (draft: Draft, wish: Partial<PublishInput> = {}) => publish({ draft, specs, address, ...wish })
+const make = (draft: Draft, input: Partial<PublishInput> = {}) => publish({ draft, specs, address, ...input })
 
 /** A site of two pages, each with a banner. */
 const site = (title: string, changes: Partial<Draft> = {}, props: Props = {}): Draft => {

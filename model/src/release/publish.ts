@@ -56,13 +56,13 @@ const isOf = (level: Finding['level']) => (finding: Finding) => finding.level ==
  * the answer. Warnings about what would be published must be accepted; until then nothing is made.
  * Nothing is stored here.
  */
-export function publish(wish: PublishInput): Published {
-  const { draft, specs, previous, acceptWarnings = false } = wish
+export function publish(input: PublishInput): Published {
+  const { draft, specs, previous, acceptWarnings = false } = input
   const editions = editionsOf(draft, specs)
   const enabled = Object.keys(editions.languages)
-  const scopes = scopesOf(wish, enabled, previous)
+  const scopes = scopesOf(input, enabled, previous)
   const inLanguage = ({ language }: LanguageScope) => editions.languages[language] as LanguageEditions
-  const checked = findingsIn(wish, editions).filter((finding) => scopes.some((scope) => concerns(scope, finding)))
+  const checked = findingsIn(input, editions).filter((finding) => scopes.some((scope) => concerns(scope, finding)))
   const findings = [...scopes.flatMap((scope) => addressConflicts(scope, inLanguage(scope).editions)), ...checked]
   const errors = findings.filter(isOf('error'))
   const isBlocked = (scope: LanguageScope) => errors.some((error) => concerns(scope, error))
@@ -77,12 +77,12 @@ export function publish(wish: PublishInput): Published {
 
   const documents = new Map<string, Edition | ResolvedTree>()
   const addressed = (document: Edition | ResolvedTree): string => {
-    const at = wish.address(canonicalJson(document))
+    const at = input.address(canonicalJson(document))
     documents.set(at, document)
     return at
   }
   const maps: Release['languages'] = {
-    ...untouched(wish, enabled, previous),
+    ...untouched(input, enabled, previous),
     ...Object.fromEntries(
       scopes.flatMap((scope) => {
         const map = open.includes(scope) ? released(scope, inLanguage(scope), addressed) : scope.before
@@ -90,7 +90,7 @@ export function publish(wish: PublishInput): Published {
       }),
     ),
   }
-  const { defaultLanguage, sourceLanguage } = languagesOf(wish, maps)
+  const { defaultLanguage, sourceLanguage } = languagesOf(input, maps)
   if (!Object.hasOwn(maps, defaultLanguage)) return { ...answer, documents: new Map(), waits }
   const release = {
     draftsId: draft.draftsId,

@@ -17,7 +17,7 @@ export interface ReleaseChange extends DraftPlace {
   readonly path: string
   readonly before?: Json | undefined
   readonly after?: Json | undefined
-  /** A value is too long to be told. */
+  /** A value is too long to be part of the answer. */
   readonly isCut?: true
 }
 
@@ -152,7 +152,7 @@ function summaryOf(was: ReleasedLanguage | undefined, is: ReleasedLanguage | und
   return isDifferent ? changes : undefined
 }
 
-/** Characters of a value, as JSON, up to which it is told. */
+/** Characters of a value, as JSON, up to which it is part of the answer. */
 const LONGEST = 1000
 
 /** The change with values of a bounded size: a text is cut, anything else that is too long left out. */
@@ -173,7 +173,7 @@ function bounded(change: ReleaseChange): ReleaseChange {
 
 /**
  * What visitors see differently after a release than before it: which pages, parts, menus and themes, in
- * which language, and the values that differ, by component and path. At most `limit` of those are told;
+ * which language, and the values that differ, by component and path. At most `limit` of those are answered;
  * `more` says how many there are besides.
  *
  * `releaseDiff(before, after, documents).changes[0]` →

@@ -201,7 +201,7 @@ function inLanguage(making: Making, theme: Theme): LanguageEditions {
 /**
  * A draft in every enabled language, the default one always among them: pages, header, footer,
  * menus and theme, all resolved. Older documents are upgraded first; components that are unknown
- * or newer stay in the tree with their stored values. What is wrong is told, and nothing is left out.
+ * or newer stay in the tree with their stored values. What is wrong is reported, and nothing is left out.
  */
 export function editionsOf(stored: Draft, specs: Specs): Editions {
   const draft = upgradeDraft(stored, specs)

@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string>>
 
-/** What search engines are told about where a page is. */
+/** The addresses of a page in its head: canonical and alternate links. */
 export interface CanonicalLinks {
   readonly noindex: boolean
   readonly canonical?: string
@@ -26,7 +26,7 @@ interface PagePlace {
 
 /**
  * Where search engines find the page (R308, R309, R312, R224). A language in which the page only
- * repeats another one is not told of, and its canonical address is that of the default language.
+ * repeats another one gets no link, and its canonical address is that of the default language.
  */
 export function canonicalLinks(place: PagePlace): CanonicalLinks {
   const { path, query, language, defaultLanguage, languages, isHidden, isPublic, address } = place

@@ -20,7 +20,7 @@ interface RenderPageOptions {
 }
 
 /**
- * Draws a page as HTML, in one React render. When a root component throws, the page is drawn again
+ * Draws a page as HTML, in one React render. When a root component throws, the page is rendered again
  * without it: the HTML of the others stays the same to the byte (reliability 22).
  */
 export function renderPage(toRender: RenderPageOptions): RenderedPage {

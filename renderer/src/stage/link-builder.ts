@@ -45,16 +45,16 @@ const isPage = (path: string): boolean =>
  * the address has one; everything else of the query is dropped. Other hosts, mailto, tel, files and
  * calls get nothing, and a parameter that a link sets itself is not doubled.
  */
-export function linkBuilder(kept: LinkContext, { pages, contactPage, contents }: LinkTargets = {}): Links {
-  const client = kept.clientId === undefined ? '' : `/${kept.clientId}`
+export function linkBuilder(context: LinkContext, { pages, contactPage, contents }: LinkTargets = {}): Links {
+  const client = context.clientId === undefined ? '' : `/${context.clientId}`
 
   const withClient = (path: string) => {
     if (client === '' || path === client || path.startsWith(`${client}/`)) return path
     return path === '/' ? client : `${client}${path}`
   }
-  const search = (query: URLSearchParams, language = kept.language): string => {
-    if (kept.draftsId !== undefined && !query.has('draftsId')) query.set('draftsId', kept.draftsId)
-    if (language !== kept.defaultLanguage && !query.has('language')) query.set('language', language)
+  const search = (query: URLSearchParams, language = context.language): string => {
+    if (context.draftsId !== undefined && !query.has('draftsId')) query.set('draftsId', context.draftsId)
+    if (language !== context.defaultLanguage && !query.has('language')) query.set('language', language)
     return query.size === 0 ? '' : `?${query}`
   }
   const to: Links['to'] = (path, query = {}, hash = '') =>

@@ -11,7 +11,7 @@ import { kebab } from '../section/css-values.ts'
 
 // A theme may be older than the check that it would have to pass today, and stands in a style attribute.
 const fontOf = (font: unknown): ThemeFont => themeFonts.find((known) => known === font) ?? 'sans'
-const pixels = (...wishes: readonly unknown[]) => `${wishes.find((wish) => typeof wish === 'number')}px`
+const pixels = (...lengths: readonly unknown[]) => `${lengths.find((length) => typeof length === 'number')}px`
 const colourOf = (colors: Theme['colors'] | undefined, name: ThemeColour): string => {
   const own: unknown = colors?.[name]
   return typeof own === 'string' && isPlainColour(own) ? own : builtInTheme.colors[name]

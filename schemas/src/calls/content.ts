@@ -138,7 +138,7 @@ export const policyDetail = call('GET v1/page/policy/detail', {
   answer: policy,
 })
 
-/** The calls that tell of each kind of content. */
+/** The calls that read each kind of content. */
 export const contentCalls = {
   product: { list: productList, detail: productDetail },
   case: { list: caseList, detail: caseDetail },

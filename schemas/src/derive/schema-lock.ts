@@ -230,7 +230,7 @@ class Comparison {
     }
     for (const name of is.required ?? []) {
       const isSafe = was.required?.includes(name) || (properties[name] && deref(properties[name]).default !== undefined)
-      // What is gone is told already.
+      // What is gone is reported already.
       if (!isSafe && properties[name]) this.#add(below(path, name), 'required', 'is required now, and has no default')
     }
     if (is.additionalProperties === false && was.additionalProperties !== false && was.type === 'object')

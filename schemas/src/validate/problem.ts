@@ -19,7 +19,7 @@ export type ProblemPlace = Pick<Problem, 'component' | 'language'>
 
 const text = (value: unknown): string | number => (typeof value === 'number' ? value : String(value))
 
-/** Formats of JSON Schema that have a message of their own, and those that are told in the same words. */
+/** Formats of JSON Schema that have a message of their own, and those that share one. */
 const standard: Readonly<Record<string, string>> = {
   date: 'date',
   'date-time': 'date-time',

@@ -14,7 +14,7 @@ test('says what it is, who issued it, and until when it is valid', () => {
   expect(getByText('June 30, 2028').getAttribute('datetime')).toBe('2028-06-30')
 })
 
-test('enlarges its picture, and without a picture or a wish does not', () => {
+test('enlarges its picture, and without a picture, or where it is switched off, does not', () => {
   one({ picture }).getByRole('button', { name: 'Enlarge: ISO 9001' })
   expect(one().queryByRole('button')).toBeNull()
   const { queryByRole } = drawSection('certificates', {

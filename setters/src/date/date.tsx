@@ -9,7 +9,7 @@ function DateSetter({ value, onChange, onClear, id, describedBy, invalid, disabl
   const [isBroken, setBroken] = useState(false)
   const isDate = !value || DATE.test(value)
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    // While one part of a day is written anew the whole says nothing; that is no wish to have none.
+    // While one part of a day is written anew the whole says nothing; that does not mean that it is to be cleared.
     const isHalf = target.value === '' && target.validity.badInput
     setBroken(isHalf)
     if (isHalf) return

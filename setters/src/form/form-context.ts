@@ -30,7 +30,7 @@ export interface FormSurroundings {
   readonly choiceLabel: (path: string, value: string) => string
   /** What was typed into branches of a union that are not chosen now, by path and branch. */
   readonly otherBranches: Map<string, Map<number, Json>>
-  /** Told when a field is drawn; for counters in tests and benches. */
+  /** Called when a field renders; for counters in tests and benches. */
   readonly onDraw?: ((path: string) => void) | undefined
 }
 

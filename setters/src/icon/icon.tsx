@@ -10,7 +10,7 @@ import styles from './icon.module.css'
 import type Drawing from './icon-drawing.tsx'
 
 interface IconDrawingProps extends ComponentProps<typeof Drawing> {
-  /** Told how to ask for the drawings again where they did not come: a button may hold no other button. */
+  /** Called with how to ask for the drawings again where they did not come: a button may hold no other button. */
   readonly onFail: (retry: RetryProps['onRetry']) => void
 }
 

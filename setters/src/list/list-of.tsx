@@ -74,7 +74,7 @@ export function ListOf({ schema, path, value = none, id, label, labelId, describ
           {limit}
         </p>
       )}
-      <p className={frames.heard} aria-live="polite">
+      <p className={frames.visuallyHidden} aria-live="polite">
         {said}
       </p>
     </fieldset>

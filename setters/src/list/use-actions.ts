@@ -12,14 +12,14 @@ export interface ListState {
   readonly added: ItemKey | undefined
   /** What happened, for screen readers. */
   readonly said: string
-  /** The place whose item gets the focus once the list is drawn again. */
+  /** The place whose item gets the focus once the list has re-rendered. */
   readonly focus: RefObject<number | undefined>
   readonly actions: ItemActions
   /** Opens the item that is about to stand at a place. */
   readonly openNew: (at: number) => void
 }
 
-/** The state of a list. Its actions stay the same object, so that no item is drawn again for them. */
+/** The state of a list. Its actions stay the same object, so that no item re-renders for them. */
 export function useActions(items: ListItems, length: number): ListState {
   const { t } = useFormSurroundings()
   const [open, setOpen] = useState<ReadonlySet<ItemKey>>(new Set())

@@ -28,7 +28,7 @@ interface Drag {
   /** Where it would be dropped. */
   readonly line: HTMLElement
   readonly onMove: (at: number, to: number) => void
-  /** Told when the drag is over, however it ended. */
+  /** Called when the drag is over, however it ended. */
   readonly onEnd: () => void
 }
 
@@ -99,7 +99,7 @@ function dragItem(drag: Drag, event: PointerEvent<HTMLElement>): () => void {
 }
 
 /**
- * Reordering by a pointer on a handle (`data-handle` inside of `li`). Nothing is drawn again while an
+ * Reordering by a pointer on a handle (`data-handle` inside of `li`). Nothing re-renders while an
  * item is dragged: only a line is moved to where it would go.
  */
 export function useDrag(

@@ -28,7 +28,7 @@ export function NumberBox({ schema, value, inherited, invalid, onChange, onClear
     typed !== undefined && (typed === '' || Number(typed) === value || Number.isNaN(Number(typed))) ? typed : undefined
   const change = ({ value: next, validity }: HTMLInputElement) => {
     setTyped(next)
-    // A sign or an exponent that waits for its digits says nothing yet; that is no wish to have none.
+    // A sign or an exponent that waits for its digits says nothing yet; that does not mean that it is to be cleared.
     if (next === '' && validity.badInput) return
     if (next === '') onClear()
     else if (Number.isFinite(Number(next))) onChange(Number(next))

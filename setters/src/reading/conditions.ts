@@ -60,7 +60,7 @@ const conditions = ['if', 'then', 'else', 'dependentSchemas', 'dependentRequired
 
 /**
  * The object schema that counts for a value: the properties that may be there, and which of them must.
- * The same choice of conditions answers the same object, so that fields are not drawn again.
+ * The same choice of conditions answers the same object, so that fields do not re-render.
  */
 export function activeShape(node: SchemaNode, value: Json | undefined, form: FormSchema): SchemaNode {
   const values = withDefaults(node, value, form)

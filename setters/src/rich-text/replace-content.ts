@@ -2,7 +2,7 @@ import type { Editor, JSONContent } from '@tiptap/react'
 
 /**
  * Puts another text into the editor by changing only what differs, so that a cursor elsewhere stays
- * where it is. Nobody is told, and undo in the field does not go back behind it.
+ * where it is. `onUpdate` is not called, and undo in the field does not go back behind it.
  */
 export function replaceContent({ state, schema, view }: Editor, content: JSONContent): void {
   const { doc } = state

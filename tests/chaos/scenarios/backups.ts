@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { backUp, restore } from '@vitrine/api'
-import { judged, ms, type Scenario } from '../findings.ts'
+import { judged, ms, type Scenario } from '../results.ts'
 import { startServer } from '../server.ts'
 import { type Client, clientOf, makeWorld, signIn, temporaryFolder } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { judged, largest, ms, quantile, type Scenario } from '../findings.ts'
+import { judged, largest, ms, quantile, type Scenario } from '../results.ts'
 import { startServer } from '../server.ts'
 import { CLIENT_ID } from '../site.ts'
 import { clientOf, makeWorld, signIn, temporaryFolder } from '../world.ts'

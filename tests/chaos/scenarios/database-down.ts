@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judged, largest, ms, type Scenario } from '../findings.ts'
 import { startPostgres } from '../postgres.ts'
+import { judged, largest, ms, type Scenario } from '../results.ts'
 import { startServer } from '../server.ts'
 import { clientOf, makeWorld, signIn, temporaryFolder } from '../world.ts'
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judged, ms, type Scenario } from '../findings.ts'
 import { withOwnMounts } from '../needs.ts'
+import { judged, ms, type Scenario } from '../results.ts'
 import { startServer } from '../server.ts'
 import { type Client, clientOf, makeWorld, signIn, temporaryFolder } from '../world.ts'
 

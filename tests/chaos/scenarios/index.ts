@@ -1,4 +1,4 @@
-import type { Scenario } from '../findings.ts'
+import type { Scenario } from '../results.ts'
 import { backups } from './backups.ts'
 import { bodies } from './bodies.ts'
 import { databaseDown } from './database-down.ts'

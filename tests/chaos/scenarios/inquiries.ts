@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { judged, type Scenario } from '../findings.ts'
 import { killAgainAndAgain } from '../kills.ts'
+import { judged, type Scenario } from '../results.ts'
 import type { Client } from '../world.ts'
 
 const inquiry = (submissionKey: string) => ({

@@ -1,5 +1,5 @@
-import { judged, largest, ms, quantile, type Scenario } from '../findings.ts'
 import { startPostgres } from '../postgres.ts'
+import { judged, largest, ms, quantile, type Scenario } from '../results.ts'
 import { startServer } from '../server.ts'
 
 import { clientOf, makeWorld, signIn, temporaryFolder } from '../world.ts'

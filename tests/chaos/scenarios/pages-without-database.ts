@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judged, largest, ms, type Scenario } from '../findings.ts'
 import { startPostgres } from '../postgres.ts'
+import { judged, largest, ms, type Scenario } from '../results.ts'
 import { startServer } from '../server.ts'
 import { CLIENT_ID, pathOf } from '../site.ts'
 import { makeWorld, temporaryFolder } from '../world.ts'

@@ -1,5 +1,5 @@
-import { judged, largest, ms, type Scenario } from '../findings.ts'
 import { killAgainAndAgain } from '../kills.ts'
+import { judged, largest, ms, type Scenario } from '../results.ts'
 
 /** Criterion 2: visitors see the old release or the new one, never a mixture. */
 export const publishes: Scenario = {

@@ -1,5 +1,5 @@
-import { judged, largest, ms, quantile, type Scenario } from '../findings.ts'
 import { killAgainAndAgain } from '../kills.ts'
+import { judged, largest, ms, quantile, type Scenario } from '../results.ts'
 
 /** Criterion 1: what was acknowledged is there, and every save is there whole or not at all. */
 export const saves: Scenario = {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judged, largest, ms, quantile, type Scenario } from '../findings.ts'
+import { judged, largest, ms, quantile, type Scenario } from '../results.ts'
 import { startServer } from '../server.ts'
 import { clientOf, makeWorld, temporaryFolder } from '../world.ts'
 

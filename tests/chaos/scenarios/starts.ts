@@ -1,4 +1,4 @@
-import { judged, largest, ms, quantile, type Scenario } from '../findings.ts'
+import { judged, largest, ms, quantile, type Scenario } from '../results.ts'
 import { startServer } from '../server.ts'
 import { makeWorld, temporaryFolder } from '../world.ts'
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { judged, largest, ms, type Scenario } from '../findings.ts'
+import { judged, largest, ms, type Scenario } from '../results.ts'
 import { startServer } from '../server.ts'
 import { CLIENT_ID } from '../site.ts'
 import { clientOf, makeWorld, signIn, temporaryFolder } from '../world.ts'

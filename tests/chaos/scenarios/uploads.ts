@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { judged, type Scenario } from '../findings.ts'
 import { killAgainAndAgain } from '../kills.ts'
+import { judged, type Scenario } from '../results.ts'
 import type { Client } from '../world.ts'
 
 interface Upload {

@@ -8,7 +8,7 @@ import { byFormat, texts } from './strings.ts'
  */
 export type Flavour = 'fitting' | 'shaped' | 'wild'
 
-interface Wish {
+interface FillerOptions {
   readonly flavour: Flavour
   /** As a draft holds it: what is responsive has `pc` and `mobile`. */
   readonly stored: boolean
@@ -36,7 +36,7 @@ const strange: readonly Json[] = [
 ]
 
 /** Makes values for schemas in which every place holds the next hostile string. */
-export function createFiller({ flavour, stored, from }: Wish) {
+export function createFiller({ flavour, stored, from }: FillerOptions) {
   let at = from
   const next = <T>(values: readonly T[]): T => values[at++ % values.length] as T
 

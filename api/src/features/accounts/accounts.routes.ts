@@ -20,7 +20,7 @@ import { isPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
 import { endAllSessions, endSession, listSessionsOf, startSession } from './sessions.queries.ts'
 
-/** What an account is told of itself, written out field by field. */
+/** An account as it is answered to its holder, written out field by field. */
 async function accountIn(db: Database, { id, email, name, mayAddSites }: Account): Promise<Answer<typeof me>> {
   const sites = await accountSitesOf(db, id)
   return {

@@ -5,7 +5,7 @@ import { accountByEmail, hasAccounts, insertAccount, setMembership } from './acc
 
 export interface FirstOwner {
   readonly email: string
-  /** Random when left out, and told once. */
+  /** Random when left out, and shown once. */
   readonly password?: string | undefined
 }
 
@@ -18,7 +18,7 @@ export interface FirstOwnerMessage {
 
 /**
  * Makes the first account of an instance that has none; it may add sites. There is no default
- * password: it is given, or random and told once.
+ * password: it is given, or random and shown once.
  */
 export async function ensureFirstOwner(
   { db }: Storage,

@@ -3,5 +3,5 @@ import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { listAuditEvents } from './audit.queries.ts'
 
 export const auditRoutes: readonly Endpoint[] = [
-  memberEndpoint(listDeeds, (wish, { storage, tenant }) => listAuditEvents(storage.db, tenant.id, wish)),
+  memberEndpoint(listDeeds, (input, { storage, tenant }) => listAuditEvents(storage.db, tenant.id, input)),
 ]

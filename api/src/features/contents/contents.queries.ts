@@ -35,7 +35,7 @@ export interface ContentsStore {
   list(
     tenantId: string,
     kind: ContentKind,
-    wish: ListOptions,
+    input: ListOptions,
   ): Promise<{ readonly items: readonly ContentRecord[]; readonly total: number }>
   /** One record by id or slug; the id wins. Only what is published when the statuses are left out. */
   byIdOrSlug(

@@ -39,7 +39,7 @@ export async function domainByHost(db: Database, tenantId: string, host: string)
   return row && domainOf(row)
 }
 
-/** Whether another site has verified a host or its other spelling; whose it is nobody is told. */
+/** Whether another site has verified a host or its other spelling; whose it is is not answered. */
 export async function isOfAnother(db: Database, tenantId: string, host: string): Promise<boolean> {
   const row = await db
     .selectFrom('domains')

@@ -109,7 +109,7 @@ export async function hasDraft(db: Database, tenantId: string, draftsId: string)
   return row !== undefined
 }
 
-/** What a key opens, as its holder is told. */
+/** What a key opens, as the answer to its holder says it. */
 export async function openedBy(db: Database, { tenantId, draftsId, expiresAt }: DraftKey) {
   const { client_id } = await db
     .selectFrom('tenants')

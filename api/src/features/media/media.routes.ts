@@ -78,23 +78,23 @@ const namesOf = (files: readonly StoredFile[]): readonly string[] => files.map((
 export const mediaRoutes: readonly Endpoint[] = [
   memberEndpoint(uploadMedia, async (_, { storage, tenant, account, files }) => {
     const store = uploadsOf(storage)
-    const { name, kept } = await oneFile(
+    const { name, stored } = await oneFile(
       files,
-      async ({ name, source }) => ({ name, kept: await storeSiteFile({ source, tenantId: tenant.id }, store) }),
-      (first) => store.remove(namesOf(first.kept.files)),
+      async ({ name, source }) => ({ name, stored: await storeSiteFile({ source, tenantId: tenant.id }, store) }),
+      (first) => store.remove(namesOf(first.stored.files)),
     )
     const media = await insertMedia(
       storage.db,
       { tenantId: tenant.id, accountId: account.id },
       {
-        id: kept.id,
-        kind: kept.kind,
-        name: cleanFileName(name, kept.extension),
-        type: kept.type,
-        files: kept.files,
+        id: stored.id,
+        kind: stored.kind,
+        name: cleanFileName(name, stored.extension),
+        type: stored.type,
+        files: stored.files,
       },
     )
-    return { ...shown(media), isAnimated: kept.isAnimated ?? false }
+    return { ...shown(media), isAnimated: stored.isAnimated ?? false }
   }),
 
   memberEndpoint(listMedia, async ({ page, pageSize, kind, q, src }, { storage, tenant }) => {

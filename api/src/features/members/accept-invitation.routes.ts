@@ -25,7 +25,7 @@ async function mustBe({ id, email }: StoredAccount, password: string | undefined
     throw new CallError('wrong_password')
 }
 
-/** What a new account needs; everything that is missing is told at once. */
+/** What a new account needs; everything that is missing is reported at once. */
 function newAccount(email: string, name: string | undefined, password: string | undefined, context: Context) {
   const { t, language } = context
   const fields: Record<string, string> = {}

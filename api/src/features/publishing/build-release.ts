@@ -74,10 +74,10 @@ export interface PublishContext {
 export function buildRelease(
   draft: Draft,
   specs: Specs,
-  wish: PublishOptions,
+  input: PublishOptions,
   ground: PublishContext = {},
 ): BuiltRelease | WaitingPublish {
-  const { release, waits, ...rest } = publish({ ...ground, ...wish, draft, specs, address: contentAddress })
+  const { release, waits, ...rest } = publish({ ...ground, ...input, draft, specs, address: contentAddress })
   if (waits) return { ...rest, waits }
   if (!release) throw new PublishError(rest.findings)
   const { defaultLanguage, sourceLanguage, languages } = release

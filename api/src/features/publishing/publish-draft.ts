@@ -38,10 +38,10 @@ export async function publishDraft(
   specs: Specs,
   tenantId: string,
   draftsId: string,
-  wish: PublishOptions = {},
+  input: PublishOptions = {},
 ): Promise<PublishResult> {
   for (let tries = 0; tries < 5; tries++) {
-    const result = await publishOnce(storage, specs, tenantId, draftsId, wish)
+    const result = await publishOnce(storage, specs, tenantId, draftsId, input)
     if (result) return result
   }
   throw new CallError('conflict')
@@ -53,7 +53,7 @@ async function publishOnce(
   specs: Specs,
   tenantId: string,
   draftsId: string,
-  wish: PublishOptions,
+  input: PublishOptions,
 ): Promise<PublishResult | undefined> {
   const { db } = storage
   const draft = await createDraftsStore(storage, specs).byId(tenantId, draftsId)
@@ -63,13 +63,13 @@ async function publishOnce(
   const before = current === null ? undefined : await releaseText(db, tenantId, current)
   const previous = before === undefined ? undefined : fromJson(before)
   const contents = await knownContents(db, tenantId)
-  const prepared = buildRelease(draft, specs, wish, { previous, contents })
+  const prepared = buildRelease(draft, specs, input, { previous, contents })
   const { blocked, waits } = prepared
   const answer = { ...summaryOf(prepared.findings), before: current, blocked, waits }
   if (prepared.waits) return { release: current, changed: false, ...answer }
 
   const shown = fromJson(tenant.settings)
-  const languages = languagesAfter(draft, wish, shown.languages)
+  const languages = languagesAfter(draft, input, shown.languages)
   const next = { ...shown, ...prepared.settings, languages }
   const settings = toJson(next)
   const isReleased =
@@ -83,7 +83,7 @@ async function publishOnce(
     .transaction()
     .execute(async (write) => {
       await insertDocuments(write, tenantId, prepared.documents)
-      const { accountId, note } = wish
+      const { accountId, note } = input
       const id = await insertRelease(write, tenantId, prepared.release, { kind: 'publish', accountId, note })
       await movePointer(write, tenantId, current, id, settings)
       await notePublishedPages(write, tenantId, { before: previous, after: prepared.release })
@@ -109,11 +109,12 @@ const showsTheSame = (release: Release, current: Release, next: TenantSettings, 
 /** How visitors are offered the languages: as the draft says, but a language that is not published now stays. */
 function languagesAfter(
   { globalConfiguration: { languages } }: Draft,
-  wish: PublishOptions,
+  input: PublishOptions,
   shown: readonly SiteLanguage[],
 ): readonly SiteLanguage[] {
-  if (!wish.languages && !wish.pages) return languages
-  const isPublishedNow = ({ code, enabled }: SiteLanguage) => (wish.languages ? wish.languages.includes(code) : enabled)
+  if (!input.languages && !input.pages) return languages
+  const isPublishedNow = ({ code, enabled }: SiteLanguage) =>
+    input.languages ? input.languages.includes(code) : enabled
   return languages.map((language) =>
     isPublishedNow(language) ? language : (shown.find(({ code }) => code === language.code) ?? language),
   )

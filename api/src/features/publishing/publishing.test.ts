@@ -20,8 +20,8 @@ onBothEngines('Publishing', (engine) => {
     ;({ tenantId, draftsId } = await importSiteFiles(storage, specs, exampleSite()))
   })
 
-  const publish = (wish: PublishOptions = {}) =>
-    publishDraft(storage, specs, tenantId, draftsId, { acceptWarnings: true, ...wish })
+  const publish = (input: PublishOptions = {}) =>
+    publishDraft(storage, specs, tenantId, draftsId, { acceptWarnings: true, ...input })
   const count = async (table: 'releases' | 'editions') =>
     Number(
       (

@@ -64,18 +64,18 @@ function changedPages(before: Release | undefined, after: Release): string[] {
 }
 
 /** A publish that is limited to languages or pages must name some that are there. */
-async function mustBeThere({ storage, tenant, parts, t }: MemberContext, draftsId: string, wish: PublishOptions) {
-  if (!wish.languages && !wish.pages) return
+async function mustBeThere({ storage, tenant, parts, t }: MemberContext, draftsId: string, input: PublishOptions) {
+  if (!input.languages && !input.pages) return
   const { draft } =
     (await readForSave(storage.db, parts.specs, tenant.id, draftsId, { pages: [], records: true })) ?? {}
   if (!draft) throw new CallError('not_found')
   const spoken = enabledLanguages(draft.globalConfiguration)
-  const language = wish.languages?.find((code) => !spoken.includes(code))
+  const language = input.languages?.find((code) => !spoken.includes(code))
   if (language !== undefined)
     throw new CallError('invalid_request', {
       fields: { languages: t('problem.languageNotConfigured', { language }) },
     })
-  const page = wish.pages?.find((id) => !draft.pagesList.some((one) => one.id === id))
+  const page = input.pages?.find((id) => !draft.pagesList.some((one) => one.id === id))
   if (page !== undefined)
     throw new CallError('invalid_request', { fields: { pages: t('refusal.unknownPage', { page }) } })
 }
@@ -83,13 +83,13 @@ async function mustBeThere({ storage, tenant, parts, t }: MemberContext, draftsI
 async function publishForMember(
   context: MemberContext,
   draftsId: string,
-  { redirectMoved, ...wish }: PublishOptions & { readonly redirectMoved?: boolean },
+  { redirectMoved, ...input }: PublishOptions & { readonly redirectMoved?: boolean },
 ): Promise<Answer<typeof publishSite>> {
   const { storage, tenant, parts, account, auditEvent } = context
   const { db } = storage
-  await mustBeThere(context, draftsId, wish)
+  await mustBeThere(context, draftsId, input)
   const result = await publishDraft(storage, parts.specs, tenant.id, draftsId, {
-    ...wish,
+    ...input,
     accountId: account.id,
     mediaHosts: await mediaHostsOf(context, context.storage.db),
   }).catch((error: unknown) => {
@@ -133,8 +133,8 @@ export const releaseRoutes: readonly Endpoint[] = [
     return publishForMember(context, await draftIdOf(context, draftId), { acceptWarnings: true })
   }),
 
-  memberEndpoint(publishSite, async ({ draftsId, ...wish }, context) =>
-    publishForMember(context, await draftIdOf(context, draftsId), wish),
+  memberEndpoint(publishSite, async ({ draftsId, ...input }, context) =>
+    publishForMember(context, await draftIdOf(context, draftsId), input),
   ),
 
   memberEndpoint(checkDraftCall, async ({ id }, context) => {

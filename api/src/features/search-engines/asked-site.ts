@@ -1,6 +1,6 @@
 import type { Answer, Call, infoByDomain, Question } from '@vitrine/schemas'
 
-/** What the service tells of a site. */
+/** What the service answers about a site. */
 export type SiteInfo = Answer<typeof infoByDomain>
 
 /** Asks the service about one site, in a language. */

@@ -70,8 +70,8 @@ export async function contentEntries(
   const { list } = contentCalls[kind]
   const pathOf = (slug: string) => pageAddress(pageTypeOf[kind], slug)
   const entries: SitemapEntry[] = []
-  for (const wish of listPages(part.page, part.perFile)) {
-    const itemsIn = async (language: string) => (await askIn(language)(list, { ...wish, sort: 'order' })).items
+  for (const input of listPages(part.page, part.perFile)) {
+    const itemsIn = async (language: string) => (await askIn(language)(list, { ...input, sort: 'order' })).items
     const items = await itemsIn(site.defaultLanguage)
     const [first] = items
     if (!first) break

@@ -10,8 +10,8 @@ import { ImportError, type ImportProblem } from '../site-import/problems.ts'
 import { exportSiteFiles } from './export-site.ts'
 import { zipOf } from './zip.ts'
 
-/** So many problems and warnings are told. */
-const TOLD = 100
+/** So many problems and warnings are in an answer. */
+const MAX_REPORTED = 100
 
 /** A whole site goes out as files, and comes in as files. */
 export const siteFilesRoutes: readonly Endpoint[] = [
@@ -41,7 +41,7 @@ export const siteFilesRoutes: readonly Endpoint[] = [
           await recordAuditEvent(write, auditEvent({ tenantId, action: 'site.import', object: tenantId }))
         },
       })
-      return { ...made, warnings: made.warnings.slice(0, TOLD).map((warning) => warningInWords(warning, t)) }
+      return { ...made, warnings: made.warnings.slice(0, MAX_REPORTED).map((warning) => warningInWords(warning, t)) }
     } catch (error) {
       throw error instanceof ImportError ? importFailure(error, t) : error
     }
@@ -63,7 +63,7 @@ const warningInWords = (
 /** What is wrong with the files, each under where it stands. */
 function importFailure({ problems, count }: ImportError, t: Translator): CallError {
   const fields = problems
-    .slice(0, TOLD)
+    .slice(0, MAX_REPORTED)
     .map(({ file, component, language, path, key, params }) => [
       [file, component, language, path].filter((part) => part !== undefined && part !== '').join(' · '),
       t(key, params),

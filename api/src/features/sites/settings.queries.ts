@@ -18,8 +18,8 @@ export interface NewSettings {
 }
 
 /** Stores them, inside the transaction that holds the site. */
-export async function storeSettings(write: Database, tenantId: string, wish: NewSettings): Promise<void> {
-  const { name, settings, facts } = wish
+export async function storeSettings(write: Database, tenantId: string, input: NewSettings): Promise<void> {
+  const { name, settings, facts } = input
   await write
     .updateTable('tenants')
     .set({ name, settings: toJson(settings), facts })

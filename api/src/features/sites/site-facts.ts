@@ -35,7 +35,7 @@ export const storedFacts = (
 export const revisionOfFacts = (stored: JsonText<StoredFacts>): number => fromJson(stored).revision ?? 0
 
 /**
- * Stored facts as they may be told. The import refuses what is wrong; a value that reached the database
+ * Stored facts as they may be answered. The import refuses what is wrong; a value that reached the database
  * another way and does not fit its schema (an id with a quotation mark in it) is left out here.
  */
 export const readFacts = (stored: JsonText<StoredFacts>): OwnerFacts =>

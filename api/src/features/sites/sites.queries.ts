@@ -26,7 +26,7 @@ const domain = new RegExp(DOMAIN_PATTERN)
 
 type Key = 'tenants.id' | 'tenants.client_id' | 'domains.host'
 
-/** Finds sites. Every visit asks for one, so each is remembered for a second, and forgotten when told of a change. */
+/** Finds sites. Every visit asks for one, so each is remembered for a second, and forgotten when it changes. */
 export function createSitesStore(storage: Storage): SitesStore {
   // Promises are kept, not rows, so that a hundred visits at once ask the database once.
   const known = new LRUCache<string, { readonly until: number; readonly tenant: Promise<Tenant | undefined> }>({

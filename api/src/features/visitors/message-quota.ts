@@ -50,6 +50,6 @@ export async function assertImageQuota({ limits, storage, tenant }: Budgeted, no
   refuseBeyond(hourlyQuota.images, await waitingImages(storage.db, tenant.id, now), now)
 }
 
-/** Whether one more visit from a mail may be noted; nobody is told when not. */
+/** Whether one more visit from a mail may be noted; the answer is the same when not. */
 export const isWithinEmailVisitQuota = async (db: Database, tenantId: string, now: number): Promise<boolean> =>
   (await storedEmailVisits(db, tenantId, now - HOUR)) < hourlyQuota.emailVisits

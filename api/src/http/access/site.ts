@@ -23,7 +23,7 @@ export interface Tenant {
 
 /** Finds sites. */
 export interface Sites {
-  /** By tenant id (digits) or clientId, which is told without regard to case (R51). */
+  /** By tenant id (digits) or clientId, which is compared without regard to case (R51). */
   byClient(client: string): Promise<Tenant | undefined>
   /** By a verified domain or its other spelling (`www.`), already in its normal form. */
   byHost(host: string): Promise<Tenant | undefined>

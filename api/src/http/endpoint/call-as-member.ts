@@ -24,7 +24,7 @@ export async function callAsMember(
     ...known,
     ...accountParts(who, caller),
     ...siteParts(tenant, tenant, language),
-    // A member is told of failures in the language of the interface, whatever the site speaks.
+    // A member gets failures in the language of the interface, whatever the site speaks.
     t: translatorFor(service.texts, caller.language ?? language),
     member,
   }

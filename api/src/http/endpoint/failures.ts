@@ -28,7 +28,7 @@ const codeOfStatus = new Map<number, ErrorCode>([
 ])
 
 /**
- * Any error as a failed call. What is not known is `internal`, and nothing of it is told: it belongs
+ * Any error as a failed call. What is not known is `internal`, and nothing of it is sent: it belongs
  * into the log.
  */
 export function failureOf(error: unknown): CallError {
@@ -56,7 +56,7 @@ export function fieldsOf(failure: CallError, t: Translator): Readonly<Record<str
 }
 
 /**
- * What a person is told: the failure's own words where it has some, which are in the caller's language already;
+ * The message for a person: the failure's own words where it has some, which are in the caller's language already;
  * of a conflict what is in the way; else what its code means.
  */
 export function messageOf(failure: CallError, fields: Readonly<Record<string, string>> | undefined, t: Translator) {

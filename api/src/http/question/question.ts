@@ -89,7 +89,7 @@ const withFields = (sent: unknown, change: (name: string, value: string) => stri
 /** What people type into forms is read without its control characters (R168); this one the check of sizes refuses. */
 const withoutNul: Prepare = (sent) => withFields(sent, (_name, value) => value.replaceAll('\0', ''))
 
-/** In an e-mail address it is replaced, as HTML does, so that the address is told to be none at its field. */
+/** In an e-mail address it is replaced, as HTML does, so that the address is reported as invalid at its field. */
 const withoutNulInEmails =
   ({ properties = {} }: SchemaNode): Prepare =>
   (sent) =>

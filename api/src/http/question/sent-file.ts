@@ -18,16 +18,16 @@ export interface SentFile {
 export async function oneFile<T>(
   files: AsyncIterable<SentFile>,
   keep: (file: SentFile) => Promise<T>,
-  discard: (kept: T) => Promise<unknown> = async () => undefined,
+  discard: (stored: T) => Promise<unknown> = async () => undefined,
 ): Promise<T> {
-  let kept: readonly [T] | undefined
+  let stored: readonly [T] | undefined
   for await (const file of files) {
-    if (kept) {
-      await discard(kept[0])
+    if (stored) {
+      await discard(stored[0])
       throw new MediaFileError('invalid_request', 'problem.media.one')
     }
-    kept = [await keep(file)]
+    stored = [await keep(file)]
   }
-  if (!kept) throw new MediaFileError('invalid_request', 'problem.media.missing')
-  return kept[0]
+  if (!stored) throw new MediaFileError('invalid_request', 'problem.media.missing')
+  return stored[0]
 }

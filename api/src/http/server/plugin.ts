@@ -111,7 +111,7 @@ async function registerAll(
 
 const isOfMembers = ({ access }: Call): boolean => access !== 'visitor' && access !== 'account'
 
-/** What is told from the headers alone, before a body is read. */
+/** What can be checked by the headers alone, before a body is read. */
 async function mayCome(call: Call, request: FastifyRequest): Promise<void> {
   const isGuarded = call.sameOriginOnly || (call.access !== 'visitor' && call.method !== 'GET')
   if (isGuarded && !isFromOurPages(request, call)) throw new CallError('not_allowed')

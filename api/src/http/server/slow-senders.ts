@@ -14,7 +14,7 @@ interface Arriving {
   bytes: number
   /** When it was answered; what still comes is thrown away. */
   answered?: number
-  /** Whether whoever reads it was told that it is over. */
+  /** Whether its reader knows that it is over. */
   isOver?: boolean
 }
 

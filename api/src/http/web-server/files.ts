@@ -49,7 +49,7 @@ export function checkFileRequests(
     const { headers } = request.raw
     // A range that keeps to no grammar is none (RFC 9110, 14.2).
     if (!byteRange.test(headers.range ?? '')) delete headers.range
-    // What serves files chooses among the copies in its own way; it is told what pages and calls would choose.
+    // The plugin that serves files chooses among the copies in its own way; it is given what pages and calls would choose.
     headers['accept-encoding'] = encodingOf(headers['accept-encoding'])
     const tenantId = /^\/(?:media|preview|download)\/([^/?]*)/.exec(request.url)?.[1]
     if (tenantId === undefined) return

@@ -18,7 +18,7 @@ export interface PostedForm {
   readonly isFromOurPages: boolean
 }
 
-/** Longer than any field may be, so that a text that is too long is told so and never cut. */
+/** Longer than any field may be, so that a text that is too long is reported and never cut. */
 const FIELD_BYTES = 64 * 1024
 /**
  * Pictures of phones are larger than we take: they are read and thrown away, so that the page can say so
@@ -88,7 +88,7 @@ async function partsOf(request: FastifyRequest): Promise<Pick<PostedForm, 'field
   return { fields: withoutNul(fields), files }
 }
 
-/** Browsers send no NUL, and databases keep none. In an address it is replaced, so that it is told to be none. */
+/** Browsers send no NUL, and databases keep none. In an address it is replaced, so that it is reported as invalid. */
 function withoutNul(fields: URLSearchParams): URLSearchParams {
   const cleaned = new URLSearchParams()
   for (const [name, value] of fields) cleaned.append(name, value.replaceAll('\0', name === 'email' ? '\ufffd' : ''))

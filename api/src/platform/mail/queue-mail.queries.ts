@@ -33,7 +33,7 @@ export interface NewMail {
  *
  * `await queueMail(write, { tenantId, to, kind: 'invitation', language, values: { link, siteName, role } })`
  *
- * @throws TypeError when `to` is no address: that is to be told before.
+ * @throws TypeError when `to` is no address: callers check that before.
  */
 export async function queueMail(db: Database, mail: NewMail): Promise<void> {
   const { tenantId, to, kind, language, values, replyTo, headers = {}, dedupeKey, about } = mail

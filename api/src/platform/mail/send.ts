@@ -59,7 +59,7 @@ export function composeMail(row: OutboxRow, from: string): ComposedMail {
   }
 }
 
-/** What the mail server said, for the owner; our own mistakes are told by their name only. */
+/** What the mail server said, for the owner; our own errors are named only by their class. */
 function reasonOf(error: unknown): string {
   const { code, response } = asRecord(error)
   if (typeof response === 'string') return response

@@ -79,7 +79,7 @@ const readers: Readonly<Record<string, (bytes: Buffer) => ImageSize | undefined>
  * How large a picture is, by what its file says of itself. It is not decoded: that is for a process of
  * its own, and takes a hundred times as long.
  *
- * @param type what `sniff` told of it.
+ * @param type what `sniff` found.
  * @returns `undefined` for what is no picture, and for one that is cut off or broken.
  */
 export function imageSize(file: Uint8Array, type: string): ImageSize | undefined {

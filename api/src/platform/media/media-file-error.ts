@@ -13,7 +13,7 @@ export type MediaProblem =
   | 'problem.tooLarge'
 
 /**
- * An upload that is not taken, and why. The code gives the status; `problem` is what a person is told.
+ * An upload that is not taken, and why. The code gives the status; `problem` is what a person is shown.
  *
  * `throw new MediaFileError('too_large', 'problem.tooLarge', { limit: maxBytes })`
  */

@@ -5,7 +5,7 @@ import { MediaFileError } from './media-file-error.ts'
 import type { MediaStore } from './media-store.ts'
 import { HEAD_BYTES, type Sniffed, sniff } from './sniff.ts'
 
-/** An upload that lies in a temporary file, whole, and is what it was told to be by its content. */
+/** An upload that lies in a temporary file, whole, with the type that its content has. */
 export interface Received extends Sniffed {
   readonly path: string
   readonly bytes: number

@@ -96,7 +96,7 @@ function Box({ component, kind, scale }: BoxProps) {
       if (isNew && !isPressed) element?.scrollIntoView({ block: 'nearest' })
       brought.current = component
       follow(known)
-      // They tell of what they look at at once, so they begin behind this frame.
+      // They call back at once for what they observe, so they begin after this frame.
       later = setTimeout(() => {
         sizes.observe(page.body)
         if (element) sizes.observe(element)

@@ -16,7 +16,7 @@ export interface CanvasData {
   readonly of: (component: ResolvedComponent) => Data
   /** Whether the site has nothing of what a component lists, so that it shows samples. */
   readonly isSample: (component: ResolvedComponent) => boolean
-  /** Told when the contents of a component have come. */
+  /** Called when the contents of a component have come. */
   readonly watch: (component: string, listener: () => void) => () => void
   /** Changes whenever they do. */
   readonly version: (component: string) => number
@@ -65,7 +65,7 @@ export function createCanvasData(registry: Registry, send: SendCall, language: s
         else entry.answer = answer
         changed(entry)
       },
-      // What is drawn with samples is drawn well enough; whoever saves is told of a lost line.
+      // What is drawn with samples is drawn well enough; a lost connection is shown where the draft is saved.
       () => {
         entry.isMissing = true
         changed(entry)

@@ -10,7 +10,7 @@ export interface CanvasLinks {
   readonly lookUp: (value: object) => void
   /** Whether there is something behind a link; yes, until it is known. */
   readonly leads: (link: LinkValue, pages: ReadonlySet<string>) => boolean
-  /** Told when it becomes known that something is not there. */
+  /** Called when it becomes known that something is not there. */
   readonly watch: (listener: Listener) => Listener
   /** Changes whenever it does. */
   readonly version: () => number

@@ -42,7 +42,7 @@ export interface CanvasStage {
   readonly held: RenderLock
 }
 
-/** The owner's stage in one language; everything on the canvas is drawn anew when it changes. */
+/** The owner's stage in one language; everything on the canvas re-renders when it changes. */
 export function createCanvasStage(shown: CanvasStageOptions): CanvasStage {
   const { order, registry, words, label, siteName, languages, menus, asset, data, held, links, pages, sampleWords } =
     shown

@@ -3,7 +3,7 @@ import type { Editor } from '../../store/editor.ts'
 
 /**
  * Keeps the drawing of one component as it is while one of its texts is edited in its place: what is
- * drawn anew under a caret loses it.
+ * re-rendered under a caret loses it.
  */
 export interface RenderLock {
   /** The settings that a component is drawn with. */

@@ -37,8 +37,8 @@ export function listenForClipboard(
     const can = inEditing(context)
     if (can !== true) return refuseCommand(context, can)
     if (paste(context, given)) return event.preventDefault()
-    const kept = context.clipboard.kept()
-    if (kept !== undefined && paste(context, kept)) return event.preventDefault()
+    const stored = context.clipboard.stored()
+    if (stored !== undefined && paste(context, stored)) return event.preventDefault()
     refuseCommand(context, { key: 'command.reason.nothingToPaste' })
   }
   const [onCopy, onCut] = [taking('copy'), taking('cut')]

@@ -11,7 +11,7 @@ import { readEnvelope } from './read-envelope.ts'
 /**
  * Puts what was copied behind the selection, or at the nearest place that takes it, under new ids.
  *
- * @returns whether the text was ours; one from elsewhere is left alone. What cannot be pasted is told.
+ * @returns whether the text was ours; one from elsewhere is left alone. What cannot be pasted is announced.
  */
 export function paste(context: CommandContext, text: string): boolean {
   const { editor, view } = context

@@ -10,7 +10,7 @@ export function besides({ editor }: CommandContext, id: string): string | undefi
   return at?.ids[at.index + 1] ?? at?.ids[at.index - 1] ?? at?.parent?.component
 }
 
-/** Takes a component away with all in it; `what` is told: it was deleted, or cut. */
+/** Takes a component away with all in it; `what` is announced: it was deleted, or cut. */
 export function removeSelectedComponent(context: CommandContext, id: string, what: 'delete' | 'cut'): void {
   const operation = removal(context.editor, id)
   const [next, name] = [besides(context, id), displayName(context, id)]

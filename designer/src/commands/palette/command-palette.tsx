@@ -80,7 +80,7 @@ export function CommandPalette({ command }: { readonly command?: string }) {
           />
         ))}
       </div>
-      <p aria-live="polite" className={found.length === 0 ? styles.empty : frames.heard}>
+      <p aria-live="polite" className={found.length === 0 ? styles.empty : frames.visuallyHidden}>
         {t(found.length === 0 ? 'palette.empty' : 'palette.found', { count: found.length })}
       </p>
     </CommandDialog>

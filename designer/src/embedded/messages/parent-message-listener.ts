@@ -8,7 +8,7 @@ export interface FrameMessageEvent {
 
 /** Hears what the parent says to this window, from the first moment on. */
 export interface ParentMessageListener {
-  /** Whoever listens first hears what was said before. */
+  /** The first listener receives the messages that came before it. */
   readonly listen: (listener: (said: FrameMessageEvent) => void) => void
   readonly stop: () => void
 }
@@ -26,18 +26,18 @@ const MOST = 20
 export function listenToParent(parentOrigins: readonly string[], window: EarWindow): ParentMessageListener {
   const early: FrameMessageEvent[] = []
   let listener: ((said: FrameMessageEvent) => void) | undefined
-  const hear = ({ data, origin, source }: MessageEvent) => {
+  const onMessage = ({ data, origin, source }: MessageEvent) => {
     if (source === null || source !== window.parent || window.parent === (window as unknown)) return
     if (!parentOrigins.includes(origin) || !isObject(data) || data.protocol !== FRAME_PROTOCOL) return
     if (listener) listener({ data, origin })
     else if (early.length < MOST) early.push({ data, origin })
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   return {
     listen(next) {
       listener = next
       for (const said of early.splice(0)) next(said)
     },
-    stop: () => window.removeEventListener('message', hear),
+    stop: () => window.removeEventListener('message', onMessage),
   }
 }

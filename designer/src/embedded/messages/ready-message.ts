@@ -2,7 +2,7 @@ import type { FrameMessage } from '@vitrine/schemas'
 import type { EditorStore } from '../../store/context.ts'
 import { frameViewOf } from '../follow-view.ts'
 
-/** What a parent is told of a draft when it is open. */
+/** What a parent receives about a draft when it is open. */
 export function readyOf({ editor, view }: EditorStore): Extract<FrameMessage, { type: 'ready' }>['payload'] {
   const { draftsId, revision, configuration, pagesList } = editor.state.getState()
   return {

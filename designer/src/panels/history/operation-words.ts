@@ -10,7 +10,7 @@ import { lastNames, type Names } from './last-names.ts'
 /** What was done, for somebody who was not there. */
 export interface InWords {
   readonly text: string
-  /** The value that came, where it can be told in a few words. */
+  /** The value that came, where it can be shown in a few words. */
   readonly value?: string | undefined
 }
 
@@ -29,7 +29,7 @@ export const broughtBy = (operation: Operation): Readonly<Record<string, Compone
 const nameIn = ({ props }: Settings): string | undefined =>
   typeof props.name === 'string' && props.name !== '' ? props.name : undefined
 
-/** What the log tells of what is not here: sections of components, names of pages and themes, by their ids. */
+/** What the log says about what is not loaded: sections of components, names of pages and themes, by their ids. */
 export interface OtherPlace {
   readonly types: ReadonlyMap<string, string>
   readonly names: Names

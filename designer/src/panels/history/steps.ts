@@ -55,7 +55,7 @@ export const pagesOf = (operation: Operation): readonly string[] => {
 
 /**
  * Takes back what was done some time ago, as a new step, where nothing newer has touched the same and
- * the draft still allows it. Why not is told.
+ * the draft still allows it. Why not is announced.
  */
 export async function takeBack(
   context: CommandContext,

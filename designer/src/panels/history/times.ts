@@ -9,7 +9,7 @@ function formatOf(locale: string, isToday: boolean): Intl.DateTimeFormat {
   return format
 }
 
-/** When something was, as short as it can be told: the time alone where it was today. */
+/** When something was, as short as possible: the time alone where it was today. */
 export function shortTime(at: number | string, locale: string): string {
   const date = new Date(at)
   return formatOf(locale, date.toDateString() === new Date().toDateString()).format(date)

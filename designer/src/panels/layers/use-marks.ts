@@ -15,7 +15,7 @@ function isWrong(props: SectionProps, settings: Settings): boolean {
 
 const nothing: Settings = { props: {} }
 
-/** What is to be told of a component in a list: whether something in it is wrong, or not translated. */
+/** The marks of a component in a list: whether something in it is wrong, or not translated. */
 export function useMarks(id: string): { readonly hasErrors: boolean; readonly isUntranslated: boolean } {
   const editor = useEditor()
   const settings = useSettings(id) ?? nothing

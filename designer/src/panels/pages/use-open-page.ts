@@ -11,7 +11,7 @@ interface OpensPages {
   readonly opening: string | undefined
 }
 
-/** Opens pages from a panel; what went wrong is told there. Of two that are opened at once, the last one counts. */
+/** Opens pages from a panel; what went wrong is shown there. Of two that are opened at once, the last one counts. */
 export function useOpenPage(failed: (why: string | undefined) => void): OpensPages {
   const { actions, editor, view } = useCommands()
   const [opening, setOpening] = useState<string>()

@@ -14,7 +14,7 @@ const schemaOf = (context: Pick<CommandContext, 'editor'>, owner: FieldOwner): S
 
 /**
  * What a field is called where it is edited, with all that it stands in: `buttons[k3v9Qa2Z].label` →
- * “Buttons › Label”. A device comes last, in brackets. Items on the way are told where they are given: each
+ * “Buttons › Label”. A device comes last, in brackets. Items on the way are named where they are given: each
  * by its text, or by its number.
  */
 export function fieldTitle(

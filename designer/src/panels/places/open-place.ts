@@ -11,7 +11,7 @@ export interface PlaceToOpen extends WhereItIs {
 }
 
 /**
- * Shows a page, also one that is not here yet. Answers whether it is shown now; why not is told, unless
+ * Shows a page, also one that is not here yet. Answers whether it is shown now; why not is announced, unless
  * another one was asked for meanwhile.
  */
 export async function openPageOf(context: CommandContext, page: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { CommandContext } from '../../commands/index.ts'
 import type { FieldOwner } from './field-title.ts'
 import { specFor } from './place-name.ts'
 
-/** Characters of a text up to which it is told in a list. */
+/** Characters of a text up to which it is shown in a list. */
 const LONGEST = 80
 
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text)

@@ -17,7 +17,7 @@ import type { Together } from './problem-words.ts'
 /** What mends a problem with one press. */
 export interface Fix {
   readonly label: string
-  /** Answers whether it was done; why not is told. */
+  /** Answers whether it was done; why not is announced. */
   readonly run: () => Promise<boolean>
 }
 

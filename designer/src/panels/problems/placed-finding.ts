@@ -3,10 +3,10 @@ import type { ProblemTextOptions } from './problem-words.ts'
 
 type Finding = Answer<typeof checkDraftCall>['findings'][number]
 
-/** A finding of the service at the place where it is told and mended. */
+/** A finding of the service at the place where it is shown and fixed. */
 export type PlacedFinding = ProblemTextOptions & Pick<Finding, 'level'>
 
-/** What is missing is told at the field that has to be filled, what a slot holds at its component. */
+/** What is missing is shown at the field that has to be filled, what a slot holds at its component. */
 export function placedFinding(finding: Finding): PlacedFinding {
   const { key, path, params } = finding
   const [, parent] = /^\/components\/([^/]+)/.exec(path) ?? []

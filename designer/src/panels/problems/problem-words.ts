@@ -25,7 +25,7 @@ const ownerOf = (
   return menu === undefined ? 'page' : 'menu'
 }
 
-/** What a message is told with, as people know it: languages and kinds of pages by their names. */
+/** The parameters of a message as people know them: languages and kinds of pages by their names. */
 function namesIn({ t, locale }: CommandContext, { key, params = {} }: ProblemTextOptions) {
   const named = { ...params } as Record<string, string | number>
   if (typeof named.from === 'string') named.from = nameOfLanguage(locale, named.from)
@@ -37,7 +37,7 @@ function namesIn({ t, locale }: CommandContext, { key, params = {} }: ProblemTex
 /** Whether the types among its parameters are sections, and have names. */
 const isOfSections = (key: string): boolean => key.startsWith('problem.nesting.') || key === 'problem.unknownSection'
 
-/** The same in several languages is told once, with all of them; a press leads to the first. */
+/** The same problem in several languages is listed once, with all of them; a press leads to the first. */
 export interface Together extends ProblemTextOptions {
   readonly languages: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { POSTER_QUALITY, POSTER_TIMEOUT } from '@vitrine/schemas/constants'
 
-/** Told once; refused when the film cannot be shown, or not in time. */
+/** Resolves once; rejects when the film cannot be shown, or not in time. */
 const loaded = (video: HTMLVideoElement): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(POSTER_TIMEOUT)

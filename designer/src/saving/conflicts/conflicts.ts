@@ -54,15 +54,15 @@ const anew = (operation: Operation): OperationInput => ({ ...operation, id: newI
  * taken back first. Answers what cannot be done any more.
  */
 export function insist(editor: Editor, conflicts: readonly Conflict[]): readonly RejectedChange[] {
-  const kept: RejectedChange[] = []
+  const rejected: RejectedChange[] = []
   for (const { mine, theirs } of conflicts)
     for (const operation of mine) {
       const error = editor.dispatch([anew(operation)])
       if (!error) continue
       if (theirs && !editor.dispatch([anew(theirs.inverse), anew(operation)])) continue
-      kept.push(rejectedChangeFor(operation, error))
+      rejected.push(rejectedChangeFor(operation, error))
     }
-  return kept
+  return rejected
 }
 
 export const rejectedChangeFor = (operation: Operation, { key, params, problem }: OperationError): RejectedChange => ({

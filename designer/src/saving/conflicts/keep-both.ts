@@ -40,7 +40,7 @@ export function keepBoth(editor: Editor, conflicts: readonly Conflict[]): readon
     if (!first) return []
     const place = component === undefined ? undefined : editor.place(component)
     const subtree = component === undefined ? undefined : componentSubtree(editor, component)
-    // It went in the meantime: what I did is told, to be copied as text.
+    // It went in the meantime: what I did is shown as rejected, to be copied as text.
     if (component === undefined || !place || !subtree)
       return operations.map((operation) =>
         rejectedChangeFor(operation, { key: 'refusal.unknownComponent', params: {} }),

@@ -13,7 +13,7 @@ export interface BackupWriter {
 /** What is to be written; nothing when all is saved. */
 export type BackupEntry = () => Omit<LocalBackup, 'tab'> | undefined
 
-/** Keeps the copy of this tab as new as the draft. A browser that refuses to store is told of, once. */
+/** Keeps the copy of this tab as new as the draft. A browser that refuses to store is reported once. */
 export function createBackupWriter(
   copies: LocalBackups,
   entryToWrite: BackupEntry,

@@ -54,7 +54,7 @@ export async function sendBatch(send: SendCall, draftsId: string, batch: Batch):
 
 /**
  * What was missed, with the batch in its place among it. Where the batch came before an answer that was
- * lost, others may have gone on behind it: it stands at the one revision that nothing is told of.
+ * lost, others may have gone on behind it: it has the one revision that no entry has.
  */
 function inOrder({ baseRevision, operations }: Batch, answer: Answered): readonly LoggedOperation[] {
   const onWritten = new Set(answer.operations.map((entry) => entry.revision))

@@ -44,7 +44,7 @@ export async function follow(
   return undefined
 }
 
-/** What can be told of a call that failed, other than a save. */
+/** The saving state after a call failed that is not a save. */
 export function savingFailed({ askToSignIn }: Pick<SaverParts, 'askToSignIn'>, error: unknown): Change {
   if (!(error instanceof CallError) || error.code === 'unavailable') return { isOffline: true }
   if (error.code !== 'not_signed_in') return { saveError: { message: error.message } }

@@ -20,7 +20,7 @@ const icons: Readonly<Record<SavingKind, typeof Check>> = {
 
 const SavingDetails = lazyWithRetry(() => import('./saving-details.tsx'), LoadFailureNotice)
 
-/** How it stands with the changes, in a word that is told when it changes; the rest behind a button. */
+/** How it stands with the changes, in a word that is announced when it changes; the rest behind a button. */
 export function SavingStatus() {
   const { t } = useTranslation('designer')
   const kind = useSavingState((state) => state.kind)

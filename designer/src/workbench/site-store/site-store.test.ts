@@ -31,7 +31,8 @@ function open(screen: 'designer' | 'frame' = 'designer') {
   })
   const boot = { screen } as Parameters<typeof createSiteStore>[1]['boot']
   const site = createSiteStore({ editor, view }, { boot, send: send as unknown as SendCall, locale: 'en' })
-  const change = (wish: OperationInput | Operation) => expect(editor.dispatch([wish])).toBeUndefined()
+  const change = (operationInput: OperationInput | Operation) =>
+    expect(editor.dispatch([operationInput])).toBeUndefined()
   return { editor, view, send, site, state: site.state, change }
 }
 const set = (value: string, component = 'banner01'): OperationInput => ({

@@ -34,7 +34,7 @@ export const storedProblems: DraftCheck = (draft, specs) => {
   const languages = new Set(draft.globalConfiguration.languages.map(({ code }) => code))
   const findings: Finding[] = [...unknownSections(draft, specs)]
   // What a language said that the site no longer speaks is kept, in case it comes back.
-  // Names that the schema lacks are told with the value that nobody sees (`unusedFindings`).
+  // Names that the schema lacks are reported by another check, as values without a place (`unusedFindings`).
   for (const { place, props, settings } of storedSettings(draft, specs))
     for (const problem of settingsProblems(props, settings))
       if (

@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** What became of a form that was sent; ears are told at once (R200). */
+/** What became of a form that was sent; screen readers announce it at once (R200). */
 export const Notice = ({ kind, isFirst = false, children }: NoticeProps) => (
   <div
     role={kind === 'sent' ? 'status' : 'alert'}

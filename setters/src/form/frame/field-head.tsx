@@ -7,7 +7,7 @@ import styles from '../field.module.css'
 import { useFormSurroundings } from '../form-context.ts'
 import { OriginMark } from './origin-mark.tsx'
 
-// Made once: an element that stays the same is not drawn again with its field.
+// Made once: an element that stays the same does not re-render with its field.
 const resetIcon = <RotateCcw size={13} aria-hidden />
 const noneIcon = <CircleSlash2 size={13} aria-hidden />
 

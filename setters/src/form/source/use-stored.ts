@@ -28,7 +28,7 @@ function storedIn(source: FieldSource, path: string) {
   }
 }
 
-/** What is stored at a path, and what is known of it; drawn again only when that is something else. */
+/** What is stored at a path, and what is known of it; re-rendered only when that is something else. */
 export function useStored(path: string): Stored {
   const { source } = useFormSurroundings()
   const { subscribe, get } = useMemo(() => storedIn(source, path), [source, path])

@@ -16,14 +16,15 @@ interface Branch {
   readonly choose: (at: number) => void
 }
 
-interface Wish {
+/** A branch that was chosen in the form. */
+interface ChosenBranch {
   readonly at: number
-  /** The value that it waits beside. */
+  /** The value at that moment: while it stays, the branch was chosen and nothing was filled in. */
   readonly since: Json | undefined | typeof DONE
   readonly start: Json
 }
 
-/** In place of the value that a wish waits beside. */
+/** In place of `since`, where the value was changed at once. */
 const DONE = Symbol('done')
 
 /**
@@ -37,18 +38,18 @@ export function useBranch(
   onChange: (value: Json) => void,
 ): Branch {
   const { schema: form, otherBranches } = useFormSurroundings()
-  const [wish, setWish] = useState<Wish>()
+  const [chosen, setChosen] = useState<ChosenBranch>()
   const schemaOf = (at: number): SchemaNode | undefined => {
     const branch = union.branches[at]
     return branch && branchSchema(union, branch)
   }
-  const fits = (at: number, given: Json): boolean => {
+  const fits = (at: number, candidate: Json): boolean => {
     const schema = schemaOf(at)
-    return schema !== undefined && form.check(schema)(given).length === 0
+    return schema !== undefined && form.check(schema)(candidate).length === 0
   }
-  const isWished = wish !== undefined && value !== undefined && fits(wish.at, value)
-  const isNewValue = wish !== undefined && !isWished && wish.since === value
-  const at = wish && (isWished || isNewValue) ? wish.at : branchOf(union, value, form)
+  const isFilled = chosen !== undefined && value !== undefined && fits(chosen.at, value)
+  const isNewValue = chosen !== undefined && !isFilled && chosen.since === value
+  const at = chosen && (isFilled || isNewValue) ? chosen.at : branchOf(union, value, form)
   const schema = schemaOf(at)
 
   const choose = (next: number) => {
@@ -63,10 +64,10 @@ export function useBranch(
     const isComplete = (start: Json) => form.checkComplete(nextSchema)(start).length === 0
     const complete = starts.find((start) => start !== undefined && isComplete(start))
     const isFit = complete !== undefined
-    setWish({ at: next, since: isFit ? DONE : value, start: begin(form.isForeign) })
+    setChosen({ at: next, since: isFit ? DONE : value, start: begin(form.isForeign) })
     if (isFit) onChange(complete)
   }
-  return { at, schema, isNewValue, start: isNewValue && isObject(wish.start) ? wish.start : undefined, choose }
+  return { at, schema, isNewValue, start: isNewValue && isObject(chosen.start) ? chosen.start : undefined, choose }
 }
 
 /** The start of a branch, with what the old value has in common with it: the properties that both declare alike. */

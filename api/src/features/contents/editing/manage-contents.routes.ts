@@ -26,8 +26,8 @@ import { nextRevision } from './next-revision.ts'
 /** What members do with products, cases, articles, collections and policies. */
 export const contentsWriteRoutes: readonly Endpoint[] = [
   memberEndpoint(contentList, async ({ kind, page, pageSize, category, q, sort, status }, { stores, tenant }) => {
-    const wish = { page, pageSize, category, q, sort, statuses: status ? [status] : statuses }
-    return { ...(await stores.contents.list(tenant.id, kind, wish)), page, pageSize }
+    const input = { page, pageSize, category, q, sort, statuses: status ? [status] : statuses }
+    return { ...(await stores.contents.list(tenant.id, kind, input)), page, pageSize }
   }),
 
   memberEndpoint(contentDetail, async ({ kind, id }, { stores, tenant }) => {
@@ -36,12 +36,12 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
     return record
   }),
 
-  memberEndpoint(createContent, async ({ kind, ...wish }, context) => {
-    const { slug, settings, status = 'draft', order = 0 } = wish
-    mustMayAdd(context.member, wish)
+  memberEndpoint(createContent, async ({ kind, ...input }, context) => {
+    const { slug, settings, status = 'draft', order = 0 } = input
+    mustMayAdd(context.member, input)
     const at = new Date().toISOString()
     const empty = { id: newId(), kind, slug, status, order, revision: 0, createdAt: at, updatedAt: at, settings }
-    const record = await nextRevision(empty, wish, context)
+    const record = await nextRevision(empty, input, context)
     await change(context, record.slug, async (db) => {
       await insertContent(db, context.tenant.id, record)
       await noteStatus(db, undefined, record, context)
@@ -49,13 +49,13 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
     return record
   }),
 
-  memberEndpoint(changeContent, async ({ kind, id, revision, ...wish }, context) => {
+  memberEndpoint(changeContent, async ({ kind, id, revision, ...input }, context) => {
     const { tenant, member, stores } = context
     const before = await stores.contents.byId(tenant.id, kind, id)
     if (!before) throw new CallError('not_found')
-    mustMayChange(member, before, wish, baseLanguage(tenant))
+    mustMayChange(member, before, input, baseLanguage(tenant))
     if (before.revision !== revision) throw stale(before)
-    const record = await nextRevision(before, wish, context)
+    const record = await nextRevision(before, input, context)
     await change(context, record.slug, async (db) => {
       if (!(await saveContent(db, tenant.id, record))) throw new CallError('conflict')
       await noteStatus(db, before.status, record, context)

@@ -212,7 +212,7 @@ onBothEngines('Managing contents', (engine) => {
       })
     const add = (more: object) => (client: Client) =>
       client.post('v1/content/info', { slug: newId().toLowerCase(), settings: { props: { title: 'New' } }, ...more })
-    const wishes: Readonly<Record<string, (client: Client) => ReturnType<Client['get']>>> = {
+    const requests: Readonly<Record<string, (client: Client) => ReturnType<Client['get']>>> = {
       read: (client) => client.get('v1/content/product'),
       german: inLanguage('de'),
       chinese: inLanguage('zh'),
@@ -231,9 +231,9 @@ onBothEngines('Managing contents', (engine) => {
     } as const
     for (const [role, may] of Object.entries(mayDo) as [keyof typeof mayDo, readonly string[]][]) {
       const client = await served.memberOf(tenantId, { role, languages: ['de'] })
-      for (const [wish, ask] of Object.entries(wishes)) {
-        const { statusCode } = await ask(client)
-        expect([role, wish, statusCode]).toEqual([role, wish, may.includes(wish) ? expect.toSatisfy(isFine) : 403])
+      for (const [name, request] of Object.entries(requests)) {
+        const { statusCode } = await request(client)
+        expect([role, name, statusCode]).toEqual([role, name, may.includes(name) ? expect.toSatisfy(isFine) : 403])
       }
     }
   })

@@ -3,7 +3,7 @@ import { revisionsNow } from '../store/draft-rows.queries.ts'
 
 declare module '../../../http/endpoint/context.ts' {
   interface EndpointServices {
-    /** Tells of changes to drafts that somebody has open. */
+    /** Notifies the listeners of drafts that are open. */
     readonly watch: Watch
   }
 }
@@ -16,7 +16,7 @@ export interface Watch {
    * Calls back at each beat with the draft's revision and the site's release; the first time at once.
    * @returns ends it.
    */
-  follow(draftId: number, heard: (now: DraftState) => void): () => void
+  follow(draftId: number, listener: (now: DraftState) => void): () => void
   /** Ends every stream: the server closes. */
   close(): void
   /** Runs when `close` is called, and right after this turn when it was called already. */
@@ -46,7 +46,7 @@ export function createWatch({ db }: Storage, failed: (error: unknown) => void): 
     try {
       const rows = await revisionsNow(db, [...listeners.keys()])
       for (const { id, revision, current_release } of rows)
-        for (const heard of listeners.get(id) ?? []) heard({ revision, release: current_release })
+        for (const listener of listeners.get(id) ?? []) listener({ revision, release: current_release })
     } catch (error) {
       failed(error)
     } finally {
@@ -55,13 +55,13 @@ export function createWatch({ db }: Storage, failed: (error: unknown) => void): 
   }
 
   return {
-    follow(draftId, heard) {
+    follow(draftId, listener) {
       const all = listeners.get(draftId) ?? new Set()
-      listeners.set(draftId, all.add(heard))
+      listeners.set(draftId, all.add(listener))
       timer ??= setInterval(() => void ask(), EVERY).unref()
       void ask()
       return () => {
-        all.delete(heard)
+        all.delete(listener)
         if (all.size === 0) listeners.delete(draftId)
         if (listeners.size === 0) {
           clearInterval(timer)

@@ -50,10 +50,10 @@ export interface Saved {
  * `{revision, clashes, operations}` when somebody else changed the same; `not_allowed` when the role is too
  * small for an operation; `invalid_request` with the reason when an operation cannot be applied.
  */
-export async function save(saving: SaveRequest, wish: SaveInput): Promise<Saved> {
+export async function save(saving: SaveRequest, input: SaveInput): Promise<Saved> {
   const { storage } = saving
   try {
-    return await storage.db.transaction().execute((write) => saveIn(write, saving, wish))
+    return await storage.db.transaction().execute((write) => saveIn(write, saving, input))
   } catch (error) {
     if (error instanceof ComponentTaken)
       throw operationFailure({ key: 'refusal.taken', params: { id: error.id } }, saving.t)

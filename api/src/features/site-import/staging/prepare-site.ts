@@ -45,7 +45,7 @@ export interface StagingOptions {
   readonly draftsId?: string | undefined
   /** Whether visitors see the site at once. */
   readonly publish?: boolean | undefined
-  /** The hosts that pictures and films may be on; others are told of, and taken. Any, when left out. */
+  /** The hosts that pictures and films may be on; others get a warning, and are taken. Any, when left out. */
   readonly mediaHosts?: MediaHosts
   /** Another name in addresses than the files say; its domains stay with the first site then. */
   readonly clientId?: string | undefined
@@ -162,7 +162,7 @@ async function checkIsFree(
   for (const host of await takenDomains(db, domains)) report.error(file, 'taken', 'domains', { host })
 }
 
-/** Makes the release; warnings, and what blocks a language but the default one, are told as warnings. */
+/** Makes the release; warnings, and what blocks a language but the default one, become warnings. */
 function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, report: ImportReport): BuiltRelease | undefined {
   const contents = read.contents.map(({ id, kind, slug, status }) => ({
     kind,

@@ -7,7 +7,7 @@ import { ImportError } from '../problems.ts'
 import { stageZip } from './stage-zip.ts'
 import type { FromWorker, WorkerData, WorkerMessage } from './worker-messages.ts'
 
-/** So many problems and warnings are sent; more are told to nobody. */
+/** So many problems and warnings are sent; of more only their number. */
 const SENT = 100
 
 /**

@@ -5,7 +5,7 @@ import { line } from '../form/normalize-text.ts'
 import { isWithinEmailVisitQuota } from '../message-quota.ts'
 import { insertEmailVisit } from './email-visits.queries.ts'
 
-/** Whether somebody notes so many that they are no visits. Counted like searches: nobody is told (R273). */
+/** Whether somebody notes so many that they are no visits. Counted like searches; the answer is the same (R273). */
 function isTooOften({ limits, peer }: SiteContext): boolean {
   try {
     limits.take('search', peer)

@@ -39,7 +39,7 @@ export function fieldReader(t: Translator): FieldReader {
       if (missing !== undefined) refuse(name, t(missing))
       return undefined
     }
-    // Never cut: what was written is all there, or the visitor is told (R181).
+    // Never cut: what was written is all there, or the visitor gets an error (R181).
     if (lengthOf(value) > limit) refuse(name, t('problem.maxLength', { limit }))
     return value
   }

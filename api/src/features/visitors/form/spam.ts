@@ -15,7 +15,7 @@ export interface Suspicion {
   readonly reasons: readonly string[]
 }
 
-/** From this score on something is kept as spam, and nobody is told by mail. */
+/** From this score on something is kept as spam, and no mail is sent. */
 export const SPAM_SCORE = 4
 
 const FASTEST = 3000

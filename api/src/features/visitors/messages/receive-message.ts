@@ -48,7 +48,7 @@ const valuesOf = ({ fields, images }: ReceivedMessage, reference: string, siteNa
 
 /**
  * Takes in what a visitor sent: the row, its images, the proof of consent and the mails that follow are
- * stored together or not at all (R195). What looks like spam is stored too, and nobody is told.
+ * stored together or not at all (R195). What looks like spam is stored too, and no mail is sent.
  *
  * @returns the same for a submission that was stored before (R196).
  * @throws CallError `too_many_requests` beyond the budget of the site, `invalid_request` for images

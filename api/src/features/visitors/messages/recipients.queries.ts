@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../http/endpoint/context.ts'
 
-/** Who is told of what visitors send: the address that the site's settings name, else all owners. */
+/** Who gets a mail about what visitors send: the address that the site's settings name, else all owners. */
 export async function recipientsOf({ stores, storage, tenant }: SiteContext): Promise<readonly string[]> {
   const { notifyEmail } = await stores.sites.facts(tenant.id)
   if (notifyEmail !== undefined) return [notifyEmail]

@@ -4,7 +4,7 @@ import { useDesignerContext } from '../../../context/designer-context.ts'
 import { useDraft } from '../../../store/context.ts'
 import type { Figures } from '../bar.tsx'
 
-/** What is translated of the whole draft as it was saved last, by language: told by the service. */
+/** What is translated of the whole draft as it was saved last, by language: as the service answers it. */
 export function useSiteCoverage(): Readonly<Record<string, Figures>> | undefined {
   const { send } = useDesignerContext()
   const draftsId = useDraft((state) => state.draftsId)

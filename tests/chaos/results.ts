@@ -1,5 +1,5 @@
 /** What a scenario showed. */
-export interface Finding {
+export interface ScenarioResult {
   /** The number of the criterion in the reliability document, or a name. */
   readonly criterion: string
   readonly what: string
@@ -17,16 +17,16 @@ export interface Scenario {
   readonly long: number
   /** What it needs beside this machine; it is skipped without. */
   readonly needs?: 'postgres' | 'mounts' | 'build'
-  run(runs: number): Promise<readonly Finding[]>
+  run(runs: number): Promise<readonly ScenarioResult[]>
 }
 
 /** All must hold, and all in time; what does not is named. */
 export function judged(
-  about: Pick<Finding, 'criterion' | 'what' | 'runs'>,
+  about: Pick<ScenarioResult, 'criterion' | 'what' | 'runs'>,
   checks: Readonly<Record<string, boolean>>,
   figures: string,
   inTime: Readonly<Record<string, boolean>> = {},
-): Finding {
+): ScenarioResult {
   const missed = (all: Readonly<Record<string, boolean>>) =>
     Object.entries(all).flatMap(([name, holds]) => (holds ? [] : [name]))
   const [failed, late] = [missed(checks), missed(inTime)]
@@ -43,6 +43,6 @@ export function quantile(values: readonly number[], part: number): number {
 export const ms = (value: number): string => `${Math.round(value)} ms`
 export const largest = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0)
 
-export function row({ criterion, what, runs, passed, timely, figures }: Finding): string {
+export function row({ criterion, what, runs, passed, timely, figures }: ScenarioResult): string {
   return `| ${criterion} | ${what} | ${runs} | ${!passed ? 'FAIL' : timely ? 'pass' : 'SLOW'} | ${figures} |`
 }
