@@ -153,6 +153,7 @@ const sameWord: Readonly<Record<string, readonly string[]>> = {
   Wind: ['de'],
   '{{count}} error': ['es'],
   '{{count}} problem': ['pl'],
+  Version: ['de', 'fr'],
 }
 const hasWord = (text: string) => /\p{L}{4,}/u.test(text.replaceAll(/\{\{[^{}]*\}\}/g, ''))
 const isLeftInEnglish = (language: string, text: string, english: string) =>

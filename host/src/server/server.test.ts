@@ -263,7 +263,7 @@ test('the start page leads to the demo sites that are there', async () => {
   served = await serve({}, { demoSites: ['demo', 'acme'] })
   const start = await get('localhost/?language=de')
   expect(start.body).toContain('Demo-Websites')
-  for (const site of ['demo', 'acme']) expect(start.body).toMatch(new RegExp(`href="/${site}[^"]*">/${site}</a>`))
+  for (const site of ['demo', 'acme']) expect(start.body).toMatch(new RegExp(`href="/${site}[^"]*"[^>]*>/${site}</a>`))
 })
 
 test('an address of the API that cannot be decoded is refused as the API does', async () => {
