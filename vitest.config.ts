@@ -87,6 +87,6 @@ function inBrowser(): readonly TestProjectConfiguration[] {
 }
 
 export default defineConfig({
-  // Every core works; left to itself, one of them would rest.
-  test: { maxWorkers: availableParallelism(), projects: [node, jsdom, ...inBrowser()] },
+  // One more than there are cores: many tests wait for servers that they started.
+  test: { maxWorkers: availableParallelism() + 1, projects: [node, jsdom, ...inBrowser()] },
 })
