@@ -116,9 +116,11 @@ const keptInTheBrowser = () =>
     }
   })
 
+// Tests run side by side on one draft, so each that types into a field has a section of its own.
+
 test('what was not saved survives a crash of the browser, and is offered back', async ({ page, context }) => {
   const { canvas, field } = await open(page)
-  await canvas.locator('[data-section="newsletter"]').first().click()
+  await canvas.locator('[data-section="comment"]').first().click()
   // The line is gone, so nothing can be saved.
   await context.setOffline(true)
   const typed = `Typed before the crash ${Date.now()}`
