@@ -1,6 +1,6 @@
 import { isWithin, itemAround, type SchemaNode, type Settings, type TranslationMeta, topName } from '@vitrine/schemas'
 import { ofMap } from '../document/editing.ts'
-import { olderSourceOf, sourceOf } from '../values/fingerprint.ts'
+import { olderSourcesOf, sourceOf } from '../values/fingerprint.ts'
 import { compact, withEntry } from './maps.ts'
 
 /** Where a change of the base at a path may change what entries stand for: in its item, or its whole prop. */
@@ -9,20 +9,21 @@ const scopeOf = (path: string): string => itemAround(path) || topName(path)
 /** The note of a translation of which nothing is known but the text that it was made from. */
 export const untracked = (source: string): TranslationMeta => ({ source, status: 'untracked' })
 
-/** What an entry is a translation of, in both ways to tell it; worked out when it is asked for. */
+/** What an entry is a translation of, and how older notes tell it; worked out when it is asked for. */
 function sourcesOf(schema: SchemaNode, settings: Settings) {
-  const known = new Map<string, string>()
-  const sourceFor = (path: string, kind: 'now' | 'older', of: typeof sourceOf): string => {
-    const key = `${kind} ${path}`
-    const source = known.get(key) ?? of(schema, settings, path)
-    known.set(key, source)
+  const [now, older] = [new Map<string, string>(), new Map<string, readonly string[]>()]
+  const remembered = <T>(known: Map<string, T>, path: string, of: Sourced<T>): T => {
+    const source = known.get(path) ?? of(schema, settings, path)
+    known.set(path, source)
     return source
   }
   return {
-    now: (path: string) => sourceFor(path, 'now', sourceOf),
-    older: (path: string) => sourceFor(path, 'older', olderSourceOf),
+    now: (path: string) => remembered(now, path, sourceOf),
+    older: (path: string) => remembered(older, path, olderSourcesOf),
   }
 }
+
+type Sourced<T> = (schema: SchemaNode, settings: Settings, path: string) => T
 
 /**
  * The settings after a change of their base, in which every translation still says what it was made
@@ -63,9 +64,9 @@ function noteAfter(
 ): TranslationMeta | undefined {
   if (!note) return was.now(path) === is.now(path) ? undefined : untracked(was.now(path))
   // An older note would not know the text again when what is no text changes around it.
-  const isOlder = note.source !== was.now(path) && note.source === was.older(path)
+  const isOlder = note.source !== was.now(path) && was.older(path).includes(note.source)
   if (!isOlder) return withoutNeed(note, path, is)
-  const isTouched = was.now(path) !== is.now(path) || was.older(path) !== is.older(path)
+  const isTouched = was.now(path) !== is.now(path) || !is.older(path).includes(note.source)
   return isTouched ? { ...note, source: was.now(path) } : note
 }
 
@@ -75,7 +76,9 @@ export const isUpToDate = (
   settings: Settings,
   path: string,
   note: { readonly source?: unknown },
-): boolean => note.source === sourceOf(schema, settings, path) || note.source === olderSourceOf(schema, settings, path)
+): boolean =>
+  note.source === sourceOf(schema, settings, path) ||
+  olderSourcesOf(schema, settings, path).some((source) => source === note.source)
 
 /**
  * Settings that come in from somewhere else (an import, a preset, a copy), with a note for every

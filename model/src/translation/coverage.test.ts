@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { settings as bannerSettings } from '../../fixtures/arbitraries.ts'
 import { configuration, draftOf, pageSchema } from '../../fixtures/drafts.ts'
 import { bannerProps, specs } from '../../fixtures/sections.ts'
+import { withEveryNote, withSourcesNoted } from '../operations/notes.ts'
 import { fingerprint } from '../values/fingerprint.ts'
 import { type Coverage, coverage, coverageOf, progressOf } from './coverage.ts'
 import { untranslated } from './untranslated.ts'
@@ -72,6 +73,22 @@ describe('the counting rule', () => {
       ).de
     expect(inGerman(picture)).toEqual(counts({ total: 1, translated: 1 }))
     expect(inGerman({ ...picture, alt: 'Shed' })).toEqual(counts({ total: 1, stale: 1 }))
+  })
+  it('counts as stale what phones say otherwise since, whenever it was noted that they said the same', () => {
+    const image = { pc: { src: '/a.webp', alt: 'Hall' } }
+    const onPhones = { image: { ...image, mobile: { src: '/b.webp', alt: 'Door' } } }
+    const translated = german({ image }, { 'image.alt': 'Halle' })
+    for (const before of [
+      translated,
+      withEveryNote(bannerProps, translated),
+      german({ image }, { 'image.alt': 'Halle' }, { 'image.alt': note('Hall') }),
+    ]) {
+      expect(of(before)).toEqual(counts({ total: 1, translated: 1 }))
+      const after = withSourcesNoted(bannerProps, before, { ...before, props: onPhones }, 'image.mobile')
+      expect(of(after)).toEqual(counts({ total: 1, stale: 1 }))
+      const again = withSourcesNoted(bannerProps, after, { ...after, props: before.props }, 'image.mobile')
+      expect(of(again)).toEqual(counts({ total: 1, translated: 1 }))
+    }
   })
   it('adds up, whatever stands in the settings', () => {
     fc.assert(

@@ -71,12 +71,22 @@ function textsOf(shape: Shape, stored: unknown, fallback: unknown): unknown {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What is said on pc, and what is said on phones beside it where that is something else. */
+/**
+ * What is said on pc, and what is said on phones where that is something else, or else `null`: so a text that
+ * phones only add later is another text than the same one alone.
+ */
 function onBothDevices(textOn: (device: 'pc' | 'mobile') => unknown): unknown {
   const [pc, mobile] = [textOn('pc'), textOn('mobile')]
-  return mobile === undefined || canonicalJson(normalised(mobile)) === canonicalJson(normalised(pc ?? null))
-    ? pc
-    : { pc, mobile }
+  if (pc === undefined && mobile === undefined) return undefined
+  const isSame = mobile === undefined || canonicalJson(normalised(mobile)) === canonicalJson(normalised(pc ?? null))
+  return { pc, mobile: isSame ? null : mobile }
+}
+
+/** The same texts as notes were once made of: without a word about phones where they say the same. */
+function withoutSilentPhones(texts: unknown): unknown {
+  if (!isObject(texts)) return texts
+  if (texts.mobile === null) return withoutSilentPhones(texts.pc)
+  return Object.fromEntries(Object.entries(texts).map(([key, one]) => [key, withoutSilentPhones(one)]))
 }
 
 function textAt(shape: Shape | undefined, stored: unknown, fallback: unknown, keys: readonly string[]): unknown {
@@ -129,16 +139,22 @@ export const sourceAt = (schema: SchemaNode, settings: Settings | undefined, pat
 const keysOf = (path: string): readonly string[] =>
   (parsePath(path) ?? []).map((segment) => ('item' in segment ? `[${segment.item}]` : segment.name))
 
+const textsAt = (schema: SchemaNode, settings: Settings | undefined, path: string): unknown =>
+  textAt(shapeOf(schema), settings?.props ?? {}, schema.default, keysOf(path)) ?? null
+
 /**
  * The fingerprint of the texts that an entry of a language map is a translation of, on both devices. It
  * stays the same while only white space changes, or what is no text.
  */
 export const sourceOf = (schema: SchemaNode, settings: Settings | undefined, path: string): string =>
-  fingerprint(textAt(shapeOf(schema), settings?.props ?? {}, schema.default, keysOf(path)) ?? null)
+  fingerprint(textsAt(schema, settings, path))
 
 /**
- * The same as older notes have it: of all that stands there, with what is no text, and for pc only. Where
- * it says the same as the stored note, the translation is as much up to date as with the other.
+ * The same as older notes have it: of the texts without a word about phones where those say the same, and, older
+ * still, of all that stands there, with what is no text, and for pc only. Where one of these is the stored note,
+ * the translation is as much up to date as with the other.
  */
-export const olderSourceOf = (schema: SchemaNode, settings: Settings | undefined, path: string): string =>
-  fingerprint(sourceAt(schema, settings, path))
+export const olderSourcesOf = (schema: SchemaNode, settings: Settings | undefined, path: string): readonly string[] => [
+  fingerprint(withoutSilentPhones(textsAt(schema, settings, path))),
+  fingerprint(sourceAt(schema, settings, path)),
+]
