@@ -15,6 +15,8 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The shell without a window would else round the widths of letters, and break lines where no browser of people does.
+  '--font-render-hinting=none',
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 

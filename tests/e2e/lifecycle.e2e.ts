@@ -1,21 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { ownPort } from './own-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
-}
 
 /** Starts Vitrine as its README says, and answers when it is ready. */
 async function npmStart(port: number, dataDir: string): Promise<ChildProcess> {
@@ -34,7 +27,7 @@ async function npmStart(port: number, dataDir: string): Promise<ChildProcess> {
 
 test('a stop by npm ends with 0, and what was asked before is answered', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-stop-'))
-  const port = await freePort()
+  const port = ownPort()
   const npm = await npmStart(port, dataDir)
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

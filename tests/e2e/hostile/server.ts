@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ownPort } from '../own-port.ts'
 import { PICTURE_HOST } from './strings.ts'
 
 const program = fileURLToPath(new URL('../server.mjs', import.meta.url))
@@ -16,15 +16,6 @@ export interface Server {
   readonly stop: () => Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
 /** A folder for the data of a server, and how to take it away. */
 export function dataFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'))
@@ -33,7 +24,7 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
 
 /** Starts what was built, on a data folder that may have been filled before; answers when it is ready. */
 export async function startServer(dataDir: string): Promise<Server> {
-  const port = await freePort()
+  const port = ownPort()
   const child = spawn(process.execPath, [program, String(port), dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // From any other host no save takes a picture.
