@@ -8,6 +8,7 @@ import {
   clientBuild,
   clientFolder,
   designerBuild,
+  searchWorkerBuild,
   serverBuild,
   serverFolder,
   siteWorkerBuild,
@@ -22,7 +23,9 @@ process.env.NODE_ENV = 'production'
 const stamp = sourcesStamp()
 await Promise.all([
   build(clientBuild).then(() => build(designerBuild)),
-  build(serverBuild).then(() => build(siteWorkerBuild)),
+  build(serverBuild)
+    .then(() => build(siteWorkerBuild))
+    .then(() => build(searchWorkerBuild)),
 ])
 
 const { verifySections } = await import(join(serverFolder, 'main.js'))

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import packageJson from '../package.json' with { type: 'json' }
 import { answers } from './endpoints.ts'
 import { createContentsStore } from './features/contents/contents.queries.ts'
+import { createSearch } from './features/contents/search/search.ts'
 import { type ResolveTxt, resolveTxt as systemDns } from './features/domains/proof.ts'
 import { createIdentities } from './features/draft-keys/identities.ts'
 import type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
@@ -68,6 +69,8 @@ export interface ApiOptions {
    * without it nobody is answered while one is read.
    */
   readonly siteWorker?: string
+  /** The file that calls `serveSearchWorker`. It searches in a thread of its own; without it this thread does. */
+  readonly searchWorker?: string
   readonly version?: string
 }
 
@@ -124,9 +127,11 @@ export function createApi({
   sendsMail = true,
   mediaHosts,
   siteWorker,
+  searchWorker,
   version = packageJson.version,
 }: ApiOptions): Api {
   const watch = createWatch(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
+  const search = createSearch(storage, { worker: searchWorker, logger })
   const sites = createSitesStore(storage)
   const drafts = createDraftsStore(storage, specs)
   const identities = createIdentities(storage.db)
@@ -136,7 +141,12 @@ export function createApi({
     identities,
     visibleDraft: async ({ id }, draftsId, caller) =>
       (await maySeeDraft({ ...caller, tenantId: id }, draftsId)) ? drafts.byId(id, draftsId) : undefined,
-    stores: { sites, pages: createPagesStore(storage, specs), contents: createContentsStore(storage), drafts },
+    stores: {
+      sites,
+      pages: createPagesStore(storage, specs),
+      contents: createContentsStore(storage, search.find),
+      drafts,
+    },
     storage,
     parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts, siteWorker },
     texts,
@@ -170,7 +180,10 @@ export function createApi({
   }
 
   return {
-    plugin: apiPlugin(routes, texts, version, () => watch.close()),
+    plugin: apiPlugin(routes, texts, version, async () => {
+      watch.close()
+      await search.close()
+    }),
     sendForSession,
     send: async (call, question, context) => (await sendForSession(call, question, context)).data,
     async redirectsOf(tenantId) {

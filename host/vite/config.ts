@@ -147,6 +147,16 @@ export const siteWorkerBuild: InlineConfig = {
   ssr: { noExternal: bundled },
 }
 
+/** The worker that searches; it comes after the server too. */
+export const searchWorkerBuild: InlineConfig = {
+  ...siteWorkerBuild,
+  build: {
+    ...siteWorkerBuild.build,
+    ssr: resolve(root, 'host/src/process/search-worker.ts'),
+    rolldownOptions: { output: { entryFileNames: 'search-worker.js' } },
+  },
+}
+
 /** The server while developing: sources are served as they are, and changes arrive at once. */
 export const devServer: InlineConfig = {
   ...base,

@@ -12,7 +12,7 @@ import { startScheduledJobs } from './scheduled-jobs.ts'
 import { knownClientIds } from './tenants.queries.ts'
 
 export interface InstanceOptions
-  extends Pick<ApiOptions, 'region' | 'systemOrigin' | 'rateLimit' | 'mediaHosts' | 'siteWorker'> {
+  extends Pick<ApiOptions, 'region' | 'systemOrigin' | 'rateLimit' | 'mediaHosts' | 'searchWorker' | 'siteWorker'> {
   readonly specs: Specs
   readonly logger: Logger
   readonly dataDir: string

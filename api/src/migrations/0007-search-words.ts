@@ -1,14 +1,10 @@
-import { type Kysely, sql } from 'kysely'
-import { insertWords } from '../features/contents/search/search-words.queries.ts'
-import { searchWordsOf } from '../features/contents/search/search-words.ts'
-import { fromJson } from '../platform/database/json-text.ts'
+import { sql } from 'kysely'
 import type { Migration } from '../platform/database/migrate.ts'
-import type { Tables } from '../platform/database/tables.ts'
 
-/** Records are read in bunches of this many. */
-const AT_ONCE = 200
-
-/** Words by which contents are found, in place of one long text that every search had to read. */
+/**
+ * Words by which contents are found, in place of one long text that every search had to read. They are not filled
+ * in any more: 0015 replaces them before anybody looks.
+ */
 export const searchWords: Migration = {
   name: '0007-search-words',
   async up(db, engine) {
@@ -45,27 +41,6 @@ export const searchWords: Migration = {
       .on('contents')
       .columns(['tenant_id', 'kind', 'status', 'position', 'slug', 'id'])
       .execute()
-    await fill(db as unknown as Kysely<Tables>)
     await schema.alterTable('contents').dropColumn('search').execute()
   },
-}
-
-async function fill(db: Kysely<Tables>): Promise<void> {
-  const read = (tenantId: string, id: string) =>
-    db
-      .selectFrom('contents')
-      .select(['tenant_id', 'id', 'kind', 'settings'])
-      .where(({ or, and, eb }) =>
-        or([eb('tenant_id', '>', tenantId), and([eb('tenant_id', '=', tenantId), eb('id', '>', id)])]),
-      )
-      .orderBy('tenant_id')
-      .orderBy('id')
-      .limit(AT_ONCE)
-      .execute()
-  for (let rows = await read('', ''); rows.length > 0; ) {
-    for (const { tenant_id, id, kind, settings } of rows)
-      await insertWords(db, tenant_id, { id, kind }, searchWordsOf({ settings: fromJson(settings) }))
-    const last = rows.at(-1)
-    rows = last ? await read(last.tenant_id, last.id) : []
-  }
 }

@@ -13,6 +13,7 @@ import { mailedInvitations } from './0011-mailed-invitations.ts'
 import { keysOfSessions } from './0012-keys-of-sessions.ts'
 import { contactPages } from './0013-contact-pages.ts'
 import { timesOfPages } from './0014-times-of-pages.ts'
+import { searchIndex } from './0015-search-index.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   keysOfSessions,
   contactPages,
   timesOfPages,
+  searchIndex,
 ]

@@ -24,11 +24,18 @@ export async function fillTables({ db, engine }: Storage, rows = 5): Promise<voi
   }
 }
 
-function madeUp(type: string, at: number): string | number {
+function madeUp(type: string, at: number): string | number | Uint8Array {
+  if (/blob|bytea/i.test(type)) return Uint8Array.from([at, 0, 255])
   if (/double|real|float/i.test(type)) return at + 0.25
   if (/int/i.test(type)) return at
   return `Zeile ${at}\n"ünicode" 中文 🙂`
 }
+
+/** Bytes come from each driver in a class of its own. */
+const comparable = ([column, value]: [string, unknown]) => [
+  column,
+  value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+]
 
 /** All rows of all tables, in an order of their own, to be held against another database's. */
 export async function allRows({ db, engine }: Storage): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -38,7 +45,7 @@ export async function allRows({ db, engine }: Storage): Promise<Readonly<Record<
       .selectFrom(name as 'tenants')
       .selectAll()
       .execute()
-    tables[name] = rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted()
+    tables[name] = rows.map((row) => JSON.stringify(Object.entries(row).map(comparable).toSorted())).toSorted()
   }
   return Object.fromEntries(Object.entries(tables).toSorted())
 }

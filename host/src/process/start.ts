@@ -61,6 +61,7 @@ export async function startHost(
     systemOrigin: systemOriginOf(config),
     mailDomain: config.systemDomain,
     siteWorker: join(folder, development ? 'src/process/site-worker.ts' : 'dist/server/site-worker.js'),
+    searchWorker: join(folder, development ? 'src/process/search-worker.ts' : 'dist/server/search-worker.js'),
     mediaHosts: [...storesOf(config).map((store) => URL.parse(store)?.host ?? store), ...config.mediaHosts],
   })
   try {

@@ -1,5 +1,6 @@
 import { type ContentKind, contentKinds, contentProps } from '../content/index.ts'
-import type { SectionProps } from '../keywords.ts'
+import type { PropsOf } from '../derive/props-of.ts'
+import type { SchemaNode, SectionProps } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { type Call, call, listOf } from './call.ts'
 
@@ -31,10 +32,74 @@ export const listQuery = {
     /** The slug of a collection (products) or the name of a category. */
     category: { type: 'string', maxLength: 120 },
     q: { type: 'string', maxLength: 200 },
-    sort: { enum: ['order', 'newest', 'name'], default: 'order' },
+    /** What fits best first, where something is looked for; else their order. */
+    sort: { enum: ['relevance', 'order', 'newest', 'name'], default: 'relevance' },
     draftsId,
   },
 } as const
+
+const productQuery = {
+  ...listQuery,
+  properties: {
+    ...listQuery.properties,
+    sort: { enum: [...listQuery.properties.sort.enum, 'price', 'moq'], default: 'relevance' },
+    /** Values of kinds of specification and attributes, as in an address: `thread=m8&thread=m10&material=a2`. */
+    filters: { type: 'string', maxLength: 2000 },
+    /** Whether to tell by what the list can be filtered further. */
+    facets: { type: 'boolean', default: false },
+  },
+} as const
+
+/** The answer of a list that may be searched. */
+const foundListOf = <const S extends SchemaNode, const M extends Readonly<Record<string, SchemaNode>>>(
+  items: S,
+  more: M,
+) => {
+  const list = listOf(items)
+  return {
+    ...list,
+    properties: {
+      ...list.properties,
+      /** What was looked for in place of `q`, of which there is nothing. */
+      instead: { type: 'string' },
+      /** What may have been meant: there is more of it. */
+      suggestion: { type: 'string' },
+      ...more,
+    },
+  } as const
+}
+
+/** By what a list may be filtered: how many things there would be with each value. */
+const facets = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['kind', 'name', 'values'],
+    additionalProperties: false,
+    properties: {
+      /** What `filters` names it by. */
+      kind: { type: 'string' },
+      name: { type: 'string' },
+      /** The language of the name, when it is not the one that was asked for. */
+      language: { type: 'string' },
+      values: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['value', 'name', 'count'],
+          additionalProperties: false,
+          properties: {
+            value: { type: 'string' },
+            name: { type: 'string' },
+            language: { type: 'string' },
+            count: { type: 'integer', minimum: 0 },
+          },
+        },
+      },
+    },
+  },
+} as const
+export type Facets = PropsOf<typeof facets>
 
 /** Either is enough; an id may be a slug too (R41, R268). */
 const detailQuery = {
@@ -70,8 +135,12 @@ const categories = {
 export const productList = call('GET v1/page/product/list', {
   access: 'visitor',
   summary: 'The published products.',
-  query: listQuery,
-  answer: listOf(product),
+  query: productQuery,
+  answer: foundListOf(product, {
+    facets,
+    /** How many products each collection would leave, by its slug. */
+    categoryCounts: { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } },
+  }),
 })
 export const productDetail = call('GET v1/page/product/detail', {
   access: 'visitor',
@@ -83,7 +152,7 @@ export const caseList = call('GET v1/page/case/list', {
   access: 'visitor',
   summary: 'The published cases.',
   query: listQuery,
-  answer: listOf(caseShown),
+  answer: foundListOf(caseShown, {}),
 })
 export const caseCategories = call('GET v1/page/case/list-category', {
   access: 'visitor',
@@ -100,7 +169,7 @@ export const infoList = call('GET v1/page/info/list', {
   access: 'visitor',
   summary: 'The published articles.',
   query: listQuery,
-  answer: listOf(info),
+  answer: foundListOf(info, {}),
 })
 export const infoCategories = call('GET v1/page/info/list-category', {
   access: 'visitor',

@@ -81,7 +81,7 @@ export const contentList = call('GET v1/content/{kind}', {
     properties: {
       ...searchQuery,
       status: { enum: statuses },
-      sort: { enum: ['order', 'newest', 'name', 'updated'], default: 'order' },
+      sort: { enum: [...listQuery.properties.sort.enum, 'updated'], default: 'relevance' },
     },
   },
   answer: shaped<ContentList>(listOf(record)),

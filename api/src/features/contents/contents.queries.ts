@@ -1,10 +1,11 @@
-import { type ContentKind, type ContentRecord, type Status, statuses } from '@vitrine/schemas'
+import { CallError, type ContentKind, type ContentRecord, type Status, statuses } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
 import { pageOf } from '../../platform/database/paging.ts'
 import type { Storage } from '../../platform/database/storage.ts'
-import type { Database, Tables } from '../../platform/database/tables.ts'
+import type { Database } from '../../platform/database/tables.ts'
 import { categoryNamesOf, folded } from './plain-words.ts'
-import { searchFor } from './search/search.queries.ts'
+import type { Find, SearchAnswer, SearchQuestion } from './search/query/find.ts'
+import { recordOf } from './stored-record.ts'
 
 declare module '../../http/endpoint/context.ts' {
   interface Stores {
@@ -17,9 +18,18 @@ export interface ListOptions {
   readonly pageSize: number
   readonly category?: string | undefined
   readonly q?: string | undefined
-  readonly sort: 'order' | 'newest' | 'name' | 'updated'
+  readonly sort: SearchQuestion['sort']
+  /** By group of facets: one of these values must be there. */
+  readonly filters?: SearchQuestion['filters']
+  /** Whether to count by what the list can be filtered further; nothing is said of it while the search is away. */
+  readonly withFacets?: boolean | undefined
   /** Only what is published when left out. */
   readonly statuses?: readonly Status[] | undefined
+}
+
+/** One page of a list, and how many records there are. */
+export interface ListedContents extends Omit<SearchAnswer, 'ids'> {
+  readonly items: readonly ContentRecord[]
 }
 
 /** What a list of addresses needs of a record. */
@@ -31,12 +41,11 @@ export interface NamedContent {
 }
 
 export interface ContentsStore {
-  /** One page of the records of a kind, and how many there are. */
-  list(
-    tenantId: string,
-    kind: ContentKind,
-    input: ListOptions,
-  ): Promise<{ readonly items: readonly ContentRecord[]; readonly total: number }>
+  /**
+   * One page of the records of a kind, and how many there are.
+   * @throws CallError `unavailable` when something is looked for and the search does not run.
+   */
+  list(tenantId: string, kind: ContentKind, input: ListOptions): Promise<ListedContents>
   /** One record by id or slug; the id wins. Only what is published when the statuses are left out. */
   byIdOrSlug(
     tenantId: string,
@@ -58,24 +67,17 @@ export interface ContentsStore {
   named(tenantId: string, kinds: readonly ContentKind[]): Promise<readonly NamedContent[]>
 }
 
-type Row = Tables['contents']
+/** Whether only the index can answer. */
+const needsIndex = ({ q = '', filters = {}, sort }: ListOptions): boolean =>
+  q.trim() !== '' || Object.keys(filters).length > 0 || sort === 'price' || sort === 'moq'
 
-const recordOf = (row: Row): ContentRecord => ({
-  id: row.id,
-  kind: row.kind,
-  slug: row.slug,
-  status: row.status,
-  order: row.position,
-  revision: row.revision,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  ...(row.published_at !== null && { publishedAt: row.published_at }),
-  settings: fromJson(row.settings),
-})
+function undefinedIfAway(error: unknown): undefined {
+  if (!(error instanceof CallError) || error.code !== 'unavailable') throw error
+}
 
 const shownToAll: readonly Status[] = ['published']
 
-export function createContentsStore({ db }: Storage): ContentsStore {
+export function createContentsStore({ db }: Storage, find: Find): ContentsStore {
   const rowsOf = (tenantId: string, kinds: readonly ContentKind[], statuses = shownToAll) =>
     db
       .selectFrom('contents')
@@ -83,11 +85,31 @@ export function createContentsStore({ db }: Storage): ContentsStore {
       .where('contents.kind', 'in', kinds)
       .where('contents.status', 'in', statuses)
 
+  /** A page that the index found; what was taken away since is missing. */
+  async function found(
+    tenantId: string,
+    kind: ContentKind,
+    { statuses: shown = shownToAll, ...options }: ListOptions,
+  ): Promise<ListedContents> {
+    const { ids, ...answer } = await find({ tenantId, kind, statuses: shown, ...options })
+    if (ids.length === 0) return { items: [], ...answer }
+    const rows = await rowsOf(tenantId, [kind], shown).where('id', 'in', ids).selectAll('contents').execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return { items: ids.flatMap((id) => byId.get(id) ?? []).map(recordOf), ...answer }
+  }
+
   return {
-    async list(tenantId, kind, { page, pageSize, category, q, sort, statuses: shown }) {
-      let found = rowsOf(tenantId, [kind], shown)
+    async list(tenantId, kind, options) {
+      const { page, pageSize, category, sort, statuses: shown, withFacets } = options
+      if (needsIndex(options)) return found(tenantId, kind, options)
+      if (withFacets) {
+        // Without its facets a list is still one.
+        const answer = await found(tenantId, kind, options).catch(undefinedIfAway)
+        if (answer) return answer
+      }
+      let listed = rowsOf(tenantId, [kind], shown)
       if (category) {
-        found = found.where(({ exists, selectFrom }) =>
+        listed = listed.where(({ exists, selectFrom }) =>
           exists(
             selectFrom('contents_categories as c')
               .select('c.content_id')
@@ -98,12 +120,7 @@ export function createContentsStore({ db }: Storage): ContentsStore {
           ),
         )
       }
-      if (q !== undefined && q.trim() !== '') {
-        const search = await searchFor(db, tenantId, kind, q)
-        if (!search) return { items: [], total: 0 }
-        found = found.where(search)
-      }
-      const { rows, total } = await pageOf(found, { page, pageSize }, (shown) => {
+      const { rows, total } = await pageOf(listed, { page, pageSize }, (shown) => {
         const sorted =
           sort === 'newest'
             ? shown.orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')

@@ -19,7 +19,9 @@ import {
 } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
+import type { ListOptions } from './contents.queries.ts'
 import { shownContent } from './shown-content.ts'
+import { filtersIn, shownFacets } from './shown-facets.ts'
 
 /** In which order the languages of an answer count. */
 export const orderOf = ({ language, chain, tenant }: SiteContext) => ({
@@ -32,20 +34,31 @@ export const orderOf = ({ language, chain, tenant }: SiteContext) => ({
 const statusesIn = ({ draft }: SiteContext): readonly Status[] | undefined =>
   draft ? ['published', 'draft'] : undefined
 
+type ListQuestion = Omit<FilledQuestion<typeof infoList>, 'sort'> &
+  Partial<Pick<FilledQuestion<typeof productList>, 'filters' | 'facets'>> &
+  Pick<ListOptions, 'sort'>
+
 const list =
   <K extends ContentKind>(kind: K) =>
-  async ({ page, pageSize, category, q, sort }: FilledQuestion<typeof productList>, context: SiteContext) => {
+  async ({ page, pageSize, category, q, sort, ...more }: ListQuestion, context: SiteContext) => {
     // Reading is not counted, but what makes the database look through everything is (R300).
     if (q) context.limits.take('search', context.peer)
-    const { items, total } = await context.stores.contents.list(context.tenant.id, kind, {
+    const { items, total, instead, suggestion, facets } = await context.stores.contents.list(context.tenant.id, kind, {
       page,
       pageSize,
       category,
       q,
       sort,
+      filters: filtersIn(more.filters),
+      withFacets: more.facets,
       statuses: statusesIn(context),
     })
-    return { items: items.map((record) => shownContent(kind, record, orderOf(context))), total, page, pageSize }
+    return {
+      ...{ items: items.map((record) => shownContent(kind, record, orderOf(context))), total, page, pageSize },
+      ...(instead !== undefined && { instead }),
+      ...(suggestion !== undefined && { suggestion }),
+      ...(facets && shownFacets(facets, context)),
+    }
   }
 
 const detail =

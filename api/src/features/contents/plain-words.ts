@@ -31,23 +31,21 @@ const notWords = new Set([
 ])
 
 /** Collects the texts of any value, however deep. */
-function texts(value: unknown, key: string, found: string[]): void {
+function collect(value: unknown, key: string, found: string[]): void {
   if (typeof value === 'string') {
     if (!notWords.has(key)) found.push(value)
-  } else if (Array.isArray(value)) for (const item of value) texts(item, key, found)
-  else if (isObject(value)) for (const [name, child] of Object.entries(value)) texts(child, name, found)
+  } else if (Array.isArray(value)) for (const item of value) collect(item, key, found)
+  else if (isObject(value)) for (const [name, child] of Object.entries(value)) collect(child, name, found)
 }
 
 /** The last name in a path: `images[k3v9Qa2Z].image.alt` → `alt`. */
 const lastName = (path: string): string => path.split('.').at(-1)?.replace(/\[.*$/, '') ?? path
 
-/** All texts of a record, the base first, then what each language says. */
-export function textsOf({ settings }: Pick<ContentRecord, 'settings'>): readonly string[] {
+/** All texts that visitors read in a value, without addresses and ids. `path` is where it stands. */
+export function textsIn(value: unknown, path: string): readonly string[] {
   const found: string[] = []
-  texts(settings.props, '', found)
-  for (const map of Object.values(settings.editPropsByLangEnvMap ?? {}))
-    for (const [path, value] of Object.entries(map)) texts(value, lastName(path), found)
-  return [...new Set(found)]
+  collect(value, lastName(path), found)
+  return found
 }
 
 /** The name of a record by language; that of the base stands under `''`. */

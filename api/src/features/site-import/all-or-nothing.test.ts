@@ -18,7 +18,8 @@ import { importSiteFiles } from './site-import.ts'
 const MINUTE = 60_000
 const tables = [
   ...(['tenants', 'drafts', 'draft_pages', 'draft_components', 'editions', 'releases'] as const),
-  ...(['contents', 'contents_categories', 'contents_words', 'search_words', 'media'] as const),
+  ...(['contents', 'contents_categories', 'search_documents', 'search_words', 'search_postings'] as const),
+  ...(['search_typos', 'search_facets', 'media'] as const),
 ] as const
 const importProcess = fileURLToPath(new URL('../../testing/import-process.ts', import.meta.url))
 

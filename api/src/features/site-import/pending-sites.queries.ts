@@ -38,8 +38,11 @@ export async function claimSite(
 
 /** What a site has while it comes in: rows first that point to others, with how many of them go at once. */
 const tables = [
-  ['contents_words', 'content_id', 20],
-  ['search_words', 'word', 500],
+  ['search_postings', 'word_id', 200],
+  ['search_typos', 'form', 200],
+  ['search_words', 'id', 500],
+  ['search_facets', 'id', 500],
+  ['search_documents', 'of', 500],
   ['contents_categories', 'content_id', 100],
   ['contents', 'id', 50],
   ['releases', 'id', 1],

@@ -51,11 +51,11 @@ export function apiPlugin(
   routes: readonly ApiRoute[],
   texts: TextsByLanguage,
   version: string,
-  closing: () => void = () => undefined,
+  closing: () => Promise<void> = async () => undefined,
 ): FastifyPluginAsync {
   return async (host) => {
     // Streams never end by themselves, and a server waits for all answers before it closes.
-    host.addHook('preClose', async () => closing())
+    host.addHook('preClose', closing)
     await host.register((app) => registerAll(app, routes, texts, version), { prefix: API_PREFIX.slice(0, -1) })
   }
 }

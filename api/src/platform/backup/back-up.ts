@@ -83,17 +83,21 @@ export async function backUpConnected(
   }
 }
 
-/** Rows as lines of JSON; what else a column may hold would come back as something else. */
+/** Rows as lines of JSON, bytes as `{ base64 }`; what else a column may hold would come back as something else. */
 async function* linesOf(bunches: AsyncIterable<readonly object[]>, count: { rows: number }): AsyncGenerator<string> {
   for await (const rows of bunches) {
     count.rows += rows.length
-    yield rows.map((row) => `${JSON.stringify(row, onlyPlain)}\n`).join('')
+    yield rows.map((row) => `${JSON.stringify(plainRow(row))}\n`).join('')
   }
 }
 
-function onlyPlain(key: string, value: unknown): unknown {
-  const isPlain = key === '' || value === null || typeof value === 'string' || typeof value === 'number'
-  if (!isPlain) throw new TypeError(`The column ${key} holds a ${typeof value}, which a backup does not know.`)
+const plainRow = (row: object): object =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plainValue(column, value)]))
+
+function plainValue(column: string, value: unknown): unknown {
+  if (value instanceof Uint8Array) return { base64: Buffer.from(value).toString('base64') }
+  const isPlain = value === null || typeof value === 'string' || typeof value === 'number'
+  if (!isPlain) throw new TypeError(`The column ${column} holds a ${typeof value}, which a backup does not know.`)
   return value
 }
 

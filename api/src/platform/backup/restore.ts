@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { asRecord } from '../as-record.ts'
 import { type Connection, connect, dataDirOf, type StoragePlace } from '../database/connect.ts'
 import type { Migration } from '../database/migrate.ts'
 import { type MigrationTarget, migrate, migrationsOf } from '../database/migrate.ts'
@@ -127,7 +128,13 @@ async function* rowsIn(path: string): AsyncGenerator<Row> {
     input: createReadStream(path).pipe(createGunzip()),
     crlfDelay: Number.POSITIVE_INFINITY,
   })
-  for await (const line of lines) yield JSON.parse(line)
+  for await (const line of lines) yield JSON.parse(line, withBytes)
+}
+
+/** Bytes stand in a backup as `{ base64 }`. */
+function withBytes(column: string, value: unknown): unknown {
+  const { base64 } = asRecord(value)
+  return column !== '' && typeof base64 === 'string' ? Buffer.from(base64, 'base64') : value
 }
 
 async function copyUploads(backup: string, { files }: Manifest, target: string): Promise<void> {

@@ -3,7 +3,7 @@ import { migratorTables } from '../database/migrate.ts'
 import type { Database, Engine } from '../database/tables.ts'
 
 /** A row as both engines give it and take it. */
-export type Row = Readonly<Record<string, string | number | null>>
+export type Row = Readonly<Record<string, string | number | null | Uint8Array>>
 
 /** The same database for tables that are known by their names only. */
 const anyTables = (db: Database) => db.withTables<Readonly<Record<string, Row>>>()
@@ -106,6 +106,9 @@ export async function insertRows(db: Database, table: string, rows: AsyncIterabl
 
 function sizeOf(row: Row): { readonly values: number; readonly characters: number } {
   const values = Object.values(row)
-  const characters = values.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 8), 0)
+  const characters = values.reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' || value instanceof Uint8Array ? value.length : 8),
+    0,
+  )
   return { values: values.length, characters }
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { toJson } from '../../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { categoriesOf, folded, nameProp, namesOf } from '../plain-words.ts'
-import { changeWords, insertWords } from '../search/search-words.queries.ts'
-import { searchWordsOf } from '../search/search-words.ts'
+import { indexPositions, indexRecord } from '../search/index/index.queries.ts'
+import { recordOf } from '../stored-record.ts'
 
 /** So many rows go into one statement. */
 const AT_ONCE = 500
@@ -38,18 +38,28 @@ async function insertCategories(db: Database, tenantId: string, record: ContentR
 const deleteCategories = (db: Database, tenantId: string, id: string) =>
   db.deleteFrom('contents_categories').where('tenant_id', '=', tenantId).where('content_id', '=', id).execute()
 
-/** Stores a new record with what it is found by. */
+/** Stores a new record with its categories; the index has to be told beside it. */
 export async function insertContent(db: Database, tenantId: string, record: ContentRecord): Promise<void> {
   await db
     .insertInto('contents')
     .values({ tenant_id: tenantId, id: record.id, kind: record.kind, ...valuesOf(record) })
     .execute()
   await insertCategories(db, tenantId, record)
-  await insertWords(db, tenantId, record, searchWordsOf(record))
+}
+
+/** Stores a new record, and what it is found by. */
+export async function addContent(db: Database, tenantId: string, record: ContentRecord): Promise<void> {
+  await insertContent(db, tenantId, record)
+  await indexRecord(db, tenantId, { after: record })
 }
 
 /** Stores a record in place of the revision before it; whether that was still the stored one. */
-export async function saveContent(db: Database, tenantId: string, record: ContentRecord): Promise<boolean> {
+export async function saveContent(
+  db: Database,
+  tenantId: string,
+  before: ContentRecord,
+  record: ContentRecord,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contents')
     .set(valuesOf(record))
@@ -60,22 +70,22 @@ export async function saveContent(db: Database, tenantId: string, record: Conten
   if (numUpdatedRows === 0n) return false
   await deleteCategories(db, tenantId, record.id)
   await insertCategories(db, tenantId, record)
-  await changeWords(db, tenantId, record)
+  await indexRecord(db, tenantId, { before, after: record })
   return true
 }
 
 /** Takes a record away; whether it was there. */
 export async function deleteContent(db: Database, tenantId: string, kind: ContentKind, id: string): Promise<boolean> {
-  const isThere = await db
+  const row = await db
     .selectFrom('contents')
-    .select('id')
+    .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!isThere) return false
+  if (!row) return false
   await deleteCategories(db, tenantId, id)
-  await changeWords(db, tenantId, { id, kind })
+  await indexRecord(db, tenantId, { before: recordOf(row) })
   await db.deleteFrom('contents').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
   return true
 }
@@ -134,5 +144,6 @@ async function setPositions(
         some.map(({ id }) => id),
       )
       .execute()
+    await indexPositions(db, tenantId, some)
   }
 }

@@ -19,7 +19,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.ts
 import type { Database } from '../../../platform/database/tables.ts'
 import { recordAuditEvent } from '../../audit/audit.queries.ts'
 import { lockAndChangeSite } from '../../sites/lock-site.queries.ts'
-import { deleteContent, insertContent, saveContent, setOrder } from './change-contents.queries.ts'
+import { addContent, deleteContent, saveContent, setOrder } from './change-contents.queries.ts'
 import { mustMayAdd, mustMayChange, mustMayOrder, mustMayRemove } from './may-change.ts'
 import { nextRevision } from './next-revision.ts'
 
@@ -43,7 +43,7 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
     const empty = { id: newId(), kind, slug, status, order, revision: 0, createdAt: at, updatedAt: at, settings }
     const record = await nextRevision(empty, input, context)
     await change(context, record.slug, async (db) => {
-      await insertContent(db, context.tenant.id, record)
+      await addContent(db, context.tenant.id, record)
       await noteStatus(db, undefined, record, context)
     })
     return record
@@ -57,7 +57,7 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
     if (before.revision !== revision) throw stale(before)
     const record = await nextRevision(before, input, context)
     await change(context, record.slug, async (db) => {
-      if (!(await saveContent(db, tenant.id, record))) throw new CallError('conflict')
+      if (!(await saveContent(db, tenant.id, before, record))) throw new CallError('conflict')
       await noteStatus(db, before.status, record, context)
     }).catch(async (error: unknown) => {
       if (!(error instanceof CallError) || error.fields) throw error

@@ -13,6 +13,7 @@ import type { RunWrite, Write } from '../../../platform/database/short-transacti
 import type { Storage } from '../../../platform/database/storage.ts'
 import type { Database } from '../../../platform/database/tables.ts'
 import { insertContent } from '../../contents/editing/change-contents.queries.ts'
+import { indexWrites } from '../../contents/search/index/index.queries.ts'
 import { setAssociation } from '../../drafts/associations/associations.queries.ts'
 import { draftWrites } from '../../drafts/store/drafts.queries.ts'
 import { foundMedia } from '../../media/found-media.ts'
@@ -235,6 +236,10 @@ function* writesOf({ site, read, draft, contents, settings, media, prepared }: P
     yield (write) => setAssociation(write, tenantId, Number(draft.draftsId), association)
   for (const rule of read.redirects) yield (write) => putRedirect(write, tenantId, rule)
   for (const record of contents) yield (write) => insertContent(write, tenantId, record)
+  yield* indexWrites(
+    tenantId,
+    contents.map((after) => ({ after })),
+  )
   for (let at = 0; at < media.length; at += MEDIA_AT_ONCE)
     yield (write) => insertFoundMedia(write, tenantId, media.slice(at, at + MEDIA_AT_ONCE))
   if (!prepared || release === null) return
