@@ -17,7 +17,15 @@ import { healthRoutes } from './features/monitoring/health.routes.ts'
 import { createPagesStore } from './features/pages/pages.queries.ts'
 import { rulesOf } from './features/redirects/redirects.routes.ts'
 import { createSitesStore } from './features/sites/sites.queries.ts'
-import { readSent, type SentForm, signedSent, signedStart } from './features/visitors/form/signed-forms.ts'
+import {
+  readReceipt,
+  readSent,
+  type SentForm,
+  signedReceipt,
+  signedSent,
+  signedStart,
+} from './features/visitors/form/signed-forms.ts'
+import { type SentMessage, sentMessage } from './features/visitors/messages/sent-message.queries.ts'
 import type { ShownCredentials } from './http/access/identity.ts'
 import { createRateLimits } from './http/access/rate-limits.ts'
 import { compileEndpoint } from './http/endpoint/compile-endpoint.ts'
@@ -106,6 +114,10 @@ export interface Api {
   signedSent(form: SentForm): Promise<string | undefined>
   /** What it says, when it was signed here for this site. */
   readSent(tenantId: string, value: string): Promise<SentForm | undefined>
+  /** The value of the cookie of a browser that sent a message, by the number of the message. */
+  signedReceipt(tenantId: string, reference: string): Promise<string>
+  /** The message with a number, for a browser whose cookie shows that it sent it. */
+  sentMessage(tenantId: string, reference: string, cookie: string): Promise<SentMessage | undefined>
 }
 
 /**
@@ -195,6 +207,11 @@ export function createApi({
     signedStart: () => signedStart(storage.db),
     signedSent: (form) => signedSent(storage.db, form),
     readSent: (tenantId, value) => readSent(storage.db, tenantId, value),
+    signedReceipt: (tenantId, reference) => signedReceipt(storage.db, tenantId, reference),
+    sentMessage: async (tenantId, reference, cookie) =>
+      (await readReceipt(storage.db, tenantId, cookie)) === reference
+        ? sentMessage(storage.db, tenantId, reference)
+        : undefined,
   }
 }
 

@@ -18,6 +18,7 @@ export { writeSite } from './features/site-export/write-site.ts'
 export { readFiles, type SiteFiles } from './features/site-import/files/files.ts'
 export { ImportError, type ImportProblem } from './features/site-import/problems.ts'
 export { type ImportOptions, type ImportResult, importSiteFiles } from './features/site-import/site-import.ts'
+export { receiptLife } from './features/visitors/form/signed-forms.ts'
 export type { Caller } from './http/access/caller.ts'
 export type { ShownCredentials } from './http/access/identity.ts'
 export {

@@ -29,6 +29,12 @@ test('R325 the cookies that the demo sites declare are those that are set', asyn
   })
   const { data } = (await made.json()) as { readonly data: { readonly address: string } }
   seen(await browser.get(new URL(data.address).pathname))
+  // Sent by a visitor; it is set only then.
+  const page = '/demo/pages/contact-us'
+  const { html } = await browser.get(page)
+  const [, component = ''] =
+    /data-form="(\w+)"[^>]*>(?:<input[^>]*>)*<input type="hidden" name="form" value="contact-us"/.exec(html) ?? []
+  seen(await browser.post(page, { form: 'contact-us', component, name: 'Ada', email: 'ada@example.com' }))
   expect([...set].toSorted()).toEqual([...cookieNames].toSorted())
 
   for (const site of ['demo', 'acme']) {

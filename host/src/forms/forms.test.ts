@@ -46,8 +46,8 @@ test('an inquiry is stored once, however often it is sent, and the page says tha
   const answers = [await send(asked), ...(await Promise.all([send(asked), send(asked)]))]
   const [first] = answers
   expect(first?.status).toBe(303)
-  expect(first?.location).toMatch(/^\/demo\/pages\/made-to-order\?sent=\w+\.[A-Z2-9]{8}\.[\w-]{22}$/)
-  expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
+  expect(first?.location).toMatch(/^\/demo\/pages\/made-to-order\?sent=\w+\.[A-Z2-9]{8}\.\d{13}\.[\w-]{22}$/)
+  expect(new Set(answers.map(({ location }) => location?.split('.')[1])).size).toBe(1)
   const rows = await inquiries()
   expect(rows).toHaveLength(1)
   const thanks = await running.browser().get(first?.location as string)
@@ -57,19 +57,61 @@ test('an inquiry is stored once, however often it is sent, and the page says tha
   expect((await running.browser().get(page)).html).not.toContain('Thank you. Your inquiry')
 })
 
+test('the browser that sent it sees all of it for an hour, and nobody else does', async () => {
+  const browser = running.browser()
+  const { html } = await browser.get(page)
+  const fields = {
+    ...hiddenOf(html, 'inquiry'),
+    ...asked,
+    company: 'Mill & Sons',
+    country: 'DE',
+    quantity: '1,200',
+    unit: 'box',
+  }
+  const { location = '', headers } = await browser.post(page, { ...fields, message: 'For my eyes' }, {})
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^vitrine_sent=[A-Z2-9]{8}\.\d{13}\.[\w-]{22}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
+    ),
+  ])
+  const seen = await browser.get(location)
+  expect(seen.headers.get('cache-control')).toBe('no-store')
+  for (const text of [
+    'For my eyes',
+    'Mill &amp; Sons',
+    'Germany',
+    '1,200 boxes',
+    '+49 30 1234567',
+    'What happens next',
+  ])
+    expect(seen.html).toContain(text)
+  const { html: ofOthers } = await running.browser().get(location)
+  expect(ofOthers).toContain('What happens next')
+  for (const text of ['For my eyes', 'Mill &amp; Sons', '+49 30 1234567']) expect(ofOthers).not.toContain(text)
+
+  // The cookie of another message shows nothing of this one, nor does one that was changed.
+  const other = (await send({ ...asked, message: 'Another' })).headers.getSetCookie()[0]?.split(';')[0] as string
+  const own = headers.getSetCookie()[0]?.split(';')[0] as string
+  for (const cookie of [other, `${own.slice(0, -1)}_`, own.replace(/\.\d{13}\./, '.1790000000001.'), 'vitrine_sent=x'])
+    expect((await running.browser().get(location, { cookie })).html).not.toContain('For my eyes')
+})
+
 test('what is wrong stands next to its field, and everything that was typed stays', async () => {
   const answer = await send({ ...asked, firstName: '', email: 'ada@', company: 'Mill & Sons' })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store'])
   for (const text of ['Please enter your first name', 'Please enter a valid email address']) {
-    // In the summary that ears are told at once, and beside the field.
-    expect(answer.html.split(text)).toHaveLength(3)
+    // In the summary, beside the field, and on it for the script.
+    expect(answer.html.split(text)).toHaveLength(4)
   }
-  expect(answer.html).toMatch(/role="alert"/)
+  const summary = answer.html.slice(answer.html.indexOf('role="alert"'))
+  const [first = '', second] = [...summary.matchAll(/<li><a href="#([^"]+)">/g)].map(([, id]) => id)
+  expect([first.endsWith('-firstName'), second?.endsWith('-email')]).toEqual([true, true])
+  expect(answer.html).toContain(`id="${first}"`)
   for (const value of ['value="ada@"', 'value="Byron"', 'value="Mill &amp; Sons"', '&quot;A4-80&quot; &lt;b&gt;'])
     expect(answer.html).toContain(value)
   const focused = [...answer.html.matchAll(/<(?:input|textarea|div)[^>]*autofocus[^>]*>/gi)].map(([tag]) => tag)
   expect(focused).toEqual([expect.stringContaining('name="firstName"')])
-  expect(await inquiries()).toHaveLength(1)
+  expect((await inquiries()).filter(({ company }) => company === 'Mill & Sons')).toHaveLength(1)
 })
 
 test('messages come in the language of the page', async () => {
@@ -110,6 +152,56 @@ test('images come along; those that are too large are told of, and the words sta
   expect(sent.status).toBe(303)
   const claimed = await storage.db.selectFrom('inquiry_images').select('inquiry_id').execute()
   expect(claimed.filter(({ inquiry_id }) => inquiry_id !== null)).toHaveLength(1)
+})
+
+test('an image that expired is named, and the others stay', async () => {
+  const red = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const formWith = async (kept: readonly string[], files: readonly string[], more = {}) => {
+    const browser = running.browser()
+    const { html } = await browser.get(`${page}?language=de`)
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...hiddenOf(html, 'inquiry'), ...asked, message: 'Expired', ...more }))
+      form.append(name, value)
+    for (const value of kept) form.append('keptImages', value)
+    for (const name of files) form.append('uploadImages', new Blob([new Uint8Array(red)]), name)
+    return browser.post(`${page}?language=de`, form, {})
+  }
+  const keptIn = ({ html }: Seen) =>
+    [...html.matchAll(/<input type="checkbox" name="keptImages" checked="" value="([^"]+)"/g)].map(
+      ([, value]) => value as string,
+    )
+  const kept = keptIn(await formWith([], ['old.png', 'new.png'], { email: '' }))
+  expect(kept.map((each) => each.split(' ')[1])).toEqual(['old.png', 'new.png'])
+  await storage.db
+    .updateTable('inquiry_images')
+    .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+    .where('id', '=', kept[0]?.split(' ')[0] as string)
+    .execute()
+  const refused = await formWith(kept, [])
+  expect(refused.status).toBe(422)
+  expect(refused.html).toContain('⁨old.png⁩ wurde nur eine Stunde lang aufbewahrt. Wählen Sie die Datei noch einmal aus.')
+  expect(keptIn(refused)).toEqual([kept[1]])
+  expect((await formWith(keptIn(refused), [])).status).toBe(303)
+})
+
+test('one of several images that is refused is named, and what else is wrong is said at once', async () => {
+  const browser = running.browser()
+  const { html } = await browser.get(page)
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...hiddenOf(html, 'inquiry'), ...asked, lastName: ' ' }))
+    form.append(name, value)
+  form.append('uploadImages', new Blob(['no picture']), 'a.png')
+  form.append('uploadImages', new Blob(['none either']), 'b.png')
+  const answer = await browser.post(page, form, {})
+  expect(answer.status).toBe(422)
+  for (const text of [
+    '⁨a.png⁩: Only JPEG, PNG, WebP, AVIF and GIF images can be uploaded\n⁨b.png⁩: Only JPEG',
+    '>Please enter your last name</a>',
+  ])
+    expect(answer.html).toContain(text)
+  expect(answer.html).not.toContain('Choose the images again')
 })
 
 test('a subscription asks for a mail to be confirmed, and the link of the mail asks once more', async () => {
@@ -204,33 +296,40 @@ test('a form in the footer works on a page that is not there', async () => {
     .browser()
     .post('/demo/nowhere/at/all', { form: 'subscribe', component: 'anything', email: 'footer@example.com' }, {})
   expect(answer.status).toBe(303)
-  expect(answer.location).toMatch(/^\/demo\/nowhere\/at\/all\?sent=anything\.[\w-]{22}$/)
+  expect(answer.location).toMatch(/^\/demo\/nowhere\/at\/all\?sent=anything\.\d{13}\.[\w-]{22}$/)
 })
 
 test('nobody is thanked for what was never sent, and no number can be made up', async () => {
   const browser = running.browser()
   const real = (await send({ ...asked, message: 'Signed' })).location as string
   const marker = new URLSearchParams(real.split('?')[1]).get('sent') as string
-  const [component, reference, signature] = marker.split('.') as [string, string, string]
+  const [component, reference, time, signature] = marker.split('.') as [string, string, string, string]
   expect((await browser.get(real)).html).toContain(`Reference number: ${reference}`)
   const forged = [
     component,
     `${component}.${reference}`,
     `${component}.FAKE1234`,
-    `${component}.FAKE1234.${signature}`,
-    `${component}.${signature}`,
-    `${component}.${reference}.${signature}x`,
-    `${component}.${reference}.`,
-    `${component}.${reference}.${'A'.repeat(22)}`,
+    `${component}.FAKE1234.${time}.${signature}`,
+    `${component}.${time}.${signature}`,
+    `${component}.${reference}.${signature}`,
+    `${component}.${reference}.${Number(time) + 1}.${signature}`,
+    `${component}.${reference}.${time}.${signature}x`,
+    `${component}.${reference}.${time}.`,
+    `${component}.${reference}.${time}.${'A'.repeat(22)}`,
     '',
   ]
   for (const sent of forged) {
-    const { status, headers, html } = await browser.get(`${page}?sent=${sent}`)
-    expect([status, headers.get('cache-control')?.startsWith('public')], sent).toEqual([200, true])
-    expect(html, sent).not.toMatch(/Reference number|Thank you\. Your inquiry/)
+    const { status, headers, location } = await browser.get(`${page}?sent=${sent}&language=de&q=a%20b`)
+    expect([status, headers.get('cache-control'), location], sent).toEqual([
+      302,
+      'no-store',
+      `${page}?language=de&q=a+b`,
+    ])
   }
   // What one site signed is nothing to another one.
-  expect((await browser.get(`/acme?sent=${marker}`)).headers.get('cache-control')).toContain('public')
+  expect((await browser.get(`/acme?sent=${marker}`)).location).toBe('/acme')
+  // Nor does it lead to another host.
+  expect((await browser.get(`${running.url}//evil.example?sent=x`)).location ?? '/').not.toMatch(/^\/[/\\]/)
 
   // A name that looks like a form with a number is not signed as one.
   const made = await browser.post(
@@ -240,7 +339,9 @@ test('nobody is thanked for what was never sent, and no number can be made up', 
   )
   expect([made.status, made.location]).toEqual([303, '/demo'])
   for (const address of ['/subscribe/confirm?token=x&sent=confirm', '/unsubscribe?token=x&sent=unsubscribe'])
-    expect((await browser.get(address)).html).not.toMatch(/Your subscription is confirmed|You are unsubscribed/)
+    expect((await browser.get((await browser.get(address)).location as string)).html).not.toMatch(
+      /Your subscription is confirmed|You are unsubscribed/,
+    )
 })
 
 test('what is no form of ours is refused in words', async () => {

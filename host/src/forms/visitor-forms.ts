@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PostedForm } from '@vitrine/api'
+import { type PostedForm, receiptLife } from '@vitrine/api'
 import {
   type Answer,
   CallError,
@@ -8,13 +8,13 @@ import {
   sendInquiry,
   subscribe,
   unsubscribe,
-  uploadInquiryImages,
 } from '@vitrine/schemas'
-import { fieldValue, type PostAnswer } from '../request/form-submission.ts'
+import { fieldValue } from '../request/form-submission.ts'
 import type { Visit } from '../request/visit.ts'
 import { type RouteKey, routes } from '../routing/routes.ts'
 import type { ScreenTools } from '../screens/screen.ts'
 import { type FormHandler, failedSubmission } from './form-handler.ts'
+import { idsOf, noImages, type TakenImages, takeImages, withImages } from './posted-images.ts'
 
 const calls = { inquiry: sendInquiry, 'contact-us': sendContactMessage, subscribe } as const
 type FormName = keyof typeof calls
@@ -23,15 +23,6 @@ const isFormName = (name: string): name is FormName => Object.hasOwn(calls, name
 
 /** What the page around the fields sends; the calls learn of it in other words, or not at all. */
 const ofPage = new Set(['component', 'consentVersion', 'keptImages', 'uploadImages'])
-
-type UploadedImages = readonly { readonly id: string; readonly name: string }[]
-
-/** Pictures of an earlier try that are still wanted, as the form writes them: id, space, name. */
-const keptImages = ({ fields }: PostedForm): UploadedImages =>
-  fields.getAll('keptImages').map((kept) => {
-    const [id = '', name = ''] = kept.split(/ (.*)/s)
-    return { id, name }
-  })
 
 /**
  * Which submission this is (R196). Pages are kept and shown to many, so no page can hold a number of
@@ -45,7 +36,7 @@ function submissionKey(visit: Visit, { fields, files }: PostedForm): string {
   return hash.digest('base64url')
 }
 
-function questionOf(name: FormName, visit: Visit, post: PostedForm, images: UploadedImages): object {
+function questionOf(name: FormName, visit: Visit, post: PostedForm, images: TakenImages): object {
   const { language } = visit
   const said = [...post.fields].filter(([name]) => !ofPage.has(name))
   const version = fieldValue(post, 'consentVersion').slice(0, 200)
@@ -54,7 +45,7 @@ function questionOf(name: FormName, visit: Visit, post: PostedForm, images: Uplo
     page: visit.path,
     submissionKey: submissionKey(visit, post),
     ...(version !== '' && { consent: { textVersion: version, language } }),
-    ...(name === 'inquiry' && images.length > 0 && { uploadImages: images.map(({ id }) => id) }),
+    ...(name === 'inquiry' && idsOf(images)),
     ...(name === 'subscribe' && { language }),
   }
 }
@@ -63,21 +54,18 @@ function questionOf(name: FormName, visit: Visit, post: PostedForm, images: Uplo
 export const visitorForm: FormHandler = async (visit, post, tools) => {
   const name = fieldValue(post, 'form')
   if (!isFormName(name)) throw new CallError('unreadable')
-  let images = keptImages(post)
+  const images = name === 'inquiry' ? await takeImages(post, tools) : noImages
   try {
-    if (name === 'inquiry') images = [...images, ...(await upload(post, tools))]
-    const answer = await tools.mutate(calls[name], questionOf(name, visit, post, images) as never)
-    return { to: await sentAddress(visit, post, answer as Partial<Answer<typeof sendInquiry>>, tools) }
+    const question = questionOf(name, visit, post, images)
+    const answer = (await tools.mutate(calls[name], question as never)) as Partial<Answer<typeof sendInquiry>>
+    if (answer.reference !== undefined) {
+      const receipt = await tools.receipt(answer.reference)
+      tools.setCookie('sent', receipt, receiptLife / 1000)
+    }
+    return { to: await sentAddress(visit, post, answer, tools) }
   } catch (error) {
-    return { ...failedSubmission(error, post), images } satisfies PostAnswer
+    return withImages(failedSubmission(error, post), error, images, tools)
   }
-}
-
-async function upload({ files }: PostedForm, { mutate }: ScreenTools): Promise<UploadedImages> {
-  const sent = files.filter((file) => file.field === 'uploadImages')
-  if (sent.length === 0) return []
-  const { ids } = await mutate(uploadInquiryImages, {}, sent)
-  return ids.map((id, at) => ({ id, name: sent[at]?.name ?? id }))
 }
 
 /** The page with the marker that makes it say thank you: which form it was, and the number of what was stored. */

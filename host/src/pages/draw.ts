@@ -27,7 +27,14 @@ import {
   renderPage,
 } from '@vitrine/renderer/server'
 import type { InterfaceTexts, Translate } from '@vitrine/renderer/translate'
-import { builtInTheme, type Call, type ContentKind, directionOf } from '@vitrine/schemas'
+import {
+  API_PREFIX,
+  builtInTheme,
+  type Call,
+  type ContentKind,
+  directionOf,
+  uploadInquiryImages,
+} from '@vitrine/schemas'
 import type { Assets } from '../assets/assets.ts'
 import { notFound } from '../guards/guard.ts'
 import type { SubmissionOutcome } from '../request/form-submission.ts'
@@ -38,6 +45,9 @@ import type { RouteKey } from '../routing/routes.ts'
 import { NoPage, type ScreenAnswer } from '../screens/screen.ts'
 import { aboutPage, placesOf } from './about-page.ts'
 import { lookUpLinks } from './link-targets.ts'
+
+/** Where the script of forms sends images when they are chosen (R194). */
+const uploadAddress = `${API_PREFIX}${uploadInquiryImages.path}`
 
 /** What pages are drawn with: the same for all visits. */
 export interface RenderContext {
@@ -108,6 +118,7 @@ export async function draw(
     asset,
     islands,
     outcome,
+    imageUpload: visit.site && { address: uploadAddress, client: visit.site.tenantId },
     formFields: startedAt === undefined ? {} : { startedAt },
     outlines: namedOn(page, registry),
     data: loads.dataOf(answered),

@@ -65,6 +65,7 @@ export function createPageTools(parts: PagesParts): PageTools {
       query: client.queryIn(visit.language),
       outcome,
       sentQuery: sentQuery(visit, service),
+      receipt: (reference) => service.signedReceipt(visit.site?.tenantId ?? '', reference),
       t: renderContext.words.in(visit.language),
       systemOrigin: systemOriginOf({ ...config, port: port() }),
     }),

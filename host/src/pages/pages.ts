@@ -80,7 +80,7 @@ async function visited(request: PageRequest, context: Context): Promise<PageRepl
   if (reading.status === 400) return { status: 400, message: { key: 'error.400' } }
   const port = context.port?.() ?? context.config.port
   // A session counts on the system domain alone (R298).
-  const cookies = host.kind === 'system' ? shown : { preview: shown?.preview }
+  const cookies = host.kind === 'system' ? shown : { preview: shown?.preview, sent: shown?.sent }
   return guarded(
     visitOf({ host: withOwnPort(host, scheme, port), scheme, site, target, shown: cookies }, reading),
     request,
@@ -100,7 +100,7 @@ async function guarded(first: Visit, request: PageRequest, context: Context): Pr
   const outcome = post
     ? await posted(post, visit, ofScreen(visit, client, undefined), request)
     : await sentOutcome(visit, service)
-  if (outcome && 'to' in outcome) return { ...redirected(303, outcome.to), cookies: client.cookies }
+  if (outcome && 'to' in outcome) return { ...redirected(post ? 303 : 302, outcome.to), cookies: client.cookies }
   const tools = ofScreen(visit, client, outcome)
   if (verdict.kind === 'stop') return fail(visit, verdict, request, tools)
 

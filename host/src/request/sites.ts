@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache'
 import type { SiteInfo } from './visit.ts'
 
 /** The service in this process, as far as pages need it. */
-export type SiteService = Pick<Api, 'send' | 'sendForSession' | 'maySeeDraft' | 'signedSent' | 'readSent'> &
+export type SiteService = Pick<
+  Api,
+  'send' | 'sendForSession' | 'maySeeDraft' | 'signedSent' | 'readSent' | 'signedReceipt' | 'sentMessage'
+> &
   Partial<Pick<Api, 'redirectsOf' | 'signedStart'>>
 
 export interface HostSites {

@@ -71,6 +71,8 @@ export interface ScreenTools {
   readonly setCookie: VisitClient['setCookie']
   /** What the address that follows a form says of it. */
   readonly sentQuery: SentQuery
+  /** The cookie with which the browser sees what it sent, by the number of the message. */
+  readonly receipt: (reference: string) => Promise<string>
   /** What became of the form that was sent to this page. */
   readonly outcome?: SubmissionOutcome | undefined
   /** Translates the keys of the interface's texts into the language of the visit. */

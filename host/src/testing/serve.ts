@@ -39,6 +39,8 @@ export async function serve(
       maySeeDraft: async (tenantId, draftsId) => api.maySeeDraft(tenantId, draftsId),
       signedSent: async ({ component }) => component,
       readSent: async () => undefined,
+      signedReceipt: async () => '',
+      sentMessage: async () => undefined,
     },
     renderContext: {
       registry,

@@ -1,8 +1,9 @@
 /**
  * All that a page loads before it is touched. It brings islands to life, marks images that fail,
- * takes posters from films, and saves downloads. It knows no React.
+ * takes posters from films, saves downloads, and loads the script of a form. It knows no React.
  */
 import { watchDownloads } from './downloads.ts'
+import { watchForms } from './forms.ts'
 import { watchImages } from './images.ts'
 import { watchIslands } from './islands.ts'
 import { watchPosters } from './posters.ts'
@@ -11,3 +12,4 @@ watchIslands()
 watchImages()
 watchPosters()
 watchDownloads()
+watchForms()

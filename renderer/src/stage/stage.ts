@@ -22,6 +22,39 @@ export interface StageSite {
   readonly menus: Readonly<Record<string, ResolvedMenu>>
 }
 
+/** What a form held that was sent, for whoever sent it: fields as the forms name them, without those left empty. */
+export interface SentSummary {
+  /** In ISO 8601. */
+  readonly sentAt: string
+  readonly fields: Readonly<
+    Partial<
+      Record<
+        | 'productName'
+        | 'quantity'
+        | 'unit'
+        | 'firstName'
+        | 'lastName'
+        | 'name'
+        | 'email'
+        | 'whatsappPhone'
+        | 'company'
+        | 'country'
+        | 'message',
+        string
+      >
+    >
+  >
+  /** How many images came along. */
+  readonly images: number
+}
+
+/** Where the images of a form are sent to when they are chosen, by the script of forms. */
+export interface ImageUpload {
+  readonly address: string
+  /** Whose they are: the header `client-id`. */
+  readonly client: string
+}
+
 /** What became of a form that was sent from this page. */
 export interface FormOutcome {
   /** The component that the form stands in. */
@@ -29,6 +62,8 @@ export interface FormOutcome {
   readonly kind: 'sent' | 'invalid' | 'too-many' | 'failed'
   /** The number under which it was stored. */
   readonly reference?: string | undefined
+  /** All that was sent, for the browser that sent it. */
+  readonly summary?: SentSummary | undefined
   /** What was filled in, by the name of the field. */
   readonly values: Readonly<Record<string, string>>
   /** What is wrong with it, by the name of the field, in words. */
@@ -65,6 +100,8 @@ export interface Stage {
   /** What every form sends besides what is filled in, by name. */
   readonly formFields?: Readonly<Record<string, string>> | undefined
   readonly outcome?: FormOutcome | undefined
+  /** Nothing where images are only sent with their form. */
+  readonly imageUpload?: ImageUpload | undefined
   /** Attributes that the stage puts on a component's outermost element: the owner's handles. */
   readonly handles?: (component: ResolvedComponent) => Readonly<Record<string, unknown>>
   /** Attributes that the stage puts on the element of a slot, and of a text. */

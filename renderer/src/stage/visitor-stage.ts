@@ -15,6 +15,7 @@ export interface VisitorStage
     | 'data'
     | 'formFields'
     | 'outcome'
+    | 'imageUpload'
     | 'islands'
   > {
   /** The outlines of all that is drawn, the page's own first: where two ids are the same, it keeps them. */

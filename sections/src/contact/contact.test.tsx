@@ -27,7 +27,7 @@ test('is a plain form that is sent to the page it stands on, in its language', (
 test('asks for a name and an e-mail address; the rest may stay empty (R185)', () => {
   const { getByRole } = drawSection('contact', { story: 'split' })
   const fields = within(getByRole('form')).getAllByRole('textbox') as HTMLInputElement[]
-  expect(fields.map(({ name, required, maxLength }) => [name, required, maxLength])).toEqual([
+  expect(fields.map(({ name, required, dataset }) => [name, required, Number(dataset.limit)])).toEqual([
     ['name', true, 100],
     ['company', false, 200],
     ['email', true, 254],

@@ -45,7 +45,7 @@ test('asks for no countries that it does not offer', () => {
 test('requires what the specification requires (R169)', () => {
   const { getByRole } = drawSection('inquiry', { data: { countries } })
   const fields = within(getByRole('form', { name: 'Inquiry' })).getAllByRole('textbox') as HTMLInputElement[]
-  expect(fields.filter(({ required }) => required).map(({ name, maxLength }) => [name, maxLength])).toEqual([
+  expect(fields.filter(({ required }) => required).map(({ name, dataset }) => [name, Number(dataset.limit)])).toEqual([
     ['firstName', 100],
     ['lastName', 100],
     ['email', 254],
@@ -94,7 +94,7 @@ test.each([
 
 test('lets the visitor write what is asked about, where no product is known', () => {
   const { getByRole } = drawSection('inquiry', { data: {} })
-  expect((getByRole('textbox', { name: 'Product' }) as HTMLInputElement).maxLength).toBe(300)
+  expect((getByRole('textbox', { name: 'Product' }) as HTMLInputElement).dataset.limit).toBe('300')
   const unit = getByRole('combobox', { name: 'Unit' }) as HTMLSelectElement
   expect([unit.value, unit.selectedOptions[0]?.textContent]).toEqual(['piece', 'pieces'])
 })

@@ -6,7 +6,7 @@ test('asks for an e-mail address and nothing else', () => {
   const { getByRole } = drawSection('newsletter', { story: 'band' })
   const form = getByRole('form', { name: 'Newsletter' }) as HTMLFormElement
   const email = within(form).getByRole('textbox', { name: 'Your email address (required)' }) as HTMLInputElement
-  expect([email.type, email.required, email.maxLength, email.autocomplete]).toEqual(['email', true, 254, 'email'])
+  expect([email.type, email.required, email.dataset.limit, email.autocomplete]).toEqual(['email', true, '254', 'email'])
   expect([form.method, new FormData(form).get('form')]).toEqual(['post', 'subscribe'])
   within(form).getByRole('button', { name: 'Subscribe' })
   expect(within(form).queryByRole('checkbox')).toBeNull()

@@ -18,6 +18,8 @@ export interface ShownCredentials {
   readonly frame?: string | undefined
   /** The cookie of a browser that somebody has signed in with before; it lets nobody in by itself. */
   readonly knownDevice?: string | undefined
+  /** The cookie of a browser that sent a form; it lets nobody in. */
+  readonly sent?: string | undefined
 }
 
 /** One draft of one site. */

@@ -9,7 +9,12 @@ export const sessionLife = { idle: 8 * HOUR, absolute: 7 * 24 * HOUR } as const
 export const knownDeviceLife = 180 * 24 * HOUR
 
 /** The names of our cookies; under https they are bound to the host by their prefix. */
-const names = { session: 'vitrine_session', preview: 'vitrine_preview', knownDevice: 'vitrine_device' } as const
+const names = {
+  session: 'vitrine_session',
+  preview: 'vitrine_preview',
+  knownDevice: 'vitrine_device',
+  sent: 'vitrine_sent',
+} as const
 type CookieName = keyof typeof names
 
 /**
@@ -28,6 +33,8 @@ export interface Cookies {
   readonly preview?: string | undefined
   /** Shows that somebody has signed in with this browser before (known-devices.ts). */
   readonly knownDevice?: string | undefined
+  /** Shows that this browser sent a form, for an hour (signed-forms.ts). */
+  readonly sent?: string | undefined
 }
 
 /** Reads our cookies from the header of a request that came over http or https. */
@@ -38,6 +45,7 @@ export function readCookies(header: string | undefined, isSecure: boolean): Cook
     session: all[nameOf('session', isSecure)],
     preview: all[nameOf('preview', isSecure)],
     knownDevice: all[nameOf('knownDevice', isSecure)],
+    sent: all[nameOf('sent', isSecure)],
   }
 }
 

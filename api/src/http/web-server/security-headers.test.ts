@@ -9,7 +9,7 @@ const policyOf = (framedBy: SecuredPage['framedBy'], isEditor = false) =>
 test('the policy of a page that visitors see', () => {
   const page =
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
-    "img-src 'self' data: cn.example; media-src 'self' cn.example; connect-src 'self' cn.example; " +
+    "img-src 'self' data: cn.example blob:; media-src 'self' cn.example; connect-src 'self' cn.example; " +
     "font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors "
   expect(policyOf('self')).toBe(`${page}'self'`)
   // Error pages at the address of an editor.
@@ -30,5 +30,7 @@ test('decision 010: only the pages of editors may compile validators, and nothin
 test('allowed hosts of pictures and films are in their part of the policy alone', () => {
   const allowing = createSecurityHeaders({ stores: [], mediaHosts: ['images.example'], parentOrigins: [] })
   const policy = allowing({ framedBy: 'self', isEditor: false }, 'https')['content-security-policy']
-  expect(policy).toContain("img-src 'self' data: images.example; media-src 'self' images.example; connect-src 'self';")
+  expect(policy).toContain(
+    "img-src 'self' data: images.example blob:; media-src 'self' images.example; connect-src 'self';",
+  )
 })

@@ -57,7 +57,8 @@ function policyFor(
     `style-src 'self'${isEditor ? " 'unsafe-inline'" : inline}`,
     "style-src-attr 'unsafe-inline'",
     ...(isEditor ? ["worker-src 'self'", "frame-src 'self'"] : []),
-    `img-src ${media}${isEditor ? ' blob:' : ''}`,
+    // Visitors see the images that they choose, and owners those that they upload.
+    `img-src ${media} blob:`,
     `media-src ${media.replace(' data:', '')}${isEditor ? ' blob:' : ''}`,
     // Downloads are fetched from where pictures come from (R237).
     `connect-src ${["'self'", ...stores, ...(isRelaxed ? ['ws:'] : [])].join(' ')}`,

@@ -1,9 +1,9 @@
 import { Filled, Link, useStage, viewParts } from '@vitrine/renderer'
 import type { PropsWith } from '@vitrine/schemas'
+import { useAnswerTo } from '../form-outcome/outcome.tsx'
 import styles from './form.module.css'
 import type { formProps } from './form-props.ts'
 import type { Policies } from './load.ts'
-import { useAnswerTo } from './outcome.tsx'
 
 const { Text } = viewParts<PropsWith<typeof formProps>>()
 

@@ -1,9 +1,15 @@
 import { Icon, useStage } from '@vitrine/renderer'
 import { formLimits } from '@vitrine/schemas'
 import type { InputHTMLAttributes } from 'react'
+import { useAnswerTo } from '../form-outcome/outcome.tsx'
 import styles from './field.module.css'
+import { useIsChecked } from './form-context.ts'
 import { Labelled, type LabelledProps } from './labelled.tsx'
-import { useAnswerTo } from './outcome.tsx'
+
+/** The zero of every script that our languages are written in. */
+const ZEROS = '0٠۰०০௦'
+/** What sets thousands apart. */
+const GROUPING = "[\\s.,'’٬]"
 
 /** What kinds of values need: which keys a phone shows, what a browser may fill in, how long they may be. */
 const inputs = {
@@ -12,7 +18,6 @@ const inputs = {
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
-    maxLength: formLimits.email,
     dir: 'ltr',
     spellCheck: false,
   },
@@ -20,21 +25,23 @@ const inputs = {
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
-    maxLength: formLimits.phone,
     // At least five digits, of any script (R182).
     pattern: '(?:[^\\p{Nd}]*\\p{Nd}){5}.*',
     dir: 'ltr',
   },
-  password: { type: 'password', maxLength: 200, dir: 'ltr' },
-  // Digits of any script with grouping signs (R119), which an input of the type number would refuse.
+  password: { type: 'password', dir: 'ltr' },
+  // Digits of any script with grouping signs (R119), which an input of the type number would refuse; one is not zero.
   quantity: {
     type: 'text',
     inputMode: 'numeric',
     autoComplete: 'off',
-    maxLength: 15,
-    pattern: "[\\p{Nd}\\s.,'’٬]*\\p{Nd}[\\p{Nd}\\s.,'’٬]*",
+    pattern: `(?=.*[\\p{Nd}--[${ZEROS}]])(?!(?:[^\\p{Nd}]*\\p{Nd}){10})\\s*(?:\\p{Nd}{1,9}|\\p{Nd}{1,3}(?:${GROUPING}\\p{Nd}{2,3})*${GROUPING}\\p{Nd}{3})\\s*`,
   },
 } as const satisfies Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>>
+
+/** How long a text may be that is of a kind, in characters. */
+const limits: Readonly<Record<string, number>> = { email: formLimits.email, phone: formLimits.phone, password: 200 }
+const limitOf = (type: string): number | undefined => limits[type]
 
 /** One of the values that a choice offers. */
 export interface FieldOption {
@@ -55,24 +62,29 @@ interface FieldProps extends LabelledProps {
 }
 
 /**
- * A field of a form. Without script the browser itself asks for what is missing.
+ * A field of a form. In a form for visitors it holds what is said of it, for the script of forms; the server
+ * says the same without script.
  *
  * `<Field name="email" type="email" label={words('form.email')} required />`
  */
 export function Field({ name, type = 'text', options = [], ...field }: FieldProps) {
   const { words } = useStage()
   const answer = useAnswerTo(name)
+  const isChecked = useIsChecked()
   const { label, required, hint, hidesLabel = false, wide, readOnly } = field
   const value = answer.value ?? field.value
+  const limit = field.maxLength ?? limitOf(type)
+  const maxLength = isChecked ? undefined : limit
   // Written out: what is undefined here would wipe out what the kind of value says.
   const given = {
     ...(field.autoComplete !== undefined && { autoComplete: field.autoComplete }),
     ...(field.minLength !== undefined && { minLength: field.minLength }),
-    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
     ...(hidesLabel && { placeholder: label }),
   }
   return (
     <Labelled
+      name={name}
+      limit={limit}
       label={label}
       required={required ?? false}
       hint={hint}
@@ -83,7 +95,7 @@ export function Field({ name, type = 'text', options = [], ...field }: FieldProp
     >
       {(attributes) =>
         type === 'long-text' ? (
-          <textarea {...attributes} name={name} rows={6} maxLength={field.maxLength} defaultValue={value} />
+          <textarea {...attributes} name={name} rows={6} maxLength={maxLength} defaultValue={value} />
         ) : type === 'choice' ? (
           <span className={styles.choice}>
             <select {...attributes} name={name} autoComplete={field.autoComplete} defaultValue={value ?? ''}>
@@ -97,7 +109,17 @@ export function Field({ name, type = 'text', options = [], ...field }: FieldProp
             <Icon name="chevron-down" className={styles.chevron} />
           </span>
         ) : (
-          <Input attributes={{ ...inputs[type], ...given, ...attributes, name, readOnly, defaultValue: value }} />
+          <Input
+            attributes={{
+              ...inputs[type],
+              ...given,
+              ...attributes,
+              name,
+              readOnly,
+              maxLength,
+              defaultValue: value,
+            }}
+          />
         )
       }
     </Labelled>

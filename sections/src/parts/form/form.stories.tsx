@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StageProvider } from '@vitrine/renderer'
 import { sampleStage } from '@vitrine/renderer/testing/sample-stage.ts'
 import { sampleWords } from '../../testing/sample-words.ts'
+import { formMessages, formOutcomes } from '../form-outcome/messages.ts'
+import { Notice } from '../form-outcome/notice.tsx'
 import { Field } from './field.tsx'
 import { Form, FormFields, SubmitButton } from './form.tsx'
-import { formMessages, formOutcomes } from './messages.ts'
-import { Notice } from './notice.tsx'
 
 const { inquiry } = formMessages
 

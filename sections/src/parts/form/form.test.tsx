@@ -4,10 +4,10 @@ import { sampleStage } from '@vitrine/renderer/testing/sample-stage.ts'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { sampleWords } from '../../testing/sample-words.ts'
+import { formMessages, formOutcomes } from '../form-outcome/messages.ts'
+import { Notice } from '../form-outcome/notice.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
-import { formMessages, formOutcomes } from './messages.ts'
-import { Notice } from './notice.tsx'
 
 const english = sampleWords('en')
 const draw = (children: ReactNode) =>

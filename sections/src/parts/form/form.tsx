@@ -1,10 +1,12 @@
 import { useComponentId, useStage, viewParts } from '@vitrine/renderer'
 import type { PropsWith } from '@vitrine/schemas'
 import { type ReactNode, useId } from 'react'
+import type { FormName } from '../form-outcome/messages.ts'
+import { AnsweredProvider, FormOutcomeMessage, firstWrong } from '../form-outcome/outcome.tsx'
+import { SentForm } from '../form-outcome/sent-form.tsx'
 import styles from './form.module.css'
+import { FormContext } from './form-context.ts'
 import type { formProps } from './form-props.ts'
-import type { FormName } from './messages.ts'
-import { AnsweredProvider, FormOutcomeMessage, firstWrong } from './outcome.tsx'
 
 const { Text } = viewParts<PropsWith<typeof formProps>>()
 
@@ -14,17 +16,22 @@ interface FormFrameProps {
   readonly label: string
   readonly hasFiles?: boolean
   readonly className?: string | undefined
+  /** The component of a form for visitors: our script checks it, in the language of the page. */
+  readonly checkedAs?: string | undefined
   readonly children: ReactNode
 }
 
 /** The frame of any form that is sent to us. */
-export const FormFrame = ({ action, label, hasFiles = false, className, children }: FormFrameProps) => (
+export const FormFrame = ({ action, label, hasFiles = false, className, checkedAs, children }: FormFrameProps) => (
   <form
     method="post"
     action={action}
     encType={hasFiles ? 'multipart/form-data' : undefined}
     aria-label={label}
     className={classOf(className)}
+    // A browser would speak its own language instead of the page's (R171–R188).
+    noValidate={checkedAs !== undefined}
+    data-form={checkedAs}
   >
     {children}
   </form>
@@ -32,7 +39,7 @@ export const FormFrame = ({ action, label, hasFiles = false, className, children
 
 const classOf = (className: string | undefined) => (className ? `${styles.form} ${className}` : styles.form)
 
-interface FormProps extends Omit<FormFrameProps, 'action'> {
+interface FormProps extends Omit<FormFrameProps, 'action' | 'checkedAs'> {
   readonly name: FormName
 }
 
@@ -41,25 +48,35 @@ interface FormProps extends Omit<FormFrameProps, 'action'> {
  * `form` says which kind it was, `component` which one (R199). What comes back is drawn in it.
  */
 export function Form({ name, label, hasFiles = false, className, children }: FormProps) {
-  const { address, visit, formFields = {}, outcome } = useStage()
+  const { address, visit, formFields = {}, outcome, resources } = useStage()
   const component = useComponentId()
+  const id = useId()
+  resources?.loader()
   const answered =
     outcome && outcome.component === component ? { outcome, first: firstWrong(name, outcome) } : undefined
   if (answered?.outcome.kind === 'sent')
     return (
-      <div className={classOf(className)}>
-        <FormOutcomeMessage form={name} answered={answered} />
+      <div className={classOf(className)} data-form-sent={component}>
+        <SentForm form={name} outcome={answered.outcome} />
       </div>
     )
   return (
-    <FormFrame action={address(visit.path, visit.query)} label={label} hasFiles={hasFiles} className={className}>
+    <FormFrame
+      action={address(visit.path, visit.query)}
+      label={label}
+      hasFiles={hasFiles}
+      className={className}
+      checkedAs={component ?? name}
+    >
       <input type="hidden" name="form" value={name} />
       {Object.entries({ component, ...formFields }).map(
         ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
       )}
       <Unseen />
-      {answered && <FormOutcomeMessage form={name} answered={answered} />}
-      <AnsweredProvider answered={answered}>{children}</AnsweredProvider>
+      <FormOutcomeMessage form={name} id={id} answered={answered} />
+      <FormContext value={{ name, id }}>
+        <AnsweredProvider answered={answered}>{children}</AnsweredProvider>
+      </FormContext>
     </FormFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { useStage } from '@vitrine/renderer'
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { type MessageAttributes, useFieldId, useFieldMessages } from './form-context.ts'
 
 /** What is said around a control, whatever it is. */
 export interface LabelledProps {
@@ -18,8 +19,8 @@ export interface LabelledProps {
   readonly wide?: boolean
 }
 
-/** What ties a control to the words around it. */
-interface ControlAttributes {
+/** What ties a control to the words around it, and what may be said of it. */
+interface ControlAttributes extends MessageAttributes {
   readonly id: string
   readonly required: boolean
   readonly className: string | undefined
@@ -29,11 +30,17 @@ interface ControlAttributes {
 }
 
 interface Props extends LabelledProps {
+  /** The name that the control is sent with. */
+  readonly name?: string
+  /** How long its text may be, in characters. */
+  readonly limit?: number | undefined
   readonly children: (attributes: ControlAttributes) => ReactNode
 }
 
 /** A control of a form with its label, its hint, and the place for what is wrong with it (R200). */
 export function Labelled({
+  name,
+  limit,
   label,
   required = false,
   hint,
@@ -44,7 +51,9 @@ export function Labelled({
   children,
 }: Props) {
   const { words } = useStage()
-  const id = useId()
+  const own = useId()
+  const id = useFieldId(name) ?? own
+  const messages = useFieldMessages(name, limit)
   return (
     <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label htmlFor={id} className={hidesLabel ? 'visually-hidden' : styles.label}>
@@ -60,6 +69,7 @@ export function Labelled({
         )}
       </label>
       {children({
+        ...messages,
         id,
         required,
         className: styles.control,

@@ -1,6 +1,6 @@
 import { Filled, Link, useStage } from '@vitrine/renderer'
 import type { ResolvedMenu } from '@vitrine/schemas'
-import { formOutcomes } from '../../parts/form/messages.ts'
+import { formOutcomes } from '../../parts/form-outcome/messages.ts'
 import { LinkButton, type PageLink, PlainPage, type SystemPage, type Translate } from '../system-page.tsx'
 import styles from '../system-pages.module.css'
 

@@ -1,8 +1,8 @@
 import { useStage } from '@vitrine/renderer'
 import type { ReactNode } from 'react'
 import { FormFields, FormFrame, SubmitButton } from '../../parts/form/form.tsx'
-import { Notice } from '../../parts/form/notice.tsx'
-import { AnsweredProvider } from '../../parts/form/outcome.tsx'
+import { Notice } from '../../parts/form-outcome/notice.tsx'
+import { AnsweredProvider } from '../../parts/form-outcome/outcome.tsx'
 import styles from '../system-pages.module.css'
 
 interface SystemFormProps {
@@ -24,7 +24,7 @@ interface SystemFormProps {
 /** A form of the system itself, with what became of it; it works without script. */
 export function SystemForm({ name, label, action, send, fields = [], sent, isSmall, children }: SystemFormProps) {
   const { outcome, resources } = useStage()
-  resources?.stylesheet('parts-form')
+  for (const part of ['form', 'form-outcome']) resources?.stylesheet(`parts-${part}`)
   const own = outcome?.component === name ? outcome : undefined
   const first = own && fields.find((field) => own.messages[field] !== undefined)
   return (

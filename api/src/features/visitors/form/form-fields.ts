@@ -1,5 +1,4 @@
 import { CallError, formLimits, isEmail, withoutSpacesAround } from '@vitrine/schemas'
-import { localeOf } from '../../../platform/language/languages.ts'
 import type { Translator } from '../../../platform/language/translator.ts'
 import { latinDigits, lengthOf, line, paragraph, quantityIn } from './normalize-text.ts'
 
@@ -40,7 +39,7 @@ export function fieldReader(t: Translator): FieldReader {
       return undefined
     }
     // Never cut: what was written is all there, or the visitor gets an error (R181).
-    if (lengthOf(value) > limit) refuse(name, t('problem.maxLength', { limit }))
+    if (lengthOf(value) > limit) refuse(name, t('form.message.tooLong', { count: limit }))
     return value
   }
   const oneLine: FieldReader['line'] = (name, value = '', wanted) => text(name, line(value), wanted)
@@ -66,7 +65,8 @@ export function fieldReader(t: Translator): FieldReader {
         !Number.isInteger(quantity) ||
         !(quantity >= 1 && quantity <= formLimits.quantity)
       ) {
-        const max = new Intl.NumberFormat(localeOf(t.language)).format(formLimits.quantity)
+        // With the digits that quantities are shown with everywhere (R227).
+        const max = new Intl.NumberFormat(t.language, { numberingSystem: 'latn' }).format(formLimits.quantity)
         refuse(name, t('form.message.quantityInvalid', { max }))
       }
       return quantity

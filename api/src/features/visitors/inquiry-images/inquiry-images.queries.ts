@@ -27,22 +27,24 @@ export async function insertImage(db: Database, tenantId: string, kept: StoredUp
   return kept.id
 }
 
-/** Gives images to an inquiry. Tells whether all of them were there, and nobody's yet. */
+/** Gives images to an inquiry. Answers those that are not there, expired, or another inquiry's. */
 export async function claimImages(
   db: Database,
   tenantId: string,
   ids: readonly string[],
   messageId: string,
   now: number,
-): Promise<boolean> {
-  if (ids.length === 0) return true
-  const { numUpdatedRows } = await db
+): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const claimed = await db
     .updateTable('inquiry_images')
     .set({ inquiry_id: messageId })
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .where('inquiry_id', 'is', null)
     .where('expires_at', '>', iso(now))
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === BigInt(ids.length)
+    .returning('id')
+    .execute()
+  const given = new Set(claimed.map(({ id }) => id))
+  return ids.filter((id) => !given.has(id))
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { CallError } from '@vitrine/schemas'
 import type { SiteContext } from '../../../http/endpoint/context.ts'
 import type { MailValues } from '../../../platform/mail/kinds.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.queries.ts'
 import { secretOf } from '../../../platform/signing/secret.queries.ts'
 import { consentOf, type GivenConsent, isYes } from '../form/consent.ts'
 import { isSpam, suspicionOf } from '../form/spam.ts'
+import { imagesGone } from '../inquiry-images/images-gone.ts'
 import { claimImages } from '../inquiry-images/inquiry-images.queries.ts'
 import { assertMessageQuota } from '../message-quota.ts'
 import { insertMessage, messageOfSubmission, type SentFields, type StoredMessage } from './messages.queries.ts'
@@ -78,8 +78,8 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
       if (!other) throw new Error('A message was not stored, and no other one has its submission.')
       return other
     }
-    if (!(await claimImages(db, tenant.id, images, stored.id, now)))
-      throw new CallError('invalid_request', { fields: { uploadImages: t('form.message.imageGone') } })
+    const gone = await claimImages(db, tenant.id, images, stored.id, now)
+    if (gone.length > 0) throw imagesGone(gone, t)
     const mail = { tenantId: tenant.id, about: stored.id, values: valuesOf(sending, stored.reference, tenant.name) }
     const replyTo = { name: fields.name, address: fields.email }
     for (const to of receivers) await queueMail(db, { ...mail, to, kind, language: tenant.defaultLanguage, replyTo })

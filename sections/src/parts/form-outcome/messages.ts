@@ -21,6 +21,9 @@ export const formMessages = {
       tooLarge: 'form.message.imageTooLarge',
       tooMany: 'form.message.tooManyImages',
       invalid: 'form.message.imageType',
+      expired: 'form.message.imageExpired',
+      failed: 'form.message.imageFailed',
+      each: 'form.message.ofImage',
     },
   },
   'contact-us': {
@@ -32,6 +35,13 @@ export const formMessages = {
   // Empty counts as invalid (R188).
   subscribe: { email: { missing: emailInvalid, invalid: emailInvalid, tooLong } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Failures>>>>
+
+/** What is said of a form that was sent, beside that it was: what happens next. */
+export const nextSteps = {
+  inquiry: 'form.inquiry.next',
+  'contact-us': 'form.contact.next',
+  subscribe: undefined,
+} as const
 
 /** The forms that visitors can send. */
 export type FormName = keyof typeof formMessages

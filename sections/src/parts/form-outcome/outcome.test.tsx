@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import type { FormOutcome } from '@vitrine/renderer'
 import { drawPage } from '@vitrine/renderer/testing/draw-page.tsx'
 import { expect, test } from 'vitest'
@@ -31,9 +32,11 @@ test('what was filled in stays, what is wrong is told twice, and the first of it
   expect(document.activeElement).toBe(email)
   expect((getByRole('checkbox') as HTMLInputElement).defaultChecked).toBe(true)
   expect((getByRole('textbox', { name: 'Name (required)' }) as HTMLInputElement).defaultValue).toBe('Ada')
-  expect([...getByRole('alert').querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'Too long',
-    'No address',
+  // In the order of the page, each with the way to its field.
+  const links = within(getByRole('alert', { name: '' })).getAllByRole('link') as HTMLAnchorElement[]
+  expect(links.map(({ textContent, hash }) => [textContent, hash])).toEqual([
+    ['No address', `#${email.id}`],
+    ['Too long', `#${getByRole('textbox', { name: 'Message' }).id}`],
   ])
 })
 

@@ -1,6 +1,6 @@
 import { Icon } from '@vitrine/renderer'
 import type { ReactNode } from 'react'
-import styles from './form.module.css'
+import styles from './form-outcome.module.css'
 
 interface NoticeProps {
   readonly kind: 'sent' | 'failed'

@@ -1,0 +1,58 @@
+import type { Database } from '../../../platform/database/tables.ts'
+
+/** A message as it was sent, for whoever sent it. */
+export interface SentMessage {
+  readonly sentAt: string
+  /** Fields by the names that forms give them; those left empty are not there. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly images: number
+}
+
+/** The same words sent twice on one day are one message, so it may be older than its cookie; in milliseconds. */
+const LONGEST = 2 * 24 * 60 * 60 * 1000
+
+/** What was stored under a number; nothing once its owner has removed it. */
+export async function sentMessage(
+  db: Database,
+  tenantId: string,
+  reference: string,
+  now = Date.now(),
+): Promise<SentMessage | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select([
+      'id',
+      'name',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone as whatsappPhone',
+      'company',
+      'country',
+      'message',
+      'product_name as productName',
+      'quantity',
+      'unit',
+      'created_at as createdAt',
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', 'in', ['inquiry', 'contact'])
+    .where('created_at', '>', now - LONGEST)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, createdAt, ...fields } = row
+  const images = await db
+    .selectFrom('inquiry_images')
+    .select((expression) => expression.fn.countAll<number | string>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('inquiry_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    sentAt: new Date(Number(createdAt)).toISOString(),
+    fields: Object.fromEntries(
+      Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    ),
+    images: Number(images.count),
+  }
+}

@@ -1,0 +1,59 @@
+import { draftKeyOf, forgetDrafts, hasDraft } from './form/typed-text.ts'
+
+/** Forms whose script runs, or is being loaded; it answers whether it runs now. */
+const started = new WeakMap<HTMLFormElement, Promise<boolean>>()
+const alive = new WeakSet<HTMLFormElement>()
+
+const formOf = (target: EventTarget | null): HTMLFormElement | null =>
+  target instanceof Element ? target.closest<HTMLFormElement>('form[data-form]') : null
+
+function start(form: HTMLFormElement): Promise<boolean> {
+  const known = started.get(form)
+  if (known) return known
+  const starting = import('./form/form.ts')
+    .then(({ startForm }) => {
+      startForm(form)
+      alive.add(form)
+      return true
+    })
+    .catch((error: unknown) => {
+      console.error('form failed:', error)
+      // The server checks it all the same.
+      return false
+    })
+  started.set(form, starting)
+  return starting
+}
+
+/** Holds a form that is sent before its script is there. */
+function hold(event: SubmitEvent): void {
+  const form = formOf(event.target)
+  if (!form || alive.has(form)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  start(form).then((lives) => (lives ? form.requestSubmit(event.submitter) : form.submit()))
+}
+
+/**
+ * Watches forms for visitors: their script is loaded at the first focus, or at once where one came back or
+ * holds what was typed before. What was typed into a form that was sent is forgotten.
+ */
+export function watchForms(): void {
+  const touch = ({ target }: Event) => {
+    const form = formOf(target)
+    if (form) start(form)
+  }
+  // A file can be chosen, or a field filled in by the browser, without a focus.
+  for (const type of ['focusin', 'pointerdown', 'input', 'change'] as const)
+    document.addEventListener(type, touch, { capture: true, passive: true })
+  document.addEventListener('submit', hold, { capture: true })
+
+  for (const sent of document.querySelectorAll<HTMLElement>('[data-form-sent]'))
+    forgetDrafts(draftKeyOf(sent.dataset.formSent ?? ''))
+  for (const form of document.forms)
+    if (form.dataset.form !== undefined && (form.querySelector('[aria-invalid]') || hasDraft(form.dataset.form)))
+      start(form)
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-print]')) print()
+  })
+}
