@@ -1,6 +1,6 @@
 export { slugOf } from '@vitrine/model'
 export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
-export { formatDate, formatNumber } from './format/format.ts'
+export { currencyDecimals, formatDate, formatMoney, formatNumber } from './format/format.ts'
 export { Icon } from './icons/icon.tsx'
 export { Island, type IslandMoment, scriptJson } from './island/island.tsx'
 export { islandStage, type PageContext } from './island/island-stage.ts'

@@ -59,6 +59,10 @@ export const formLimits = {
   company: 200,
   productName: 300,
   message: 5000,
+  /** Combinations of products that one inquiry asks about. */
+  lines: 200,
+  lineNote: 500,
+  referrer: 500,
   /** The largest number of an order. */
   quantity: 999_999_999,
   images: MAX_IMAGES,

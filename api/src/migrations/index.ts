@@ -14,6 +14,7 @@ import { keysOfSessions } from './0012-keys-of-sessions.ts'
 import { contactPages } from './0013-contact-pages.ts'
 import { timesOfPages } from './0014-times-of-pages.ts'
 import { searchIndex } from './0015-search-index.ts'
+import { linesOfInquiries } from './0016-lines-of-inquiries.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   contactPages,
   timesOfPages,
   searchIndex,
+  linesOfInquiries,
 ]

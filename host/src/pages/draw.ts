@@ -39,7 +39,7 @@ import type { Assets } from '../assets/assets.ts'
 import { notFound } from '../guards/guard.ts'
 import type { SubmissionOutcome } from '../request/form-submission.ts'
 import { isKnownCategory } from '../request/known-category.ts'
-import { pageQuery, type Visit } from '../request/visit.ts'
+import { pageQuery, sectionQuery, type Visit } from '../request/visit.ts'
 import type { Query } from '../request/visit-client.ts'
 import type { RouteKey } from '../routing/routes.ts'
 import { NoPage, type ScreenAnswer } from '../screens/screen.ts'
@@ -182,7 +182,7 @@ const answers = ({ requests }: CollectedLoads, query: Query): Promise<readonly u
 /** What sections may know of a visit. */
 const visitOnStage = (visit: Visit): Stage['visit'] => ({
   path: visit.path,
-  query: pageQuery(visit),
+  query: sectionQuery(visit),
   ...(visit.params.id !== undefined && { id: visit.params.id }),
 })
 
@@ -190,7 +190,7 @@ const visitOnStage = (visit: Visit): Stage['visit'] => ({
 function siteOnStage(visit: Visit, { status, surround }: ScreenAnswer, links: Links): Pick<Stage, 'site'> {
   const { language } = visit
   // What is not there is there in no other language either.
-  const here = status === 404 ? { path: '/', query: {} } : { path: visit.path, query: pageQuery(visit) }
+  const here = status === 404 ? { path: '/', query: {} } : { path: visit.path, query: sectionQuery(visit) }
   return {
     site: {
       name: visit.site?.name ?? '',

@@ -1,5 +1,5 @@
 import type { AnswerHead, CachedPage } from '@vitrine/api'
-import type { Visit } from '../request/visit.ts'
+import { hasSelection, type Visit } from '../request/visit.ts'
 import type { RouteKey } from '../routing/routes.ts'
 
 /** What stands around the body of an answer, and what is known of it. */
@@ -27,12 +27,17 @@ const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 /** Long enough to spare a visitor the detour, short enough to change one's mind. */
 const MOVED = 'public, max-age=3600'
 
+/** A page that shows what one visitor chose. */
+const OWN = 'private, no-cache'
+
 /** Whether caches may keep what a visit is shown: its route says so, and a draft is for those who may see it (R17). */
-export const mayBeKept = ({ route, draftsId }: Visit): boolean => route?.cache !== 'never' && draftsId === undefined
+export const mayBeKept = (visit: Visit): boolean => isPublic(visit) && !hasSelection(visit)
+
+const isPublic = ({ route, draftsId }: Visit): boolean => route?.cache !== 'never' && draftsId === undefined
 
 /** The same of an answer: `public` is what its screen says. */
 export const cacheControlOf = (visit: Visit, cache: 'public' | 'never'): string =>
-  cache === 'public' && mayBeKept(visit) ? PUBLIC : NO_STORE
+  cache !== 'public' || !isPublic(visit) || visit.query.has('do') ? NO_STORE : hasSelection(visit) ? OWN : PUBLIC
 
 export const redirected = (status: number, target: string, noindex = false): RedirectReply => ({
   kind: 'redirect',

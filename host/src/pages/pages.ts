@@ -2,6 +2,7 @@ import type { PageRequest, PostedForm } from '@vitrine/api'
 import { CallError } from '@vitrine/schemas'
 import { failedSubmission, formHandlerOf, sentOutcome } from '../forms/index.ts'
 import { guard } from '../guards/index.ts'
+import { selectionAddress } from '../request/selection-address.ts'
 import { type SiteInfo, type Visit, visitOf, withLearned } from '../request/visit.ts'
 import { createVisitClient } from '../request/visit-client.ts'
 import { clientIdIn, readAddress } from '../routing/address.ts'
@@ -101,6 +102,8 @@ async function guarded(first: Visit, request: PageRequest, context: Context): Pr
     ? await posted(post, visit, ofScreen(visit, client, undefined), request)
     : await sentOutcome(visit, service)
   if (outcome && 'to' in outcome) return { ...redirected(post ? 303 : 302, outcome.to), cookies: client.cookies }
+  const chosen = verdict.kind === 'pass' && !post ? selectionAddress(visit) : undefined
+  if (chosen !== undefined) return { ...redirected(303, chosen), cookies: client.cookies }
   const tools = ofScreen(visit, client, outcome)
   if (verdict.kind === 'stop') return fail(visit, verdict, request, tools)
 

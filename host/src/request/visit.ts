@@ -1,6 +1,7 @@
 import type { ShownCredentials } from '@vitrine/api'
 import { type ChosenLanguage, chooseLanguage, type Links, linkBuilder } from '@vitrine/renderer'
 import type { Answer, infoByDomain } from '@vitrine/schemas'
+import { MAX_SELECTION_TEXT } from '@vitrine/schemas/selection'
 import type { KnownAddress, ReadAddress } from '../routing/address.ts'
 import type { HostReading } from '../routing/hosts.ts'
 import { type Params, type Route, type RouteKey, routes } from '../routing/routes.ts'
@@ -108,14 +109,45 @@ const routeOf = ({ key }: KnownAddress): Route => routes[key]
 /** The parameters of an address that can change what a page shows; the cache keeps to them too. */
 export const pageParameters = ['page', 'category', 'q', 'sort', 'filter', 'product', 'quantity'] as const
 
-/** What a section may know of the query: the parameters that matter, once each. */
-export const pageQuery = ({ query }: Pick<Visit, 'query'>): Readonly<Record<string, string>> =>
+/** What a buyer chose of a product (R123), and where it would go. */
+const selectionParameters = ['s', 'at', 'to'] as const
+
+/** What the selection form sends besides, which is in the address only until it is read, or where it cannot be. */
+const isOfSelectionForm = (name: string): boolean => /^(?:do|c|kinds|q\.[\w.-]{1,60}|k\.\w{1,40})$/.test(name)
+
+const LONGEST_VALUE = 200
+const MOST_FIELDS = 300
+
+type Queried = Pick<Visit, 'query'>
+
+/** Whether somebody's own selection stands in the address: such a page is kept for nobody else, and for no search engine. */
+export const hasSelection = ({ query }: Queried): boolean =>
+  query.has('do') || selectionParameters.some((name) => query.has(name))
+
+/** The parameters that make a page another one, once each. */
+export const pageQuery = ({ query }: Queried): Readonly<Record<string, string>> =>
   Object.fromEntries(
     pageParameters.flatMap((name) => {
       const value = query.get(name)
-      return value ? [[name, value.slice(0, 200)]] : []
+      return value ? [[name, value.slice(0, LONGEST_VALUE)]] : []
     }),
   )
+
+/** What a section may know of the query: the same, and what was chosen. */
+export function sectionQuery(visit: Queried): Readonly<Record<string, string>> {
+  const { query } = visit
+  if (!hasSelection(visit)) return pageQuery(visit)
+  const chosen = selectionParameters.flatMap((name) => {
+    const value = query.get(name)
+    return value ? [[name, value.slice(0, name === 's' ? MAX_SELECTION_TEXT : LONGEST_VALUE)] as const] : []
+  })
+  const typed = query.has('do') ? [...query].filter(([name]) => isOfSelectionForm(name)).slice(0, MOST_FIELDS) : []
+  return {
+    ...pageQuery(visit),
+    ...Object.fromEntries(typed.map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)])),
+    ...Object.fromEntries(chosen),
+  }
+}
 
 /** The origin that this visit came to. Its name is known: the system domain or one of the map (reliability 1), and so is its port. */
 export const originOf = ({ scheme, host }: Pick<Visit, 'scheme' | 'host'>): string =>

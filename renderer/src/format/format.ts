@@ -6,13 +6,14 @@
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** Formats are costly to make, and pages have hundreds of numbers. */
-function numberFormat(language: string, currency?: string): Intl.NumberFormat {
-  const key = `${language} ${currency}`
+function numberFormat(language: string, currency?: string, decimals?: number): Intl.NumberFormat {
+  const key = `${language} ${currency} ${decimals}`
   const known = numberFormats.get(key)
   if (known) return known
   const made = new Intl.NumberFormat(language, {
     numberingSystem: 'latn',
     ...(currency && { style: 'currency', currency }),
+    ...(decimals !== undefined && { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   })
   // Languages and currencies are few; addresses that anyone may write must not fill the memory.
   if (numberFormats.size >= 500) numberFormats.clear()
@@ -22,10 +23,28 @@ function numberFormat(language: string, currency?: string): Intl.NumberFormat {
 
 export const formatNumber = (value: number, language: string): string => numberFormat(language).format(value)
 
-/** Minor units of a currency as people write them: `formatMoney(42, 'USD', 'en')` is `$0.42` (R121). */
-export function formatMoney(minor: number, currency: string, language: string): string {
-  const format = numberFormat(language, currency)
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+/** Digits after the point that a currency has by ISO 4217: 2 for USD, 0 for JPY. */
+export const currencyDecimals = (currency: string): number =>
+  numberFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2
+
+/**
+ * Minor units of a currency as people write them: `formatMoney(42, 'USD', 'en')` is `$0.42` (R121).
+ *
+ * @param decimals digits after the point, where they are known from elsewhere: a browser may know a currency otherwise.
+ */
+export function formatMoney(
+  minor: number | bigint,
+  currency: string,
+  language: string,
+  decimals = currencyDecimals(currency),
+): string {
+  const digits = BigInt(minor)
+    .toString()
+    .padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  // As text, because sums may have more digits than a number can hold.
+  const amount = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`
+  return numberFormat(language, currency, decimals).format(amount as `${number}`)
 }
 
 /** The day of a time in ISO 8601, in words: `formatDate('2026-11-20T08:00:00Z', 'en')` is `November 20, 2026`. */

@@ -65,6 +65,21 @@ export const uploadInquiryImages = call('POST v1/site/inquiry-images', {
   },
 })
 
+/** One combination of a product, named by one option of each kind of specification. */
+const line = {
+  type: 'object',
+  required: ['productId', 'quantity'],
+  additionalProperties: false,
+  properties: {
+    productId: { type: 'string', maxLength: 64 },
+    options: { type: 'array', maxItems: 5, items: { type: 'string', maxLength: 40 } },
+    quantity: { anyOf: [{ type: 'number' }, { type: 'string', maxLength: 40 }] },
+    /** What the visitor was shown, in minor units of the currency of the product. */
+    unitPrice: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+    note: { type: 'string', maxLength: formLimits.lineNote },
+  },
+} as const satisfies SchemaNode
+
 export const sendInquiry = call('POST v1/site/inquiry', {
   access: 'visitor',
   limit: 'form',
@@ -90,6 +105,14 @@ export const sendInquiry = call('POST v1/site/inquiry', {
       productName: text,
       quantity: { type: ['number', 'string', 'null'] },
       unit: text,
+      /**
+       * The combinations that are asked about, of one product or several; prices are minor units. Forms send them as
+       * text: `{productId}:{selection}!{productId}:{selection}`.
+       */
+      lines: { anyOf: [{ type: 'array', items: line }, text] },
+      /** The page of another site that led here, and the `utm_` parameters of the first address (R125). */
+      referrer: text,
+      campaign: text,
       /** Whether the visitor gets a mail that says that the inquiry arrived. */
       sendCopy: yes,
     },

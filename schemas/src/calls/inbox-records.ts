@@ -56,10 +56,46 @@ const messageFields = {
 const always = ['id', 'reference', 'status', 'revision', 'name', 'email', 'language', 'consent'] as const
 const known = ['spamScore', 'spamReasons', 'createdAt', 'updatedAt'] as const
 
+const option = {
+  type: 'object',
+  required: ['kind', 'option', 'name', 'label', 'sourceName', 'sourceLabel'],
+  additionalProperties: false,
+  properties: {
+    kind: text,
+    option: text,
+    /** What they are called in the language of the visitor, and in the one that the product was written in. */
+    name: text,
+    label: text,
+    sourceName: text,
+    sourceLabel: text,
+  },
+} as const satisfies SchemaNode
+
+/** One combination of a product that was asked about, as it was shown; prices are minor units for `pricePer` units. */
+const inquiryLine = {
+  type: 'object',
+  required: ['productName', 'options', 'pricePer'],
+  additionalProperties: false,
+  properties: {
+    productId: text,
+    productName: text,
+    model: text,
+    options: { type: 'array', items: option },
+    quantity: { type: 'integer' },
+    unit: text,
+    unitPrice: { type: 'integer' },
+    /** What it was when the inquiry arrived, where that is known. */
+    priceAtReceipt: { type: 'integer' },
+    pricePer: { type: 'integer' },
+    currency: text,
+    note: text,
+  },
+} as const satisfies SchemaNode
+
 /** An inquiry; fields that were left empty are left out. */
 export const inquiryRecord = {
   type: 'object',
-  required: [...always, ...known, 'whatsappPhone', 'message', 'images'],
+  required: [...always, ...known, 'whatsappPhone', 'message', 'lines', 'images'],
   additionalProperties: false,
   properties: {
     ...messageFields,
@@ -71,6 +107,10 @@ export const inquiryRecord = {
     productName: text,
     quantity: { type: 'integer' },
     unit: text,
+    lines: { type: 'array', items: inquiryLine },
+    /** Where whoever sent it came from: the page of another site, and the parameters of a campaign. */
+    referrer: text,
+    campaign: text,
     images: { type: 'array', items: image },
   },
 } as const satisfies SchemaNode

@@ -70,8 +70,12 @@ export const productContentProps = {
         },
       },
     },
+    /** For how many units a price is: a bolt may cost less than a cent. */
+    pricePer: { enum: [1, 10, 100, 1000] },
     unit: { type: 'string', pattern: '^[a-z][a-z-]{0,39}$' },
     minOrderQuantity: { type: 'integer', minimum: 1, maximum: 999_999_999 },
+    /** Whether the minimum is of the whole order, which is so where nothing is said, or of each combination (R118). */
+    minimumPer: { enum: ['product', 'combination'] },
     batch: { type: 'integer', minimum: 1, maximum: 999_999_999 },
     supplyCapability: text(200),
     supplyPeriod: text(200),
@@ -105,6 +109,22 @@ export const productContentProps = {
               properties: { id, label: text(120) },
             },
           },
+        },
+      },
+    },
+    /** Combinations that are sold out or not offered (R123): fewer options than kinds mean all that hold them. */
+    combinations: {
+      type: 'array',
+      maxItems: 500,
+      items: {
+        type: 'object',
+        required: ['id', 'options', 'state'],
+        additionalProperties: false,
+        properties: {
+          id,
+          options: { type: 'array', minItems: 1, maxItems: 5, items: id },
+          state: { enum: ['soldOut', 'hidden'] },
+          reason: text(120),
         },
       },
     },

@@ -16,7 +16,7 @@ interface PersonProps {
 
 /** Who asks, and where the goods would go. */
 export function Person({ props, countries }: PersonProps) {
-  const { language, words } = useStage()
+  const { language, visit, words } = useStage()
   const offersCountries = props.askCountry && countries.length > 0
   return (
     <>
@@ -56,6 +56,7 @@ export function Person({ props, countries }: PersonProps) {
           name="country"
           type="choice"
           label={words('inquiry.country')}
+          value={countries.some(({ code }) => code === visit.query.to) ? visit.query.to : undefined}
           options={countries.map(({ code, name }) => ({ value: code, name }))}
           autoComplete="country"
           wide={!props.askCompany}

@@ -2,6 +2,7 @@ import { drawText, formatNumber, Image, inLanguage, useStage, useUnit } from '@v
 import { formLimits, unitCodes } from '@vitrine/schemas'
 import { Field } from '../parts/form/field.tsx'
 import { FormFields } from '../parts/form/form.tsx'
+import { AskedLines, selectionOf } from './asked-lines.tsx'
 import styles from './inquiry.module.css'
 import type { InquiryProduct } from './load.ts'
 
@@ -43,15 +44,18 @@ function AnyProduct() {
 const chosenQuantity = (quantity = ''): string | undefined =>
   /^[1-9][0-9]{0,8}$/.test(quantity) ? quantity : undefined
 
-function KnownProduct({ product: { id, props, languages } }: { readonly product: InquiryProduct }) {
+function KnownProduct({ product }: { readonly product: InquiryProduct }) {
+  const { id, props, languages } = product
   const stage = useStage()
   const { language, visit, words } = stage
   const unit = useUnit()
   const { name, model, images, minOrderQuantity } = props
   const chosen = chosenQuantity(visit.query.quantity)
   const code = props.unit ?? 'piece'
+  const selection = selectionOf(product, visit.query.s)
   return (
-    <div className={styles.subject}>
+    // What is chosen on the page around it is put in here again when it changes.
+    <div className={styles.subject} data-selection-of={id}>
       <input type="hidden" name="productId" value={id} />
       <input type="hidden" name="productName" value={name} />
       <input type="hidden" name="unit" value={code} />
@@ -67,21 +71,25 @@ function KnownProduct({ product: { id, props, languages } }: { readonly product:
           </p>
         )}
       </div>
-      <div className={styles.quantity}>
-        <Field
-          name="quantity"
-          type="quantity"
-          label={words('inquiry.quantityIn', { unit: unit(code, MANY) })}
-          value={chosen}
-          readOnly={chosen !== undefined}
-          hint={
-            minOrderQuantity !== undefined &&
-            words('inquiry.moq', {
-              quantity: `${formatNumber(minOrderQuantity, language)} ${unit(code, minOrderQuantity)}`,
-            })
-          }
-        />
-      </div>
+      {selection.lines.length > 0 ? (
+        <AskedLines product={product} selection={selection} />
+      ) : (
+        <div className={styles.quantity}>
+          <Field
+            name="quantity"
+            type="quantity"
+            label={words('inquiry.quantityIn', { unit: unit(code, MANY) })}
+            value={chosen}
+            readOnly={chosen !== undefined}
+            hint={
+              minOrderQuantity !== undefined &&
+              words('inquiry.moq', {
+                quantity: `${formatNumber(minOrderQuantity, language)} ${unit(code, minOrderQuantity)}`,
+              })
+            }
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -12,11 +12,15 @@ import { Supply } from './supply.tsx'
 import { Terms } from './terms.tsx'
 
 /** What is known of the product, block by block in the owner's order; those without content leave nothing. */
-export function Blocks({ id, product, shows }: PartOfProduct) {
+export function Blocks({ id, product, shows, countries }: PartOfProduct) {
   const { words } = useStage()
   const Heading = shows.titleLevel === 'h1' ? 'h2' : 'h3'
   const blocks = shows.blocks
-    .map((block) => ({ ...block, anchor: `${id}-${block.id}`, content: contentOf(block.kind, { product, shows }) }))
+    .map((block) => ({
+      ...block,
+      anchor: `${id}-${block.id}`,
+      content: contentOf(block.kind, { id, product, shows, countries }),
+    }))
     .filter(({ content }) => content !== null)
   return (
     <div className={styles.blocks}>
@@ -42,7 +46,8 @@ export function Blocks({ id, product, shows }: PartOfProduct) {
 }
 
 /** What stands in a block, or `null`. */
-function contentOf(kind: BlockKind, { product, shows }: Pick<PartOfProduct, 'product' | 'shows'>): ReactNode {
+function contentOf(kind: BlockKind, about: PartOfProduct): ReactNode {
+  const { product, shows } = about
   const { props } = product
   switch (kind) {
     case 'description':
@@ -60,7 +65,7 @@ function contentOf(kind: BlockKind, { product, shows }: Pick<PartOfProduct, 'pro
         <Supply product={product} showEmpty={shows.showEmpty} />
       ) : null
     case 'ask':
-      return <AskBlock shows={shows} />
+      return <AskBlock about={about} />
     case 'terms':
       return <Terms />
   }

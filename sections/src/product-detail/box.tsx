@@ -1,21 +1,23 @@
 import { drawText, inLanguage, Price, useStage, useUnit, viewParts } from '@vitrine/renderer'
-import { AskButton } from '../parts/product-facts/ask.tsx'
+import { Selection } from '../parts/selection/selection.tsx'
+import { AskAbout, useAskHref } from './ask-about.tsx'
 import styles from './box.module.css'
+import { EmptyDetail } from './empty.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import type { PartOfProduct } from './part-of-product.ts'
 import { PriceTiers } from './price-tiers.tsx'
-import { Selection } from './selection.tsx'
 import { Shipping } from './shipping.tsx'
 import type { ProductDetailProps } from './spec.ts'
 
 const { Button } = viewParts<ProductDetailProps>()
 
 /** What a buyer decides by: the name, the price, the choices, and the way to the supplier. */
-export function Box({ id, product, shows }: PartOfProduct) {
+export function Box({ id, product, shows, countries }: PartOfProduct) {
   const stage = useStage()
   const unit = useUnit()
   const { props, languages } = product
   const Heading = shows.titleLevel
+  const askHref = useAskHref(shows.askButton)
   return (
     <div className={styles.box}>
       <header className={styles.head}>
@@ -39,15 +41,22 @@ export function Box({ id, product, shows }: PartOfProduct) {
             <Price product={props} className={styles.price} />
             {props.unit && <span className={styles.per}> / {unit(props.unit)}</span>}
           </p>
-          <PriceTiers product={props} />
+          {!shows.showSelection && <PriceTiers product={props} />}
         </div>
       )}
-      {shows.showOrder && <OrderFacts product={props} />}
-      {shows.showSelection && <Selection id={id} product={product} shows={shows} />}
       <div className={styles.buttons}>
-        <AskButton button={shows.askButton} />
+        <AskAbout id={id} product={product} shows={shows} countries={countries} />
         <Button path="secondButton" />
       </div>
+      {shows.showOrder && <OrderFacts product={props} />}
+      {shows.showSelection && (
+        <>
+          {!props.specTypes?.length && shows.showEmpty && <EmptyDetail of="specifications" />}
+          <Selection id={id} product={product} countries={countries} askHref={askHref} showsPrices={shows.showPrice}>
+            <AskAbout id={id} product={product} shows={shows} countries={countries} />
+          </Selection>
+        </>
+      )}
       {shows.showShipping && <Shipping product={product} />}
     </div>
   )

@@ -1,7 +1,10 @@
-import type { StageVisit } from '@vitrine/renderer'
+import { request, type StageVisit } from '@vitrine/renderer'
+import { listSiteCountries } from '@vitrine/schemas'
 import { requestsFor } from '../parts/product-facts/product-of.ts'
 import type { ProductDetailProps } from './spec.ts'
 
 /** Where no product is chosen and none is visited, as on a page that is being laid out, the first one stands for all. */
-export const load = ({ props, visit }: { readonly props: ProductDetailProps; readonly visit: StageVisit }) =>
-  requestsFor(props.product || visit.id)
+export const load = ({ props, visit }: { readonly props: ProductDetailProps; readonly visit: StageVisit }) => ({
+  ...requestsFor(props.product || visit.id),
+  ...(props.showSelection && { countries: request(listSiteCountries, {}) }),
+})

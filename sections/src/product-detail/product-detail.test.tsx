@@ -29,17 +29,20 @@ test('is titled by the name of the product, as the title of the page or of a par
 })
 
 test('says what a piece costs by quantity; a pending price is negotiated (R115)', () => {
-  const rows = within(draw().getByRole('table')).getAllByRole('row')
+  const rows = within(draw({ specTypes: [] }).getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Quantity pieces', 'Unit price'],
-    ['1,000 – 4,999', '$0.24'],
-    ['5,000 – 49,999', '$0.19'],
+    ['Order quantity pieces', 'Unit price'],
+    ['1,000 – 4,999', '\u2066$0.24\u2069'],
+    ['5,000 – 49,999', '\u2066$0.19\u2069'],
     ['50,000 and more', 'Need to negotiate'],
   ])
 })
 
 test('needs no table for one price', () => {
-  const { queryByRole, getByText } = draw({ priceTiers: [{ id: 'tier0001', from: 1, price: 'pending' }] })
+  const { queryByRole, getByText } = draw({
+    specTypes: [],
+    priceTiers: [{ id: 'tier0001', from: 1, price: 'pending' }],
+  })
   expect(queryByRole('table')).toBeNull()
   getByText('Need to negotiate')
 })
@@ -55,11 +58,11 @@ test('says how it is shipped (R108)', () => {
 })
 
 test('lets a buyer choose a specification and a quantity, with nothing chosen beforehand', () => {
-  const { getByRole, getByLabelText } = draw()
-  const sizes = within(getByRole('group', { name: 'Thread size' }))
-  expect(sizes.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([])
-  sizes.getByRole('radio', { name: 'M12' })
-  expect(getByLabelText('Order quantity')).toHaveProperty('value', '1000')
+  const { getByRole, getAllByRole } = draw()
+  const fields = getAllByRole('textbox') as HTMLInputElement[]
+  expect(fields).toHaveLength(8 * 3)
+  expect(fields.filter(({ value }) => value !== '')).toEqual([])
+  getByRole('textbox', { name: 'M12 Waxed' })
 })
 
 test('has its pictures as a choice, the first one chosen and loaded at once', () => {
@@ -93,11 +96,12 @@ test('leaves out what is not known, or says so where the owner wants that (R114)
 })
 
 test('leads to the supplier: to the contact page, or where the owner says', () => {
-  const [button] = draw().getAllByRole('link', { name: 'Contact supplier' })
-  expect(button?.getAttribute('href')).toBe('/pages/contact-us')
+  const [button] = draw().getAllByRole('button', { name: 'Contact supplier' }) as HTMLButtonElement[]
+  expect(new FormData(button?.form ?? undefined).get('ask')).toBe('/pages/contact-us')
   const { queryByRole, getAllByRole } = draw({}, { story: 'onRequest' })
-  expect(queryByRole('link', { name: 'Contact supplier' })).toBeNull()
-  expect(getAllByRole('link', { name: 'Ask for a quotation' })).toHaveLength(2)
+  expect(queryByRole('button', { name: 'Contact supplier' })).toBeNull()
+  const links = getAllByRole('link', { name: 'Ask for a quotation' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/pages/contact-us?product=7'))
 })
 
 test('tells a product that is not there from a site without products', () => {

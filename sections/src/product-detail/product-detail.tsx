@@ -12,15 +12,16 @@ import type { ProductDetailProps } from './spec.ts'
 /** The page of one product: its pictures, what it costs and how it is ordered, and all that is known of it. */
 export function ProductDetail({ id, props, root, data }: ViewProps<ProductDetailProps, DataOf<typeof load>>) {
   const product = productOf(data)
+  const countries = data.countries?.items ?? []
   return (
     <article {...root} className={framed(styles.detail)}>
       {product ? (
         <div className={styles.parts}>
           <Gallery product={product} zoom={props.zoom} />
           <div className={styles.side}>
-            <Box id={id} product={product} shows={props} />
+            <Box id={id} product={product} shows={props} countries={countries} />
           </div>
-          <Blocks id={id} product={product} shows={props} />
+          <Blocks id={id} product={product} shows={props} countries={countries} />
         </div>
       ) : (
         <MissingProduct isWithoutProducts={isWithoutProducts(data)} />

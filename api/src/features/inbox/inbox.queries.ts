@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../platform/database/paging.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { folded } from '../contents/plain-words.ts'
-import type { ImageRow, MessageRow } from './records.ts'
+import type { ImageRow, LineRow, MessageRow } from './records.ts'
 
 export type MessageKind = 'inquiry' | 'contact'
 
@@ -51,6 +51,23 @@ export const messageById = (
     .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** What inquiries ask for, in the order that it was chosen. */
+export async function linesOf(
+  db: Database,
+  tenantId: string,
+  messageIds: readonly string[],
+): Promise<readonly LineRow[]> {
+  if (messageIds.length === 0) return []
+  return db
+    .selectFrom('message_lines')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('message_id', 'in', messageIds)
+    .orderBy('message_id')
+    .orderBy('position')
+    .execute()
+}
 
 /** The images of inquiries, in the order that they were sent. */
 export async function imagesOf(

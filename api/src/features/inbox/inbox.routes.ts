@@ -25,6 +25,7 @@ import {
   historyOf,
   imageFileById,
   imagesOf,
+  linesOf,
   listMessages,
   listSubscriptionsOf,
   type MessageKind,
@@ -40,7 +41,8 @@ const history = ({ storage: { db }, tenant }: MemberContext, { id }: MessageRow)
 
 async function wholeInquiry(context: MemberContext, row: MessageRow) {
   const images = await imagesOf(context.storage.db, context.tenant.id, [row.id])
-  return { ...inquiryOf(row, images), history: await history(context, row) }
+  const lines = await linesOf(context.storage.db, context.tenant.id, [row.id])
+  return { ...inquiryOf(row, lines, images), history: await history(context, row) }
 }
 
 const wholeContact = async (context: MemberContext, row: MessageRow) => ({
@@ -69,12 +71,9 @@ async function change(
 export const inboxRoutes: readonly Endpoint[] = [
   memberEndpoint(listInquiries, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
     const { rows, total } = await listMessages(db, tenant.id, 'inquiry', { page, pageSize, status, q })
-    const images = await imagesOf(
-      db,
-      tenant.id,
-      rows.map(({ id }) => id),
-    )
-    return { items: rows.map((row) => inquiryOf(row, images)), total, page, pageSize }
+    const ids = rows.map(({ id }) => id)
+    const [lines, images] = [await linesOf(db, tenant.id, ids), await imagesOf(db, tenant.id, ids)]
+    return { items: rows.map((row) => inquiryOf(row, lines, images)), total, page, pageSize }
   }),
   memberEndpoint(inquiryDetail, async ({ id }, context) =>
     wholeInquiry(context, await messageOrNotFound(context, 'inquiry', id)),

@@ -8,6 +8,7 @@ export type ImageRow = Pick<
   Selectable<Tables['inquiry_images']>,
   'id' | 'inquiry_id' | 'type' | 'bytes' | 'width' | 'height'
 >
+export type LineRow = Selectable<Tables['message_lines']>
 type SubscriptionRow = Selectable<Tables['subscriptions']>
 
 type Inquiry = PropsOf<typeof inquiryRecord>
@@ -37,8 +38,24 @@ export const contactOf = (row: MessageRow): Contact => ({
   updatedAt: iso(row.updated_at),
 })
 
-/** An inquiry as members see it, with its images. */
-export const inquiryOf = (row: MessageRow, images: readonly ImageRow[]): Inquiry => ({
+const lineOf = (row: LineRow): Inquiry['lines'][number] => ({
+  productName: row.product_name,
+  options: [...fromJson(row.options)],
+  pricePer: row.price_per,
+  ...given({
+    productId: row.product_id,
+    model: row.model,
+    quantity: row.quantity,
+    unit: row.unit,
+    unitPrice: row.unit_price,
+    priceAtReceipt: row.price_at_receipt,
+    currency: row.currency,
+    note: row.note,
+  }),
+})
+
+/** An inquiry as members see it, with what it asks for and its images. */
+export const inquiryOf = (row: MessageRow, lines: readonly LineRow[], images: readonly ImageRow[]): Inquiry => ({
   ...contactOf(row),
   message: row.message ?? '',
   whatsappPhone: row.phone ?? '',
@@ -50,7 +67,10 @@ export const inquiryOf = (row: MessageRow, images: readonly ImageRow[]): Inquiry
     productName: row.product_name,
     quantity: row.quantity,
     unit: row.unit,
+    referrer: row.referrer,
+    campaign: row.campaign,
   }),
+  lines: lines.filter(({ message_id }) => message_id === row.id).map(lineOf),
   images: images
     .filter(({ inquiry_id }) => inquiry_id === row.id)
     .map(({ id, type, bytes, width, height }) => ({ id, type, bytes, width, height })),

@@ -1,11 +1,13 @@
 import type { Database } from '../../platform/database/tables.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.queries.ts'
-import type { MessageRow } from '../inbox/records.ts'
+import { linesOf } from '../inbox/inbox.queries.ts'
+import type { LineRow, MessageRow } from '../inbox/records.ts'
 import type { SubscriptionRow } from '../visitors/subscriptions/subscriptions.queries.ts'
 
 /** Everything that is stored of one person on one site, as it is stored. */
 export interface PersonRows {
   readonly messages: readonly MessageRow[]
+  readonly lines: readonly LineRow[]
   readonly images: readonly ImageFile[]
   readonly subscriptions: readonly SubscriptionRow[]
   readonly mails: readonly OutboxRow[]
@@ -65,7 +67,12 @@ export async function rowsOfPerson(db: Database, tenantId: string, email: string
     .where('email_id', 'in', [key, ...about, ...mails.map(({ id }) => id)])
     .orderBy('at')
     .execute()
-  return { messages, images, subscriptions, mails, emailVisits }
+  const lines = await linesOf(
+    db,
+    tenantId,
+    messages.map(({ id }) => id),
+  )
+  return { messages, lines, images, subscriptions, mails, emailVisits }
 }
 
 /** Removes what was found; inside a transaction. Files go afterwards. */
@@ -80,11 +87,8 @@ export async function deletePerson(db: Database, tenantId: string, rows: PersonR
   }
   await remove('inquiry_images', idsOf(images))
   if (messages.length > 0)
-    await db
-      .deleteFrom('message_changes')
-      .where('tenant_id', '=', tenantId)
-      .where('message_id', 'in', idsOf(messages))
-      .execute()
+    for (const table of ['message_lines', 'message_changes'] as const)
+      await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('message_id', 'in', idsOf(messages)).execute()
   await remove('messages', idsOf(messages))
   await remove('subscriptions', idsOf(subscriptions))
   await remove('outbox', idsOf(mails))

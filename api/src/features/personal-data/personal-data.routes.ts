@@ -35,7 +35,7 @@ const countsOf = ({ messages, images, subscriptions, mails, emailVisits }: Perso
 export const peopleRoutes: readonly Endpoint[] = [
   memberEndpoint(exportPerson, async ({ email }, { storage, tenant, auditEvent }) => {
     const rows = await rowsOfPerson(storage.db, tenant.id, email)
-    const { messages, images, subscriptions, mails, emailVisits } = rows
+    const { messages, lines, images, subscriptions, mails, emailVisits } = rows
     const store = inquiryImagesOf(storage)
     const files = []
     for (const image of images) files.push(await imageIn(store, image))
@@ -46,7 +46,7 @@ export const peopleRoutes: readonly Endpoint[] = [
     )
     return {
       email,
-      inquiries: messages.filter(isInquiry).map((row) => inquiryOf(row, images)),
+      inquiries: messages.filter(isInquiry).map((row) => inquiryOf(row, lines, images)),
       contacts: messages.filter((row) => !isInquiry(row)).map(contactOf),
       subscriptions: subscriptions.map(subscriptionOf),
       mails: mails.map(mailOf),

@@ -65,11 +65,8 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
   const mails = db.deleteFrom('outbox').where('tenant_id', '=', tenantId)
   removed.mails += count(await mails.where('about', 'in', oldMessages).executeTakeFirstOrThrow())
   removed.mails += count(await mails.where('created_at', '<', before).executeTakeFirstOrThrow())
-  await db
-    .deleteFrom('message_changes')
-    .where('tenant_id', '=', tenantId)
-    .where('message_id', 'in', oldMessages)
-    .execute()
+  for (const table of ['message_lines', 'message_changes'] as const)
+    await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('message_id', 'in', oldMessages).execute()
   removed.messages += count(
     await db
       .deleteFrom('messages')

@@ -1,6 +1,7 @@
 import type { MessageStatus, SubscriptionStatus } from '@vitrine/schemas'
 import type { JsonText } from '../../platform/database/json-text.ts'
 import type { StoredConsent } from './form/consent.ts'
+import type { LineOption } from './messages/inquiry-lines.ts'
 
 declare module '../../platform/database/tables.ts' {
   /** What visitors sent. Times are milliseconds, since they are compared. */
@@ -29,6 +30,9 @@ declare module '../../platform/database/tables.ts' {
       quantity: number | null
       unit: string | null
       page: string | null
+      /** The page of another site that led here, and the parameters of a campaign, as text. */
+      referrer: string | null
+      campaign: string | null
       language: string
       consent: JsonText<StoredConsent>
       spam_score: number
@@ -39,6 +43,23 @@ declare module '../../platform/database/tables.ts' {
       search: string
       created_at: number
       updated_at: number
+    }
+    /** What an inquiry asks for, in its order. Prices are minor units for `price_per` units. */
+    message_lines: {
+      tenant_id: string
+      message_id: string
+      position: number
+      product_id: string | null
+      product_name: string
+      model: string | null
+      options: JsonText<readonly LineOption[]>
+      quantity: number | null
+      unit: string | null
+      unit_price: number | null
+      price_per: number
+      currency: string | null
+      price_at_receipt: number | null
+      note: string | null
     }
     /** Every change of a status, in order. */
     message_changes: {

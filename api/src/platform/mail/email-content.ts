@@ -6,6 +6,8 @@ export type EmailBlock =
   /** What somebody else wrote, as they wrote it. */
   | { readonly quote: string; readonly label: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
+  /** The first row is the head. */
+  | { readonly rows: readonly (readonly string[])[] }
   | { readonly link: string; readonly label: string }
 
 /** What a mail says, before it is known how it is shown. */
@@ -20,6 +22,7 @@ const inPlain = (piece: EmailBlock): string => {
   if ('text' in piece) return piece.text
   if ('quote' in piece) return `${piece.label}:\n\n${piece.quote.replaceAll(/^/gm, '> ')}`
   if ('facts' in piece) return piece.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('rows' in piece) return piece.rows.map((row) => row.join(' | ')).join('\n')
   return `${piece.label}:\n${piece.link}`
 }
 
@@ -41,6 +44,14 @@ const inHtml = (piece: EmailBlock): string => {
         `<tr><th scope="row" style="padding:4px 0;padding-inline-end:16px;text-align:start;vertical-align:top;font-weight:400;color:#4b5563">${escapeHtml(label)}</th><td style="padding:4px 0;overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
     )
     return `<table style="border-collapse:collapse"><tbody>${rows.join('')}</tbody></table>`
+  }
+  if ('rows' in piece) {
+    const cell = (tag: 'th' | 'td', text: string) =>
+      `<${tag} style="padding:6px 0;padding-inline-end:16px;border-bottom:1px solid #d1d5db;text-align:start;vertical-align:top;font-weight:400;overflow-wrap:anywhere"><bdi>${escapeHtml(text)}</bdi></${tag}>`
+    const rows = piece.rows.map(
+      (row, at) => `<tr>${row.map((text) => cell(at === 0 ? 'th' : 'td', text)).join('')}</tr>`,
+    )
+    return `<table style="border-collapse:collapse;width:100%"><tbody>${rows.join('')}</tbody></table>`
   }
   const link = escapeHtml(piece.link)
   return `<p style="margin:0 0 8px"><a href="${link}" style="${buttonStyle}">${escapeHtml(piece.label)}</a></p><p dir="ltr" style="margin:0;font-size:13px;color:#4b5563;overflow-wrap:anywhere">${link}</p>`

@@ -27,7 +27,10 @@ const countryIn = (code: string, locale: string): string => {
   }
 }
 
-function quantityIn({ quantity, unit }: MailValues, { language }: Translator): string | undefined {
+function quantityIn(
+  { quantity, unit }: { readonly quantity?: unknown; readonly unit?: unknown },
+  { language }: Translator,
+): string | undefined {
   if (typeof quantity !== 'number') return undefined
   const locale = localeOf(language)
   const number = new Intl.NumberFormat(locale).format(quantity)
@@ -49,9 +52,45 @@ function sentFields(values: MailValues, t: Translator): EmailBlock {
     quantity: quantityIn(values, t),
     images: values.images,
     page: values.page,
+    referrer: values.referrer,
+    campaign: values.campaign,
   }
   const facts = Object.entries(shown).filter(([, value]) => value !== undefined && value !== '' && value !== 0)
   return { facts: facts.map(([name, value]) => [t(`mail.field.${name}`), String(value)] as const) }
+}
+
+/** What is asked for, as it is stored: prices are minor units for `pricePer` units. */
+interface MailLine {
+  readonly productName: string
+  readonly model?: string
+  readonly options: readonly { readonly sourceLabel: string }[]
+  readonly quantity?: number
+  readonly unit?: string
+  readonly unitPrice?: number
+  readonly pricePer: number
+  readonly currency?: string
+  readonly note?: string
+}
+
+function priceIn({ unitPrice, pricePer, currency, unit }: MailLine, t: Translator): string {
+  if (unitPrice === undefined || !currency) return t('mail.field.negotiable')
+  const money = new Intl.NumberFormat(localeOf(t.language), { style: 'currency', currency })
+  const price = money.format(unitPrice / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2))
+  return pricePer === 1 ? price : `${price} / ${quantityIn({ quantity: pricePer, unit }, t)}`
+}
+
+/** The lines of an inquiry as a table, in the words of the site: its owner reads them. */
+function lineTable({ lines }: MailValues, t: Translator): readonly EmailBlock[] {
+  if (typeof lines !== 'string') return []
+  const head = ['product', 'quantity', 'unitPrice'].map((field) => t(`mail.field.${field}`))
+  const rows = (JSON.parse(lines) as readonly MailLine[]).map((line) => [
+    [line.productName, line.model, ...line.options.map(({ sourceLabel }) => sourceLabel), line.note]
+      .filter(Boolean)
+      .join(', '),
+    quantityIn(line, t) ?? '',
+    priceIn(line, t),
+  ])
+  return [{ rows: [head, ...rows] }]
 }
 
 const quoted = ({ message }: MailValues, t: Translator): readonly EmailBlock[] =>
@@ -62,6 +101,7 @@ const pieces: Readonly<Record<MailKind, (values: MailValues, t: Translator) => r
   inquiry: (values, t) => [
     { text: t('mail.inquiry.intro', values) },
     sentFields(values, t),
+    ...lineTable(values, t),
     ...quoted(values, t),
     ...(values.images ? [{ text: t('mail.inquiry.images') }] : []),
   ],

@@ -1,6 +1,7 @@
 import { CallError, formLimits, isEmail, withoutSpacesAround } from '@vitrine/schemas'
+import { latinDigits, readQuantity } from '@vitrine/schemas/selection'
 import type { Translator } from '../../../platform/language/translator.ts'
-import { latinDigits, lengthOf, line, paragraph, quantityIn } from './normalize-text.ts'
+import { lengthOf, line, paragraph } from './normalize-text.ts'
 
 /** What is asked of a text: how long it may be, and what is said when it is missing. */
 interface Wanted {
@@ -59,7 +60,7 @@ export function fieldReader(t: Translator): FieldReader {
     },
     quantity(name, value) {
       if (value === undefined || value === null || value === '') return undefined
-      const quantity = typeof value === 'number' ? value : quantityIn(value)
+      const quantity = typeof value === 'number' ? value : readQuantity(value)
       if (
         quantity === undefined ||
         !Number.isInteger(quantity) ||

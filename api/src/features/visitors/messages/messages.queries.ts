@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/tables.ts'
 import { folded } from '../../contents/plain-words.ts'
 import type { StoredConsent } from '../form/consent.ts'
 import { isSpam, type Suspicion } from '../form/spam.ts'
+import type { InquiryLine } from './inquiry-lines.ts'
 
 /** Letters and digits that nobody takes for each other, read out or written by hand: no I, L, O, 0, 1. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -26,9 +27,12 @@ export interface SentFields {
   readonly quantity?: number | undefined
   readonly unit?: string | undefined
   readonly page?: string | undefined
+  readonly referrer?: string | undefined
+  readonly campaign?: string | undefined
 }
 
 export interface NewMessage extends SentFields {
+  readonly lines: readonly InquiryLine[]
   readonly kind: 'inquiry' | 'contact'
   readonly tenantId: string
   readonly language: string
@@ -61,6 +65,7 @@ export const messageOfSubmission = (
 export async function insertMessage(db: Database, message: NewMessage): Promise<StoredMessage | undefined> {
   const { kind, tenantId, suspicion, now } = message
   const words = [message.name, message.email, message.whatsappPhone, message.company, message.message]
+  const asked = message.lines.flatMap(({ productName, model }) => [productName, model])
   const reference = newReference()
   return db
     .insertInto('messages')
@@ -85,16 +90,49 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       quantity: message.quantity ?? null,
       unit: message.unit ?? null,
       page: message.page ?? null,
+      referrer: message.referrer ?? null,
+      campaign: message.campaign ?? null,
       language: message.language,
       consent: toJson(message.consent),
       spam_score: suspicion.score,
       spam_reasons: toJson(suspicion.reasons),
       submission: message.submission ?? null,
-      search: folded([reference, ...words, message.productName].filter(Boolean).join(' ')),
+      search: folded([reference, ...words, message.productName, ...asked].filter(Boolean).join(' ')),
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'submission']).doNothing())
     .returning(['id', 'reference'])
     .executeTakeFirst()
+}
+
+/** Stores what an inquiry asks for, in its order; inside the transaction of the inquiry. */
+export async function insertLines(
+  db: Database,
+  tenantId: string,
+  messageId: string,
+  lines: readonly InquiryLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await db
+    .insertInto('message_lines')
+    .values(
+      lines.map((line, position) => ({
+        tenant_id: tenantId,
+        message_id: messageId,
+        position,
+        product_id: line.productId ?? null,
+        product_name: line.productName,
+        model: line.model ?? null,
+        options: toJson(line.options),
+        quantity: line.quantity ?? null,
+        unit: line.unit ?? null,
+        unit_price: line.unitPrice ?? null,
+        price_per: line.pricePer,
+        currency: line.currency ?? null,
+        price_at_receipt: line.priceAtReceipt ?? null,
+        note: line.note || null,
+      })),
+    )
+    .execute()
 }

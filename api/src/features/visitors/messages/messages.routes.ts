@@ -2,6 +2,8 @@ import { type FilledQuestion, formats, formLimits, sendContactMessage, sendInqui
 import type { SiteContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../../http/endpoint/endpoint.ts'
 import { type FieldReader, fieldReader } from '../form/form-fields.ts'
+import { line as oneLine } from '../form/normalize-text.ts'
+import { type InquiryLine, inquiryLines } from './inquiry-lines.ts'
 import type { SentFields } from './messages.queries.ts'
 import { receiveMessage } from './receive-message.ts'
 
@@ -16,6 +18,14 @@ const isCountry = (code: string): boolean => formats.country?.(code) === true
 const pageOf = (page: string | undefined): string | undefined => {
   const path = page?.split(/[?#]/)[0]?.slice(0, 500)
   return path?.startsWith('/') ? path : undefined
+}
+
+/** The page of another site, without what stands behind its path: that may be about a person. */
+function urlOf(referrer: string | undefined): string | undefined {
+  const url = referrer ? URL.parse(referrer) : null
+  return url && /^https?:$/.test(url.protocol)
+    ? `${url.origin}${url.pathname}`.slice(0, formLimits.referrer)
+    : undefined
 }
 
 /** A name is one, or first and last; whichever the form shows (T21). */
@@ -56,17 +66,44 @@ function inquiryFields(read: FieldReader, question: Inquiry): SentFields {
     quantity: read.quantity('quantity', question.quantity),
     unit: isKnownUnit(unit) ? unit : undefined,
     page: pageOf(question.page),
+    referrer: urlOf(question.referrer),
+    campaign: oneLine(question.campaign ?? '').slice(0, formLimits.referrer) || undefined,
   }
 }
+
+/** The first product of the lines, with how much of it: what a list of inquiries shows of them. */
+function aboutLines(lines: readonly InquiryLine[]): Partial<SentFields> {
+  const [first] = lines
+  if (!first) return {}
+  const { productId, productName, unit } = first
+  const quantity = lines.reduce((sum, line) => sum + (line.productId === productId ? (line.quantity ?? 0) : 0), 0)
+  return { productId, productName, unit, quantity: Math.min(quantity, formLimits.quantity) }
+}
+
+/** What was written of a product, or known of the one that is asked about, as the one line of an inquiry. */
+const plainLine = ({ productId, productName, quantity, unit }: SentFields): readonly InquiryLine[] =>
+  productId === undefined && productName === undefined
+    ? []
+    : [{ productId, productName: productName ?? '', options: [], quantity, unit, pricePer: 1 }]
 
 /** What visitors write to the company (R167–R185). */
 export const messageRoutes: readonly Endpoint[] = [
   endpoint(sendInquiry, async (question, context) => {
     const read = fieldReader(context.t)
     const fields = inquiryFields(read, question)
+    const lines = await inquiryLines(question, read, context)
     const images = imagesOf(read, question, context)
     read.done()
-    const { reference } = await receiveMessage({ kind: 'inquiry', fields, images, metadata: question }, context)
+    const { reference } = await receiveMessage(
+      {
+        kind: 'inquiry',
+        fields: { ...fields, ...aboutLines(lines) },
+        lines: lines.length > 0 ? lines : plainLine(fields),
+        images,
+        metadata: question,
+      },
+      context,
+    )
     return { reference }
   }),
 
@@ -80,7 +117,10 @@ export const messageRoutes: readonly Endpoint[] = [
       page: pageOf(question.page),
     }
     read.done()
-    const { reference } = await receiveMessage({ kind: 'contact', fields, images: [], metadata: question }, context)
+    const { reference } = await receiveMessage(
+      { kind: 'contact', fields, lines: [], images: [], metadata: question },
+      context,
+    )
     return { reference }
   }),
 ]

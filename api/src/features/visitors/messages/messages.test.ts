@@ -52,6 +52,103 @@ onBothEngines('What visitors write to the company', (engine) => {
     return item
   }
 
+  it('keeps what is asked for line by line, as it was shown and in the source language (R125)', async () => {
+    const bolt = {
+      name: 'Hex bolt',
+      model: 'NH-1',
+      currency: 'USD',
+      unit: 'piece',
+      priceTiers: [
+        { id: 'tierBBB1', from: 500, price: 86 },
+        { id: 'tierBBB2', from: 2000, price: 74 },
+      ],
+      specTypes: [
+        {
+          id: 'thread01',
+          name: 'Thread',
+          options: [
+            { id: 'optionM8', label: 'M8' },
+            { id: 'optionMX', label: 'M10' },
+          ],
+        },
+      ],
+      combinations: [{ id: 'combiAA1', options: ['optionMX'], state: 'soldOut' }],
+    }
+    const record = {
+      slug: 'hex-bolt',
+      status: 'published',
+      settings: { props: bolt, editPropsByLangEnvMap: { de: { 'specTypes[thread01].name': 'Gewinde' } } },
+    }
+    const created = await editor.post('v1/content/product', record)
+    expect(created.statusCode, created.body).toBe(201)
+    const { id } = created.json().data
+    const asked = {
+      ...inquiry,
+      page: '/product/hex-bolt',
+      campaign: 'utm_source=fair',
+      referrer: 'https://s.example/a?q=me',
+    }
+
+    const item = await stored(await send({ ...asked, lines: `${id}:optionM8*2000` }, { lang: 'de' }))
+    expect(item).toMatchObject({
+      productId: id,
+      productName: 'Hex bolt',
+      quantity: 2000,
+      campaign: 'utm_source=fair',
+      // What stands behind the path may be about a person.
+      referrer: 'https://s.example/a',
+      lines: [
+        {
+          productId: id,
+          productName: 'Hex bolt',
+          model: 'NH-1',
+          quantity: 2000,
+          unit: 'piece',
+          unitPrice: 74,
+          priceAtReceipt: 74,
+          pricePer: 1,
+          currency: 'USD',
+          options: [
+            {
+              kind: 'thread01',
+              option: 'optionM8',
+              name: 'Gewinde',
+              label: 'M8',
+              sourceName: 'Thread',
+              sourceLabel: 'M8',
+            },
+          ],
+        },
+      ],
+    })
+    const [mail] = await mailsAbout(item.id)
+    expect(mail?.content).toContain('optionM8')
+
+    const shown = [{ productId: id, options: ['optionM8'], quantity: '١٠٠', unitPrice: 80, note: 'Samples\nfirst' }]
+    const { lines } = await stored(await send({ ...asked, lines: shown }))
+    // Below the first tier we have no price; what the visitor was shown stays.
+    expect(lines).toEqual([
+      expect.objectContaining({ quantity: 100, unitPrice: 80, note: 'Samples first', pricePer: 1, currency: 'USD' }),
+    ])
+    expect(lines[0]).not.toHaveProperty('priceAtReceipt')
+
+    expect(await fieldsOf(send({ ...asked, lines: `${id}:optionMX*500` }))).toEqual({
+      lines: '“Hex bolt” is not offered as you chose it. Choose again',
+    })
+    expect(await fieldsOf(send({ ...asked, lines: 'gone:optionM8*500' }))).toEqual({
+      lines: 'One of the products is no longer offered. Remove it and send again',
+    })
+    expect(await fieldsOf(send({ ...asked, lines: [{ ...shown[0], quantity: 0 }] }))).toEqual({
+      lines: 'Please enter a whole number from 1 to 999,999,999',
+    })
+    const many = Array.from({ length: formLimits.lines + 1 }, () => shown[0])
+    expect(await fieldsOf(send({ ...asked, lines: many }))).toEqual({
+      lines: 'You can ask about a maximum of 200 combinations at once',
+    })
+    // What is no line is none; the inquiry arrives without it.
+    expect((await stored(await send({ ...asked, lines: 'nonsense!:!' }))).lines).toEqual([])
+  })
+
   it('says what is missing in the words of the specification (R171–R188)', async () => {
     expect(await fieldsOf(send({ firstName: '', lastName: ' ' }))).toEqual({
       firstName: 'Please enter your first name',
@@ -139,6 +236,9 @@ onBothEngines('What visitors write to the company', (engine) => {
       consent: { at: expect.any(String), language: 'de', textVersion: 'privacy@3', marketing: true },
       spamScore: 0,
       spamReasons: [],
+      lines: [
+        { productId: 'desk-lamp', productName: 'Desk lamp', options: [], quantity: 5000, unit: 'piece', pricePer: 1 },
+      ],
       images: [],
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -232,6 +332,7 @@ onBothEngines('What visitors write to the company', (engine) => {
             tenantId: chairs.tenantId,
             name: 'A',
             email: 'a@a.example',
+            lines: [],
             language: 'en',
             consent,
             suspicion: { score, reasons: [] },

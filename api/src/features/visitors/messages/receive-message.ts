@@ -8,7 +8,14 @@ import { isSpam, suspicionOf } from '../form/spam.ts'
 import { imagesGone } from '../inquiry-images/images-gone.ts'
 import { claimImages } from '../inquiry-images/inquiry-images.queries.ts'
 import { assertMessageQuota } from '../message-quota.ts'
-import { insertMessage, messageOfSubmission, type SentFields, type StoredMessage } from './messages.queries.ts'
+import type { InquiryLine } from './inquiry-lines.ts'
+import {
+  insertLines,
+  insertMessage,
+  messageOfSubmission,
+  type SentFields,
+  type StoredMessage,
+} from './messages.queries.ts'
 import { recipientsOf } from './recipients.queries.ts'
 
 /** What forms send beside their fields. */
@@ -23,6 +30,7 @@ export interface ReceivedMessage {
   readonly kind: 'inquiry' | 'contact'
   /** Checked and in their normal form. */
   readonly fields: SentFields
+  readonly lines: readonly InquiryLine[]
   readonly images: readonly string[]
   readonly metadata: FormMetadata
 }
@@ -32,15 +40,23 @@ export interface ReceivedMessage {
  * from a page that was kept and filled in again, is another submission: nothing is lost. Images do not
  * count, since a form that is sent again uploads them again.
  */
-function submissionOf({ kind, fields, metadata: { submissionKey } }: ReceivedMessage): string | undefined {
+function submissionOf({ kind, fields, lines, metadata: { submissionKey } }: ReceivedMessage): string | undefined {
   if (!submissionKey) return undefined
-  const written = JSON.stringify([submissionKey, kind, Object.entries(fields).sort()])
+  const written = JSON.stringify([
+    submissionKey,
+    kind,
+    Object.entries(fields).sort(),
+    ...(lines.length > 0 ? [lines] : []),
+  ])
   return createHash('sha256').update(written).digest('base64url')
 }
 
-const valuesOf = ({ fields, images }: ReceivedMessage, reference: string, siteName: string): MailValues => {
+/** What a mail says of it: what is asked for stands there once, as lines or, where there are none, as it was written. */
+const valuesOf = ({ fields, lines, images }: ReceivedMessage, reference: string, siteName: string): MailValues => {
   const { whatsappPhone: phone, firstName: _first, lastName: _last, ...rest } = fields
-  const all = { ...rest, phone, reference, siteName, images: images.length }
+  const isPlain = lines.length < 2 && lines.every(({ options, unitPrice }) => options.length === 0 && !unitPrice)
+  const asked = !isPlain ? { productName: undefined, quantity: undefined, lines: JSON.stringify(lines) } : undefined
+  const all = { ...rest, ...asked, phone, reference, siteName, images: images.length }
   return Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
@@ -56,7 +72,7 @@ const valuesOf = ({ fields, images }: ReceivedMessage, reference: string, siteNa
  */
 export async function receiveMessage(sending: ReceivedMessage, context: SiteContext): Promise<StoredMessage> {
   const { storage, tenant, language, t } = context
-  const { kind, fields, images, metadata } = sending
+  const { kind, fields, lines: asked, images, metadata } = sending
   const now = Date.now()
   const submission = submissionOf(sending)
   const known = submission && (await messageOfSubmission(storage.db, tenant.id, submission))
@@ -70,7 +86,17 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
   const receivers = isSpam(suspicion) ? [] : await recipientsOf(context)
 
   return storage.db.transaction().execute(async (db) => {
-    const message = { kind, tenantId: tenant.id, language, ...fields, consent, suspicion, submission, now }
+    const message = {
+      kind,
+      tenantId: tenant.id,
+      language,
+      ...fields,
+      lines: asked,
+      consent,
+      suspicion,
+      submission,
+      now,
+    }
     const stored = await insertMessage(db, message)
     // Somebody clicked twice, and the other click was faster.
     if (!stored) {
@@ -78,6 +104,7 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
       if (!other) throw new Error('A message was not stored, and no other one has its submission.')
       return other
     }
+    await insertLines(db, tenant.id, stored.id, asked)
     const gone = await claimImages(db, tenant.id, images, stored.id, now)
     if (gone.length > 0) throw imagesGone(gone, t)
     const mail = { tenantId: tenant.id, about: stored.id, values: valuesOf(sending, stored.reference, tenant.name) }

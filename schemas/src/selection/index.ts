@@ -1,0 +1,14 @@
+export { type CalculatedLine, type Calculation, calculate } from './calculate.ts'
+export { latinDigits, MAX_QUANTITY, readQuantity } from './read-quantity.ts'
+export { NEW_LINE, readSelectionForm, type SelectionForm, type SelectionFormAction } from './selection-form.ts'
+export {
+  combinationKey,
+  combinationOf,
+  MAX_SELECTION_TEXT,
+  optionsOfKey,
+  parseSelection,
+  readSelection,
+  type SelectionLine,
+  writeSelection,
+} from './selection-text.ts'
+export { exceptionOf, type SelectionTerms, selectionTerms } from './terms.ts'

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test'
+import { complaintsOf, desktop, everyLook, expectAccessible, inMatrix, phone } from './pages.ts'
+
+// What a buyer chooses of a product arrives at its owner as it was shown, with script and without (R107–R125).
+
+const product = '/demo/product/hex-bolt-iso-4014'
+const ask = { name: 'Ask for a quotation' }
+
+/** The inquiries of the demo with these words, as its owner's programs read them. */
+async function inquiriesWith(page: Page, baseURL: string | undefined, words: string) {
+  const signedIn = await page.request.post(`${baseURL ?? ''}/api/site/v1/account/sign-in`, {
+    data: { email: 'owner@example.com', password: 'correct horse' },
+  })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+  const answer = await page.request.get(`${baseURL ?? ''}/api/site/v1/site/inquiries?q=${words}`, {
+    headers: { 'client-id': 'demo' },
+  })
+  return (await answer.json()).data.items
+}
+
+const cell = (page: Page, row: string, column: string) =>
+  page.getByRole('textbox', { name: `${row} ${column}`, exact: true })
+
+async function fillIn(page: Page, message: string): Promise<void> {
+  const form = page.locator('form:has([name=whatsappPhone])')
+  for (const [name, value] of Object.entries({ firstName: 'Ada', lastName: 'Byron', name: 'Ada Byron' }))
+    if ((await form.locator(`[name=${name}]`).count()) > 0) await form.locator(`[name=${name}]`).fill(value)
+  await form.locator('[name=email]').fill('ada@example.com')
+  await form.locator('[name=whatsappPhone]').fill('+49 30 1234567')
+  await form.locator('[name=message]').fill(message)
+  await form.getByRole('button').last().click()
+}
+
+const asked = [
+  { label: ['M8', '50 mm'], quantity: 1000 },
+  { label: ['M10', '60 mm'], quantity: 1300 },
+]
+const expectLines = (lines: readonly { options: { sourceLabel: string }[]; quantity: number; unitPrice: number }[]) =>
+  expect(
+    lines.map(({ options, quantity, unitPrice }) => ({
+      label: options.map((one) => one.sourceLabel),
+      quantity,
+      unitPrice,
+    })),
+  ).toEqual(asked.map((line) => ({ ...line, unitPrice: 74 })))
+
+test('a selection survives a reload, Back and a change of language, and arrives', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page)
+  await page.setViewportSize(desktop)
+  await page.goto(product)
+  await cell(page, 'M8', '50 mm').fill('1,000')
+  await cell(page, 'M10', '60 mm').fill('1250')
+  await expect(page.getByRole('button', { name: 'Use 1,300' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use 1,300' }).click()
+  await expect(page.getByText('$1,702.00')).toBeVisible()
+  await expect(page).toHaveURL(/[?&]s=\w+\.\w+\*1000_\w+\.\w+\*1300/)
+  await page.reload()
+  await expect(cell(page, 'M10', '60 mm')).toHaveValue('1,300')
+
+  await page.goto('/demo/products')
+  await page.goBack()
+  await expect(cell(page, 'M8', '50 mm')).toHaveValue('1,000')
+  await cell(page, 'M8', '50 mm').focus()
+  const german = page.locator('a[hreflang=de]').first()
+  await page.goto(new URL((await german.getAttribute('href')) ?? '', page.url()).href)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(cell(page, 'M10', '60 mm')).toHaveValue('1.300')
+  await page.goBack()
+
+  await page.getByRole('combobox', { name: 'Destination country' }).first().selectOption('DE')
+  await page.getByRole('button', ask).first().click()
+  await expect(page).toHaveURL(/#inquiry$/)
+  await expect(page.locator('form [data-selection-of]')).toContainText('M10, 60 mm')
+  const message = `Selection${Date.now()}`
+  await fillIn(page, message)
+  await expect(page.getByRole('status').filter({ hasText: 'Reference number' })).toBeVisible()
+  const [inquiry] = await inquiriesWith(page, baseURL, message)
+  expect(inquiry).toMatchObject({ country: 'DE', quantity: 2300, page: '/product/hex-bolt-iso-4014' })
+  expectLines(inquiry.lines)
+  expect(complaints).toEqual([])
+})
+
+test('what is chosen goes along when the form below is filled in without a press on the button', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto(product)
+  for (const { label, quantity } of asked)
+    await cell(page, label[0] as string, label[1] as string).fill(String(quantity))
+  const message = `Below${Date.now()}`
+  await fillIn(page, message)
+  await expect(page.getByRole('status').filter({ hasText: 'Reference number' })).toBeVisible()
+  const [inquiry] = await inquiriesWith(page, baseURL, message)
+  expectLines(inquiry.lines)
+})
+
+for (const language of ['en', 'zh', 'ar', 'de'])
+  test(`without script the form counts, keeps what is wrong, and the selection arrives in ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto(`${product}?language=${language}`)
+    const form = page.locator('form[id$="-selection"]')
+    const press = (value: string) => form.locator(`button[name=do][value="${value}"]`).last().click()
+    // The first screen has the way to ask.
+    await expect(page.locator('button[name=do][value=ask]').first()).toBeInViewport()
+
+    await press('ask')
+    await expect(form.getByRole('alert')).toBeVisible()
+    await expect(form.getByRole('alert').getByRole('link')).toHaveAttribute('href', /./)
+
+    await cell(page, 'M8', '50 mm').fill('١٠٠٠')
+    await cell(page, 'M10', '60 mm').fill('lots')
+    await press('count')
+    await expect(cell(page, 'M10', '60 mm')).toHaveValue('lots')
+    await expect(cell(page, 'M10', '60 mm')).toHaveAttribute('aria-invalid', 'true')
+
+    await cell(page, 'M10', '60 mm').fill('1250')
+    await press('count')
+    await expect(page).toHaveURL(/[?&]s=\w+\.\w+\*1000_\w+\.\w+\*1250/)
+    await form.locator('button[value^="use."]').click()
+    await expect(form.locator('[data-active]')).toContainText(/0[.,]74/)
+    await press('ask')
+    await expect(page).toHaveURL(/#inquiry$/)
+    const message = `Plain${language}${Date.now()}`
+    await fillIn(page, message)
+    await expect(page).toHaveURL(/sent=/)
+    const [inquiry] = await inquiriesWith(page, baseURL, message)
+    expect(inquiry.language).toBe(language)
+    expectLines(inquiry.lines)
+    await context.close()
+  })
+
+for (const { language, device, viewport } of everyLook)
+  test(`a selection is accessible and fits in ${language} on ${device}`, inMatrix, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(`${product}?language=${language}`)
+    await cell(page, 'M8', '50 mm').fill('1250')
+    await cell(page, 'M10', '60 mm').fill('lots')
+    await expect(page.locator('button[value^="use."]')).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
