@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../../../..')
 const ofServer = (language: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(join(root, `schemas/texts/${language}.json`), 'utf8'))
 
-/** Said by the service alone: forms say it with the name of the file. */
-const ofServiceAlone = ['form.message.imageGone']
+/** Said by the service alone: what no form can know, or says with the name of the file. */
+const ofServiceAlone = ['imageGone', 'notOffered', 'productGone', 'tooManyLines'].map((name) => `form.message.${name}`)
 
 test.each(languageCodes)('the browser and the server say the same beside a field in %s (R171–R188)', (language) => {
   const browser = sectionTexts(language)
