@@ -96,6 +96,29 @@ test('the browser that sent it sees all of it for an hour, and nobody else does'
     expect((await running.browser().get(location, { cookie })).html).not.toContain('For my eyes')
 })
 
+test('every line of an inquiry is shown as it was asked for, and a line that is not offered is said above them', async () => {
+  const browser = running.browser()
+  const product = '/demo/product/bonded-anchor-rod'
+  const [m12, mm160, steel] = ['GlPAcjiQ', 'jsqo0aw9', 'dIt9yIUY']
+  const at = `${product}?s=${m12}.${mm160}.${steel}*1000_euNiY8A3.${mm160}.${steel}*200&language=de`
+  const { html } = await browser.get(at)
+  const hidden = hiddenOf(html, 'inquiry')
+  expect(hidden.lines).toContain(`${m12}.${mm160}.${steel}*1000`)
+  const wrong = await browser.post(
+    at,
+    { ...hidden, ...asked, lines: (hidden.lines ?? '').replace(m12 as string, 'gone') },
+    {},
+  )
+  expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([422, 'no-store'])
+  const [, target = ''] = /<li><a href="#([^"]+)">[^<]+<\/a><\/li>/.exec(wrong.html) ?? []
+  expect(wrong.html).toMatch(new RegExp(`<p id="${target}"[^>]*autofocus`, 'i'))
+  const { location = '' } = await browser.post(at, { ...hidden, ...asked, message: 'Lines' }, {})
+  const seen = (await browser.get(location)).html
+  // 1,200 in all: the tier from 1,000 counts for each of them.
+  for (const text of ['1.000\u00a0Sätze', 'M12, 160 mm, A4-70', '1.650,00', '330,00', '1.980,00'])
+    expect(seen.replaceAll(/<!-- -->|<span[^>]*>|<\/span>/g, '').replaceAll('1.000 ', '1.000\u00a0')).toContain(text)
+})
+
 test('what is wrong stands next to its field, and everything that was typed stays', async () => {
   const answer = await send({ ...asked, firstName: '', email: 'ada@', company: 'Mill & Sons' })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store'])

@@ -1,4 +1,4 @@
-import { draftKeyOf, forgetDrafts, hasDraft } from './form/typed-text.ts'
+import { draftKeyOf, forgetDrafts, hasDraft, sentFrom } from './form/typed-text.ts'
 
 /** Forms whose script runs, or is being loaded; it answers whether it runs now. */
 const started = new WeakMap<HTMLFormElement, Promise<boolean>>()
@@ -35,6 +35,20 @@ function hold(event: SubmitEvent): void {
 }
 
 /**
+ * A page that somebody comes back to shows what was typed into it. What has been sent since is cleared: its form
+ * was marked when it was sent, and what was typed was forgotten when the answer came.
+ */
+function clearSent({ persisted }: PageTransitionEvent): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
+    const component = form.dataset.form ?? ''
+    if (sentFrom() !== component || hasDraft(component)) continue
+    // A page that was kept as it stood holds images too: it is drawn anew.
+    if (persisted) location.reload()
+    else form.reset()
+  }
+}
+
+/**
  * Watches forms for visitors: their script is loaded at the first focus, or at once where one came back or
  * holds what was typed before. What was typed into a form that was sent is forgotten.
  */
@@ -48,6 +62,7 @@ export function watchForms(): void {
     document.addEventListener(type, touch, { capture: true, passive: true })
   document.addEventListener('submit', hold, { capture: true })
 
+  addEventListener('pageshow', clearSent)
   for (const sent of document.querySelectorAll<HTMLElement>('[data-form-sent]'))
     forgetDrafts(draftKeyOf(sent.dataset.formSent ?? ''))
   for (const form of document.forms)

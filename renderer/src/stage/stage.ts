@@ -44,6 +44,18 @@ export interface SentSummary {
       >
     >
   >
+  /** What was asked for, in its order: labels are the chosen options, prices minor units for `pricePer` units. */
+  readonly lines: readonly {
+    readonly productName: string
+    readonly model?: string | undefined
+    readonly labels: readonly string[]
+    readonly quantity?: number | undefined
+    readonly unit?: string | undefined
+    readonly unitPrice?: number | undefined
+    readonly pricePer: number
+    readonly currency?: string | undefined
+    readonly note?: string | undefined
+  }[]
   /** How many images came along. */
   readonly images: number
 }

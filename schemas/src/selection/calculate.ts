@@ -37,7 +37,7 @@ const priceOf = (tier: PriceTier | undefined): number | undefined =>
   typeof tier?.price === 'number' && tier.price > 0 ? tier.price : undefined
 
 /** Half a minor unit is rounded up: every line is rounded for itself, so that the sum is that of what is shown. */
-const subtotalOf = (quantity: number, price: number, per: number): bigint =>
+export const subtotalOf = (quantity: number, price: number, per: number): bigint =>
   (2n * BigInt(quantity) * BigInt(price) + BigInt(per)) / (2n * BigInt(per))
 
 function nextTier({ tiers, batch, currency }: SelectionTerms, quantity: number, now: number | undefined) {

@@ -1,4 +1,4 @@
-export { type CalculatedLine, type Calculation, calculate } from './calculate.ts'
+export { type CalculatedLine, type Calculation, calculate, subtotalOf } from './calculate.ts'
 export { latinDigits, MAX_QUANTITY, readQuantity } from './read-quantity.ts'
 export { NEW_LINE, readSelectionForm, type SelectionForm, type SelectionFormAction } from './selection-form.ts'
 export {

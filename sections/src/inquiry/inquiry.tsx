@@ -2,6 +2,7 @@ import { type DataOf, Icon, useStage, type ViewProps, viewParts } from '@vitrine
 import { formLimits } from '@vitrine/schemas'
 import { ConsentField } from '../parts/form/consent.tsx'
 import { Field } from '../parts/form/field.tsx'
+import { FieldProblem } from '../parts/form/field-problem.tsx'
 import { Form, FormFields, SubmitButton } from '../parts/form/form.tsx'
 import { framed } from '../parts/frame/frame.ts'
 import { Head } from '../parts/head/head.tsx'
@@ -33,6 +34,7 @@ export function Inquiry({ props, root, data }: ViewProps<InquiryProps, DataOf<ty
         }
       >
         <Form name="inquiry" label={words('inquiry.form')} hasFiles={props.askImages}>
+          <FieldProblem name="lines" />
           {props.askProduct && <InquirySubject product={data.product} />}
           <FormFields>
             <Person props={props} countries={data.countries?.items ?? []} />

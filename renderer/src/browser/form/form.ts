@@ -8,6 +8,7 @@ import { focusField, showSummary, updateSummary, wrongOf } from './error-summary
 import { type ChosenImages, watchImagesOf } from './images.ts'
 import { keepTyped } from './keep-typed.ts'
 import { renewStart } from './renew-start.ts'
+import { markSent } from './typed-text.ts'
 
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
@@ -59,5 +60,6 @@ export function startForm(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     if (!isRight(form, wrongOnce)) event.preventDefault()
     else if (images?.isBusy()) holdForImages(event, form, images)
+    else markSent(form.dataset.form ?? '')
   })
 }

@@ -41,7 +41,7 @@ export function listImage(file: File, list: HTMLUListElement, options: ListedIma
   picture.src = URL.createObjectURL(file)
   // A file that is no picture is refused by the service; until then it has none.
   picture.addEventListener('error', () => {
-    picture.removeAttribute('src')
+    picture.style.visibility = 'hidden'
   })
   const name = document.createElement('bdi')
   name.textContent = file.name

@@ -8,6 +8,8 @@ const emailInvalid = 'form.message.emailInvalid'
 /** What is said beside a field, by form, field and failure (R171–R181, R185–R188); fields in the order in which they are asked. */
 export const formMessages = {
   inquiry: {
+    // Said by the service alone, of the lines as a whole.
+    lines: {},
     productName: { tooLong },
     quantity: { invalid: 'form.message.quantityInvalid' },
     firstName: { missing: 'form.message.firstName', tooLong },

@@ -10,6 +10,7 @@ import {
 import { type FormName, formOutcomes, nextSteps } from './messages.ts'
 import { Notice } from './notice.tsx'
 import styles from './sent-form.module.css'
+import { SentLines } from './sent-lines.tsx'
 
 interface SentFormProps {
   readonly form: FormName
@@ -51,14 +52,20 @@ const rows = [
   { field: 'message', label: 'form.message' },
 ] as const satisfies readonly { field: keyof SentSummary['fields']; label: string }[]
 
+/** Fields that the lines say too. */
+const ofLines: readonly string[] = ['productName', 'quantity']
+
 /** Fields that are written from left to right in every language. */
 const ltr: readonly string[] = ['email', 'whatsappPhone']
 
-function Summary({ summary: { sentAt, fields, images } }: { readonly summary: SentSummary }) {
+function Summary({ summary: { sentAt, fields, lines, images } }: { readonly summary: SentSummary }) {
   const { language, words } = useStage()
   const written = useWritten(fields)
   const listed = [
-    ...rows.map(({ field, label }) => ({ field, label, value: written(field) })),
+    ...rows
+      // What is asked for stands in its lines, where there are some.
+      .filter(({ field }) => lines.length === 0 || !ofLines.includes(field))
+      .map(({ field, label }) => ({ field, label, value: written(field) })),
     {
       field: 'images',
       label: 'inquiry.images',
@@ -73,6 +80,7 @@ function Summary({ summary: { sentAt, fields, images } }: { readonly summary: Se
           {words('form.sent.print')}
         </button>
       </div>
+      {lines.length > 0 && <SentLines lines={lines} />}
       <dl className={styles.fields}>
         <div className={styles.row}>
           <dt>{words('form.sent.date')}</dt>
