@@ -14,7 +14,10 @@ const cards = { card: 'bordered', showSummary: true, columns: { pc: 4, mobile: 2
 /** What stands on each of them. `title` is what a list is called; details are called as what they show. */
 const layouts: Readonly<Record<DefaultPageType, (title: string) => readonly Placed[]>> = {
   home: (title) => [['text-label', { textType: 'h1', text: title }]],
-  products: (title) => [breadcrumbs, ['product-list', { title, titleLevel: 'h1', ...filters, ...cards }]],
+  products: (title) => [
+    breadcrumbs,
+    ['product-list', { title, titleLevel: 'h1', ...filters, showFacets: true, ...cards }],
+  ],
   product: () => [breadcrumbs, ['product-detail']],
   collections: () => [
     breadcrumbs,

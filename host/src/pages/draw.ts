@@ -31,8 +31,10 @@ import {
   API_PREFIX,
   builtInTheme,
   type Call,
+  CallError,
   type ContentKind,
   directionOf,
+  isObject,
   uploadInquiryImages,
 } from '@vitrine/schemas'
 import type { Assets } from '../assets/assets.ts'
@@ -64,6 +66,8 @@ export interface DrawnPage {
   readonly problems: RenderedPage['problems']
   /** Links that do not say which product, case … they lead to. */
   readonly unnamed: readonly UnnamedLink[]
+  /** Whether something was looked for that could not be answered now. */
+  readonly isAway: boolean
 }
 
 /** What a page is drawn from. */
@@ -98,7 +102,7 @@ export async function draw(
   const { surround } = answer
   const page = currentPage({ header: surround?.header, main: answer.main, footer: surround?.footer }, registry)
   const loads = collectLoads(pageTrees(page), registry, visitOnStage(visit))
-  const answered = await answers(loads, query)
+  const { answered, isAway } = await answers(loads, query)
   const holders = linkHolders({ page, menus: surround?.menus, subject: answer.subject, loads, answered })
   const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, query }))
   const links = linkBuilder(visit, known?.targets)
@@ -159,7 +163,7 @@ export async function draw(
     context: context && scriptJson(context),
   })
   const problems = [...loads.problems, ...drawn.problems]
-  return { html, noindex: places.noindex, problems, unnamed: known?.unnamed ?? [] }
+  return { html, noindex: places.noindex, problems, unnamed: known?.unnamed ?? [], isAway }
 }
 
 /** Whether a language is written in Latin letters. */
@@ -175,9 +179,20 @@ function previewNotice(visit: Visit, path: string, t: Translate): PageNotice {
   }
 }
 
-/** The calls of a page, side by side; one that fails leaves a gap that its section can live with. */
-const answers = ({ requests }: CollectedLoads, query: Query): Promise<readonly unknown[]> =>
-  Promise.all(requests.map(({ call, question }) => query(call as Call, question as never).catch(() => undefined)))
+/**
+ * The calls of a page, side by side; one that fails leaves a gap that its section can live with. A search that could not
+ * be made is more than a gap: whoever asked comes again.
+ */
+async function answers({ requests }: CollectedLoads, query: Query) {
+  let isAway = false
+  const ask = ({ call, question }: CollectedLoads['requests'][number]) =>
+    query(call as Call, question as never).catch((error: unknown) => {
+      const isSearch = isObject(question) && ('q' in question || 'filters' in question)
+      if (isSearch && error instanceof CallError && error.code === 'unavailable') isAway = true
+    })
+  const answered: readonly unknown[] = await Promise.all(requests.map(ask))
+  return { answered, isAway }
+}
 
 /** What sections may know of a visit. */
 const visitOnStage = (visit: Visit): Stage['visit'] => ({

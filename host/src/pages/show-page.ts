@@ -24,6 +24,9 @@ export interface PageShower {
   ) => Promise<PageReply>
 }
 
+/** When it makes sense to search again, in seconds. */
+const RETRY_AFTER = 2
+
 /** Past the guards: asks the screens, draws what they answer, and keeps it. */
 export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): PageShower {
   const { service, renderContext, cacheBytes = 64 * 1024 * 1024 } = parts
@@ -39,10 +42,10 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
     logDrawn(visit, page, request)
     return cachePage<PageMeta>(page.html, {
       ...metaOf(visit),
-      status: outcome && outcome.status !== 200 ? outcome.status : answer.status,
-      retryAfter: outcome?.retryAfter,
+      status: outcome && outcome.status !== 200 ? outcome.status : page.isAway ? 503 : answer.status,
+      retryAfter: outcome?.retryAfter ?? (page.isAway ? RETRY_AFTER : undefined),
       noindex: page.noindex,
-      cacheControl: cacheControlOf(visit, outcome ? 'never' : answer.cache),
+      cacheControl: cacheControlOf(visit, outcome || page.isAway ? 'never' : answer.cache),
     })
   }
 

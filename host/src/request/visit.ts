@@ -124,14 +124,30 @@ type Queried = Pick<Visit, 'query'>
 export const hasSelection = ({ query }: Queried): boolean =>
   query.has('do') || selectionParameters.some((name) => query.has(name))
 
-/** The parameters that make a page another one, once each. */
+/** So many groups may be filtered by, and so many values of each. */
+const MOST_FILTERS = 12
+const MOST_VALUES = 50
+const LONGEST_FILTER = 120
+
+/** The values by which a list is filtered (`f.thread=m8&f.thread=m10`): a line each, in one order for all who choose them. */
+function filtersIn(query: URLSearchParams): readonly (readonly [name: string, values: string])[] {
+  const names = [...new Set(query.keys())].filter((name) => /^f\..{1,120}$/su.test(name)).sort()
+  return names.slice(0, MOST_FILTERS).flatMap((name) => {
+    const values = query.getAll(name).flatMap((value) => value.split('\n'))
+    const known = new Set(values.map((value) => value.trim().slice(0, LONGEST_FILTER)).filter((value) => value !== ''))
+    return known.size === 0 ? [] : [[name, [...known].sort().slice(0, MOST_VALUES).join('\n')] as const]
+  })
+}
+
+/** The parameters that make a page another one, once each; of filters a line for each value. */
 export const pageQuery = ({ query }: Queried): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    pageParameters.flatMap((name) => {
+  Object.fromEntries([
+    ...pageParameters.flatMap((name) => {
       const value = query.get(name)
-      return value ? [[name, value.slice(0, LONGEST_VALUE)]] : []
+      return value ? [[name, value.slice(0, LONGEST_VALUE)] as const] : []
     }),
-  )
+    ...filtersIn(query),
+  ])
 
 /** What a section may know of the query: the same, and what was chosen. */
 export function sectionQuery(visit: Queried): Readonly<Record<string, string>> {

@@ -31,15 +31,16 @@ interface PagePlace {
 export function canonicalLinks(place: PagePlace): CanonicalLinks {
   const { path, query, language, defaultLanguage, languages, isHidden, isPublic, address } = place
   const isTurned = query.page !== undefined && query.page !== '1'
-  const noindex = isHidden || query.q !== undefined || (isTurned && query.sort !== undefined)
+  const isNarrowed = query.q !== undefined || Object.keys(query).some((name) => name.startsWith('f.'))
+  const noindex = isHidden || isNarrowed || (isTurned && query.sort !== undefined)
   if (!isPublic) return { noindex }
 
-  // What decides about the contents stays: another order has the same entries, but not the same second page.
+  // What decides about the contents stays: another order has the same entries, but not the same second page. What was
+  // searched or filtered by visitors is a part of the plain list, whose first page counts for all of them.
   const names = [
     'category',
-    'q',
     ...(query.category !== undefined ? ['filter'] : []),
-    ...(isTurned ? ['page', 'sort'] : []),
+    ...(isTurned && !isNarrowed ? ['page', 'sort'] : []),
   ]
   const kept = Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)))
   if (!languages.includes(language)) return { noindex, canonical: address(defaultLanguage, path, kept) }

@@ -95,3 +95,11 @@ test.each([
 ])('what no owner may set leads nowhere, however it came into the database: %j', (stored) => {
   expect(linkBuilder(german).href(stored as never)).toBeUndefined()
 })
+
+test('each line of a filter is a parameter of its own', () => {
+  const query = { q: 'bolt', 'f.thread': 'm8\nm10' }
+  expect(linkBuilder(own).to('/products', query)).toBe('/products?q=bolt&f.thread=m8&f.thread=m10')
+  expect(linkBuilder(own).inLanguage('de', '/products', query)).toBe(
+    '/products?q=bolt&f.thread=m8&f.thread=m10&language=de',
+  )
+})

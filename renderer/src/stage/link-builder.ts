@@ -40,6 +40,14 @@ const anchorOf = (anchor: string): string => `#${encodeURIComponent(anchor.repla
 const isPage = (path: string): boolean =>
   !/^\/(?:api|builds|media|assets|static|uploads|download|preview)(?:\/|$)/.test(path) && !/\.[^/]*$/.test(path)
 
+/** The parameters of a query; of filters (`f.thread`) each line is one: `f.thread=m8&f.thread=m10`. */
+const parametersOf = (query: Readonly<Record<string, string>>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      (name.startsWith('f.') ? value.split('\n') : [value]).map((one) => [name, one]),
+    ),
+  )
+
 /**
  * Builds the links of a page (R81–R88). They keep `draftsId` and `language`, and the clientId where
  * the address has one; everything else of the query is dropped. Other hosts, mailto, tel, files and
@@ -57,8 +65,7 @@ export function linkBuilder(context: LinkContext, { pages, contactPage, contents
     if (language !== context.defaultLanguage && !query.has('language')) query.set('language', language)
     return query.size === 0 ? '' : `?${query}`
   }
-  const to: Links['to'] = (path, query = {}, hash = '') =>
-    `${withClient(path)}${search(new URLSearchParams(query))}${hash}`
+  const to: Links['to'] = (path, query = {}, hash = '') => `${withClient(path)}${search(parametersOf(query))}${hash}`
 
   /** An address as an owner typed it. */
   const typed = (href: string): string => {
@@ -88,7 +95,7 @@ export function linkBuilder(context: LinkContext, { pages, contactPage, contents
 
   return {
     to,
-    inLanguage: (language, path, query = {}) => `${withClient(path)}${search(new URLSearchParams(query), language)}`,
+    inLanguage: (language, path, query = {}) => `${withClient(path)}${search(parametersOf(query), language)}`,
     href(link) {
       if (checkLink(link).length > 0) return undefined
       switch (link.type) {

@@ -9,6 +9,7 @@ export const productListPresets: readonly Preset[] = [
       text: 'Say in one sentence what visitors find in this list.',
       showSearch: true,
       showCategories: true,
+      showFacets: true,
       showSort: true,
       card: 'bordered',
       columns: {

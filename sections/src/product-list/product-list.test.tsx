@@ -80,13 +80,13 @@ test('keeps hostile values within what the service answers', () => {
     page: '999999999',
     q: 'x'.repeat(900),
     category: 'y'.repeat(900),
-    sort: 'price',
+    sort: 'weight',
   })
   expect([products.page, products.q?.length, products.category?.length, products.sort]).toEqual([
     100_000,
     200,
     120,
-    'order',
+    'relevance',
   ])
 })
 
@@ -181,4 +181,77 @@ test('a few products on the page of one of them leave that one out', () => {
   const items = ['hex-bolt', 'lock-nut', 'washer'].map((slug) => product({ name: slug }, { id: slug, slug }))
   const { getAllByRole } = draw(items, { props, visit })
   expect(getAllByRole('link').map((link) => link.textContent)).toEqual(['hex-bolt', 'washer'])
+})
+
+const thread = {
+  kind: 'thread',
+  name: 'Thread',
+  values: [
+    { value: 'm8', name: 'M8', count: 14 },
+    { value: 'm10', name: 'M10', count: 9 },
+    { value: 'm12', name: 'M12', count: 0 },
+  ],
+}
+const answer = (more: object = {}) => ({
+  products: { items: [product()], total: 1, page: 1, pageSize: 24, facets: [thread], ...more },
+  collections: { items: [], total: 0, page: 1, pageSize: 100 },
+})
+
+test('asks for the values that are chosen, where it offers them', () => {
+  const query = { 'f.thread': 'm10\nm8', 'f.material': 'A2 & A4' }
+  expect(asked({ showFacets: true }, query).products).toMatchObject({
+    filters: 'thread=m10&thread=m8&material=A2+%26+A4',
+    facets: true,
+  })
+  expect(asked({}, query).products).toEqual({ page: 1, pageSize: 24, sort: 'order' })
+  expect(asked({ showFacets: true, showPages: false }, query).products).not.toHaveProperty('filters')
+})
+
+test('sorts what was searched for by how well it fits, unless something else is chosen', () => {
+  expect(asked(catalogue, { q: 'm8' }).products.sort).toBe('relevance')
+  expect(asked({ ...catalogue, sort: 'newest' }, { q: 'm8' }).products.sort).toBe('relevance')
+  expect(asked(catalogue, { q: 'm8', sort: 'price' }).products.sort).toBe('price')
+  expect(asked(catalogue, { sort: 'moq' }).products.sort).toBe('moq')
+})
+
+test('filters by plain links, that choose a value and take it back from the first page on', () => {
+  const { getByRole } = draw([], {
+    story: 'catalogue',
+    data: answer(),
+    visit: { path: '/products', query: { q: 'bolt', page: '3', 'f.thread': 'm8', 'f.material': 'a2' } },
+  })
+  const group = within(getByRole('navigation', { name: 'Thread' }))
+  const searchOf = (link: HTMLElement) => [...new URL((link as HTMLAnchorElement).href).searchParams]
+  const chosen = group.getByRole('link', { name: /M8/ })
+  expect(chosen.getAttribute('aria-current')).toBe('true')
+  expect(searchOf(chosen)).toEqual([
+    ['q', 'bolt'],
+    ['f.material', 'a2'],
+  ])
+  expect(searchOf(group.getByRole('link', { name: /M10/ }))).toEqual([
+    ['q', 'bolt'],
+    ['f.thread', 'm8\nm10'],
+    ['f.material', 'a2'],
+  ])
+  expect(group.queryByRole('link', { name: /M12/ })).toBeNull()
+  expect(searchOf(getByRole('link', { name: /Remove filter.*Thread: M8/ }))).toEqual(searchOf(chosen))
+  expect(searchOf(getByRole('link', { name: 'Clear filters' }))).toEqual([['q', 'bolt']])
+  const form = getByRole('searchbox').closest('form') as HTMLFormElement
+  expect([...new FormData(form)].map(([name, value]) => `${name}=${value}`)).toEqual([
+    'f.thread=m8',
+    'f.material=a2',
+    'q=bolt',
+    'sort=order',
+  ])
+})
+
+test('says what was looked for in place of what was typed, and what may have been meant', () => {
+  const visit = { path: '/products', query: { q: 'wahser' } }
+  const { getByRole, unmount } = draw([], { story: 'catalogue', data: answer({ instead: 'washer' }), visit })
+  expect(getByRole('status').textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(
+    'No results for “wahser”. Showing results for “washer”. 1 product found for “washer”',
+  )
+  unmount()
+  const meant = draw([], { story: 'catalogue', data: answer({ suggestion: 'washer' }), visit })
+  expect(meant.getByRole('link', { name: 'washer' })).toHaveProperty('search', '?q=washer')
 })

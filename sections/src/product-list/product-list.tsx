@@ -22,7 +22,9 @@ export function ProductList({ props, root, data }: ViewProps<ProductListProps, D
           value: collection.slug,
           name: collection.props.name,
           language: collection.languages?.name,
+          count: data.products?.categoryCounts && (data.products.categoryCounts[collection.slug] ?? 0),
         }))}
+        facets={data.products?.facets ?? []}
         answer={shownProducts(props, visit, data.products)}
         isCounted={offersPages(listing)}
         label={props.title}

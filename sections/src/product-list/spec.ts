@@ -20,6 +20,7 @@ export const productListProps = {
       order: 2,
     },
     ...listingProps,
+    showFacets: { type: 'boolean', default: false, group: 'filters', order: 2.5 },
     ...cardProps,
     showModel: { type: 'boolean', default: true, group: 'card', order: 3 },
     showPrice: { type: 'boolean', default: true, group: 'card', order: 5 },

@@ -1,8 +1,14 @@
 import { type Stage, type StageVisit, useStage } from '@vitrine/renderer'
-import { limits } from '@vitrine/schemas'
+import { type Facets, limits } from '@vitrine/schemas'
 
-const sorts = ['order', 'newest', 'name'] as const
+const ownSorts = ['order', 'newest', 'name'] as const
+/** The orders that a visitor may choose. In what was searched for, the first one is what fits best. */
+export const sortsOf = (kind: ListedKind): readonly Sort[] => (kind === 'product' ? sorts : ownSorts)
+const sorts = [...ownSorts, 'price', 'moq'] as const
 type Sort = (typeof sorts)[number]
+
+/** A group of values by which a list may be filtered. */
+export type Facet = Facets[number]
 
 /** What a list is of; its texts end with it. */
 export type ListedKind = 'product' | 'case' | 'info'
@@ -13,16 +19,20 @@ export interface Category {
   readonly name: string
   /** Where the name comes from another language than the page's. */
   readonly language?: string | undefined
+  /** How many things there would be in it, where that is known. */
+  readonly count?: number | undefined
 }
 
 /** What a list offers: the values of `listingProps`, and the layout they are shown in. */
 export interface Listing {
-  readonly sort: Sort
+  readonly sort: (typeof ownSorts)[number]
   readonly pageSize: number
   readonly showPages: boolean
   readonly showSearch: boolean
   readonly showCategories: boolean
   readonly showSort: boolean
+  /** Whether it may be filtered by the specifications and attributes of what it lists. */
+  readonly showFacets?: boolean
   readonly layout: string
   /** The categories are offered because the address asks for them; links to other choices ask for them too. */
   readonly isOpened?: boolean
@@ -33,6 +43,8 @@ export interface ListingChoice {
   readonly q: string
   readonly category: string
   readonly sort: Sort
+  /** By group: any of these values. */
+  readonly filters: Readonly<Record<string, readonly string[]>>
   readonly page: number
 }
 
@@ -40,6 +52,9 @@ export interface ListingChoice {
 const LAST_PAGE = 100_000
 const LONGEST_QUESTION = 200
 const LONGEST_CATEGORY = 120
+
+/** The parameters of an address that choose values begin so: `f.thread=m8`. */
+const FILTER = 'f.'
 
 /** What an address asks with to be offered the collections (R47). */
 const openedBy = { filter: 'collection' } as const
@@ -54,18 +69,43 @@ export const offersPages = ({ showPages, layout }: Listing): boolean => showPage
 /** Reads the visitor's choice from an address that anyone may have written. */
 export function choiceOf(listing: Listing, { query }: StageVisit): ListingChoice {
   const page = /^[0-9]{1,9}$/.test(query.page ?? '') ? Number(query.page) : 1
+  const q = listing.showSearch
+    ? (query.q ?? '')
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, LONGEST_QUESTION)
+    : ''
   return {
-    q: listing.showSearch
-      ? (query.q ?? '')
-          .replaceAll(/\p{Cc}+/gu, ' ')
-          .trim()
-          .slice(0, LONGEST_QUESTION)
-      : '',
+    q,
     category: listing.showCategories ? (query.category ?? '').slice(0, LONGEST_CATEGORY) : '',
-    sort: (listing.showSort && sorts.find((known) => known === query.sort)) || listing.sort,
+    sort: (listing.showSort && sorts.find((known) => known === query.sort)) || plainSort(listing, q),
+    filters: listing.showFacets ? filtersIn(query) : {},
     page: offersPages(listing) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
   }
 }
+
+/** The order without a choice: that of the owner, and where something is looked for, what fits best. */
+export const plainSort = ({ sort }: Listing, q: string): Sort => (q === '' ? sort : 'order')
+
+/** `{ 'f.thread': 'm8\nm10' }` → `{ thread: ['m8', 'm10'] }` */
+const filtersIn = (query: StageVisit['query']): ListingChoice['filters'] =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([name, value]) => name.startsWith(FILTER) && name !== FILTER && value !== '')
+      .map(([name, value]) => [name.slice(FILTER.length), value.split('\n')]),
+  )
+
+/** The values that are chosen, as the fields of a form. */
+export const writtenChoice = (filters: ListingChoice['filters']): readonly (readonly [name: string, value: string])[] =>
+  Object.entries(filters).flatMap(([kind, values]) => values.map((value) => [FILTER + kind, value] as const))
+
+/** The values that are chosen, as the call of a list takes them. */
+export const writtenFilters = (filters: ListingChoice['filters']): string =>
+  String(new URLSearchParams(Object.entries(filters).flatMap(([kind, values]) => values.map((value) => [kind, value]))))
+
+/** The order as a list call takes it. */
+export const askedSort = <S extends Sort>(sort: S, q: string): S | 'relevance' =>
+  sort === 'order' && q !== '' ? 'relevance' : sort
 
 /** What a list call is asked, for what the visitor chose; `within` is a category that the owner chose. */
 export function questionOf(listing: Listing, visit: StageVisit, within = '') {
@@ -74,7 +114,7 @@ export function questionOf(listing: Listing, visit: StageVisit, within = '') {
   return {
     page,
     pageSize: Math.min(listing.pageSize, limits.pageSize),
-    sort,
+    sort: askedSort(sort === 'price' || sort === 'moq' ? listing.sort : sort, q),
     ...(q !== '' && { q }),
     ...(inCategory !== '' && { category: inCategory }),
   }
@@ -99,11 +139,16 @@ export function useList(listing: Listing): ShownList {
 }
 
 /** Only what differs from the plain list stands in the address; page 1 never does (R130). */
-const queryOf = ({ q, category, sort, page = 1 }: Partial<ListingChoice>, listing: Listing) => ({
+const queryOf = ({ q = '', category, sort, filters = {}, page = 1 }: Partial<ListingChoice>, listing: Listing) => ({
   ...(listing.isOpened && openedBy),
   ...(q && { q }),
   ...(category && { category }),
-  ...(sort && sort !== listing.sort && { sort }),
+  ...Object.fromEntries(
+    Object.entries(filters)
+      .filter(([, values]) => values.length > 0)
+      .map(([kind, values]) => [FILTER + kind, values.join('\n')]),
+  ),
+  ...(sort && sort !== plainSort(listing, q) && { sort }),
   ...(page > 1 && { page: String(page) }),
 })
 

@@ -1,6 +1,14 @@
-import { drawText, Icon, inLanguage, useStage } from '@vitrine/renderer'
+import { drawText, formatNumber, Icon, inLanguage, useStage } from '@vitrine/renderer'
 import { useId } from 'react'
-import type { Category, ListedKind, Listing, ShownList } from './choice.ts'
+import {
+  type Category,
+  type ListedKind,
+  type Listing,
+  plainSort,
+  type ShownList,
+  sortsOf,
+  writtenChoice,
+} from './choice.ts'
 import styles from './filters.module.css'
 
 interface FiltersProps {
@@ -26,7 +34,7 @@ export function Filters({ kind, listing, list, categories }: FiltersProps) {
 function Categories({ kind, list, categories }: Omit<FiltersProps, 'listing'>) {
   const stage = useStage()
   const id = useId()
-  const { q, sort, category } = list.choice
+  const { page: _page, category, ...rest } = list.choice
   const current = (value: string) => (value === category ? 'true' : undefined)
   return (
     <nav className={styles.categories} aria-labelledby={id}>
@@ -35,14 +43,15 @@ function Categories({ kind, list, categories }: Omit<FiltersProps, 'listing'>) {
       </span>
       <ul className={styles.choices}>
         <li>
-          <a href={list.href({ q, sort })} className={styles.choice} aria-current={current('')}>
+          <a href={list.href(rest)} className={styles.choice} aria-current={current('')}>
             {stage.words(`listing.all.${kind}`)}
           </a>
         </li>
-        {categories.map(({ value, name, language }) => (
+        {categories.map(({ value, name, language, count }) => (
           <li key={value}>
-            <a href={list.href({ q, sort, category: value })} className={styles.choice} aria-current={current(value)}>
+            <a href={list.href({ ...rest, category: value })} className={styles.choice} aria-current={current(value)}>
               <span {...inLanguage(language, stage)}>{drawText(name)}</span>
+              {count !== undefined && <span className={styles.count}>{formatNumber(count, stage.language)}</span>}
             </a>
           </li>
         ))}
@@ -55,7 +64,9 @@ function Search({ kind, listing, list }: Omit<FiltersProps, 'categories'>) {
   const { words } = useStage()
   const id = useId()
   const search = words(`listing.search.${kind}`)
-  const { q, sort, category } = list.choice
+  const { q, sort, category, filters } = list.choice
+  // An order that nobody chose is not asked for, so that what is searched for next comes by how well it fits.
+  const plain = listing.sort === 'order' ? undefined : plainSort(listing, q)
   return (
     <search className={styles.search}>
       <form method="get" action={list.form.action} className={styles.form}>
@@ -63,6 +74,9 @@ function Search({ kind, listing, list }: Omit<FiltersProps, 'categories'>) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {category !== '' && <input type="hidden" name="category" value={category} />}
+        {writtenChoice(filters).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         {listing.showSearch && (
           <div className={styles.box}>
             <label htmlFor={id} className="visually-hidden">
@@ -84,10 +98,12 @@ function Search({ kind, listing, list }: Omit<FiltersProps, 'categories'>) {
         {listing.showSort && (
           <label className={styles.sort}>
             <span className={styles.label}>{words('listing.sort')}</span>
-            <select name="sort" defaultValue={sort} className={styles.select}>
-              <option value="order">{words('listing.sort.order')}</option>
-              <option value="newest">{words('listing.sort.newest')}</option>
-              <option value="name">{words('listing.sort.name')}</option>
+            <select name="sort" defaultValue={sort === plain ? '' : sort} className={styles.select}>
+              {sortsOf(kind).map((one) => (
+                <option key={one} value={one === plain ? '' : one}>
+                  {words(q !== '' && one === 'order' ? 'listing.sort.relevance' : `listing.sort.${one}`)}
+                </option>
+              ))}
             </select>
           </label>
         )}

@@ -1,18 +1,37 @@
-import { formatNumber, useStage } from '@vitrine/renderer'
+import { drawText, Filled, formatNumber, useStage } from '@vitrine/renderer'
 import type { ReactNode } from 'react'
 import { Items } from '../items/items.tsx'
-import { type Category, type ListedKind, type Listing, offersPages, useList } from './choice.ts'
+import {
+  type Category,
+  type Facet,
+  type ListedKind,
+  type Listing,
+  offersPages,
+  type ShownList,
+  useList,
+} from './choice.ts'
+import { ChosenFacets, Facets } from './facets.tsx'
 import { Filters } from './filters.tsx'
 import styles from './list.module.css'
 import { Nothing } from './nothing.tsx'
 import { Pagination } from './pages.tsx'
+
+interface ListAnswer<T> {
+  readonly items: readonly T[]
+  readonly total: number
+  readonly pageSize: number
+  readonly instead?: string | undefined
+  readonly suggestion?: string | undefined
+}
 
 interface ListProps<T> {
   readonly kind: ListedKind
   readonly listing: Listing
   readonly categories: readonly Category[]
   /** What the service answered; nothing, when it did not. */
-  readonly answer: { readonly items: readonly T[]; readonly total: number; readonly pageSize: number } | undefined
+  readonly answer: ListAnswer<T> | undefined
+  /** By what it may be filtered further. */
+  readonly facets?: readonly Facet[]
   /** Whether it says how many there are; how many a search found is always said. */
   readonly isCounted: boolean
   /** What a row of them is called, for ears. */
@@ -22,24 +41,22 @@ interface ListProps<T> {
 }
 
 /** A list with what it offers: search, categories and order above it, its pages below, or why there is nothing. */
-export function ListingItems<T extends { readonly id: string }>({ kind, listing, answer, ...list }: ListProps<T>) {
-  const { language, words } = useStage()
+export function ListingItems<T extends { readonly id: string }>({
+  kind,
+  listing,
+  answer,
+  facets = [],
+  ...list
+}: ListProps<T>) {
   const shown = useList(listing)
-  const { q, category } = shown.choice
-  const isCounted = q !== '' || list.isCounted
-  return (
+  const { q, category, filters } = shown.choice
+  const isCounted = q !== '' || Object.keys(filters).length > 0 || list.isCounted
+  const results = (
     <>
-      <Filters kind={kind} listing={listing} list={shown} categories={list.categories} />
-      {answer && isCounted && (listing.showSearch || listing.showCategories) && (
-        <p role="status" className={styles.count}>
-          {words(q === '' ? `listing.count.${kind}` : `listing.countFor.${kind}`, {
-            count: answer.total,
-            total: formatNumber(answer.total, language),
-            // Isolated: what was typed may run the other way.
-            q: `\u2068${q}\u2069`,
-          })}
-        </p>
+      {answer && isCounted && (listing.showSearch || listing.showCategories || listing.showFacets) && (
+        <Count kind={kind} list={shown} answer={answer} />
       )}
+      {listing.showFacets && <ChosenFacets list={shown} facets={facets} />}
       {answer && answer.items.length > 0 ? (
         <Items
           carousel={listing.layout === 'carousel'}
@@ -53,7 +70,7 @@ export function ListingItems<T extends { readonly id: string }>({ kind, listing,
       ) : (
         <Nothing
           kind={kind}
-          isFiltered={q !== '' || category !== ''}
+          isFiltered={q !== '' || category !== '' || Object.keys(filters).length > 0}
           isAnswered={answer !== undefined}
           clearHref={shown.href({})}
         />
@@ -62,5 +79,57 @@ export function ListingItems<T extends { readonly id: string }>({ kind, listing,
         <Pagination kind={kind} list={shown} total={answer.total} pageSize={answer.pageSize} />
       )}
     </>
+  )
+  return (
+    <>
+      <Filters kind={kind} listing={listing} list={shown} categories={list.categories} />
+      {listing.showFacets && facets.length > 0 ? (
+        <div className={styles.columns}>
+          <Facets list={shown} facets={facets} />
+          <div className={styles.results}>{results}</div>
+        </div>
+      ) : (
+        results
+      )}
+    </>
+  )
+}
+
+interface CountProps {
+  readonly kind: ListedKind
+  readonly list: ShownList
+  readonly answer: Pick<ListAnswer<never>, 'total' | 'instead' | 'suggestion'>
+}
+
+/** How many there are, for ears too; and what was looked for when nothing is called as it was typed. */
+function Count({ kind, list, answer: { total, instead, suggestion } }: CountProps) {
+  const { language, words } = useStage()
+  const { q } = list.choice
+  // Isolated: what was typed may run the other way.
+  const counted = { count: total, total: formatNumber(total, language), q: `\u2068${q}\u2069` }
+  if (instead !== undefined && q !== '')
+    return (
+      <p role="status" className={styles.count}>
+        <Filled word="listing.instead" name="instead" values={counted}>
+          <bdi>{drawText(instead)}</bdi>
+        </Filled>{' '}
+        <Filled word={`listing.countFor.${kind}`} name="q" values={counted}>
+          <bdi>{drawText(instead)}</bdi>
+        </Filled>
+      </p>
+    )
+  return (
+    <div role="status" className={styles.count}>
+      <p>{words(q === '' ? `listing.count.${kind}` : `listing.countFor.${kind}`, counted)}</p>
+      {suggestion !== undefined && q !== '' && (
+        <p>
+          <Filled word="listing.didYouMean" name="suggestion">
+            <a href={list.href({ q: suggestion })}>
+              <bdi>{drawText(suggestion)}</bdi>
+            </a>
+          </Filled>
+        </p>
+      )}
+    </div>
   )
 }

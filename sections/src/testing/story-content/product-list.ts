@@ -12,6 +12,7 @@ export const productListPresets: readonly Preset[] = [
       text: 'Bolts, nuts, anchors and structural sets in carbon, alloy and stainless steel. Every batch leaves with its certificate.',
       showSearch: true,
       showCategories: true,
+      showFacets: true,
       showSort: true,
       card: 'bordered',
       columns: { pc: 4, mobile: 2 },

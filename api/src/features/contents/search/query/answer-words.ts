@@ -36,17 +36,16 @@ const isReadable = /^[\p{scx=Latin}\p{scx=Cyrillic}\p{scx=Greek}\p{scx=Arabic}\p
 export async function answerWords(reader: IndexReader, q: string, size: number): Promise<Answered> {
   const matcher = createMatcher(reader)
   const terms = soughtIn(q)
-  let parts: readonly Part[] | undefined = []
-  for (const term of terms) {
-    const found: readonly Part[] | undefined = await partsFor({ reader, matcher, size }, term, terms)
-    parts = found && parts && [...parts, ...found]
-    if (!parts) break
-  }
+  const [found, exact] = await Promise.all([
+    Promise.all(terms.map((term) => partsFor({ reader, matcher, size }, term, terms))),
+    exactScores(reader, q, size),
+  ])
+  const parts = found.includes(undefined) ? undefined : found.flatMap((one) => one ?? [])
   const scores = new Float64Array(size)
   const all = parts && parts.length > 0 ? together(parts, scores, size) : []
   const ordinals = all.length === 0 && parts ? together(loosened(parts), scores, size) : all
-  const exact = await addExact(reader, q, scores, size)
-  const answered = { scores, ordinals: [...new Set([...ordinals, ...exact])] }
+  for (const [ordinal, score] of exact) scores[ordinal] = (scores[ordinal] ?? 0) + score
+  const answered = { scores, ordinals: exact.size === 0 ? ordinals : [...new Set([...ordinals, ...exact.keys()])] }
   return { ...answered, ...(await otherWords(matcher, q, parts, answered.ordinals.length)) }
 }
 
@@ -122,24 +121,16 @@ function together(parts: readonly Part[], scores: Float64Array, size: number): r
 }
 
 /** Whoever types a whole part number or a whole name wants that one, whatever else has its words. */
-async function addExact(
-  reader: IndexReader,
-  q: string,
-  scores: Float64Array,
-  size: number,
-): Promise<readonly number[]> {
+async function exactScores(reader: IndexReader, q: string, size: number): Promise<ReadonlyMap<number, number>> {
   const wanted = new Map<string, number>()
   const [joined, whole] = [joinedOf(q), wholeOf(q)]
   if (joined !== '') wanted.set(PART_NUMBER + joined, EXACT_PART_NUMBER)
   if (whole !== '') wanted.set(WHOLE_NAME + whole, EXACT_NAME)
   const words = await reader.words([...wanted.keys()])
-  const exact: number[] = []
+  const exact = new Map<number, number>()
   for (const { id, word, count } of words) {
     const { ordinals } = await scoreWords(reader, [{ id, word, count, factor: 1 }], size)
-    for (const ordinal of ordinals) {
-      scores[ordinal] = (scores[ordinal] ?? 0) + (wanted.get(word) ?? 0)
-      exact.push(ordinal)
-    }
+    for (const ordinal of ordinals) exact.set(ordinal, (exact.get(ordinal) ?? 0) + (wanted.get(word) ?? 0))
   }
   return exact
 }

@@ -17,11 +17,46 @@ export interface Catalogue {
   readonly document: (ordinal: number) => StoredDocument | undefined
   readonly facetsOf: (ordinal: number) => Uint32Array
   readonly facet: (id: number) => StoredFacet | undefined
+  /** More than the highest number of a facet. */
+  readonly facetLimit: () => number
+  /** The groups by which a list may be filtered, with their values. */
+  readonly groups: () => readonly FacetGroup[]
   readonly facetsCalled: (facet: string, values: readonly string[]) => ReadonlySet<number>
   /** All numbers in an order; the place in an array is the place in the list. */
   readonly inOrder: (sort: SortKey) => Uint32Array
   /** Reads what changed since it was asked last. */
   readonly refresh: () => Promise<void>
+}
+
+/** A kind of specification or attribute, or the categories. */
+export interface FacetGroup {
+  readonly facet: string
+  readonly ids: readonly number[]
+  /** Whether several records share its values: by serial numbers, or sentences, nobody filters. */
+  readonly isUseful: boolean
+}
+
+/** Above so many values, so many records must share each of them. */
+const MANY_VALUES = 12
+const LEAST_SHARE = 1.5
+
+function groupsOf(facets: ReadonlyMap<number, StoredFacet>, used: readonly Uint32Array[]): readonly FacetGroup[] {
+  const counts = new Map<string, number>()
+  const groups = new Map<string, number[]>()
+  for (const { id, facet } of facets.values()) {
+    const ids = groups.get(facet)
+    if (ids) ids.push(id)
+    else groups.set(facet, [id])
+  }
+  for (const own of used)
+    for (const id of own ?? none) {
+      const facet = facets.get(id)?.facet ?? ''
+      counts.set(facet, (counts.get(facet) ?? 0) + 1)
+    }
+  return [...groups].map(([facet, ids]) => {
+    const share = (counts.get(facet) ?? 0) / ids.length
+    return { facet, ids, isUseful: ids.length > 1 && (ids.length <= MANY_VALUES || share >= LEAST_SHARE) }
+  })
 }
 
 const none = new Uint32Array(0)
@@ -87,6 +122,10 @@ function reordered(
   return after
 }
 
+/** The numbers of the facets of a record; a copy, since the bytes of a driver begin anywhere in a larger piece of memory. */
+const idsIn = ({ facets }: StoredDocument): Uint32Array =>
+  facets.byteLength === 0 ? none : new Uint32Array(Uint8Array.from(facets).buffer)
+
 /** So many changes make it worth while to sort everything again. */
 const MANY = 1000
 
@@ -94,8 +133,10 @@ export function createCatalogue(reader: IndexReader): Catalogue {
   const documents: Documents = { rows: [], facets: [] }
   const orders = new Map<SortKey, Uint32Array>()
   let version = -1
-  let facets = new Map<number, StoredFacet>()
-  let byName = new Map<string, number>()
+  const facets = new Map<number, StoredFacet>()
+  const byName = new Map<string, number>()
+  let facetLimit = 0
+  let groups: readonly FacetGroup[] | undefined
 
   const comparer = (sort: SortKey) => {
     const compare = comparing(sort, documents.rows)
@@ -109,26 +150,30 @@ export function createCatalogue(reader: IndexReader): Catalogue {
   function take(rows: readonly StoredDocument[]): void {
     const changed = new Set(rows.map(({ ordinal }) => ordinal))
     for (const row of rows) {
-      const { byteLength } = row.facets
-      // A copy: the bytes of a driver begin anywhere in a larger piece of memory.
-      documents.facets[row.ordinal] = byteLength === 0 ? none : new Uint32Array(Uint8Array.from(row.facets).buffer)
+      documents.facets[row.ordinal] = idsIn(row)
       documents.rows[row.ordinal] = { ...row, facets: new Uint8Array(0) }
     }
+    groups = undefined
     if (changed.size > MANY) orders.clear()
     for (const [sort, before] of orders) orders.set(sort, reordered(before, changed, comparer(sort)))
   }
 
-  async function takeFacets(): Promise<void> {
-    const rows = await reader.facets()
-    facets = new Map(rows.map((row) => [row.id, row]))
-    byName = new Map(rows.map(({ id, facet, value }) => [`${facet}\n${value}`, id]))
+  /** Reads the facets of records that changed; of many of them, all facets. */
+  async function takeFacets(rows: readonly StoredDocument[]): Promise<void> {
+    const ids = rows.length > MANY ? undefined : [...new Set(rows.flatMap((row) => [...idsIn(row)]))]
+    if (ids?.length === 0) return
+    for (const row of await reader.facets(ids && ids.length < MANY ? ids : undefined)) {
+      facets.set(row.id, row)
+      byName.set(`${row.facet}\n${row.value}`, row.id)
+      facetLimit = Math.max(facetLimit, row.id + 1)
+    }
   }
 
   async function refresh(): Promise<void> {
     const now = (await reader.version()) ?? 0
     if (now === version) return
     const rows = await reader.documentsSince(version)
-    if (rows.length > 0) await takeFacets()
+    if (rows.length > 0) await takeFacets(rows)
     take(rows)
     version = now
   }
@@ -139,6 +184,8 @@ export function createCatalogue(reader: IndexReader): Catalogue {
     document: (ordinal) => documents.rows[ordinal],
     facetsOf: (ordinal) => documents.facets[ordinal] ?? none,
     facet: (id) => facets.get(id),
+    facetLimit: () => facetLimit,
+    groups: () => (groups ??= groupsOf(facets, documents.facets)),
     facetsCalled: (facet, values) => new Set(values.flatMap((value) => byName.get(`${facet}\n${value}`) ?? [])),
     inOrder(sort) {
       const known = orders.get(sort)

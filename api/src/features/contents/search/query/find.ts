@@ -84,8 +84,10 @@ async function find({ reader, catalogue }: Kept, question: SearchQuestion): Prom
   }
 }
 
-function* shownOf(catalogue: Catalogue, ordinals: Iterable<number>, shown: ReadonlySet<number>): Generator<number> {
-  for (const ordinal of ordinals) if (isShown(catalogue.document(ordinal), shown)) yield ordinal
+function shownOf(catalogue: Catalogue, ordinals: Iterable<number>, shown: ReadonlySet<number>): readonly number[] {
+  const found: number[] = []
+  for (const ordinal of ordinals) if (isShown(catalogue.document(ordinal), shown)) found.push(ordinal)
+  return found
 }
 
 /** A value that nobody has leaves nothing, as it would in a list without the index. */

@@ -63,13 +63,16 @@ export function createMatcher(reader: IndexReader) {
     const { length } = [...text]
     if (isWhole || (length < 3 && /^\p{N}+$/u.test(text))) return whole([text])
     const stems = stemsOf(text)
-    const found = [...(await whole([text])), ...(await reader.starting(text)).map(as(factorOf.starts))]
-    if (length >= 3) found.push(...(await reader.ending(text)).map(as(factorOf.ends)))
-    if (stems.length > 0) found.push(...(await reader.words(stems)).map(as(factorOf.inflected)))
-    for (const stem of stems) {
-      const ending = await reader.ending(stem)
-      if (ending.length > 0) found.push(...ending.map(as(factorOf.starts)))
-    }
+    const [words, starting, ending] = await Promise.all([
+      reader.words([text, ...stems]),
+      reader.starting(text),
+      reader.ending(length < 3 ? [] : [text, ...stems]),
+    ])
+    const found = [
+      ...words.map((word) => as(word.word === text ? factorOf.whole : factorOf.inflected)(word)),
+      ...ending.map((word) => as(word.word.endsWith(text) ? factorOf.ends : factorOf.starts)(word)),
+      ...starting.map(as(factorOf.starts)),
+    ]
     if (found.length > 0 || length < 3) return best(found)
     return (await reader.holding(text)).map(as(factorOf.inside))
   }
@@ -106,7 +109,7 @@ export function createMatcher(reader: IndexReader) {
       const words = [
         ...(await whole([piece])),
         ...(await reader.starting(piece)).map(as(factorOf.starts)),
-        ...(await reader.ending(piece)).map(as(factorOf.ends)),
+        ...(await reader.ending([piece])).map(as(factorOf.ends)),
       ].filter(({ word }) => areLetters.test(word))
       return words.length >= LEAST_WORDS || words.some(({ factor }) => factor === factorOf.whole) ? words : []
     }

@@ -34,11 +34,12 @@ export interface IndexReader {
   /** The content version of the site; nothing when there is none. */
   version(): Promise<number | undefined>
   documentsSince(version: number): Promise<readonly StoredDocument[]>
-  /** Those that are numbered above `id`, and all whose names may have changed. */
-  facets(): Promise<readonly StoredFacet[]>
+  /** All of them, or those with some numbers. */
+  facets(ids?: readonly number[]): Promise<readonly StoredFacet[]>
   words(words: readonly string[]): Promise<readonly KnownWord[]>
   starting(text: string): Promise<readonly KnownWord[]>
-  ending(text: string): Promise<readonly KnownWord[]>
+  /** Words that end with one of these. */
+  ending(texts: readonly string[]): Promise<readonly KnownWord[]>
   holding(text: string): Promise<readonly KnownWord[]>
   /** Words that are one of these with a letter more. */
   lengthened(forms: readonly string[]): Promise<readonly KnownWord[]>
@@ -75,14 +76,15 @@ export function createIndexReader(db: Database, tenantId: string, kind: ContentK
         .where('tenant_id', '=', tenantId)
         .where('kind', '=', kind)
         .where('changed', '>', version)
+        .orderBy('ordinal')
         .execute(),
-    async facets() {
-      const rows = await db
+    async facets(ids) {
+      const all = db
         .selectFrom('search_facets')
         .select(['id', 'facet', 'value', 'names'])
         .where('tenant_id', '=', tenantId)
         .where('kind', '=', kind)
-        .execute()
+      const rows = await (ids ? all.where('id', 'in', ids) : all).execute()
       return rows.map(({ names, ...row }) => ({ ...row, names: fromJson(names) }))
     },
     words: async (words) => (words.length === 0 ? [] : allWords().where('word', 'in', words).execute()),
@@ -92,12 +94,13 @@ export function createIndexReader(db: Database, tenantId: string, kind: ContentK
           .where('word', '>', text)
           .where('word', '<', text + END),
       ),
-    ending(text) {
-      const reversed = [...text].toReversed().join('')
+    async ending(texts) {
+      if (texts.length === 0) return []
+      const ends = texts.map((text) => [...text].toReversed().join(''))
       return frequent(
-        allWords()
-          .where('reversed', '>', reversed)
-          .where('reversed', '<', reversed + END),
+        allWords().where(({ or, and, eb }) =>
+          or(ends.map((end) => and([eb('reversed', '>', end), eb('reversed', '<', end + END)]))),
+        ),
       )
     },
     holding: (text) =>

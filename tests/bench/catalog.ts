@@ -1,0 +1,121 @@
+/**
+ * Lists, details, filters and searches of a catalogue of 100,000 products in two languages on both engines: how long the
+ * service takes for each, and for how long it keeps others waiting meanwhile. Asked one after the other inside one
+ * process, so that nothing but the service is measured. `npm run bench:catalog [-- products]`
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import { type Api, createApi, importSiteFiles, openStorage } from '@vitrine/api'
+import { productDetail, productList } from '@vitrine/schemas'
+import { insertContent } from '../../api/src/features/contents/editing/change-contents.queries.ts'
+import { indexWrites } from '../../api/src/features/contents/search/index/index.queries.ts'
+import type { Storage } from '../../api/src/platform/database/storage.ts'
+import { exampleSite } from '../../api/src/testing/site.ts'
+import { specs } from '../../api/src/testing/specs.ts'
+import { findPostgres, startPostgres } from '../chaos/postgres.ts'
+import { quantile } from '../chaos/results.ts'
+import { productOf } from './catalog/products.ts'
+import { queries } from './catalog/queries.ts'
+
+const COUNT = Number(process.argv[2] ?? 100_000)
+const ROUNDS = 200
+/** So many records are made at once. */
+const BUNCH = 4096
+/** What is asked for (milliseconds at the 95th percentile), and for how long others may wait at the 99th. */
+const LIMIT = 50
+const DELAY = 20
+
+const clientId = 'lamps'
+const searchWorker = fileURLToPath(new URL('../../api/src/testing/search-worker.ts', import.meta.url))
+
+async function fill(storage: Storage): Promise<void> {
+  await importSiteFiles(storage, specs, exampleSite(clientId), { publish: true })
+  const { id } = await storage.db.selectFrom('tenants').select('id').executeTakeFirstOrThrow()
+  for (let at = 0; at < COUNT; at += BUNCH) {
+    const records = Array.from({ length: Math.min(BUNCH, COUNT - at) }, (_, index) => productOf(at + index))
+    const inserts = records.map((record) => (write: Storage['db']) => insertContent(write, id, record))
+    const changes = records.map((after) => ({ after }))
+    await storage.db.transaction().execute(async (write) => {
+      for (const insert of inserts) await insert(write)
+      for (const one of indexWrites(id, changes)) await one(write)
+    })
+  }
+}
+
+interface Measured {
+  readonly what: string
+  readonly times: number[]
+}
+
+async function measure(api: Api): Promise<readonly Measured[]> {
+  const context = (at: number) => ({ clientId, language: at % 2 === 0 ? 'en' : 'de' })
+  const page = { page: 1, pageSize: 24 }
+  const asks: Readonly<Record<string, (at: number) => Promise<unknown>>> = {
+    list: (at) => api.send(productList, { ...page, page: 1 + (at % 20), sort: 'order' }, context(at)),
+    'list with facets': (at) => api.send(productList, { ...page, facets: true }, context(at)),
+    'filtered list': (at) =>
+      api.send(
+        productList,
+        { ...page, facets: true, filters: `thread=m${8 + 2 * (at % 3)}&material=a2-70`, sort: 'price' },
+        context(at),
+      ),
+    detail: (at) => api.send(productDetail, { slug: `product-${(at * 7919) % COUNT}` }, context(at)),
+    search: (at) =>
+      api.send(productList, { ...page, q: queries[at % queries.length] ?? '', facets: true }, context(at)),
+  }
+  const measured = Object.keys(asks).map((what) => ({ what, times: [] as number[] }))
+  for (let round = -1; round < ROUNDS; round++)
+    for (const { what, times } of measured) {
+      const since = performance.now()
+      await asks[what]?.(Math.max(round, 0))
+      if (round >= 0) times.push(performance.now() - since)
+    }
+  return measured
+}
+
+async function bench(engine: 'sqlite' | 'postgres', databaseUrl: string | undefined): Promise<boolean> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-catalog-'))
+  const storage = await openStorage(databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir })
+  try {
+    const since = performance.now()
+    await fill(storage)
+    console.log(
+      `${engine}: ${COUNT} products stored and indexed in ${Math.round((performance.now() - since) / 1000)} s`,
+    )
+    const api = createApi({ specs, storage, searchWorker, rateLimit: false })
+    // The thread starts, and reads what lists are sorted and filtered by.
+    for (;;)
+      try {
+        await api.send(productList, { page: 1, pageSize: 1, q: 'washer' }, { clientId })
+        break
+      } catch (error) {
+        console.log(`${engine}: the search is not ready yet: ${error instanceof Error ? error.message : error}`)
+      }
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    const measured = await measure(api)
+    delay.disable()
+    const p99 = delay.percentile(99) / 1e6
+    console.log('| what | p50 ms | p95 ms | max ms |\n|---|---|---|---|')
+    for (const { what, times } of measured)
+      console.log(`| ${[what, ...[0.5, 0.95, 1].map((at) => quantile(times, at).toFixed(1))].join(' | ')} |`)
+    console.log(`${engine}: others wait ${p99.toFixed(1)} ms at p99\n`)
+    return p99 <= DELAY && measured.every(({ times }) => quantile(times, 0.95) <= LIMIT)
+  } finally {
+    await storage.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+let areAllGood = await bench('sqlite', undefined)
+if (findPostgres() === undefined) console.warn('SKIPPED on PostgreSQL: it is not installed.')
+else {
+  const postgres = await startPostgres()
+  areAllGood = (await bench('postgres', postgres.url)) && areAllGood
+  await postgres.stop()
+}
+if (!areAllGood) console.error(`Slower than ${LIMIT} ms at p95, or others waited longer than ${DELAY} ms at p99.`)
+process.exit(areAllGood ? 0 : 1)
