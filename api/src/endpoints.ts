@@ -17,6 +17,7 @@ import { invitationRoutes } from './features/members/invitations.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
 import { pageRoutes } from './features/pages/pages.routes.ts'
 import { siteRoutes } from './features/pages/site-info.routes.ts'
+import { suggestRoutes } from './features/pages/suggest.routes.ts'
 import { peopleRoutes } from './features/personal-data/personal-data.routes.ts'
 import { releaseRoutes } from './features/publishing/releases.routes.ts'
 import { translationRoutes } from './features/publishing/translation.routes.ts'
@@ -35,6 +36,7 @@ import type { Endpoint } from './http/endpoint/endpoint.ts'
 /** The answers to all declared calls. */
 export const answers: readonly Endpoint[] = [
   ...siteRoutes,
+  ...suggestRoutes,
   ...siteFilesRoutes,
   ...googleRoutes,
   ...pageRoutes,

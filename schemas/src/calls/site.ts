@@ -92,3 +92,37 @@ export const googleIds = call('GET v1/site/google-configurations', {
   summary: 'Tells the ids that the owner of the site has with Google.',
   answer: googleConfigurations,
 })
+
+/** So many products and pages are suggested. */
+export const MOST_SUGGESTED = 6
+
+/** A name with the address within the site that it leads to; the language, when it is not the one that was asked for. */
+const suggestion = {
+  type: 'object',
+  required: ['name', 'url'],
+  additionalProperties: false,
+  properties: { name: { type: 'string' }, url: { type: 'string' }, language: { type: 'string' } },
+} as const
+
+export const siteSuggest = call('GET v1/site/suggest', {
+  access: 'visitor',
+  limit: 'search',
+  summary: 'The products and pages that somebody may mean who types this.',
+  query: {
+    type: 'object',
+    required: ['q'],
+    additionalProperties: false,
+    properties: { q: { type: 'string', minLength: 1, maxLength: 200 } },
+  },
+  answer: {
+    type: 'object',
+    required: ['products', 'pages'],
+    additionalProperties: false,
+    properties: {
+      products: { type: 'array', items: suggestion },
+      pages: { type: 'array', items: suggestion },
+      /** What was looked for in place of `q`, of which there is nothing. */
+      instead: { type: 'string' },
+    },
+  },
+})

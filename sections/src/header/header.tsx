@@ -3,6 +3,7 @@ import styles from './header.module.css'
 import { LanguageSwitcher } from './languages.tsx'
 import { HeaderMenu } from './menu.tsx'
 import { Sheet } from './sheet.tsx'
+import { SiteSearch } from './site-search.tsx'
 import type { HeaderProps } from './spec.ts'
 
 const { Button, Image, Text } = viewParts<HeaderProps>()
@@ -31,6 +32,7 @@ export function Header({ props, root }: ViewProps<HeaderProps>) {
           {props.logo?.src && !props.logo.alt?.trim() && <span className="visually-hidden">{site.name}</span>}
         </Link>
         {items.length > 0 && <HeaderMenu items={items} />}
+        {props.showSearch && <SiteSearch />}
         <div className={styles.tools}>
           {props.showLanguages && <LanguageSwitcher />}
           <Button path="button" className={styles.button} />

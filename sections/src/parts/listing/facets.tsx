@@ -1,4 +1,4 @@
-import { drawText, formatNumber, inLanguage, useStage } from '@vitrine/renderer'
+import { drawText, formatNumber, Icon, inLanguage, useStage } from '@vitrine/renderer'
 import { useId } from 'react'
 import type { Facet, ShownList } from './choice.ts'
 import styles from './facets.module.css'
@@ -20,6 +20,7 @@ export function Facets({ list, facets }: FacetsProps) {
       <summary className={styles.open}>
         {words('listing.filters')}
         {count > 0 && <span className={styles.badge}>{formatNumber(count, language)}</span>}
+        <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.groups}>
         {facets.map((facet) => (
