@@ -47,7 +47,7 @@ const expectLines = (lines: readonly { options: { sourceLabel: string }[]; quant
 test('a selection survives a reload, Back and a change of language, and arrives', async ({ page, baseURL }) => {
   const complaints = complaintsOf(page)
   await page.setViewportSize(desktop)
-  await page.goto(product)
+  await page.goto(`${product}?utm_source=fair&utm_medium=card`)
   await cell(page, 'M8', '50 mm').fill('1,000')
   await cell(page, 'M10', '60 mm').fill('1250')
   await expect(page.getByRole('button', { name: 'Use 1,300' })).toBeVisible()
@@ -74,8 +74,15 @@ test('a selection survives a reload, Back and a change of language, and arrives'
   const message = `Selection${Date.now()}`
   await fillIn(page, message)
   await expect(page.getByRole('status').filter({ hasText: 'Reference number' })).toBeVisible()
+  // All that was sent is shown to whoever sent it.
+  await expect(page.getByRole('row', { name: /M10, 60 mm 1,300 pieces/ })).toContainText('$0.74')
   const [inquiry] = await inquiriesWith(page, baseURL, message)
-  expect(inquiry).toMatchObject({ country: 'DE', quantity: 2300, page: '/product/hex-bolt-iso-4014' })
+  expect(inquiry).toMatchObject({
+    country: 'DE',
+    quantity: 2300,
+    page: '/product/hex-bolt-iso-4014',
+    campaign: 'utm_source=fair&utm_medium=card',
+  })
   expectLines(inquiry.lines)
   expect(complaints).toEqual([])
 })

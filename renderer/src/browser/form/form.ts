@@ -9,6 +9,7 @@ import { type ChosenImages, watchImagesOf } from './images.ts'
 import { keepTyped } from './keep-typed.ts'
 import { renewStart } from './renew-start.ts'
 import { markSent } from './typed-text.ts'
+import { addVisit } from './visit-fields.ts'
 
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
@@ -60,6 +61,9 @@ export function startForm(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     if (!isRight(form, wrongOnce)) event.preventDefault()
     else if (images?.isBusy()) holdForImages(event, form, images)
-    else markSent(form.dataset.form ?? '')
+    else {
+      addVisit(form)
+      markSent(form.dataset.form ?? '')
+    }
   })
 }
