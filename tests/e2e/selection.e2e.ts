@@ -75,7 +75,7 @@ test('a selection survives a reload, Back and a change of language, and arrives'
   await fillIn(page, message)
   await expect(page.getByRole('status').filter({ hasText: 'Reference number' })).toBeVisible()
   // All that was sent is shown to whoever sent it.
-  await expect(page.getByRole('row', { name: /M10, 60 mm 1,300 pieces/ })).toContainText('$0.74')
+  await expect(page.getByRole('row', { name: /M10, 60 mm 1,300 pieces/ })).toContainText('$962.00')
   const [inquiry] = await inquiriesWith(page, baseURL, message)
   expect(inquiry).toMatchObject({
     country: 'DE',
@@ -140,6 +140,28 @@ for (const language of ['en', 'zh', 'ar', 'de'])
     expectLines(inquiry.lines)
     await context.close()
   })
+
+test('on a phone the way to ask stays in view, once and not twice', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(product)
+  const shown = page.getByRole('button', ask).filter({ visible: true })
+  const inView = () =>
+    shown.evaluateAll(
+      (buttons) =>
+        buttons.filter((button) => {
+          const { top, bottom } = button.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }).length,
+    )
+  await expect.poll(inView).toBe(1)
+  for (const part of [0.25, 0.5]) {
+    await page.evaluate(
+      (to) => scrollTo({ top: (document.querySelector('article')?.scrollHeight ?? 0) * to, behavior: 'instant' }),
+      part,
+    )
+    await expect.poll(inView).toBe(1)
+  }
+})
 
 for (const { language, device, viewport } of everyLook)
   test(`a selection is accessible and fits in ${language} on ${device}`, inMatrix, async ({ page }) => {

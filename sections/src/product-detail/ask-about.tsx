@@ -27,11 +27,11 @@ export function AskAbout({ id, product, shows }: PartOfProduct) {
   const className = look === 'primary' ? 'button' : `button button-${look}`
   const label = button?.label?.trim() ? <Text path="askButton.label" /> : words('productFacts.contactSupplier')
   return shows.showSelection ? (
-    <button type="submit" form={selectionFormId(id)} name="do" value="ask" className={className}>
+    <button type="submit" form={selectionFormId(id)} name="do" value="ask" className={className} data-ask="">
       {label}
     </button>
   ) : (
-    <a href={withProduct(href, product)} className={className}>
+    <a href={withProduct(href, product)} className={className} data-ask="">
       {label}
     </a>
   )

@@ -2,6 +2,7 @@ import { type DataOf, Slot, type ViewProps } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
 import { MissingProduct } from '../parts/product-facts/missing-product.tsx'
 import { isWithoutProducts, productOf } from '../parts/product-facts/product-of.ts'
+import { AskBar } from './ask-bar.tsx'
 import { Blocks } from './blocks.tsx'
 import { Box } from './box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -27,6 +28,7 @@ export function ProductDetail({ id, props, root, data }: ViewProps<ProductDetail
         <MissingProduct isWithoutProducts={isWithoutProducts(data)} />
       )}
       <Slot name="below" className={styles.below} />
+      {product && <AskBar id={id} product={product} shows={props} countries={countries} />}
     </article>
   )
 }

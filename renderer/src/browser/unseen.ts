@@ -1,0 +1,17 @@
+/**
+ * Hides what stands for something else while that can be seen: `data-while-unseen` is a selector of what is
+ * looked for outside of the element itself.
+ */
+export function watchUnseen(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-while-unseen]')) {
+    const seen = new Set<Element>()
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) seen.add(target)
+        else seen.delete(target)
+      element.hidden = seen.size > 0
+    })
+    for (const other of document.querySelectorAll(element.dataset.whileUnseen ?? ''))
+      if (!element.contains(other)) observer.observe(other)
+  }
+}
