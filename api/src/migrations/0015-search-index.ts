@@ -47,8 +47,9 @@ export const searchIndex: Migration = {
       .addColumn('word', sorted, (column) => column.notNull())
       .addColumn('reversed', sorted, (column) => column.notNull())
       .addColumn('count', 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('search_words_key', ['tenant_id', 'id'])
-      .addUniqueConstraint('search_words_word', ['tenant_id', 'kind', 'word'])
+      // Words are looked up by themselves; without statistics SQLite takes the key for it, whatever else there is.
+      .addPrimaryKeyConstraint('search_words_key', ['tenant_id', 'kind', 'word'])
+      .addUniqueConstraint('search_words_id', ['tenant_id', 'id'])
       .modifyEnd(end)
       .execute()
     await schema

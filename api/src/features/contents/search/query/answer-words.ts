@@ -57,7 +57,8 @@ interface Tools {
 
 /**
  * What a record must have for one thing that was typed; nothing when no record can have it. In this order:
- * words that are it, begin or end with it, its letters and numbers apart, two words, a typing error, parts of words.
+ * words that are it, begin or end with it, its letters and numbers apart, two words, a typing error, parts of words,
+ * and last, since all words are looked through for it, what stands inside a word.
  */
 async function partsFor(
   tools: Tools,
@@ -69,9 +70,13 @@ async function partsFor(
   const called = await matcher.called(term)
   if (called.length > 0) return [{ scored: await scored(called), term }]
   if (term.pair) return isBetween(term, terms) ? [] : undefined
+  const inside = async (): Promise<readonly Part[] | undefined> => {
+    const holding = await matcher.holding(term)
+    return holding.length > 0 ? [{ scored: await scored(holding), term }] : undefined
+  }
   if (term.parts.length > 0) {
     const found = await Promise.all(term.parts.map((part) => partsFor(tools, part, terms)))
-    return found.some((one) => one === undefined) ? undefined : found.flatMap((one) => one ?? [])
+    return found.some((one) => one === undefined) ? inside() : found.flatMap((one) => one ?? [])
   }
   /** The first two whose parts stand in one record. */
   const both = async (pairs: readonly (readonly [readonly Match[], readonly Match[]])[]) => {
@@ -90,7 +95,7 @@ async function partsFor(
     const matches = similar.map(({ id, word, count }) => ({ id, word, count, factor: correctedFactor }))
     return [{ scored: await scored(matches), term, corrected: [term.text, likeliest.word] }]
   }
-  return both(await matcher.twoPieces(term.text))
+  return (await both(await matcher.twoPieces(term.text))) ?? inside()
 }
 
 /** Whether a pair of characters that stands nowhere has neighbours: those hold both of its characters. */

@@ -58,7 +58,7 @@ function best(matches: readonly Match[]): readonly Match[] {
 export function createMatcher(reader: IndexReader) {
   const whole = async (texts: readonly string[]) => (await reader.words(texts)).map(as(factorOf.whole))
 
-  /** Words that are what was typed, begin or end with it; a part inside a word only when there is nothing else. */
+  /** Words that are what was typed, begin or end with it. */
   async function called({ text, isWhole }: SearchTerm): Promise<readonly Match[]> {
     const { length } = [...text]
     if (isWhole || (length < 3 && /^\p{N}+$/u.test(text))) return whole([text])
@@ -73,9 +73,12 @@ export function createMatcher(reader: IndexReader) {
       ...ending.map((word) => as(word.word.endsWith(text) ? factorOf.ends : factorOf.starts)(word)),
       ...starting.map(as(factorOf.starts)),
     ]
-    if (found.length > 0 || length < 3) return best(found)
-    return (await reader.holding(text)).map(as(factorOf.inside))
+    return best(found)
   }
+
+  /** Words in which a part stands anywhere: all words are looked through for it. */
+  const holding = async ({ text, isWhole }: SearchTerm): Promise<readonly Match[]> =>
+    isWhole || [...text].length < 3 ? [] : (await reader.holding(text)).map(as(factorOf.inside))
 
   /** `hexbolt` → `hex`, `bolt`. */
   async function twoWords(text: string): Promise<readonly (readonly [readonly Match[], readonly Match[]])[]> {
@@ -125,7 +128,7 @@ export function createMatcher(reader: IndexReader) {
     }
     return found
   }
-  return { called, twoWords, similar, twoPieces }
+  return { called, holding, twoWords, similar, twoPieces }
 }
 export type Matcher = ReturnType<typeof createMatcher>
 

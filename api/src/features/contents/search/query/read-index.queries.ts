@@ -95,13 +95,16 @@ export function createIndexReader(db: Database, tenantId: string, kind: ContentK
           .where('word', '<', text + END),
       ),
     async ending(texts) {
-      if (texts.length === 0) return []
-      const ends = texts.map((text) => [...text].toReversed().join(''))
-      return frequent(
-        allWords().where(({ or, and, eb }) =>
-          or(ends.map((end) => and([eb('reversed', '>', end), eb('reversed', '<', end + END)]))),
-        ),
-      )
+      // One question for each: SQLite reads all words for two ranges at once.
+      const found = texts.map((text) => {
+        const end = [...text].toReversed().join('')
+        return frequent(
+          allWords()
+            .where('reversed', '>', end)
+            .where('reversed', '<', end + END),
+        )
+      })
+      return (await Promise.all(found)).flat()
     },
     holding: (text) =>
       frequent(allWords().where('word', '>=', FIRST_LETTER).where('word', 'like', `%${text}%`), MOST_INSIDE),
