@@ -1,4 +1,4 @@
-import { currencyDecimals, formatMoney, formatNumber, useStage, useUnit } from '@vitrine/renderer'
+import { currencyDecimals, drawText, formatMoney, formatNumber, useStage, useUnit } from '@vitrine/renderer'
 import { calculate, readSelection, selectionTerms, writeSelection } from '@vitrine/schemas/selection'
 import styles from './inquiry.module.css'
 import type { InquiryProduct } from './load.ts'
@@ -45,9 +45,11 @@ export function AskedLines({ product: { id, props }, selection }: AskedLinesProp
             <tr key={line.key}>
               <th scope="row">
                 <bdi>
-                  {line.options
-                    .map((option, at) => kinds[at]?.options.find((one) => one.id === option)?.label ?? '')
-                    .join(', ')}
+                  {drawText(
+                    line.options
+                      .map((option, at) => kinds[at]?.options.find((one) => one.id === option)?.label ?? '')
+                      .join(', '),
+                  )}
                 </bdi>
               </th>
               <td>

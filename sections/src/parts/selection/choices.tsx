@@ -1,4 +1,4 @@
-import { useStage } from '@vitrine/renderer'
+import { drawText, useStage } from '@vitrine/renderer'
 import { exceptionOf } from '@vitrine/schemas/selection'
 import styles from './selection.module.css'
 import type { KindData, SelectionData } from './selection-data.ts'
@@ -24,7 +24,7 @@ export function Choices({ data: { id, terms }, kinds, chosen, isMissing, choose 
         aria-describedby={isMissing(kind) ? problem : undefined}
       >
         <legend className={styles.label} lang={kind.lang} dir={kind.dir}>
-          {kind.text}
+          {drawText(kind.text)}
         </legend>
         {isMissing(kind) && (
           <p id={problem} className={styles.problem}>
@@ -52,9 +52,11 @@ export function Choices({ data: { id, terms }, kinds, chosen, isMissing, choose 
                 />
                 <span>
                   <bdi lang={option.lang} dir={option.dir}>
-                    {option.text}
+                    {drawText(option.text)}
                   </bdi>
-                  {exception && <small className={styles.why}>{exception.reason ?? words('selection.soldOut')}</small>}
+                  {exception && (
+                    <small className={styles.why}>{drawText(exception.reason ?? words('selection.soldOut'))}</small>
+                  )}
                 </span>
               </label>
             )

@@ -1,4 +1,4 @@
-import { useStage } from '@vitrine/renderer'
+import { drawText, useStage } from '@vitrine/renderer'
 import type { CalculatedLine } from '@vitrine/schemas/selection'
 import { fieldId } from './quantity-field.tsx'
 import styles from './selection.module.css'
@@ -66,7 +66,7 @@ function Line({ line, data, figures, edit, remove }: LineProps) {
   const name = nameOf(data, line.options)
   return (
     <li className={styles.line}>
-      <bdi className={styles.name}>{name}</bdi>
+      <bdi className={styles.name}>{drawText(name)}</bdi>
       <bdi className={styles.count}>{figures.counted(line.quantity)}</bdi>
       {data.showsPrices && (
         <bdi dir={line.subtotal === undefined ? undefined : 'ltr'} className={styles.subtotal}>

@@ -1,4 +1,4 @@
-import { useStage } from '@vitrine/renderer'
+import { drawText, useStage } from '@vitrine/renderer'
 import { combinationKey, exceptionOf } from '@vitrine/schemas/selection'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { QuantityField } from './quantity-field.tsx'
@@ -15,7 +15,7 @@ interface MatrixProps {
 
 const Name = ({ of: { text, lang, dir } }: { readonly of: NamedText }) => (
   <bdi lang={lang} dir={dir}>
-    {text}
+    {drawText(text)}
   </bdi>
 )
 
@@ -79,7 +79,9 @@ export function Matrix({ data, selection, figures }: MatrixProps) {
     if (exception)
       return (
         <span className={styles.why}>
-          {exception.reason ?? words(exception.state === 'soldOut' ? 'selection.soldOut' : 'selection.notOffered')}
+          {drawText(
+            exception.reason ?? words(exception.state === 'soldOut' ? 'selection.soldOut' : 'selection.notOffered'),
+          )}
         </span>
       )
     return (

@@ -1,4 +1,4 @@
-import { island, useStage } from '@vitrine/renderer'
+import { drawText, island, useStage } from '@vitrine/renderer'
 import {
   type CalculatedLine,
   combinationKey,
@@ -72,7 +72,7 @@ function SelectionFields(data: SelectionData) {
     <div ref={root} className={styles.selection} onInput={onInput}>
       {data.showsPrices && <Tiers terms={data.terms} calculation={selection.calculation} figures={figures} />}
       {data.dropped.length > 0 && (
-        <p className={styles.problem}>{words('selection.dropped', { names: data.dropped.join('; ') })}</p>
+        <p className={styles.problem}>{drawText(words('selection.dropped', { names: data.dropped.join('; ') }))}</p>
       )}
       {isAsked && selection.lines.length === 0 && (
         <div
@@ -154,7 +154,9 @@ function SingleQuantity({ data, selection, figures }: SingleQuantityProps) {
   if (exception)
     return (
       <p className={styles.problem}>
-        {exception.reason ?? words(exception.state === 'soldOut' ? 'selection.soldOut' : 'selection.notOffered')}
+        {drawText(
+          exception.reason ?? words(exception.state === 'soldOut' ? 'selection.soldOut' : 'selection.notOffered'),
+        )}
       </p>
     )
   return (
