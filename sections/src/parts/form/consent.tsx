@@ -7,7 +7,7 @@ import type { Policies } from './load.ts'
 
 const { Text } = viewParts<PropsWith<typeof formProps>>()
 
-interface ConsentProps {
+export interface ConsentFieldProps {
   readonly policies: Policies | undefined
   /** What is stored and why, where it is not to answer someone. */
   readonly statement?: string
@@ -18,7 +18,7 @@ interface ConsentProps {
  * What is said about personal data, with the way to the privacy policy: a statement, nothing to tick
  * (R186). Whether news may be sent is asked apart from it.
  */
-export function ConsentField({ policies, statement, props: { consentText, askMarketing } }: ConsentProps) {
+export function ConsentField({ policies, statement, props: { consentText, askMarketing } }: ConsentFieldProps) {
   const { words } = useStage()
   const marketing = useAnswerTo('marketing')
   const privacy = policies?.items.find((policy) => policy.props.policyType === 'privacy')

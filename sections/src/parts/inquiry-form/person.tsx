@@ -1,26 +1,26 @@
 import { useStage } from '@vitrine/renderer'
 import { type Country, formLimits } from '@vitrine/schemas'
-import { Field } from '../parts/form/field.tsx'
-import type { InquiryProps } from './spec.ts'
+import { Field } from '../form/field.tsx'
+import type { InquiryAsks } from './inquiry-asks.ts'
 
 /** Languages whose readers write their name as one (R170). */
 const namedAsOne = ['zh', 'ja', 'vi', 'ar', 'fa', 'ur', 'id', 'ta']
 
-const asksOneName = ({ nameFields }: InquiryProps, language: string): boolean =>
+const asksOneName = ({ nameFields }: InquiryAsks, language: string): boolean =>
   nameFields === 'auto' ? namedAsOne.includes(language.split('-')[0] ?? '') : nameFields === 'one'
 
 interface PersonProps {
-  readonly props: InquiryProps
+  readonly asks: InquiryAsks
   readonly countries: readonly Country[]
 }
 
 /** Who asks, and where the goods would go. */
-export function Person({ props, countries }: PersonProps) {
+export function Person({ asks, countries }: PersonProps) {
   const { language, visit, words } = useStage()
-  const offersCountries = props.askCountry && countries.length > 0
+  const offersCountries = asks.askCountry && countries.length > 0
   return (
     <>
-      {asksOneName(props, language) ? (
+      {asksOneName(asks, language) ? (
         <Field name="name" label={words('form.name')} autoComplete="name" maxLength={formLimits.name} required wide />
       ) : (
         <>
@@ -42,7 +42,7 @@ export function Person({ props, countries }: PersonProps) {
       )}
       <Field name="email" type="email" label={words('form.email')} required />
       <Field name="whatsappPhone" type="phone" label={words('inquiry.phone')} required />
-      {props.askCompany && (
+      {asks.askCompany && (
         <Field
           name="company"
           label={words('form.company')}
@@ -59,7 +59,7 @@ export function Person({ props, countries }: PersonProps) {
           value={countries.some(({ code }) => code === visit.query.to) ? visit.query.to : undefined}
           options={countries.map(({ code, name }) => ({ value: code, name }))}
           autoComplete="country"
-          wide={!props.askCompany}
+          wide={!asks.askCompany}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { drawText, formatNumber, Image, inLanguage, useStage, useUnit } from '@vitrine/renderer'
 import { formLimits, unitCodes } from '@vitrine/schemas'
-import { Field } from '../parts/form/field.tsx'
-import { FormFields } from '../parts/form/form.tsx'
+import { Field } from '../form/field.tsx'
+import { FormFields } from '../form/form.tsx'
 import { AskedLines, selectionOf } from './asked-lines.tsx'
-import styles from './inquiry.module.css'
-import type { InquiryProduct } from './load.ts'
+import type { InquiryProduct } from './inquiry-product.ts'
+import styles from './subject.module.css'
 
 /** Units stand alone here, so they are said as of many. */
 const MANY = 100

@@ -1,7 +1,7 @@
 import { currencyDecimals, drawText, formatMoney, formatNumber, useStage, useUnit } from '@vitrine/renderer'
 import { calculate, readSelection, selectionTerms, writeSelection } from '@vitrine/schemas/selection'
-import styles from './inquiry.module.css'
-import type { InquiryProduct } from './load.ts'
+import type { InquiryProduct } from './inquiry-product.ts'
+import styles from './subject.module.css'
 
 /** What was chosen of the product, as it stands in the address. */
 export function selectionOf({ props }: InquiryProduct, text: string | undefined) {

@@ -1,7 +1,7 @@
 import { formatNumber, Icon, useStage } from '@vitrine/renderer'
 import { formLimits } from '@vitrine/schemas'
-import { Labelled } from '../parts/form/labelled.tsx'
-import { useAnswered, useAnswerTo } from '../parts/form-outcome/outcome.tsx'
+import { Labelled } from '../form/labelled.tsx'
+import { useAnswered, useAnswerTo } from '../form-outcome/outcome.tsx'
 import styles from './images.module.css'
 
 const MIB = 1024 * 1024
