@@ -17,6 +17,7 @@ import { type KindData, matrixKinds, type SelectionData } from './selection-data
 import { Tiers } from './tiers.tsx'
 import { useAddress } from './use-address.ts'
 import { useInquiryForms } from './use-inquiry-forms.ts'
+import { useRegion } from './use-region.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 import { type Figures, selectionWords, useFigures } from './words.ts'
 
@@ -35,6 +36,7 @@ function SelectionFields(data: SelectionData) {
   const text = writeSelection(selection.lines)
   useAddress({ root, data, text, chosen: selection.chosen })
   useInquiryForms(data.productId, text)
+  useRegion(root)
 
   useEffect(() => {
     const form = root.current?.closest('form')
