@@ -32,7 +32,7 @@ describe('what is sent along', () => {
     served = await serve({ PARENT_ORIGINS: 'https://erp.example', ASSET_HOST_CN: 'cn.example' })
     const frame = await get('localhost/drafts/7/designerIframe')
     expect(frame.headers['content-security-policy']).toContain("frame-ancestors 'self' https://erp.example")
-    expect(frame.headers['content-security-policy']).toContain("img-src 'self' data: cn.example;")
+    expect(frame.headers['content-security-policy']).toContain("img-src 'self' data: cn.example blob:;")
   })
 
   test('a page is drawn once, and known to those who have it', async () => {

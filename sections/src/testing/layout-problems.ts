@@ -69,18 +69,28 @@ function clipped(root: Element): readonly string[] {
 
 const controls = 'button, input:not([type="hidden"]), select, textarea'
 
+/** What is held at an edge of the window, or beside what scrolls: it lies on whatever is scrolled below it. */
+function heldBy(element: Element): Element | undefined {
+  for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
+    if (/sticky|fixed/.test(getComputedStyle(box).position)) return box
+  return undefined
+}
+
 /** Texts and controls that lie on each other. */
 function overlapping(root: Element): readonly string[] {
-  const texts = textsIn(root).flatMap(({ element, boxes }) => boxes.map((box) => ({ element, box })))
+  const texts = textsIn(root).flatMap(({ element, boxes }) =>
+    boxes.map((box) => ({ element, box, held: heldBy(element) })),
+  )
   const fields = [...root.querySelectorAll(controls)]
     .filter(isSeen)
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .map((element) => ({ element, box: element.getBoundingClientRect(), held: heldBy(element) }))
     .filter(({ box }) => box.width > 1)
   const all = [...texts, ...fields]
   const found = new Set<string>()
   for (const [at, one] of all.entries())
     for (const other of all.slice(at + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+      if (one.held !== other.held) continue
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       // The box of a line is taller than its letters.

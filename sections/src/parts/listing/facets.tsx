@@ -78,7 +78,10 @@ function Value({ list, facet, value, isChosen }: ValueProps) {
   const content = (
     <>
       <span className={styles.box} aria-hidden="true" />
-      <bdi {...inLanguage(value.language, stage)}>{drawText(value.name)}</bdi>
+      {/* Text of the other direction would begin at the wrong side if it were a box itself. */}
+      <span>
+        <bdi {...inLanguage(value.language, stage)}>{drawText(value.name)}</bdi>
+      </span>
       <span className={styles.count}>{formatNumber(value.count, stage.language)}</span>
     </>
   )
