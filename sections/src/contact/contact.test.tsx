@@ -1,6 +1,8 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawSection } from '../testing/draw-section.ts'
+import { sampleProduct } from '../testing/sample-product.ts'
+import { load } from './load.ts'
 
 const policies = (...kinds: readonly string[]) => ({
   policies: {
@@ -76,4 +78,20 @@ test('shows who answers, and nothing where nobody is named', () => {
   unmount()
   drawSection('contact', { story: 'split' })
   expect(document.querySelector('img')).toBeNull()
+})
+
+test('who comes to ask about a product finds the form of an inquiry, with what was chosen', () => {
+  const specTypes = [{ id: 'thread01', name: 'Thread', options: [{ id: 'optionM8', label: 'M8' }] }]
+  const product = { ...sampleProduct, props: { ...sampleProduct.props, specTypes } }
+  const query = { product: product.id, s: 'optionM8*5000' }
+  expect(Object.keys(load({ visit: { path: '/pages/contact', query } }))).toEqual(['policies', 'product', 'countries'])
+  expect(Object.keys(load({ visit: { path: '/pages/contact', query: {} } }))).toEqual(['policies'])
+  const { getByRole, getByLabelText } = drawSection('contact', {
+    data: { product, countries: { items: [], total: 0, page: 1, pageSize: 1 } },
+    visit: { path: '/pages/contact', query },
+  })
+  const form = getByRole('form', { name: 'Inquiry' }) as HTMLFormElement
+  expect(new FormData(form).get('lines')).toBe(`${product.id}:optionM8*5000`)
+  getByRole('row', { name: /M8 5,000 pieces/ })
+  getByLabelText(/Phone/)
 })

@@ -1,7 +1,8 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { InquiryProduct } from '../parts/inquiry-form/inquiry-product.ts'
 import { type Drawing, drawSection, treeWith } from '../testing/draw-section.ts'
-import { type InquiryProduct, load } from './load.ts'
+import { load } from './load.ts'
 import type { InquiryProps } from './spec.ts'
 
 const given = (props: Drawing['props'] = {}): InquiryProps =>
