@@ -80,8 +80,10 @@ for (const hasScript of [true, false]) {
     await expect(field(form, 'firstName')).toHaveValue('Ada')
     await fill(form, { email: person.email, whatsappPhone: person.whatsappPhone })
     await send(form)
-    await expect(page.getByRole('status').first()).toContainText('Thank you. Your inquiry has been sent.')
-    await expect(page.getByRole('status').first()).toContainText(/Reference number: [A-Z2-9]{8}/)
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+      'Thank you. Your inquiry has been sent.',
+    )
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(/Reference number: [A-Z2-9]{8}/)
     await page.context().close()
   })
 
@@ -161,7 +163,9 @@ test('images are sent when they are chosen; what is refused leaves the others al
   await expect(message).toHaveText('')
   await fill(form, person)
   await send(form)
-  await expect(page.getByRole('status').first()).toContainText('Thank you. Your inquiry has been sent.')
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+    'Thank you. Your inquiry has been sent.',
+  )
   await expect(page.getByRole('definition').getByText('3 images')).toBeVisible()
   // The refusal by the service is the one request that failed.
   expect(complaints.filter((each) => !/status of 422/.test(each))).toEqual([])
@@ -249,7 +253,7 @@ test('what was typed is forgotten when it was sent, and only its sender sees it 
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(page.url())
-  await expect(stranger.getByRole('status').first()).toContainText(/Reference number: [A-Z2-9]{8}/)
+  await expect(stranger.getByRole('main').getByRole('status').first()).toContainText(/Reference number: [A-Z2-9]{8}/)
   await expect(stranger.getByText('Only for you')).toHaveCount(0)
   await stranger.context().close()
   await page.goBack()
@@ -275,7 +279,9 @@ test('a form works where the browser keeps nothing', async ({ page }) => {
   await expectMessage(field(form, 'name'), 'Please input your name!')
   await fill(form, { name: 'N.', email: 'blocked@example.com' })
   await send(form)
-  await expect(page.getByRole('status').first()).toContainText('Thank you. Your message has been sent.')
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+    'Thank you. Your message has been sent.',
+  )
   expect(complaints).toEqual([])
 })
 
@@ -343,7 +349,7 @@ for (const { language, device, viewport } of everyLook)
     await field(form, 'name').fill('N.')
     await field(form, 'email').fill(`${language}-${device}@example.com`)
     await send(form)
-    const thanks = page.getByRole('status').first()
+    const thanks = page.getByRole('main').getByRole('status').first()
     await expect(thanks).toBeFocused()
     await expect(thanks).toBeInViewport()
     await expectAccessible(page)
