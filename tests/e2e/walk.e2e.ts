@@ -44,12 +44,23 @@ const linksIn = (html: string): readonly string[] =>
     .map(([, href = '']) => href.replaceAll('&amp;', '&').split('#')[0] as string)
     .filter((href) => href.startsWith('/') && !href.startsWith('//'))
 
+/** Filters of lists multiply without end: one value of each kind stands for all, on the list as it is. */
+function isOneOfMany(link: string, kinds: Set<string>): boolean {
+  const names = [...new URLSearchParams(link.split('?')[1]).keys()].filter((name) => name !== 'language')
+  const [first = ''] = names
+  if (!names.some((name) => name.startsWith('f.'))) return false
+  if (names.length > 1 || kinds.has(first)) return true
+  kinds.add(first)
+  return false
+}
+
 /** Every page that can be reached from a home page, by its address, and what is wrong with it. */
 async function crawl(request: APIRequestContext, home: string, language: string) {
   const start = language === 'en' ? home : `${home}?language=${language}`
   const pages: string[] = []
   const problems: string[] = []
   const known = new Set([start])
+  const kinds = new Set<string>()
   const waiting = [start]
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const answer = await request.get(address, { maxRedirects: 3 })
@@ -61,7 +72,7 @@ async function crawl(request: APIRequestContext, home: string, language: string)
     for (const link of linksIn(html)) {
       const isOther =
         !link.startsWith(home) || (new URLSearchParams(link.split('?')[1]).get('language') ?? 'en') !== language
-      if (known.has(link) || isOther) continue
+      if (known.has(link) || isOther || isOneOfMany(link, kinds)) continue
       known.add(link)
       waiting.push(link)
     }
