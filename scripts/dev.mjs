@@ -5,7 +5,7 @@ import { createServer, createServerModuleRunner } from 'vite'
 import { DESIGNER_SCRIPT } from '../host/src/assets/entries.ts'
 import { devServer, sectionSources } from '../host/vite/config.ts'
 import { canvasCss } from '../renderer/build/canvas-css.ts'
-import { LOADER_SCRIPT } from '../renderer/build/manifest.ts'
+import { CONSENT_SCRIPT, LOADER_SCRIPT } from '../renderer/build/manifest.ts'
 
 // The server while developing: sources as they are. A change of a stylesheet, or of what runs in
 // browsers alone, arrives at once; any other starts the server again and reloads the page.
@@ -17,12 +17,14 @@ const logger = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: null })
 
 const module = (id) => `/@id/__x00__virtual:vitrine/${id}`
 const canvas = '/builds/canvas.css'
-const style = (name) => (name.startsWith('parts-') ? name.replace('-', '/') : `style/${name}`)
+const style = (name) =>
+  name === 'read-in' ? name : name.startsWith('parts-') ? name.replace('-', '/') : `style/${name}`
 const script = (src) => `<script type="module" src="${src}"></script>`
 const development = {
   assets: {
     buildId: 'development',
     loader: `/${LOADER_SCRIPT}`,
+    consent: `/${CONSENT_SCRIPT}`,
     stylesheets: (fonts, names) =>
       ['base', ...fonts.map((font) => `font/${font}`), ...names.map((name) => style(name))].map(module),
     stylesheet: () => undefined,

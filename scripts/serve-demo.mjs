@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Starts what `npm start` starts, on any free port, with the demo sites in a data folder of its own. */
-export async function serveDemo() {
+const startScript = fileURLToPath(new URL('start.mjs', import.meta.url))
+
+/**
+ * Starts what `npm start` starts, on any free port, with the demo sites in a data folder of its own.
+ *
+ * @param {object} [options]
+ * @param {string} [options.sites] a folder of other sites
+ * @param {Readonly<Record<string, string>>} [options.env] further settings of the server
+ */
+export async function serveDemo({ sites, env = {} } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-demo-'))
-  const server = spawn(process.execPath, [fileURLToPath(new URL('start.mjs', import.meta.url))], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
+  const server = spawn(process.execPath, [startScript, ...(sites === undefined ? [] : [sites])], {
+    env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))

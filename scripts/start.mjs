@@ -4,7 +4,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './sources-stamp.mjs'
 
-// Builds what is not built or out of date, and runs it in this process, so that signals reach it.
+// Builds what is not built or out of date, and runs it in this process, so that signals reach it. The demo sites are
+// those of sites/, or of a folder that is named.
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -19,5 +20,5 @@ process.env.NODE_ENV = 'production'
 // What is compiled once is kept, so that a start after a crash is short; written now, since a crash writes nothing.
 enableCompileCache(at('host/dist/compiled'))
 const { main } = await import('../host/dist/server/main.js')
-await main(at('host'), at('sites'))
+await main(at('host'), process.argv[2] ?? at('sites'))
 flushCompileCache()

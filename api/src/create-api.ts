@@ -1,5 +1,6 @@
 import type { Specs } from '@vitrine/model'
 import { type Answer, type Call, CallError, DEFAULT_REGION, type Question, type RedirectRule } from '@vitrine/schemas'
+import type { InquiryList } from '@vitrine/schemas/inquiry-list'
 import { messageTexts } from '@vitrine/schemas/texts'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
@@ -13,6 +14,7 @@ import type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
 import { maySeeDraftBy } from './features/draft-keys/may-see-draft.ts'
 import { createWatch } from './features/drafts/events/watch-drafts.ts'
 import { createDraftsStore } from './features/drafts/store/drafts.queries.ts'
+import { createShareImages, type ShareImages } from './features/media/share-images.ts'
 import { healthRoutes } from './features/monitoring/health.routes.ts'
 import { createPagesStore } from './features/pages/pages.queries.ts'
 import { rulesOf } from './features/redirects/redirects.routes.ts'
@@ -25,6 +27,7 @@ import {
   signedSent,
   signedStart,
 } from './features/visitors/form/signed-forms.ts'
+import { readSignedList, signedList } from './features/visitors/form/signed-list.ts'
 import { type SentMessage, sentMessage } from './features/visitors/messages/sent-message.queries.ts'
 import type { ShownCredentials } from './http/access/identity.ts'
 import { createRateLimits } from './http/access/rate-limits.ts'
@@ -79,6 +82,8 @@ export interface ApiOptions {
   readonly siteWorker?: string
   /** The file that calls `serveSearchWorker`. It searches in a thread of its own; without it this thread does. */
   readonly searchWorker?: string
+  /** So long a search in it may take, in milliseconds; two seconds when left out. */
+  readonly searchWithin?: number
   readonly version?: string
 }
 
@@ -104,6 +109,8 @@ export interface Api {
     question: Question<C>,
     context?: SendContext,
   ): Promise<ApiAnswer<Answer<C>>>
+  /** Settles when searches are answered at once, and after two seconds at the latest: a server opens its door then. */
+  readonly searchStarted: Promise<void>
   /** Whether somebody who shows these may see a draft of a site; a draft that the site does not have is seen by nobody. */
   maySeeDraft(tenantId: string, draftsId: string, shown: ShownCredentials): Promise<boolean>
   /** Where the paths of a site lead that its owner moved: for the host, which leads visitors there (R70). */
@@ -118,6 +125,12 @@ export interface Api {
   signedReceipt(tenantId: string, reference: string): Promise<string>
   /** The message with a number, for a browser whose cookie shows that it sent it. */
   sentMessage(tenantId: string, reference: string, cookie: string): Promise<SentMessage | undefined>
+  /** The value of the cookie with the inquiry list of a site; nothing where it does not fit into one. */
+  signedList(tenantId: string, list: InquiryList): Promise<string | undefined>
+  /** The list that such a cookie holds; an empty one where it is none of ours. */
+  readSignedList(tenantId: string, cookie: string): Promise<InquiryList>
+  /** What link previews show of a site's pictures. */
+  readonly shareImages: ShareImages
 }
 
 /**
@@ -140,10 +153,11 @@ export function createApi({
   mediaHosts,
   siteWorker,
   searchWorker,
+  searchWithin,
   version = packageJson.version,
 }: ApiOptions): Api {
   const watch = createWatch(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
-  const search = createSearch(storage, { worker: searchWorker, logger })
+  const search = createSearch(storage, { worker: searchWorker, within: searchWithin, logger })
   const sites = createSitesStore(storage)
   const drafts = createDraftsStore(storage, specs)
   const identities = createIdentities(storage.db)
@@ -197,6 +211,7 @@ export function createApi({
       await search.close()
     }),
     sendForSession,
+    searchStarted: search.started,
     send: async (call, question, context) => (await sendForSession(call, question, context)).data,
     async redirectsOf(tenantId) {
       const site = await sites.byClient(tenantId)
@@ -212,6 +227,9 @@ export function createApi({
       (await readReceipt(storage.db, tenantId, cookie)) === reference
         ? sentMessage(storage.db, tenantId, reference)
         : undefined,
+    signedList: (tenantId, list) => signedList(storage.db, tenantId, list),
+    readSignedList: (tenantId, cookie) => readSignedList(storage.db, tenantId, cookie),
+    shareImages: createShareImages(storage),
   }
 }
 

@@ -27,6 +27,7 @@ import { addSiteRoutes } from './features/site-creation/create-site.routes.ts'
 import { siteFilesRoutes } from './features/site-export/site-files.routes.ts'
 import { googleRoutes } from './features/sites/google.routes.ts'
 import { settingsRoutes } from './features/sites/settings.routes.ts'
+import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
 import { inquiryImageRoutes } from './features/visitors/inquiry-images/inquiry-images.routes.ts'
 import { messageRoutes } from './features/visitors/messages/messages.routes.ts'
@@ -66,6 +67,7 @@ export const answers: readonly Endpoint[] = [
   ...messageRoutes,
   ...subscriptionRoutes,
   ...emailVisitRoutes,
+  ...consentRoutes,
   ...inboxRoutes,
   ...peopleRoutes,
 ]

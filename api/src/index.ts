@@ -23,9 +23,11 @@ export type { Caller } from './http/access/caller.ts'
 export type { ShownCredentials } from './http/access/identity.ts'
 export {
   type Cookies,
+  forgetCookie,
   knownDeviceLife,
   sessionLife,
   setCookie,
+  setSiteCookie,
 } from './http/server/cookies.ts'
 export type { Encoding } from './http/server/encoding.ts'
 /** @public */
@@ -34,7 +36,7 @@ export { serverOptions } from './http/server/server-options.ts'
 export { endSlowSenders } from './http/server/slow-senders.ts'
 export { type AnswerFacts, logAnswers } from './http/web-server/access-log.ts'
 export { createWebServer, refuseForeignHosts } from './http/web-server/create-web-server.ts'
-export { checkFileRequests, isFileRequest, serveBuild, serveMedia } from './http/web-server/files.ts'
+export { checkFileRequests, isFileRequest, serveBuild, serveMedia, serveShareImages } from './http/web-server/files.ts'
 export { ownPath } from './http/web-server/own-path.ts'
 export { type CachedPage, cachePage, createPageCache } from './http/web-server/page-cache.ts'
 export { type PageRequest, pageRequestOf, schemeOf } from './http/web-server/page-request.ts'

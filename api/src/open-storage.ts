@@ -43,6 +43,8 @@ export async function openStorage(place: StoragePlace, upTo?: string): Promise<S
     mediaDir: join(dataDir, 'media'),
     uploadsDir: join(dataDir, 'uploads'),
     inquiryImagesDir: join(dataDir, 'inquiry-images'),
+    // Behind a dot: no backup needs what can be made again.
+    shareImagesDir: join(dataDir, '.share-images'),
     changed() {
       for (const listener of listeners) listener()
     },

@@ -1,7 +1,8 @@
+import { sweepShareImages } from './features/media/share-images.ts'
 import { sweepUploads } from './features/media/sweep-uploads.queries.ts'
 import { sweepInquiryImages } from './features/visitors/inquiry-images/sweep-inquiry-images.queries.ts'
 import type { Storage } from './platform/database/storage.ts'
-import type { Swept } from './platform/media/sweep.ts'
+import { PATIENCE, type Swept } from './platform/media/sweep.ts'
 
 /**
  * Takes away what killed uploads left behind, in both stores. To be called every few minutes.
@@ -11,8 +12,9 @@ import type { Swept } from './platform/media/sweep.ts'
 export async function sweepMedia(storage: Storage, now = new Date()): Promise<Swept> {
   const ofSites = await sweepUploads(storage, now)
   const ofInquiries = await sweepInquiryImages(storage, now)
+  const ofPreviews = await sweepShareImages(storage, new Date(now.getTime() - PATIENCE))
   return {
-    temporary: ofSites.temporary + ofInquiries.temporary,
+    temporary: ofSites.temporary + ofInquiries.temporary + ofPreviews,
     files: ofSites.files + ofInquiries.files,
   }
 }

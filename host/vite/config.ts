@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react'
 import { themeFonts } from '@vitrine/schemas'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import type { InlineConfig, Rolldown } from 'vite'
-import { LOADER_SCRIPT } from '../../renderer/build/manifest.ts'
+import { laterImports } from '../../renderer/build/later-imports-plugin.ts'
+import { CONSENT_SCRIPT, LOADER_SCRIPT } from '../../renderer/build/manifest.ts'
 import { sectionClassNames } from '../../renderer/build/section-class-names-plugin.ts'
 import {
   islandFiles,
@@ -14,6 +15,7 @@ import {
   scopedName,
   sectionStyles,
 } from '../../renderer/build/section-styles-plugin.ts'
+import { scriptFonts } from '../../renderer/src/fonts/script-fonts.ts'
 import { DESIGNER_SCRIPT, SYSTEM_PAGES } from '../src/assets/entries.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,6 +47,7 @@ const base: InlineConfig = {
 export const clientBuild: InlineConfig = {
   ...base,
   base: '/builds/',
+  plugins: [laterImports(), react(), sectionStyles(sectionSources)],
   build: {
     outDir: resolve(clientFolder, 'builds'),
     emptyOutDir: true,
@@ -57,11 +60,14 @@ export const clientBuild: InlineConfig = {
     rolldownOptions: {
       input: {
         loader: resolve(root, LOADER_SCRIPT),
+        consent: resolve(root, CONSENT_SCRIPT),
         base: 'virtual:vitrine/base',
+        'read-in': 'virtual:vitrine/read-in',
         ...Object.fromEntries(
-          themeFonts
-            .filter((font) => font !== 'system')
-            .map((font) => [`font-${font}`, `virtual:vitrine/font/${font}`]),
+          [...themeFonts.filter((font) => font !== 'system'), ...scriptFonts].map((font) => [
+            `font-${font}`,
+            `virtual:vitrine/font/${font}`,
+          ]),
         ),
         ...Object.fromEntries(partNames(sources).map((part) => [`parts-${part}`, `virtual:vitrine/parts/${part}`])),
         ...Object.fromEntries(

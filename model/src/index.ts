@@ -61,6 +61,7 @@ export {
   withDefaultLanguage,
 } from './resolve/languages.ts'
 export { type Layer, type Resolved, resolve } from './resolve/resolve.ts'
+export { hexOf, rgbOf } from './theme/colours.ts'
 export { activeTheme } from './theme/theme.ts'
 export { nearestThemeColour, withKnownColours } from './theme/theme-colour-fix.ts'
 export { isEnough, nearestEnough, type Paper, type ThemeContrast, themeContrasts } from './theme/theme-contrasts.ts'

@@ -24,7 +24,8 @@ export async function canvasCss(
     layoutRules,
     await all([
       resolve(own, 'fonts/*.css'),
-      resolve(sources, 'parts/*/*.module.css'),
+      resolve(own, 'fonts/scripts/*.css'),
+      resolve(sources, 'parts/**/*.module.css'),
       resolve(sources, '*/*.module.css'),
     ]),
     ...specs.map(deviceRules),

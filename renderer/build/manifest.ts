@@ -1,6 +1,9 @@
 /** The source of what visitors' pages load before they are touched. */
 export const LOADER_SCRIPT = 'renderer/src/browser/loader.ts'
 
+/** The source of what pages of sites with tags load besides. */
+export const CONSENT_SCRIPT = 'renderer/src/browser/consent/consent.ts'
+
 /** What a build made of one source. */
 export interface ManifestEntry {
   readonly file: string

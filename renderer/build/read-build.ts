@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ThemeFont, themeFonts } from '@vitrine/schemas'
-import { LOADER_SCRIPT, manifestEntryOf, type ViteManifest, withImports } from './manifest.ts'
+import { type ScriptFont, scriptFonts } from '../src/fonts/script-fonts.ts'
+import { CONSENT_SCRIPT, LOADER_SCRIPT, manifestEntryOf, type ViteManifest, withImports } from './manifest.ts'
 
-/** A font that we serve. */
-export type ServedFont = Exclude<ThemeFont, 'system'>
+/** A font that we serve: one that themes name, or of a script that those do not have. */
+export type ServedFont = Exclude<ThemeFont, 'system'> | ScriptFont
 
 /** What a build made for one name (`base`, `font-sans`, `banner`), in the order in which it counts. */
 type SheetFiles = ReadonlyMap<string, readonly { readonly name: string; readonly css: string }[]>
@@ -15,11 +16,13 @@ export interface BuiltFiles {
   readonly buildId: string
   /** The script that every page loads. */
   readonly loader: string
+  /** The script of pages that ask for consent. */
+  readonly consent: string
   readonly sheets: SheetFiles
   /** The fonts that have a stylesheet. */
   readonly fonts: readonly ServedFont[]
-  /** The file with a font's Latin letters. */
-  readonly latinFile: (font: ServedFont) => string | undefined
+  /** The file with the letters that text in this font begins with: Latin ones, or those of its script. */
+  readonly mainFile: (font: ServedFont) => string | undefined
   /** The designer: its script, what that loads at once, and the stylesheets of its own page. */
   readonly designer: {
     readonly script: string
@@ -39,6 +42,8 @@ interface Built {
 
 const BASE = '/builds/'
 
+const mainLetters = new RegExp(`-latin-wght-normal|\\b(?:${scriptFonts.join('|')})-400`)
+
 /** Reads what the builds for visitors and for owners wrote into a folder: their manifests and their id. */
 export function readBuild(builds: string, { styles, designer }: Built): BuiltFiles {
   const read = (name: string) => JSON.parse(readFileSync(join(builds, name), 'utf8'))
@@ -52,26 +57,25 @@ export function readBuild(builds: string, { styles, designer }: Built): BuiltFil
       css: readFileSync(join(builds, name), 'utf8'),
     }))
   const parts = Object.keys(manifest).flatMap((key) => /virtual:vitrine\/parts\/(.+)$/.exec(key)?.[1] ?? [])
-  const fonts = themeFonts.filter((font) => font !== 'system')
-  const latin = new Map(
-    fonts.map((font) => [
-      font,
-      entry(`virtual:vitrine/font/${font}`).assets?.find((file) => /-latin-wght-normal/.test(file)),
-    ]),
+  const fonts: readonly ServedFont[] = [...themeFonts.filter((font) => font !== 'system'), ...scriptFonts]
+  const main = new Map(
+    fonts.map((font) => [font, entry(`virtual:vitrine/font/${font}`).assets?.find((file) => mainLetters.test(file))]),
   )
   return {
     buildId: id,
     loader: `${BASE}${entry(LOADER_SCRIPT).file}`,
+    consent: `${BASE}${entry(CONSENT_SCRIPT).file}`,
     sheets: new Map([
       ['base', sheet('virtual:vitrine/base')],
+      ['read-in', sheet('virtual:vitrine/read-in')],
       ...fonts.map((font) => [`font-${font}`, sheet(`virtual:vitrine/font/${font}`)] as const),
       ...parts.sort().map((part) => [`parts-${part}`, sheet(`virtual:vitrine/parts/${part}`)] as const),
       ...styles.map((name) => [name, sheet(`virtual:vitrine/style/${name}`)] as const),
     ]),
     fonts,
     designer: designerOf(read('designer.json'), designer),
-    latinFile(font) {
-      const file = latin.get(font)
+    mainFile(font) {
+      const file = main.get(font)
       return file && `${BASE}${file}`
     },
     islandSrc: (name) => `${BASE}${entry(`virtual:vitrine/island/${name}`).file}`,

@@ -3,6 +3,7 @@ import { basename, dirname, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SectionSpec } from '@vitrine/schemas'
 import type { Plugin } from 'vite'
+import { scriptFonts } from '../src/fonts/script-fonts.ts'
 import { deviceRules, layoutRules } from '../src/section/device-rules.ts'
 
 /** Where sections stand, and what they are. */
@@ -20,7 +21,8 @@ const hydrateFile = fileURLToPath(new URL('../src/browser/hydrate.tsx', import.m
  * rules generated from its schema), so has each part, and each island is an entry of its own.
  *
  * - `virtual:vitrine/base` – what styles every page
- * - `virtual:vitrine/font/sans` – one of the fonts that themes name
+ * - `virtual:vitrine/read-in` – what styles the suggestion of another language
+ * - `virtual:vitrine/font/sans` – one of the fonts that themes name, or of scripts that those do not have
  * - `virtual:vitrine/style/banner` – everything that styles a banner, or another folder of sections
  * - `virtual:vitrine/parts/card` – everything that styles a part which sections share
  * - `virtual:vitrine/rules/banner.css` – the generated rules alone
@@ -41,7 +43,11 @@ export function sectionStyles({ sources, specs }: SectionSources): Plugin {
         const sheets = ['@vitrine/renderer/base.css', `${prefix}rules/layout.css`]
         return sheets.map((sheet) => `import ${JSON.stringify(sheet)}`).join('\n')
       }
-      if (kind === 'font') return `import '@vitrine/renderer/fonts/${name}.css'`
+      if (kind === 'read-in') return `import '@vitrine/renderer/read-in.css'`
+      if (kind === 'font') {
+        const folder = scriptFonts.some((font) => font === name) ? 'fonts/scripts' : 'fonts'
+        return `import '@vitrine/renderer/${folder}/${name}.css'`
+      }
       if (kind === 'parts' || kind === 'style') {
         const styles = stylesOf(sources, kind === 'parts' ? `parts/${name}` : name)
         // The exports keep the modules: unused ones would be dropped together with their CSS.
@@ -65,15 +71,19 @@ function rulesOf(specs: readonly SectionSpec[], type: string): string {
   return spec ? deviceRules(spec) : ''
 }
 
-/** What styles a section or a part: first the parts that its files import, then its own CSS modules. */
+/**
+ * What styles a section or a part: first the parts that its files import, then its own CSS modules. The folders of a
+ * part are all of it; those of the system's pages are one page each, which names its parts itself.
+ */
 function stylesOf(sources: string, folder: string): readonly string[] {
-  const files = globSync(resolve(sources, `${folder}/*.{ts,tsx}`)).filter(
+  const all = folder.startsWith('parts/') ? `${folder}/**` : folder
+  const files = globSync(resolve(sources, `${all}/*.{ts,tsx}`)).filter(
     (file) => !/\.(?:test|stories)\.tsx?$/.test(file),
   )
   const parts = new Set(files.flatMap((file) => partsIn(sources, file)).filter((part) => `parts/${part}` !== folder))
   return [
     ...[...parts].sort().map((part) => `virtual:vitrine/parts/${part}`),
-    ...globSync(resolve(sources, `${folder}/*.module.css`)).sort(),
+    ...globSync(resolve(sources, `${all}/*.module.css`)).sort(),
   ]
 }
 
@@ -100,16 +110,19 @@ export const islandName = (file: string): string =>
 
 /**
  * Class names that a person can read, the same on the server and in the browser: `header-menu-entry`,
- * and `parts-head-title` for a part, which may have the name of a section.
+ * and `parts-head-title` for a part, which may have the name of a section. Folders within a part are named too:
+ * `parts-chat-review-row`.
  */
 export function scopedName() {
   return (name: string, file: string): string => {
     const module = basename(file.split('?')[0] as string).replace('.module.css', '')
     const folder = basename(dirname(file))
-    const isPart = basename(dirname(dirname(file))) === 'parts'
+    // `parts/chat/steps/review/review.module.css` is styles of the part `chat`.
+    const [, part, within] = /[\\/]parts[\\/]([^\\/]+)[\\/](.+[\\/])?[^\\/]+$/.exec(file) ?? []
+    const ofPart = part === undefined ? '' : within === undefined ? 'parts-' : `parts-${part}-`
     // A setter may be called as a section is, and stories load both.
     const owningPackage = /[\\/](setters|designer)[\\/]src[\\/]/.exec(file)?.[1]
-    const owner = owningPackage === undefined ? (isPart ? 'parts-' : '') : `${owningPackage}-`
+    const owner = owningPackage === undefined ? ofPart : `${owningPackage}-`
     return owner + (module.startsWith(folder) ? `${module}-${name}` : `${folder}-${module}-${name}`)
   }
 }

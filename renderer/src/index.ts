@@ -1,6 +1,16 @@
 export { slugOf } from '@vitrine/model'
+export {
+  currencyDecimals,
+  dateOptions,
+  formatBytes,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  languageName,
+} from '@vitrine/schemas/format'
 export { type AssetHosts, rewriteAsset } from './asset/rewrite-asset.ts'
-export { currencyDecimals, formatDate, formatMoney, formatNumber } from './format/format.ts'
+export { deferred } from './estimate/deferred.ts'
+export type { Screen } from './estimate/screen.ts'
 export { Icon } from './icons/icon.tsx'
 export { Island, type IslandMoment, scriptJson } from './island/island.tsx'
 export { islandStage, type PageContext } from './island/island-stage.ts'
@@ -20,16 +30,18 @@ export { inLanguage } from './parts/text-attributes.ts'
 export { useUnit } from './parts/unit.ts'
 export { VideoPlayer } from './parts/video.tsx'
 export { viewParts } from './parts/view-parts.ts'
-export { cssColour } from './section/css-values.ts'
+export { cssColour, spacingSide } from './section/css-values.ts'
 export { createRegistry, type PreparedSection, type Registry } from './section/registry.ts'
 export {
   type DataOf,
   defineSection,
+  type Estimate,
   type Load,
   type LoadRequest,
   type RootAttributes,
   request,
   type Section,
+  type StageList,
   type StageVisit,
   type ViewProps,
 } from './section/section.ts'
@@ -37,7 +49,17 @@ export { type ChosenLanguage, chooseLanguage } from './stage/choose-language.ts'
 export { StageProvider, useComponentId, useStage } from './stage/context.tsx'
 export { type IslandPart, island } from './stage/island-part.ts'
 export { type Links, type LinkTargets, linkBuilder } from './stage/link-builder.ts'
-export type { FormOutcome, ImageUpload, LanguageChoice, SentSummary, Stage, StageSite } from './stage/stage.ts'
+export type {
+  ConsentState,
+  FormOutcome,
+  ImageUpload,
+  LanguageChoice,
+  SentSummary,
+  SiteContact,
+  Stage,
+  StageConsent,
+  StageSite,
+} from './stage/stage.ts'
 export { createVisitorStage, type VisitorStage } from './stage/visitor-stage.ts'
 export { drawText } from './text/draw-text.tsx'
 export { applyTheme, fontsOf, themeAttributes, themeStyle } from './theme/theme-style.ts'

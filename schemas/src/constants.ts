@@ -5,10 +5,6 @@ export const regions = ['cn', 'us'] as const
 export type Region = (typeof regions)[number]
 export const DEFAULT_REGION: Region = 'cn'
 
-/** Time until the capture of a video's first frame is given up, in milliseconds. */
-export const POSTER_TIMEOUT = 2000
-export const POSTER_QUALITY = 0.8
-
 /** A path is reloaded by us at most once in this time, in milliseconds. */
 export const RELOAD_GUARD = 10_000
 /** How many routes may be preloaded at the same time: exactly this many (T13). */
@@ -102,5 +98,11 @@ export const PRODUCT_LIST_PAGE = 'products'
 export const PRODUCT_DETAIL_PAGE = 'product'
 export const CONTACT_US_PAGE = 'contact-us'
 
+/** The page of what a buyer put together to ask for. */
+export const INQUIRY_LIST_PAGE = 'inquiry-list'
+
 /** The `Client-id` of a client that knows none (R243). */
 export const NO_CLIENT_ID = 'none_client_id'
+
+// In a file of its own: the loader of pages needs these alone, and shares no file with islands for them.
+export { POSTER_QUALITY, POSTER_TIMEOUT } from './poster.ts'

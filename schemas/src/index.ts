@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './browser-storage.ts'
 export * from './calls/index.ts'
 export * from './constants.ts'
 export * from './content/index.ts'
@@ -42,6 +43,7 @@ export * from './documents/page-types.ts'
 export * from './documents/redirect.ts'
 export * from './documents/release.ts'
 export * from './documents/settings.ts'
+export * from './documents/shipping.ts'
 export * from './documents/site.ts'
 export { escapeHtml } from './escape-html.ts'
 export * from './frame/messages.ts'
@@ -71,13 +73,12 @@ export * from './section.ts'
 export { SITE_NAME, withSiteName } from './site-name.ts'
 export * from './theme.ts'
 export { checkSize, elsewhere, inSaves, type SizeLimits, withoutForbiddenKeys } from './validate/check-size.ts'
+export { isEmail, withoutSpacesAround } from './validate/email.ts'
 export {
   formats,
   isAsset,
-  isEmail,
   isPlainColour,
   isSafeUrl,
-  withoutSpacesAround,
 } from './validate/formats.ts'
 export { type Problem, type ProblemPlace, problemsOf } from './validate/problem.ts'
 export { readJson } from './validate/read-json.ts'

@@ -63,6 +63,9 @@ export const formLimits = {
   lines: 200,
   lineNote: 500,
   referrer: 500,
+  /** Of a conversation: questions and answers, and the characters of each. */
+  entries: 200,
+  entry: 10_000,
   /** The largest number of an order. */
   quantity: 999_999_999,
   images: MAX_IMAGES,

@@ -18,6 +18,12 @@ export const unitCodes = [
 
 const word = { type: 'string' } as const
 
+/** Terms of delivery: the eleven of Incoterms 2020. */
+export const shippingTerms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const
+
+/** How goods may travel. */
+export const shippingModes = ['sea', 'air', 'rail', 'road', 'express'] as const
+
 /** A unit in which products are counted, named in one language. */
 export const unit = {
   type: 'object',

@@ -18,6 +18,7 @@ const visits: Readonly<Record<DefaultPageType, { readonly path: string; readonly
   info: { path: '/info' },
   'info-detail': { path: '/info-detail/a2-or-a4', id: 'a2-or-a4' },
   policy: { path: '/policy/privacy', id: 'privacy' },
+  'inquiry-list': { path: '/inquiry-list' },
 }
 const isType = (name: string): name is DefaultPageType => name in visits
 

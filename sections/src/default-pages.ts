@@ -32,6 +32,10 @@ const layouts: Readonly<Record<DefaultPageType, (title: string) => readonly Plac
   info: (title) => [breadcrumbs, ['news-list', { title, titleLevel: 'h1', ...filters }]],
   'info-detail': () => [breadcrumbs, ['news-detail']],
   policy: () => [breadcrumbs, ['policy']],
+  'inquiry-list': (title) => [
+    ['breadcrumbs', { current: title }],
+    ['inquiry-list', { title, titleLevel: 'h1' }],
+  ],
 }
 
 /**

@@ -13,7 +13,8 @@ import { page } from 'vitest/browser'
 import { sections } from './index.ts'
 import { registry } from './testing/draw-section.ts'
 import { layoutProblems, placesOf, unmirrored, unturned } from './testing/layout-problems.ts'
-import { pseudo, pseudoProps, withPictures } from './testing/pseudo-language.ts'
+import { pseudoProps, withPictures } from './testing/pseudo-language.ts'
+import { pseudo } from './testing/pseudo-text.ts'
 import { sampleTexts } from './testing/sample-texts.ts'
 import { sampleWords } from './testing/sample-words.ts'
 import { sampleOf } from './testing/section-story.ts'
@@ -61,6 +62,8 @@ beforeAll(() => {
     layoutRules,
     ...sections.map(({ spec }) => deviceRules(spec)),
     'img{transition:none!important}',
+    // All of a section is looked at, also what would wait until it comes near.
+    '[data-deferred]{content-visibility:visible!important}',
     // The pointer rests wherever another test has left it.
     '*{pointer-events:none!important}',
   ].join('\n')

@@ -1,10 +1,19 @@
-import { contentProps, cookiesProps, menuProps, pageProps, type SchemaNode, theme } from '@vitrine/schemas'
+import {
+  contentProps,
+  cookiesProps,
+  menuProps,
+  pageProps,
+  type SchemaNode,
+  shippingProps,
+  theme,
+} from '@vitrine/schemas'
 
 /** What is stored beside sections, and has no versions of its own. */
 export const lockedRecords: Readonly<Record<string, SchemaNode>> = {
   page: pageProps,
   menu: menuProps,
   cookies: cookiesProps,
+  shipping: shippingProps,
   theme,
   ...contentProps,
 }

@@ -83,5 +83,6 @@ export const pageTemplates: readonly PageTemplate[] = [
     pageTypes: ['info-detail'],
     sections: standing('breadcrumbs/plain', 'news-detail/plain', 'newsletter/inline'),
   },
+  { id: 'standard', pageTypes: ['inquiry-list'], sections: standing('breadcrumbs/plain', 'inquiry-list/plain') },
   { id: 'standard', pageTypes: ['policy'], sections: standing('breadcrumbs/plain', 'policy/contents') },
 ]

@@ -14,6 +14,7 @@ import { downloadListSpec } from './download-list/spec.ts'
 import { footerSpec } from './footer/spec.ts'
 import { headerSpec } from './header/spec.ts'
 import { inquirySpec } from './inquiry/spec.ts'
+import { inquiryListSpec } from './inquiry-list/spec.ts'
 import { newsDetailSpec } from './news-detail/spec.ts'
 import { newsListSpec } from './news-list/spec.ts'
 import { newsletterSpec } from './newsletter/spec.ts'
@@ -62,6 +63,7 @@ export const sectionSpecs: readonly SectionSpec[] = [
   newsDetailSpec,
   downloadListSpec,
   inquirySpec,
+  inquiryListSpec,
   contactSpec,
   newsletterSpec,
   addressSpec,

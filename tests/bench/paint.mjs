@@ -2,18 +2,20 @@
 //
 // The server as `npm start` runs it, with the demo in a data folder of its own; a window of 390 × 844 at
 // three times the pixels, 150 ms to the server and back, 1.6 Mbit/s down, 750 kbit/s up, a processor four
-// times slower, nothing in the cache. Five visits, medians. Fails over 1.8 s of LCP or 0.02 of CLS.
+// times slower, nothing in the cache. Five visits, medians. Fails over 1.5 s of LCP or 0.02 of CLS. The
+// longest task is told with the load of the machine, which it grows with more than the others do.
+import { loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
 import { browserFlags, browserPath } from '../../scripts/browser.mjs'
 import { serveDemo } from '../../scripts/serve-demo.mjs'
 
 const RUNS = 5
-const limits = { lcp: 1800, cls: 0.02 }
+const limits = { lcp: 1500, cls: 0.02 }
 const path = process.argv[2] ?? '/demo'
 
 /** Runs in the page before anything else: keeps what the browser says of its painting. */
 function watch() {
-  const seen = { fcp: 0, lcp: 0, element: '', cls: 0, shifts: [] }
+  const seen = { fcp: 0, lcp: 0, element: '', cls: 0, task: 0, shifts: [] }
   globalThis.painted = seen
   const observe = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -28,6 +30,10 @@ function watch() {
   observe('largest-contentful-paint', ({ startTime, element }) => {
     seen.lcp = startTime
     seen.element = nameOf(element)
+  })
+  // Tasks of less than 50 ms are not told: 0 is none above that.
+  observe('longtask', ({ duration }) => {
+    seen.task = Math.max(seen.task, duration)
   })
   observe('layout-shift', ({ value, hadRecentInput, sources }) => {
     if (hadRecentInput) return
@@ -95,6 +101,8 @@ try {
   row('FCP ms', of('fcp'), 0)
   row('LCP ms', of('lcp'), 0)
   row('CLS', of('cls'), 4)
+  row('Task ms', of('task'), 0)
+  say(`Load of the machine: ${loadavg()[0]?.toFixed(1)}`)
   say(`LCP is of ${[...new Set(of('element'))].join(' or ')}`)
   const shifts = new Set(visits.flatMap(({ shifts }) => shifts))
   if (shifts.size > 0) say(`Shifted: ${[...shifts].join(', ')}`)

@@ -1,10 +1,11 @@
 // Starts what was built, as `npm start` does, with a data folder of its own that is gone afterwards,
 // unless a second argument names one that somebody else takes care of.
-// Acme speaks nine languages here, most of them untranslated: enough for the filter of the language
-// switch, and for texts in another language than their page.
+// Acme speaks every language here, most of them untranslated: for the filter of the language switch, for texts in
+// another language than their page, and for what the system itself says in each. It has a newsletter, and a product of
+// which hardly anything is known.
 // On the next two ports stand other applications that hold the designer in a frame: one that may, one that may not;
 // on the third what stands in people's mailboxes.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,13 +17,36 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 cpSync(at('sites'), join(folder, 'sites'), { recursive: true })
-const file = join(folder, 'sites/acme/configuration.json')
-const configuration = JSON.parse(readFileSync(file, 'utf8'))
-configuration.languages = ['en', 'fr', 'ar', 'de', 'es', 'ja', 'pl', 'tr', 'vi'].map((code) => ({
-  code,
-  enabled: true,
+/** Changes a document of acme before it is read. */
+const change = (name, how) => {
+  const file = join(folder, 'sites/acme', name)
+  writeFileSync(file, JSON.stringify(how(JSON.parse(readFileSync(file, 'utf8')))))
+}
+const languages = readdirSync(at('host/texts')).map((file) => ({ code: file.replace('.json', ''), enabled: true }))
+change('configuration.json', (configuration) => ({ ...configuration, languages }))
+change('pages/contact.json', ({ pageSchema: { root, components, ...schema }, ...page }) => ({
+  ...page,
+  pageSchema: {
+    ...schema,
+    root: [...root, 'newsLttr'],
+    components: { ...components, newsLttr: { type: 'newsletter', version: 1 } },
+  },
 }))
-writeFileSync(file, JSON.stringify(configuration))
+change('pages/product.json', (page) => {
+  const detail = Object.keys(page.pageSchema.components).find(
+    (id) => page.pageSchema.components[id].type === 'product-detail',
+  )
+  page.componentsSettingValues[detail].props.showEmpty = true
+  return page
+})
+// A product without data, in both languages of the site.
+change('content/product/bulkhead-bh-20.json', ({ settings, ...product }) => {
+  const kept = ['name', 'model', 'summary', 'images', 'seo']
+  const of = (values) =>
+    Object.fromEntries(Object.entries(values).filter(([path]) => kept.includes(path.split(/[.[]/)[0])))
+  const maps = Object.entries(settings.editPropsByLangEnvMap ?? {}).map(([language, texts]) => [language, of(texts)])
+  return { ...product, settings: { props: of(settings.props), editPropsByLangEnvMap: Object.fromEntries(maps) } }
+})
 
 const port = Number(process.argv[2])
 const password = 'correct horse'

@@ -15,6 +15,9 @@ import { contactPages } from './0013-contact-pages.ts'
 import { timesOfPages } from './0014-times-of-pages.ts'
 import { searchIndex } from './0015-search-index.ts'
 import { linesOfInquiries } from './0016-lines-of-inquiries.ts'
+import { inquiryList } from './0017-inquiry-list.ts'
+import { consents } from './0018-consents.ts'
+import { conversations } from './0020-conversations.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -37,4 +40,7 @@ export const migrations: readonly Migration[] = [
   timesOfPages,
   searchIndex,
   linesOfInquiries,
+  inquiryList,
+  consents,
+  conversations,
 ]

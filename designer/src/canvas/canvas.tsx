@@ -102,6 +102,7 @@ function PageOnCanvas({ held }: { readonly held: RenderLock }) {
         words,
         label,
         siteName: boot.siteName,
+        dates: boot.dates,
         languages: languages.map(({ code }) => code),
         menus,
         asset,
@@ -111,7 +112,23 @@ function PageOnCanvas({ held }: { readonly held: RenderLock }) {
         pages: new Set(ownPages.split(' ')),
         sampleWords: { text: t('canvas.sampleText'), content: t('canvas.sampleContent') },
       }),
-    [words, order, registry, label, t, boot.siteName, languages, menus, asset, data, held, links, linksKnown, ownPages],
+    [
+      words,
+      order,
+      registry,
+      label,
+      t,
+      boot.siteName,
+      boot.dates,
+      languages,
+      menus,
+      asset,
+      data,
+      held,
+      links,
+      linksKnown,
+      ownPages,
+    ],
   )
   const theme = useMemo(() => activeTheme({ ...configuration }), [configuration])
 

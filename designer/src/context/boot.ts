@@ -1,4 +1,5 @@
 import type { AssetHosts } from '@vitrine/renderer'
+import type { Dates } from '@vitrine/schemas/format'
 
 /** What the host writes into the page of an editor, as JSON: all that is known before anything is asked. */
 export interface DesignerBoot {
@@ -14,6 +15,8 @@ export interface DesignerBoot {
   /** Changes with every build. */
   readonly buildId: string
   readonly siteName: string
+  /** How the site writes days. */
+  readonly dates?: Dates | undefined
   /** Where pictures, films and files stand. */
   readonly assets: AssetHosts
   /** The origins that may hold the frame and speak with it; empty outside of a frame. */

@@ -1,3 +1,4 @@
+import { nativeName } from '@vitrine/model'
 import { SegmentedControl } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
@@ -106,9 +107,9 @@ function EditingLanguage() {
 
 function nameOf(code: string, locale: string): string {
   try {
-    const inItself = new Intl.DisplayNames([code], { type: 'language' }).of(code)
     const here = new Intl.DisplayNames([locale], { type: 'language' }).of(code)
-    return inItself === here ? (here ?? code) : `${here} · ${inItself}`
+    const inItself = nativeName(code)
+    return inItself.toLocaleLowerCase(code) === here?.toLocaleLowerCase(code) ? inItself : `${here} · ${inItself}`
   } catch {
     return code
   }

@@ -4,15 +4,18 @@ import {
   type Answer,
   CallError,
   confirmSubscription,
+  type Question,
   sendContactMessage,
   sendInquiry,
   subscribe,
   unsubscribe,
 } from '@vitrine/schemas'
-import { fieldValue } from '../request/form-submission.ts'
+import { campaignText } from '../request/campaign.ts'
+import { fieldValue, type PostAnswer } from '../request/form-submission.ts'
 import type { Visit } from '../request/visit.ts'
 import { type RouteKey, routes } from '../routing/routes.ts'
 import type { ScreenTools } from '../screens/screen.ts'
+import { consentForm } from './consent-form.ts'
 import { type FormHandler, failedSubmission } from './form-handler.ts'
 import { idsOf, noImages, type TakenImages, takeImages, withImages } from './posted-images.ts'
 
@@ -22,7 +25,13 @@ type FormName = keyof typeof calls
 const isFormName = (name: string): name is FormName => Object.hasOwn(calls, name)
 
 /** What the page around the fields sends; the calls learn of it in other words, or not at all. */
-const ofPage = new Set(['component', 'consentVersion', 'keptImages', 'uploadImages'])
+const ofPage = new Set(['component', 'consentVersion', 'keptImages', 'uploadImages', 'list'])
+
+/** Fields of the inquiry list have a colon in their names: they are read before. */
+const isOfPage = (name: string): boolean => ofPage.has(name) || name.includes(':')
+
+/** One combination of a product that is asked about. */
+export type AskedLine = Exclude<NonNullable<Question<typeof sendInquiry>['lines']>, string>[number]
 
 /**
  * Which submission this is (R196). Pages are kept and shown to many, so no page can hold a number of
@@ -38,7 +47,7 @@ function submissionKey(visit: Visit, { fields, files }: PostedForm): string {
 
 function questionOf(name: FormName, visit: Visit, post: PostedForm, images: TakenImages): object {
   const { language } = visit
-  const said = [...post.fields].filter(([name]) => !ofPage.has(name))
+  const said = [...post.fields].filter(([name]) => !isOfPage(name))
   const version = fieldValue(post, 'consentVersion').slice(0, 200)
   return {
     ...Object.fromEntries(said),
@@ -46,17 +55,27 @@ function questionOf(name: FormName, visit: Visit, post: PostedForm, images: Take
     submissionKey: submissionKey(visit, post),
     ...(version !== '' && { consent: { textVersion: version, language } }),
     ...(name === 'inquiry' && idsOf(images)),
+    ...(name === 'inquiry' && { campaign: campaignText(visit, post.fields.get('campaign')) }),
     ...(name === 'subscribe' && { language }),
   }
 }
 
 /** The form that was sent is passed to the service; on success the page is asked for anew and says so (R199). */
-export const visitorForm: FormHandler = async (visit, post, tools) => {
+export const visitorForm: FormHandler = (visit, post, tools) => sendForm(visit, post, tools)
+
+/** The same, with the lines of an inquiry where they are not a field of the form. */
+export async function sendForm(
+  visit: Visit,
+  post: PostedForm,
+  tools: ScreenTools,
+  lines?: readonly AskedLine[],
+): Promise<PostAnswer> {
   const name = fieldValue(post, 'form')
+  if (name === 'consent') return consentForm(visit, post, tools)
   if (!isFormName(name)) throw new CallError('unreadable')
   const images = name === 'inquiry' ? await takeImages(post, tools) : noImages
   try {
-    const question = questionOf(name, visit, post, images)
+    const question = { ...questionOf(name, visit, post, images), ...(lines && { lines }) }
     const answer = (await tools.mutate(calls[name], question as never)) as Partial<Answer<typeof sendInquiry>>
     if (answer.reference !== undefined) {
       const receipt = await tools.receipt(answer.reference)

@@ -8,7 +8,7 @@ import {
   structuredData,
 } from '@vitrine/renderer/server'
 import type { Translate } from '@vitrine/renderer/translate'
-import { infoList } from '@vitrine/schemas'
+import { googleIds, infoList } from '@vitrine/schemas'
 import { isCopy, pageAddressesOf } from '../request/page-addresses.ts'
 import { originOf, pageQuery, type Visit } from '../request/visit.ts'
 import type { Query } from '../request/visit-client.ts'
@@ -69,7 +69,16 @@ export async function aboutPage(
 ): Promise<
   Pick<
     DocumentParts,
-    'description' | 'canonical' | 'alternates' | 'siteName' | 'image' | 'type' | 'feed' | 'structuredData' | 'noindex'
+    | 'description'
+    | 'canonical'
+    | 'alternates'
+    | 'siteName'
+    | 'image'
+    | 'type'
+    | 'feed'
+    | 'structuredData'
+    | 'noindex'
+    | 'verification'
   >
 > {
   const { visit, answer, places } = known
@@ -79,6 +88,7 @@ export async function aboutPage(
     ...places,
     description: answer.description,
     siteName: visit.site?.name,
+    verification: await verificationOf(known),
     image: image && { ...image, src: absolute(image.src, visit) },
     ...(places.canonical !== undefined && {
       type: subject === 'home' ? undefined : subject,
@@ -86,6 +96,13 @@ export async function aboutPage(
       structuredData: things(known, places.canonical),
     }),
   }
+}
+
+/** What shows Google whose site it is (R272): on public pages, whatever else they say to search engines. */
+async function verificationOf({ visit: { site, draftsId }, answer, query }: Known): Promise<readonly string[]> {
+  if (!site || draftsId !== undefined || answer.cache !== 'public' || answer.status !== 200) return []
+  const ids = await query(googleIds, {}).catch(() => undefined)
+  return ids?.siteVerification ?? []
 }
 
 /** Where the news can be followed, if there are any. */

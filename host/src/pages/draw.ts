@@ -17,14 +17,18 @@ import {
   themeStyle,
   type UnnamedLink,
 } from '@vitrine/renderer'
+import type { ServedFont } from '@vitrine/renderer/build'
 import {
   answeredLists,
   documentHtml,
   mainList,
   type PageNotice,
+  type ReadIn,
   type RenderedPage,
   renderIslands,
   renderPage,
+  scriptFontOf,
+  scriptFontsOn,
 } from '@vitrine/renderer/server'
 import type { InterfaceTexts, Translate } from '@vitrine/renderer/translate'
 import {
@@ -35,13 +39,17 @@ import {
   type ContentKind,
   directionOf,
   isObject,
+  languageCodes,
   uploadInquiryImages,
 } from '@vitrine/schemas'
+import { datesOf } from '@vitrine/schemas/format'
 import type { Assets } from '../assets/assets.ts'
 import { notFound } from '../guards/guard.ts'
+import { campaignText } from '../request/campaign.ts'
+import { type ConsentOnPage, consentOnPage } from '../request/consent-on-page.ts'
 import type { SubmissionOutcome } from '../request/form-submission.ts'
 import { isKnownCategory } from '../request/known-category.ts'
-import { pageQuery, sectionQuery, type Visit } from '../request/visit.ts'
+import { originOf, pageQuery, sectionQuery, type Visit } from '../request/visit.ts'
 import type { Query } from '../request/visit-client.ts'
 import type { RouteKey } from '../routing/routes.ts'
 import { NoPage, type ScreenAnswer } from '../screens/screen.ts'
@@ -79,6 +87,8 @@ export interface DrawOptions {
   readonly languages: readonly string[]
   /** What became of the form that was sent to the page. */
   readonly outcome?: SubmissionOutcome | undefined
+  /** Whether it was sent just now: the page answers the form itself. */
+  readonly isPosted?: boolean
   /** When the forms of the page are drawn, signed. */
   readonly startedAt?: string | undefined
 }
@@ -93,17 +103,17 @@ const listedKinds: Readonly<Partial<Record<RouteKey, ContentKind>>> = {
 
 /** Draws what a screen answered: the page, and the document around it. */
 export async function draw(
-  { visit, answer, query, languages, outcome, startedAt }: DrawOptions,
+  { visit, answer, query, languages, outcome, isPosted = false, startedAt }: DrawOptions,
   renderContext: RenderContext,
 ): Promise<DrawnPage> {
   const { registry, assets, words, asset } = renderContext
   const { language } = visit
   const t = words.in(language)
   const { surround } = answer
-  const page = currentPage({ header: surround?.header, main: answer.main, footer: surround?.footer }, registry)
-  const loads = collectLoads(pageTrees(page), registry, visitOnStage(visit))
+  const placed = currentPage({ header: surround?.header, main: answer.main, footer: surround?.footer }, registry)
+  const loads = collectLoads(pageTrees(placed), registry, visitOnStage(visit))
   const { answered, isAway } = await answers(loads, query)
-  const holders = linkHolders({ page, menus: surround?.menus, subject: answer.subject, loads, answered })
+  const holders = linkHolders({ page: placed, menus: surround?.menus, subject: answer.subject, loads, answered })
   const known = visit.site && (await lookUpLinks({ holders, draftsId: visit.draftsId, query }))
   const links = linkBuilder(visit, known?.targets)
   const islands = renderIslands({
@@ -112,8 +122,9 @@ export async function draw(
     template: (key) => words.template(language, key),
     srcOf: assets.islandSrc,
   })
+  const consent = consentOnPage(visit, links, assets, isPosted)
   const stage = createVisitorStage({
-    ...siteOnStage(visit, answer, links),
+    ...siteOnStage(visit, answer, links, consent),
     language,
     visit: visitOnStage(visit),
     words: t,
@@ -123,15 +134,19 @@ export async function draw(
     islands,
     outcome,
     imageUpload: visit.site && { address: uploadAddress, client: visit.site.tenantId },
-    formFields: startedAt === undefined ? {} : { startedAt },
-    outlines: namedOn(page, registry),
+    formFields: {
+      ...(startedAt !== undefined && { startedAt }),
+      // The answer to a form is drawn for one visitor, and stands at an address that says nothing of it any more.
+      ...(outcome && { campaign: campaignText(visit, outcome.values.campaign) }),
+    },
+    outlines: namedOn(placed, registry),
     data: loads.dataOf(answered),
   })
   const lists = answer.status === 200 ? answeredLists(loads, answered) : []
   const turned = lists.filter(({ page: number }) => number > 1)
   if (turned.length > 0 && turned.every(({ page: number, pageSize, total }) => (number - 1) * pageSize >= total))
     throw new NoPage(notFound(visit))
-  const drawn = renderPage({ page, registry, stage })
+  const drawn = renderPage({ page: { ...placed, first: consent.first }, registry, stage })
 
   const { category } = pageQuery(visit)
   const ofNothing = category === undefined ? [] : lists.filter((list) => list.category === category && list.total === 0)
@@ -145,29 +160,65 @@ export async function draw(
   const fonts = fontsOf(theme).filter((font) => font !== 'system')
   // The first one is that of the text. A picture of the first screen comes before the one of titles:
   // on a slow line the page is whole half a second sooner.
-  const latin = isLatin(language) ? fonts.map(assets.latinFile).filter((file) => file !== undefined) : []
+  const scripts = scriptFontsOn(drawn.html, language)
+  const preloaded = preloadedFonts(language, fonts, scripts).flatMap((font) => assets.mainFile(font) ?? [])
+  const otherLanguages = drawn.needsLoader ? readIn(visit, answer.status, stage.site.languages, words) : []
   const html = documentHtml({
     language,
     title: visit.site && answer.title !== visit.site.name ? `${answer.title} – ${visit.site.name}` : answer.title,
     style: themeStyle(theme),
     attributes: themeAttributes(theme),
     ...(await aboutPage({ visit, answer, places, list, links, query, t, asset })),
-    stylesheets: assets.stylesheets(fonts, drawn.stylesheets),
-    fonts: drawn.preloads.length === 0 ? latin : latin.slice(0, 1),
+    stylesheets: assets.stylesheets(
+      [...fonts, ...scripts],
+      [...(otherLanguages.length > 0 ? ['read-in'] : []), ...drawn.stylesheets],
+    ),
+    fonts: drawn.preloads.length === 0 ? preloaded : preloaded.slice(0, 1),
     preloads: drawn.preloads,
     skip: t('skip'),
     notice:
       visit.draftsId === undefined ? undefined : previewNotice(visit, answer.status === 404 ? '/' : visit.path, t),
     body: drawn.html,
-    scripts: drawn.needsLoader ? [assets.loader] : [],
+    readIn: otherLanguages,
+    scripts: [...(drawn.needsLoader ? [assets.loader] : []), ...consent.scripts],
+    tags: consent.tags,
     context: context && scriptJson(context),
   })
   const problems = [...loads.problems, ...drawn.problems]
   return { html, noindex: places.noindex, problems, unnamed: known?.unnamed ?? [], isAway }
 }
 
-/** Whether a language is written in Latin letters. */
-const isLatin = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Latn'
+/** The fonts that the first lines of a page are set in, the most needed first: those of its own script. */
+function preloadedFonts(
+  language: string,
+  fonts: readonly ServedFont[],
+  scripts: readonly ServedFont[],
+): readonly ServedFont[] {
+  const own = scriptFontOf(language)
+  if (own) return scripts.filter((font) => font === own)
+  return new Intl.Locale(language).maximize().script === 'Latn' ? fonts : []
+}
+
+/**
+ * The page in the other languages of its site, which a visitor may rather read. A draft is for who asked for it, and
+ * nothing lies over the answers of a chat.
+ */
+function readIn(
+  { draftsId, key, language }: Visit,
+  status: number,
+  languages: Stage['site']['languages'],
+  words: InterfaceTexts,
+): readonly ReadIn[] {
+  if (draftsId !== undefined || key === 'chat' || status !== 200) return []
+  return languages
+    .filter(({ current }) => !current)
+    .map(({ code, name, href }) => {
+      // A language that we do not speak says its own name.
+      const speaks = languageCodes.find((known) => known === code.split('-')[0])
+      const t = words.in(speaks ?? language)
+      return { language: code, href, text: speaks ? t('readIn.text') : name, close: t('readIn.close') }
+    })
+}
 
 /** Says that a draft is seen, and leads to what everyone else sees (R307). */
 function previewNotice(visit: Visit, path: string, t: Translate): PageNotice {
@@ -199,18 +250,31 @@ const visitOnStage = (visit: Visit): Stage['visit'] => ({
   path: visit.path,
   query: sectionQuery(visit),
   ...(visit.params.id !== undefined && { id: visit.params.id }),
+  ...(visit.list && { list: visit.list }),
 })
 
 /** What sections may know of the site: its menus, and the same page in its languages. */
-function siteOnStage(visit: Visit, { status, surround }: ScreenAnswer, links: Links): Pick<Stage, 'site'> {
+function siteOnStage(
+  visit: Visit,
+  { status, surround, contact }: ScreenAnswer,
+  links: Links,
+  consent: ConsentOnPage,
+): Pick<Stage, 'site'> {
   const { language } = visit
   // What is not there is there in no other language either.
   const here = status === 404 ? { path: '/', query: {} } : { path: visit.path, query: sectionQuery(visit) }
   return {
     site: {
+      ...(visit.site && { clientId: visit.site.clientId }),
       name: visit.site?.name ?? '',
       home: links.to('/'),
       menus: surround?.menus ?? {},
+      dates: visit.site && datesOf(visit.site),
+      consent: consent.stage,
+      printed: contact && {
+        contact,
+        pageAddress: `${originOf(visit)}${links.inLanguage(language, here.path, here.query)}`,
+      },
       languages: (visit.site?.languages ?? []).map((code) => ({
         code,
         name: nativeName(code),

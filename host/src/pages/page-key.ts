@@ -1,3 +1,4 @@
+import { consentOf } from '../request/consent.ts'
 import { pageQuery, type Visit } from '../request/visit.ts'
 import type { RenderContext } from './draw.ts'
 
@@ -19,6 +20,7 @@ export const cacheKey = (visit: Visit, { assets }: RenderContext): string => {
     visit.route?.contentType === undefined ? pageQuery(visit) : { category, page },
     language,
     languageParameter,
+    consentOf(visit)?.state,
     site?.currentDraftRelease,
     site?.contentVersion,
     site?.languages,

@@ -1,4 +1,5 @@
 import type { AnswerHead, CachedPage } from '@vitrine/api'
+import { agreedTo, consentOf } from '../request/consent.ts'
 import { hasSelection, type Visit } from '../request/visit.ts'
 import type { RouteKey } from '../routing/routes.ts'
 
@@ -8,6 +9,8 @@ export interface PageMeta extends AnswerHead {
   readonly tenantId: string | undefined
   /** Whether it is a page of an editor, which may do more than others. */
   readonly isEditor?: boolean | undefined
+  /** What of the tags of the site a visitor agreed to: the policy of the page opens for it. */
+  readonly agreed?: ReturnType<typeof agreedTo>
 }
 
 interface RedirectReply {
@@ -27,7 +30,7 @@ const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 /** Long enough to spare a visitor the detour, short enough to change one's mind. */
 const MOVED = 'public, max-age=3600'
 
-/** A page that shows what one visitor chose. */
+/** A page that shows what one visitor chose, or loads what one visitor agreed to. */
 const OWN = 'private, no-cache'
 
 /** Whether caches may keep what a visit is shown: its route says so, and a draft is for those who may see it (R17). */
@@ -37,7 +40,19 @@ const isPublic = ({ route, draftsId }: Visit): boolean => route?.cache !== 'neve
 
 /** The same of an answer: `public` is what its screen says. */
 export const cacheControlOf = (visit: Visit, cache: 'public' | 'never'): string =>
-  cache !== 'public' || !isPublic(visit) || visit.query.has('do') ? NO_STORE : hasSelection(visit) ? OWN : PUBLIC
+  cache !== 'public' || !isPublic(visit) || visit.query.has('do') ? NO_STORE : isOwn(visit) ? OWN : PUBLIC
+
+const isOwn = (visit: Visit): boolean => hasSelection(visit) || agreedIn(visit) !== undefined
+
+/** What was agreed to on a visit, if anything was. */
+function agreedIn(visit: Visit): PageMeta['agreed'] {
+  const consent = consentOf(visit)
+  return consent && agreedTo(consent)
+}
+
+/** What a page with tags depends on beside its address; nothing on all others. */
+export const consentHead = (visit: Visit): Pick<PageMeta, 'agreed' | 'vary'> =>
+  consentOf(visit) ? { agreed: agreedIn(visit), vary: 'Cookie, Sec-GPC' } : {}
 
 export const redirected = (status: number, target: string, noindex = false): RedirectReply => ({
   kind: 'redirect',

@@ -1,6 +1,7 @@
 import { createOwnerRedirects, createPageLanguages } from '@vitrine/api'
 import { collectLoads } from '@vitrine/renderer'
 import { me, productList, undefinedIfNotFound } from '@vitrine/schemas'
+import { emptyList } from '@vitrine/schemas/inquiry-list'
 import { assetHostsOf, type Config, systemOriginOf } from '../config.ts'
 import { sentQuery } from '../forms/index.ts'
 import type { GuardTools } from '../guards/index.ts'
@@ -66,6 +67,13 @@ export function createPageTools(parts: PagesParts): PageTools {
       outcome,
       sentQuery: sentQuery(visit, service),
       receipt: (reference) => service.signedReceipt(visit.site?.tenantId ?? '', reference),
+      shareImage: async (image, darkGround) =>
+        service.shareImages?.addressOf(visit.site?.tenantId ?? '', image, darkGround),
+      listCookie: (list) => service.signedList(visit.site?.tenantId ?? '', list),
+      listOfCookie: async () =>
+        visit.shown?.list === undefined
+          ? emptyList
+          : service.readSignedList(visit.site?.tenantId ?? '', visit.shown.list),
       t: renderContext.words.in(visit.language),
       systemOrigin: systemOriginOf({ ...config, port: port() }),
     }),

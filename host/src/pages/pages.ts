@@ -6,10 +6,11 @@ import { selectionAddress } from '../request/selection-address.ts'
 import { type SiteInfo, type Visit, visitOf, withLearned } from '../request/visit.ts'
 import { createVisitClient } from '../request/visit-client.ts'
 import { clientIdIn, readAddress } from '../routing/address.ts'
-import { type HostReading, otherSpelling, readHost, withOwnPort } from '../routing/hosts.ts'
+import { type HostReading, otherSpelling, readHost, targetOn, withOwnPort } from '../routing/hosts.ts'
 import { type Route, type RouteKey, routes } from '../routing/routes.ts'
 import type { ErrorPageProps } from '../screens/error/error.ts'
 import type { ScreenTools } from '../screens/screen.ts'
+import { listOnPage } from './list-on-page.ts'
 import { mayBeKept, NO_STORE, type PageReply, redirected } from './page-reply.ts'
 import { createPageTools, type PagesParts, type PageTools } from './page-tools.ts'
 import { createPageShower, type PageShower } from './show-page.ts'
@@ -68,7 +69,7 @@ export function createPages(parts: PagesParts): HostPages {
 
 /** Reads host and address; what is wrong with them is a failure that no guard has seen. */
 async function visited(request: PageRequest, context: Context): Promise<PageReply | ErrorPageProps> {
-  const { target, scheme, shown } = request
+  const { target, scheme, shown, signalsPrivacy, referer } = request
   const owner = await ownerOf(request.host, context)
   if (!owner) return { status: 421, message: { key: 'noSite.message' } }
 
@@ -81,9 +82,20 @@ async function visited(request: PageRequest, context: Context): Promise<PageRepl
   if (reading.status === 400) return { status: 400, message: { key: 'error.400' } }
   const port = context.port?.() ?? context.config.port
   // A session counts on the system domain alone (R298).
-  const cookies = host.kind === 'system' ? shown : { preview: shown?.preview, sent: shown?.sent }
+  const cookies = host.kind === 'system' ? shown : { ...shown, session: undefined, knownDevice: undefined }
   return guarded(
-    visitOf({ host: withOwnPort(host, scheme, port), scheme, site, target, shown: cookies }, reading),
+    visitOf(
+      {
+        host: withOwnPort(host, scheme, port),
+        scheme,
+        site,
+        target,
+        shown: cookies,
+        signalsPrivacy,
+        before: targetOn(host, referer, context.config.systemDomain),
+      },
+      reading,
+    ),
     request,
     context,
   )
@@ -104,14 +116,15 @@ async function guarded(first: Visit, request: PageRequest, context: Context): Pr
   if (outcome && 'to' in outcome) return { ...redirected(post ? 303 : 302, outcome.to), cookies: client.cookies }
   const chosen = verdict.kind === 'pass' && !post ? selectionAddress(visit) : undefined
   if (chosen !== undefined) return { ...redirected(303, chosen), cookies: client.cookies }
+  if (verdict.kind === 'stop') return fail(visit, verdict, request, ofScreen(visit, client, outcome))
   const tools = ofScreen(visit, client, outcome)
-  if (verdict.kind === 'stop') return fail(visit, verdict, request, tools)
+  const shown = visit.key === 'inquiryList' ? { ...visit, list: await listOnPage(tools) } : visit
 
   const moved = visit.canonical === undefined ? undefined : redirected(301, visit.canonical)
   // A number of a draft has one spelling, whether there is such a draft or not (R40): it says nothing of it.
   if (moved && visit.params.draftsId !== undefined) return { ...moved, cacheControl: NO_STORE }
   // The guards stop every visit that has no route.
-  const answer = { ...(await show(visit, visit.key as RouteKey, request, tools)), cookies: client.cookies }
+  const answer = { ...(await show(shown, visit.key as RouteKey, request, tools)), cookies: client.cookies }
   // What is not there is not moved: a redirect never leads to a 404.
   const isThere = answer.kind === 'page' && answer.page.meta.status === 200
   if (!isThere || !moved) return answer

@@ -9,7 +9,7 @@ import { NoPage, type ScreenAnswer, type ScreenTools } from '../screens/screen.t
 import { type DrawnPage, draw } from './draw.ts'
 import { createLogOnce } from './log-once.ts'
 import { cacheKey } from './page-key.ts'
-import { cacheControlOf, mayBeKept, type PageMeta, type PageReply, redirected } from './page-reply.ts'
+import { cacheControlOf, consentHead, mayBeKept, type PageMeta, type PageReply, redirected } from './page-reply.ts'
 import type { PagesParts, PageTools } from './page-tools.ts'
 
 export interface PageShower {
@@ -38,7 +38,8 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
     const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
     const languages = isFound ? await pageLanguages.languagesOf(visit, queryIn) : (visit.site?.languages ?? [])
     const startedAt = visit.site && (await service.signedStart?.().catch(() => undefined))
-    const page = await draw({ visit, answer, query, languages, outcome, startedAt }, renderContext)
+    const isPosted = request.post !== undefined
+    const page = await draw({ visit, answer, query, languages, outcome, isPosted, startedAt }, renderContext)
     logDrawn(visit, page, request)
     return cachePage<PageMeta>(page.html, {
       ...metaOf(visit),
@@ -96,6 +97,7 @@ const metaOf = (visit: Visit): PageMeta => ({
   tenantId: visit.site?.tenantId,
   noindex: false,
   cacheControl: cacheControlOf(visit, 'public'),
+  ...consentHead(visit),
 })
 
 /** Logs what of a page was not drawn as it stands, and once what its owner should know. */

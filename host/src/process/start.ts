@@ -74,11 +74,13 @@ export async function startHost(
       ...(development ? { development } : { builds, redirects: redirectsOf(builds, assets.buildId) }),
       mediaDir: storage.mediaDir,
       uploadsDir: storage.uploadsDir,
+      shareImagesDir: storage.shareImagesDir,
       demoSites,
       metrics,
     })
     // One name, one socket: for the second address of localhost there would be a second server, which nothing drains.
     const host = config.host === 'localhost' ? '127.0.0.1' : config.host
+    await api.searchStarted
     const url = await app.listen({ host, port: config.port })
     instance.startJobs()
     return {

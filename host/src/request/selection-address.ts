@@ -1,5 +1,6 @@
 import { readSelectionForm } from '@vitrine/schemas/selection'
 import { readAddress } from '../routing/address.ts'
+import { campaignOf } from './campaign.ts'
 import { pageQuery, type Visit } from './visit.ts'
 
 /**
@@ -13,7 +14,10 @@ export function selectionAddress(visit: Visit): string | undefined {
   if (!form || Object.keys(form.wrong).length > 0 || form.missing.length > 0) return undefined
   const at = (query.get('kinds') ?? '').split('.').map((kind) => form.chosen[kind] ?? '')
   const to = query.get('to')
-  const chosen = { ...(form.text && { s: form.text }), ...(to && { to }) }
+  const list = query.get('list')
+  // Without script nothing else remembers what led here.
+  const campaign = campaignOf(visit)
+  const chosen = { ...(form.text && { s: form.text }), ...(to && { to }), ...(list && { list }), ...campaign }
   const { product: _product, ...page } = pageQuery(visit)
   const here = { ...page, ...chosen, ...(at.some((option) => option !== '') && { at: at.join('.') }) }
   const component = query.get('c') ?? ''

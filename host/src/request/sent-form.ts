@@ -1,4 +1,4 @@
-import { type SubmissionOutcome, sentForm } from './form-submission.ts'
+import { ownAddress, type SubmissionOutcome, sentForm } from './form-submission.ts'
 import type { SiteService } from './sites.ts'
 import type { Visit } from './visit.ts'
 
@@ -39,10 +39,8 @@ export async function sentOutcome(
 }
 
 function withoutSent({ fullPath }: Pick<Visit, 'fullPath'>): string {
-  const [path = '/', query = ''] = fullPath.split(/\?(.*)/s)
+  const [own = '/', query = ''] = ownAddress(fullPath).split(/\?(.*)/s)
   const rest = new URLSearchParams(query)
   rest.delete(SENT)
-  // Two slashes at its start would lead to another host.
-  const own = `/${path.replace(/^[/\\]+/, '')}`
   return rest.size > 0 ? `${own}?${rest}` : own
 }

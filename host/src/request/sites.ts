@@ -6,9 +6,17 @@ import type { SiteInfo } from './visit.ts'
 /** The service in this process, as far as pages need it. */
 export type SiteService = Pick<
   Api,
-  'send' | 'sendForSession' | 'maySeeDraft' | 'signedSent' | 'readSent' | 'signedReceipt' | 'sentMessage'
+  | 'send'
+  | 'sendForSession'
+  | 'maySeeDraft'
+  | 'signedSent'
+  | 'readSent'
+  | 'signedReceipt'
+  | 'sentMessage'
+  | 'signedList'
+  | 'readSignedList'
 > &
-  Partial<Pick<Api, 'redirectsOf' | 'signedStart'>>
+  Partial<Pick<Api, 'redirectsOf' | 'signedStart' | 'shareImages'>>
 
 export interface HostSites {
   readonly byHost: (name: string) => Promise<SiteInfo | undefined>

@@ -1,4 +1,4 @@
-import { type Cookies, knownDeviceLife, type PostedFile, sessionLife, setCookie } from '@vitrine/api'
+import { forgetCookie, knownDeviceLife, type PostedFile, sessionLife, setCookie, setSiteCookie } from '@vitrine/api'
 import type { Answer, Call, Question } from '@vitrine/schemas'
 import type { SiteService } from './sites.ts'
 import type { Visit } from './visit.ts'
@@ -8,6 +8,9 @@ export type Query = <C extends Call>(call: C, question: Question<C>) => Promise<
 /** The same in a language that is named. */
 export type QueryIn = (language: string) => Query
 
+/** A cookie that counts on the whole host. */
+type HostCookie = Parameters<typeof setCookie>[0]
+
 /** The service, as one visitor asks it. */
 export interface VisitClient {
   readonly queryIn: QueryIn
@@ -16,7 +19,11 @@ export interface VisitClient {
   /** Changes something, which may give or take a session. */
   readonly mutate: <C extends Call>(call: C, question: Question<C>, files?: readonly PostedFile[]) => Promise<Answer<C>>
   /** Gives the visitor a cookie, for so many seconds; without a value it is taken away. */
-  readonly setCookie: (name: keyof Cookies, value: string | undefined, seconds?: number) => void
+  readonly setCookie: (name: HostCookie, value: string | undefined, seconds?: number) => void
+  /** The same of a cookie that counts on this site alone, though others may be on its host. */
+  readonly setSiteCookie: (name: 'consent' | 'consentId', value: string, seconds: number) => void
+  /** Takes away cookies that scripts set. */
+  readonly forgetCookies: (names: readonly string[]) => void
   /** The headers of the answer that set cookies. */
   readonly cookies: readonly string[]
 }
@@ -45,7 +52,7 @@ export function createVisitClient(
   { send, sendForSession }: Pick<SiteService, 'send' | 'sendForSession'>,
   { requestId, peer, device }: RequestFacts,
 ): VisitClient {
-  const { site, scheme, language } = visit
+  const { site, scheme, language, host, clientId } = visit
   const asked = new Map<string, Promise<unknown>>()
   const cookies: string[] = []
   let shown = visit.shown
@@ -59,12 +66,19 @@ export function createVisitClient(
       return known as Promise<Answer<C>>
     }
   const addCookie: VisitClient['setCookie'] = (name, value, seconds) => {
-    cookies.push(setCookie(name, value, scheme === 'https', seconds))
+    // The inquiry list is one of the site; everything else is of the host.
+    const path = name === 'list' && clientId !== undefined ? `/${clientId}` : undefined
+    cookies.push(setCookie(name, value, scheme === 'https', seconds, path))
   }
 
   return {
     cookies,
     setCookie: addCookie,
+    setSiteCookie(name, value, maxAge) {
+      const path = clientId === undefined ? '/' : `/${clientId}`
+      cookies.push(setSiteCookie(name, value, { isSecure: scheme === 'https', path, maxAge }))
+    },
+    forgetCookies: (names) => cookies.push(...names.flatMap((name) => forgetCookie(name, host.name))),
     queryIn: (spoken) => queryOf(site?.tenantId, spoken),
     queryOf: (tenantId) => queryOf(tenantId, language),
     async mutate(call, question, files) {

@@ -1,5 +1,5 @@
 import type { ShownCredentials } from '@vitrine/api'
-import { type ChosenLanguage, chooseLanguage, type Links, linkBuilder } from '@vitrine/renderer'
+import { type ChosenLanguage, chooseLanguage, type Links, linkBuilder, type StageList } from '@vitrine/renderer'
 import type { Answer, infoByDomain } from '@vitrine/schemas'
 import { MAX_SELECTION_TEXT } from '@vitrine/schemas/selection'
 import type { KnownAddress, ReadAddress } from '../routing/address.ts'
@@ -39,8 +39,14 @@ export interface Visit {
   readonly languageParameter: ChosenLanguage['asked']
   /** Writes addresses as this visit needs them: they keep its site, its draft and its language. */
   readonly links: Links
+  /** The inquiry list, on its page. */
+  readonly list?: StageList | undefined
   /** What the visitor's cookies hold; it decides about drafts and owners' pages, never about a public page. */
   readonly shown?: ShownCredentials
+  /** Whether the browser asks by Global Privacy Control that nobody is followed (R313). */
+  readonly signalsPrivacy?: boolean
+  /** Path and query of the page of this host that the visitor was on. Pages that are kept know nothing of it. */
+  readonly before?: string
 }
 
 /** What is found out about a visit after its address was read. */
@@ -48,6 +54,8 @@ export type VisitContext = Pick<Visit, 'site' | 'draftsId'>
 
 interface Request {
   readonly shown?: ShownCredentials | undefined
+  readonly signalsPrivacy?: boolean | undefined
+  readonly before?: string | undefined
   readonly host: HostReading
   readonly scheme: 'http' | 'https'
   /** The site that the host itself belongs to. */
@@ -57,7 +65,7 @@ interface Request {
 
 /** The visit at its beginning: what can be told from the request alone. */
 export function visitOf(request: Request, reading: ReadAddress): Visit {
-  const { host, scheme, site, target, shown } = request
+  const { host, scheme, site, target, shown, signalsPrivacy = false, before } = request
   const question = target.indexOf('?')
   return withLanguage({
     host,
@@ -67,6 +75,8 @@ export function visitOf(request: Request, reading: ReadAddress): Visit {
     ...(isOfOther(request, reading) ? unknown(reading) : known(reading)),
     ...(site && { site }),
     ...(shown && { shown }),
+    ...(signalsPrivacy && { signalsPrivacy }),
+    ...(before !== undefined && { before }),
   })
 }
 
@@ -110,7 +120,7 @@ const routeOf = ({ key }: KnownAddress): Route => routes[key]
 export const pageParameters = ['page', 'category', 'q', 'sort', 'filter', 'product', 'quantity'] as const
 
 /** What a buyer chose of a product (R123), and where it would go. */
-const selectionParameters = ['s', 'at', 'to'] as const
+const selectionParameters = ['s', 'at', 'to', 'list'] as const
 
 /** What the selection form sends besides, which is in the address only until it is read, or where it cannot be. */
 const isOfSelectionForm = (name: string): boolean => /^(?:do|c|kinds|q\.[\w.-]{1,60}|k\.\w{1,40})$/.test(name)

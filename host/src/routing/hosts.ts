@@ -35,6 +35,17 @@ export function readHost(value: string | undefined, systemDomain: string): HostR
   return domain.test(name) ? { kind: 'custom', name, port } : undefined
 }
 
+/** Path and query of an address, where it is one of this host. */
+export function targetOn(
+  { kind, name }: HostReading,
+  address: string | undefined,
+  systemDomain: string,
+): string | undefined {
+  const url = address === undefined ? null : URL.parse(address)
+  const host = url && /^https?:$/.test(url.protocol) ? readHost(url.host, systemDomain) : undefined
+  return host?.kind === kind && host.name === name ? `${url?.pathname}${url?.search}` : undefined
+}
+
 const usual = { http: ':80', https: ':443' }
 
 /**

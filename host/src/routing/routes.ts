@@ -138,6 +138,8 @@ export const routes = {
   info: landing('/info'),
   infoDetail: landing('/info-detail/{id}'),
   policy: landing('/policy/{id}'),
+  // What one visitor chose.
+  inquiryList: landing('/inquiry-list', { cache: 'never' }),
   iconDemo: bare('/system/icon-demo'),
   imageDemo: bare('/system/image-demo'),
   // Of the system domain as a whole; it names sites, and those change without it being asked for anew.
@@ -151,7 +153,8 @@ export const routes = {
   designerIframe: designer('/drafts/{draftsId}/designerIframe'),
   // Runtime by the path rule, but an editor's page all the same (R36, T41).
   utils: bare('/drafts/{draftsId}/utils', { systemOnly: true, guards: ['members-only'] }),
-  chat: bare('/chat', { layout: 'none' }),
+  // Without script it is the form of an inquiry.
+  chat: bare('/chat', { layout: 'none', takesForms: true }),
   login: system('/login', { takesForms: true }),
   forgotPassword: system('/login/forgot-password', { takesForms: true }),
   newPassword: system('/login/new-password/{token}', {

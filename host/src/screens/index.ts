@@ -30,6 +30,7 @@ export const screens: Readonly<Record<RouteKey, Screen>> = {
   info: landing,
   infoDetail: landing,
   policy: landing,
+  inquiryList: landing,
   iconDemo,
   imageDemo,
   systemRobots: robots,

@@ -1,8 +1,9 @@
 import type { PageLanguages } from '@vitrine/api'
-import type { AssetHosts } from '@vitrine/renderer'
+import type { AssetHosts, SiteContact } from '@vitrine/renderer'
 import type { ContentOnPage, ShareImage } from '@vitrine/renderer/server'
 import type { Translate } from '@vitrine/renderer/translate'
-import type { ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
+import type { ImageValue, ResolvedMenu, ResolvedTree, Theme } from '@vitrine/schemas'
+import type { InquiryList } from '@vitrine/schemas/inquiry-list'
 import type { SystemPage } from '@vitrine/sections/system-pages'
 import type { ReactNode } from 'react'
 import type { Assets } from '../assets/assets.ts'
@@ -31,6 +32,8 @@ export interface ScreenAnswer {
   readonly subject?: ContentOnPage | undefined
   readonly main: ResolvedTree | ReactNode
   readonly surround?: SiteLayout | undefined
+  /** How the owner is reached, on pages that are printed and handed on. */
+  readonly contact?: SiteContact | undefined
   readonly robots?: 'noindex'
   readonly cache: 'public' | 'never'
 }
@@ -69,10 +72,16 @@ export interface ScreenTools {
   readonly mutate: VisitClient['mutate']
   /** Gives the visitor a cookie. */
   readonly setCookie: VisitClient['setCookie']
+  readonly setSiteCookie: VisitClient['setSiteCookie']
+  readonly forgetCookies: VisitClient['forgetCookies']
   /** What the address that follows a form says of it. */
   readonly sentQuery: SentQuery
   /** The cookie with which the browser sees what it sent, by the number of the message. */
   readonly receipt: (reference: string) => Promise<string>
+  /** The cookie that holds an inquiry list; nothing where it does not fit into one. */
+  readonly listCookie: (list: InquiryList) => Promise<string | undefined>
+  /** The list that the cookie of the visit holds. */
+  readonly listOfCookie: () => Promise<InquiryList>
   /** What became of the form that was sent to this page. */
   readonly outcome?: SubmissionOutcome | undefined
   /** Translates the keys of the interface's texts into the language of the visit. */
@@ -81,6 +90,14 @@ export interface ScreenTools {
   readonly tIn: (language: string) => Translate
   /** The address of a picture for this region. */
   readonly asset: (src: string) => string
+  /**
+   * The path of a picture of this site as link previews show it, 1200 × 630; nothing for a picture that is not
+   * there. Light logos stand on the dark ground.
+   */
+  readonly shareImage: (
+    image: Pick<ImageValue, 'src' | 'focalPoint'>,
+    darkGround: string,
+  ) => Promise<string | undefined>
   /** What the pages of editors are made with. */
   readonly editor: EditorParts
   readonly pageLanguages: PageLanguages

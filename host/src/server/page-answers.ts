@@ -63,7 +63,10 @@ export function createPageAnswers(pages: HostPages, config: Config, development:
     facts.set(request, { route: meta.key, tenantId: meta.tenantId })
     return sendPage(request, reply, answer.page, {
       since,
-      headers: secure({ framedBy: framedBy(meta), isEditor: meta.isEditor === true }, schemeOf(request)),
+      headers: secure(
+        { framedBy: framedBy(meta), isEditor: meta.isEditor === true, agreed: meta.agreed },
+        schemeOf(request),
+      ),
       transform: development?.transform,
     })
   }

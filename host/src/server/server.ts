@@ -14,6 +14,7 @@ import {
   serveBuild,
   serveMedia,
   serveMetrics,
+  serveShareImages,
   serveStylesheets,
 } from '@vitrine/api'
 import { API_PREFIX, unsubscribe } from '@vitrine/schemas'
@@ -43,6 +44,7 @@ export interface ServerParts {
   readonly redirects?: readonly BuildRedirectRule[] | undefined
   readonly mediaDir: string
   readonly uploadsDir: string
+  readonly shareImagesDir: string
   /** The demo sites that are there: the start page leads to them. */
   readonly demoSites?: readonly string[] | undefined
   readonly development?: Development | undefined
@@ -86,8 +88,13 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (parts.builds !== undefined) await serveBuild(app, parts.builds)
   serveStylesheets(app, renderContext.assets.stylesheet)
   await serveMedia(app, { media: parts.mediaDir, uploads: parts.uploadsDir })
+  await serveShareImages(app, parts.shareImagesDir, async (address) => api.shareImages?.fileOf(address))
   if (metrics) serveMetrics(app, metrics, config.metricsToken)
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())
+  // The words of the standard for sites that heed Global Privacy Control (R313).
+  app.get('/.well-known/gpc.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').send({ gpc: true, lastUpdate: '2026-11-23' }),
+  )
   servePages(app, answers)
   return app
 }

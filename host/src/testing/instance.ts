@@ -13,9 +13,10 @@ export const development: Development = {
   assets: {
     buildId: 'test',
     loader: '/loader.js',
+    consent: '/consent.js',
     stylesheets: () => [],
     stylesheet: () => undefined,
-    latinFile: () => undefined,
+    mainFile: () => undefined,
     designer: { script: '/designer.js', preloads: [], stylesheets: ['/designer.css'] },
     canvas: ['/canvas.css'],
     islandSrc: (name) => `/${name}.js`,

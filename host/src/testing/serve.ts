@@ -1,4 +1,5 @@
 import { createStylesheets } from '@vitrine/api'
+import { readList, writeList } from '@vitrine/schemas/inquiry-list'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import { readConfig } from '../config.ts'
@@ -41,6 +42,8 @@ export async function serve(
       readSent: async () => undefined,
       signedReceipt: async () => '',
       sentMessage: async () => undefined,
+      signedList: async (_tenant, list) => writeList(list),
+      readSignedList: async (_tenant, cookie) => readList(cookie, Math.floor(Date.now() / 1000)),
     },
     renderContext: {
       registry,
@@ -49,9 +52,10 @@ export async function serve(
       assets: {
         buildId: 'b1',
         loader: '/builds/assets/loader.js',
+        consent: '/builds/assets/consent.js',
         stylesheets: (_fonts, sections) => [sheets.hrefOf(['base', ...sections])],
         stylesheet: sheets.find,
-        latinFile: (font) => `/builds/assets/${font}-latin.woff2`,
+        mainFile: (font) => `/builds/assets/${font}-latin.woff2`,
         designer: { script: '/designer.js', preloads: [], stylesheets: ['/designer.css'] },
         canvas: ['/canvas.css'],
         islandSrc: (name) => name,
@@ -60,6 +64,7 @@ export async function serve(
     logger: logger as ServerParts['logger'],
     mediaDir,
     uploadsDir,
+    shareImagesDir: temporaryFolder(),
     ...more,
   })
   const get: Served['get'] = (address, options = {}) => {

@@ -79,14 +79,17 @@ function cellsOf(draft: Editable): ReadonlyMap<string, string> {
     // An empty list says the same as none, so that two people may take out and put in.
     if (Array.isArray(value) && value.every((item) => isObject(item) && 'id' in item)) {
       for (const item of value) note(`${at}[${item.id}]`, item)
-    } else if (isObject(value)) for (const [key, child] of Object.entries(value)) note(`${at}/${key}`, child as Json)
-    else cells.set(at, JSON.stringify(value))
+    } else if (isObject(value)) {
+      // The notes of translations follow from the values: they go with a translation that somebody takes out.
+      for (const [key, child] of Object.entries(value))
+        if (key !== 'translationMeta') note(`${at}/${key}`, child as Json)
+    } else cells.set(at, JSON.stringify(value))
   }
   const { header, footer, themeSettings, languages, ...configuration } = draft.globalConfiguration
   const parts = Object.entries({ header, footer }).flatMap(([name, part]) => (part ? [[name, part] as const] : []))
   const maps = [draft.componentsSettingValues, ...parts.map(([, part]) => part.componentsSettingValues)]
   for (const [id, settings] of maps.flatMap((map) => Object.entries(map))) {
-    const { translationMeta: _meta, deletePropsPaths = [], ...values } = settings
+    const { deletePropsPaths = [], ...values } = settings
     note(id, values)
     for (const path of deletePropsPaths) note(`${id} without ${path}`, true)
   }

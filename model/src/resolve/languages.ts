@@ -65,11 +65,26 @@ export const enabledLanguages = ({ defaultLanguage, languages }: Languages): rea
 export const translatedLanguages = (configuration: Languages): readonly string[] =>
   configuration.languages.map(({ code }) => code).filter((code) => code !== baseLanguage(configuration))
 
-/** A language's name in itself: Deutsch, العربية (R221). */
+/**
+ * A language's name in itself, as it stands alone in a list (R221): Deutsch, Español, العربية.
+ *
+ * `Intl` gives the form for within a sentence, which many languages write with a small letter. In lists
+ * CLDR begins such names with a capital (`contextTransforms`, languages, uiListOrMenu: titlecase-firstword
+ * in cs, da, es, fr, it, pt, ru, sv …); `Intl` has no option for it. Where CLDR says nothing (pl, nl) it is
+ * done as well, so that no name in a list looks unlike the others.
+ */
 export function nativeName(code: string): string {
   try {
-    return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+    return titlecased(new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code, code)
   } catch {
     return code
   }
+}
+
+/** With a capital first letter, by the rules of the language (i is İ in Turkish). A code stays as it is. */
+function titlecased(name: string, code: string): string {
+  const [first = ''] = name
+  // Georgian has capitals, but never one at the beginning of a word.
+  if (name === code || !/^(?!\p{Script=Georgian})\p{Ll}/u.test(first)) return name
+  return first.toLocaleUpperCase(code) + name.slice(first.length)
 }

@@ -68,7 +68,4 @@ export function watchForms(): void {
   for (const form of document.forms)
     if (form.dataset.form !== undefined && (form.querySelector('[aria-invalid]') || hasDraft(form.dataset.form)))
       start(form)
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-print]')) print()
-  })
 }

@@ -22,12 +22,23 @@ function failed(image: HTMLImageElement): void {
   image.hidden = true
 }
 
-/** Watches for images that fail, those included that failed before this ran. */
+/** Watches for images that fail, those included that failed before this ran, and for the first that is enlarged. */
 export function watchImages(): void {
   document.addEventListener(
     'error',
     ({ target }) => {
       if (target instanceof HTMLImageElement) failed(target)
+    },
+    true,
+  )
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDialogElement) || target.dataset.enlarged === undefined) return
+      import('./enlarged/enlarged.ts').then(
+        ({ start }) => start(target),
+        (error: unknown) => console.error('enlarged image failed:', error),
+      )
     },
     true,
   )

@@ -69,8 +69,10 @@ function hold(event: Event): void {
 
 /** Watches for the first touch of islands, for those that are seen, and for those that start at once. */
 export function watchIslands(): void {
-  const touch = (event: Event) => {
-    const element = islandOf(event.target)
+  const touch = ({ target }: Event) => {
+    // An island that is part of a form counts on what is chosen in the rest of it.
+    const form = target instanceof Element ? target.closest('form') : null
+    const element = islandOf(target) ?? form?.querySelector<HTMLElement>('[data-island]')
     if (element) start(element)
   }
   for (const type of ['pointerdown', 'focusin', 'keydown'] as const)

@@ -1,20 +1,28 @@
 /**
  * All that a page loads before it is touched. It brings islands to life, marks images that fail,
- * takes posters from films, saves downloads, loads the script of a form, notes where a visitor came from, and hides what
- * stands for something that is in view. It knows no React.
+ * takes posters from films, saves downloads, loads the script of a form, notes where a visitor came from, chooses a
+ * country, hides what stands for something that is in view, lays out what waits below the first screen, shows what is on the inquiry list, prints and shares. It
+ * knows no React.
  */
+import { watchDeferred } from './deferred.ts'
 import { watchDownloads } from './downloads.ts'
 import { watchForms } from './forms.ts'
 import { watchImages } from './images.ts'
 import { watchIslands } from './islands.ts'
+import { watchLanguages } from './languages.ts'
+import { watchList } from './list.ts'
+import { watchPaper } from './paper.ts'
 import { watchPosters } from './posters.ts'
+import { watchSelects } from './selects.ts'
 import { watchUnseen } from './unseen.ts'
 import { rememberVisit } from './visit.ts'
 
+// What answers to a press comes first. The others each have a task of their own: together with the first layout they
+// would keep a slow phone from its first picture.
 watchIslands()
-watchImages()
-watchPosters()
-watchDownloads()
 watchForms()
-rememberVisit()
-watchUnseen()
+watchDownloads()
+watchImages()
+watchDeferred()
+for (const watch of [watchList, watchSelects, watchUnseen, watchLanguages, watchPosters, watchPaper, rememberVisit])
+  setTimeout(watch)

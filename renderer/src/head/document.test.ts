@@ -58,6 +58,8 @@ test('and link previews and feed readers what it shows', () => {
     '<meta property="og:image:height" content="800">',
     '<meta property="og:image:alt" content="A &quot;lamp&quot;">',
     '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="twitter:image" content="https://acme.example/lamp.webp">',
+    '<meta name="twitter:image:alt" content="A &quot;lamp&quot;">',
     '<link rel="alternate" type="application/rss+xml" title="News – Acme" href="/feed.xml">',
     '<script type="application/ld+json">{"@type":"Product"}</script><script type="application/ld+json">',
   ])

@@ -15,6 +15,14 @@ export interface PageNotice {
   readonly link?: { readonly label: string; readonly href: string }
 }
 
+/** The same page in another language, offered in words of that language. */
+export interface ReadIn {
+  readonly language: string
+  readonly href: string
+  readonly text: string
+  readonly close: string
+}
+
 export interface Alternate {
   readonly language: string
   readonly href: string
@@ -41,15 +49,21 @@ export interface DocumentParts {
   /** JSON-LD, already escaped for a script element. */
   readonly structuredData?: readonly string[]
   readonly noindex?: boolean
+  /** What shows Google whose site it is. */
+  readonly verification?: readonly string[] | undefined
   readonly stylesheets: readonly string[]
   /** Files that the first screen is set in: they are loaded beside the stylesheets, not after them. */
   readonly fonts?: readonly string[]
   readonly preloads?: readonly PreloadedImage[]
   readonly skip: string
   readonly notice?: PageNotice | undefined
+  /** Shown by the loader to whoever reads another language rather (R222). */
+  readonly readIn?: readonly ReadIn[]
   readonly body: string
   /** The loader, and what it reads; left out where a page needs none. */
   readonly scripts?: readonly string[]
+  /** What the script of consent reads: the tags that a visitor agreed to. Already escaped for a script element. */
+  readonly tags?: string | undefined
   /** Already escaped for a script element. */
   readonly context?: string | undefined
 }
@@ -63,6 +77,16 @@ const noticeHtml = ({ text, link }: PageNotice): string =>
   `<aside data-notice style="${noticeStyle}" aria-label="${escapeHtml(text)}"><p>${escapeHtml(text)}</p>${
     link ? `<a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : ''
   }</aside>`
+
+const readInHtml = ({ language, href, text, close }: ReadIn): string =>
+  [
+    tag('aside', { 'data-read-in': '', lang: language, dir: directionOf(language), hidden: '', 'aria-label': text }),
+    tag('a', { href, hreflang: language }),
+    escapeHtml(text),
+    '</a>',
+    tag('button', { type: 'button', 'aria-label': close }),
+    '</button></aside>',
+  ].join('')
 
 /** An element with quoted attributes; one without a value is left out. */
 function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
@@ -95,6 +119,7 @@ function head(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     meta('description', parts.description),
     noindex ? meta('robots', 'noindex') : '',
+    ...(parts.verification ?? []).map((token) => meta('google-site-verification', token)),
     canonical ? tag('link', { rel: 'canonical', href: canonical }) : '',
     // An address that is not to be indexed says nothing about its brothers.
     ...(noindex
@@ -112,6 +137,8 @@ function head(parts: DocumentParts): string {
     canonical ? og('locale', localeOf(parts.language)) : '',
     ...others.map(({ language }) => og('locale:alternate', localeOf(language))),
     image ? meta('twitter:card', 'summary_large_image') : '',
+    meta('twitter:image', image?.src),
+    meta('twitter:image:alt', image?.alt),
     feed ? tag('link', { rel: 'alternate', type: 'application/rss+xml', ...feed }) : '',
     ...parts.stylesheets.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(parts.preloads ?? []).map((image) =>
@@ -144,7 +171,9 @@ export function documentHtml(parts: DocumentParts): string {
     `<a class="skip-link" href="#main">${escapeHtml(parts.skip)}</a>`,
     parts.notice ? noticeHtml(parts.notice) : '',
     parts.body,
+    ...(parts.readIn ?? []).map(readInHtml),
     parts.context === undefined ? '' : `<script type="application/json" id="page-context">${parts.context}</script>`,
+    parts.tags === undefined ? '' : `<script type="application/json" id="tags">${parts.tags}</script>`,
     ...(parts.scripts ?? []).map((src) => `${tag('script', { type: 'module', src })}</script>`),
     '</body></html>',
   ].join('')

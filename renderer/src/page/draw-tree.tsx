@@ -1,8 +1,9 @@
 import { limits, type Problem, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { deferred } from '../estimate/deferred.ts'
 import { startDrawing } from '../parts/part.ts'
 import type { PreparedSection, Registry } from '../section/registry.ts'
-import type { RootAttributes, ViewProps } from '../section/section.ts'
+import type { Estimate, RootAttributes, ViewProps } from '../section/section.ts'
 import { ComponentContext, type DrawnComponent, type MissingImage } from '../stage/context.tsx'
 import type { Stage } from '../stage/stage.ts'
 
@@ -31,11 +32,20 @@ interface At {
   readonly tree: ResolvedTree
   readonly stage: Stage
   readonly walk: Walk
+  /** Whether it is below what a first screen shows: it is laid out when it comes near, if its height is known. */
+  readonly isDeferred?: boolean
 }
 
 /** The root components of a tree, in order; what is left out keeps its place, so that ids stay the same. */
-export const drawTree = (tree: ResolvedTree, stage: Stage, walk: Walk): readonly ReactNode[] =>
-  tree.root.map((id) => (walk.draws(id) ? drawComponent(id, 1, { tree, stage, walk }) : null))
+export const drawTree = (
+  tree: ResolvedTree,
+  stage: Stage,
+  walk: Walk,
+  { deferredFrom }: { readonly deferredFrom: number },
+): readonly ReactNode[] =>
+  tree.root.map((id, at) =>
+    walk.draws(id) ? drawComponent(id, 1, { tree, stage, walk, isDeferred: at >= deferredFrom }) : null,
+  )
 
 /**
  * One component and all in its slots, as elements: a plain function, since a component of React's
@@ -48,7 +58,8 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
     at.walk.report({ kind: 'too-deep', component })
     return null
   }
-  return drawOne(component, at, (name) => drawSlot(component.slots?.[name], depth + 1, at))
+  const inside = at.isDeferred ? { ...at, isDeferred: false } : at
+  return drawOne(component, at, (name) => drawSlot(component.slots?.[name], depth + 1, inside))
 }
 
 /**
@@ -57,19 +68,21 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
  */
 export function drawOne(
   component: ResolvedComponent,
-  { stage, walk }: Pick<At, 'stage' | 'walk'>,
+  { stage, walk, isDeferred = false }: Pick<At, 'stage' | 'walk' | 'isDeferred'>,
   drawSlot: (name: string) => ReactNode,
 ): ReactNode {
   const { id } = component
   const ready = prepared(component, stage, walk)
   if (!ready) return stage.unknown ? <Fragment key={id}>{stage.unknown(component)}</Fragment> : null
-  const { values, section, root, problems, hidden } = ready
+  const { values, section, problems, hidden } = ready
   if (problems.length > 0) walk.report({ kind: 'invalid-values', component, problems })
   if (hidden) return null
   const untranslated = component.languages ? Object.keys(component.languages) : []
   if (untranslated.length > 0) walk.report({ kind: 'untranslated', component, paths: untranslated })
   stage.resources?.stylesheet(component.type)
   const View = viewOf(section)
+  const data = stage.data(id)
+  const root = isDeferred ? withHeight(ready, data, stage, walk) : ready.root
   const drawn: DrawnComponent = {
     stage,
     report: walk.report,
@@ -79,10 +92,7 @@ export function drawOne(
   }
   return (
     <ComponentContext key={id} value={drawn}>
-      <View
-        drawn={drawn}
-        viewProps={{ id, props: values.props, root: withHandles(root, values, stage), data: stage.data(id) }}
-      />
+      <View drawn={drawn} viewProps={{ id, props: values.props, root: withHandles(root, values, stage), data }} />
     </ComponentContext>
   )
 }
@@ -121,6 +131,23 @@ const drawSlot = (ids: unknown, depth: number, at: At): ReactNode =>
 
 const withHandles = (root: RootAttributes, component: ResolvedComponent, stage: Stage): RootAttributes =>
   stage.handles ? { ...root, ...stage.handles(component) } : root
+
+/** What holds the place of a component until it comes near, for sections that know how high they stand. */
+function withHeight({ root, section, values }: Prepared, data: unknown, stage: Stage, walk: Walk): RootAttributes {
+  const estimate = section.estimate as Estimate<unknown, unknown> | undefined
+  if (!estimate) return root
+  try {
+    const props = { pc: values.props, mobile: { ...values.props, ...values.mobile } }
+    const { language, site, visit } = stage
+    const style = deferred(language, (screen) =>
+      estimate({ props: screen.isPhone ? props.mobile : props.pc, data, visit, menus: site.menus }, screen),
+    )
+    return { ...root, 'data-deferred': '', style: { ...root.style, ...style } }
+  } catch (error) {
+    walk.report({ kind: 'threw', component: values.id, type: values.type, error })
+    return root
+  }
+}
 
 /** A component that is ready to be drawn, and the surroundings it was made ready for. */
 interface Prepared {

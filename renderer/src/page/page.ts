@@ -5,6 +5,8 @@ import type { Registry } from '../section/registry.ts'
 
 /** What is drawn: a page between its header and its footer. A screen may draw its own main part. */
 export interface Page {
+  /** What comes before all of it. */
+  readonly first?: ReactNode
   readonly header?: ResolvedTree | undefined
   readonly main: ResolvedTree | ReactNode
   readonly footer?: ResolvedTree | undefined
@@ -38,8 +40,9 @@ export function currentTree(tree: ResolvedTree, registry: Registry): ResolvedTre
  * object as before.
  */
 export function currentPage(page: Page, registry: Registry): Page {
-  const { header, main, footer } = page
+  const { first, header, main, footer } = page
   return {
+    first,
     header: header && currentTree(header, registry),
     main: isTree(main) ? currentTree(main, registry) : main,
     footer: footer && currentTree(footer, registry),

@@ -1,6 +1,7 @@
 import type { Registry } from '../section/registry.ts'
 import { type CollectedResources, collectResources } from '../stage/page-resources.ts'
 import type { Stage } from '../stage/stage.ts'
+import { withSoftHyphens } from '../text/soft-hyphens.ts'
 import type { DrawProblem, Walk } from './draw-tree.tsx'
 import { htmlOf } from './html-of.tsx'
 import { type Page, pageTrees } from './page.ts'
@@ -41,7 +42,7 @@ function render({ page, registry, stage }: RenderPageOptions, draws: Walk['draws
   const walk: Walk = { registry, draws, report: (problem) => problems.push(problem) }
   const { collected, ...resources } = collectResources()
   const html = htmlOf(<PageView page={page} stage={{ ...stage, resources }} walk={walk} />)
-  return { html, problems, ...collected() }
+  return { html: withSoftHyphens(html, stage.language), problems, ...collected() }
 }
 
 /** Draws every root alone: slow, but only done when something threw, and every culprit is found at once. */

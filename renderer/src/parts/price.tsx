@@ -1,5 +1,5 @@
 import type { ProductProps } from '@vitrine/schemas'
-import { formatMoney } from '../format/format.ts'
+import { formatMoney } from '@vitrine/schemas/format'
 import { useStage } from '../stage/context.tsx'
 import { Filled } from './filled.tsx'
 

@@ -1,5 +1,7 @@
-import type { Answer, Call, PropsOf, Question, SectionProps, SectionSpec } from '@vitrine/schemas'
+import type { Answer, Call, PropsOf, Question, ResolvedMenu, SectionProps, SectionSpec } from '@vitrine/schemas'
+import type { InquiryList } from '@vitrine/schemas/inquiry-list'
 import type { CSSProperties, ReactNode } from 'react'
+import type { Screen } from '../estimate/screen.ts'
 
 /** The address that is visited, as far as a section may know it. */
 export interface StageVisit {
@@ -8,6 +10,18 @@ export interface StageVisit {
   /** The `{id}` of the route, if it has one. */
   readonly id?: string
   readonly query: Readonly<Record<string, string>>
+  /** The inquiry list, on its page alone; nothing where nobody visits it, as while it is laid out. */
+  readonly list?: StageList | undefined
+}
+
+/** The inquiry list of a visitor, as far as its products are offered. */
+export interface StageList extends InquiryList {
+  /** Combinations that were on it and are not offered any more. */
+  readonly dropped: readonly { readonly productId: string; readonly options: readonly string[] }[]
+  /** How many products were on it that are gone. */
+  readonly gone: number
+  /** Whether there was no room for what was to be put on it. */
+  readonly isFull: boolean
 }
 
 /** A call that a section needs answered before it is drawn. */
@@ -53,11 +67,27 @@ export interface ViewProps<P, D = Readonly<Record<string, never>>> {
 /** The view of a section: a function component. */
 export type SectionView<P, D> = (props: ViewProps<P, D>) => ReactNode
 
-/** A section that can be drawn: its spec and its view. */
+/**
+ * How high a component stands on a screen, in CSS pixels, so that a page need not lay it out before it comes near. Within
+ * a quarter of the truth: the difference moves what is below it when it comes near. `props` are those of that screen.
+ */
+export type Estimate<P, D> = (
+  component: {
+    readonly props: P
+    readonly data: D
+    readonly visit: StageVisit
+    /** The menus of the site by their id. */
+    readonly menus: Readonly<Record<string, ResolvedMenu>>
+  },
+  screen: Screen,
+) => number
+
+/** A section that can be drawn: its spec and its view. Without an estimate it is always laid out at once. */
 export interface Section {
   readonly spec: SectionSpec
   readonly view: SectionView<never, never>
   readonly load?: Load<never>
+  readonly estimate?: Estimate<never, never>
 }
 
 /**
@@ -70,7 +100,11 @@ export interface Section {
  */
 export function defineSection<P extends SectionProps, L extends Load<PropsOf<P>> | undefined = undefined>(
   spec: SectionSpec<P>,
-  parts: { readonly view: SectionView<PropsOf<P>, DataOf<L>>; readonly load?: L },
+  parts: {
+    readonly view: SectionView<PropsOf<P>, DataOf<L>>
+    readonly load?: L
+    readonly estimate?: Estimate<PropsOf<P>, DataOf<L>>
+  },
 ): Section {
   return { spec, ...parts } as unknown as Section
 }

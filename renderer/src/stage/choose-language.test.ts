@@ -30,7 +30,22 @@ test('T26 content in another language than the 18 has an interface in the neares
   expect(interfaceLanguage('ko')).toBe('en')
 })
 
-test('languages are named in themselves', () => {
-  expect(nativeName('de')).toBe('Deutsch')
+test('languages are named in themselves, each as it stands alone in a list', () => {
+  const names = ['de', 'es', 'fr', 'pt', 'ru', 'pl', 'vi', 'tr', 'zh-TW', 'ar', 'cs', 'ka', 'az'].map(nativeName)
+  expect(names).toEqual([
+    'Deutsch',
+    'Español',
+    'Français',
+    'Português',
+    'Русский',
+    'Polski',
+    'Tiếng Việt',
+    'Türkçe',
+    '中文（台灣）',
+    'العربية',
+    'Čeština',
+    'ქართული',
+    'Azərbaycan',
+  ])
   expect(nativeName('x')).toBe('x')
 })

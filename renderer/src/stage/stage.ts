@@ -1,4 +1,5 @@
 import type { Direction, LinkValue, ResolvedComponent, ResolvedMenu } from '@vitrine/schemas'
+import type { Dates } from '@vitrine/schemas/format'
 import type { ReactNode } from 'react'
 import type { StageVisit } from '../section/section.ts'
 import type { IslandPart } from './island-part.ts'
@@ -13,13 +14,49 @@ export interface LanguageChoice {
   readonly current: boolean
 }
 
+/**
+ * What a visitor has said of the tags of a site: nothing yet, no, or yes to analytics (a), to marketing (m), to both.
+ * `signal`: the browser refuses them by Global Privacy Control (R313).
+ */
+export type ConsentState = 'ask' | 'signal' | 'none' | 'a' | 'm' | 'am'
+
+/** What visitors are asked about the tags of the site, and what was answered. */
+export interface StageConsent {
+  readonly state: ConsentState
+  /** The id of the element that asks: a link to it opens it. */
+  readonly anchor: string
+  /** The policy that is agreed to, with its version: `cookies@2`; empty where the site has none. */
+  readonly policy: string
+  /** Where it can be read. */
+  readonly policyHref?: string | undefined
+  /** Whether the page answers a form that was sent to it: asked for again, that form would be sent again. */
+  readonly isPosted: boolean
+}
+
+/** How the owner of a site is reached, as its pages say it. */
+export interface SiteContact {
+  readonly name: string
+  /** On several lines; with its language where that is not the one of the page. */
+  readonly address?: { readonly text: string; readonly language?: string | undefined } | undefined
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+}
+
 /** The site that a page belongs to, as far as a section may know it. */
 export interface StageSite {
+  /** Under which name a browser keeps things of this site; nothing where it keeps none. */
+  readonly clientId?: string | undefined
   readonly name: string
   readonly home: string
   readonly languages: readonly LanguageChoice[]
   /** The menus of the site by their id, in the language of the page. */
   readonly menus: Readonly<Record<string, ResolvedMenu>>
+  /** What is printed around a page that is handed on: where it is found, and who made it. */
+  readonly printed?: { readonly pageAddress: string; readonly contact: SiteContact } | undefined
+  /** How it writes days (R227); in UTC by the calendar of contracts when left out. */
+  readonly dates?: Dates | undefined
+  /** Only on visited pages of sites that have tags. */
+  readonly consent?: StageConsent | undefined
 }
 
 /** What a form held that was sent, for whoever sent it: fields as the forms name them, without those left empty. */
@@ -71,7 +108,8 @@ export interface ImageUpload {
 export interface FormOutcome {
   /** The component that the form stands in. */
   readonly component: string
-  readonly kind: 'sent' | 'invalid' | 'too-many' | 'failed'
+  /** `open`: it was not sent yet, something else of the page was asked for, and what was filled in stays. */
+  readonly kind: 'sent' | 'invalid' | 'too-many' | 'failed' | 'open'
   /** The number under which it was stored. */
   readonly reference?: string | undefined
   /** All that was sent, for the browser that sent it. */

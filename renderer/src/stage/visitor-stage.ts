@@ -34,7 +34,7 @@ export function createVisitorStage({ outlines, ...given }: VisitorStage): Stage 
  */
 function headingIds(outlines: VisitorStage['outlines']): Stage['headingId'] {
   // The ids that the document around the page has already.
-  const taken = new Set(['main', 'page-context'])
+  const taken = new Set(['main', 'page-context', 'tags', 'consent', 'consent-bar', 'consent-title', 'consent-settings'])
   const ids = new Map<string, Map<string, string>>()
   const add = (component: string, path: string, id: string): string => {
     let own = id

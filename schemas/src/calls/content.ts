@@ -110,6 +110,22 @@ const detailQuery = {
 } as const
 
 const product = shown(contentProps.product)
+/** What is known of the files that a product names, by their addresses; nothing of files on other hosts. */
+const files = {
+  type: 'object',
+  additionalProperties: {
+    type: 'object',
+    required: ['type', 'bytes'],
+    additionalProperties: false,
+    properties: {
+      type: { type: 'string' },
+      bytes: { type: 'integer', minimum: 0 },
+      width: { type: 'integer', minimum: 1 },
+      height: { type: 'integer', minimum: 1 },
+    },
+  },
+} as const
+const productWithFiles = { ...product, properties: { ...product.properties, files } } as const
 const caseShown = shown(contentProps.case)
 const info = shown(contentProps.info)
 const collection = shown(contentProps.collection)
@@ -146,7 +162,7 @@ export const productDetail = call('GET v1/page/product/detail', {
   access: 'visitor',
   summary: 'One published product, by id or slug.',
   query: detailQuery,
-  answer: product,
+  answer: productWithFiles,
 })
 export const caseList = call('GET v1/page/case/list', {
   access: 'visitor',

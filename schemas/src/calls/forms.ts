@@ -65,10 +65,13 @@ export const uploadInquiryImages = call('POST v1/site/inquiry-images', {
   },
 })
 
-/** One combination of a product, named by one option of each kind of specification. */
+/**
+ * One combination of a product, named by one option of each kind of specification; without a quantity and options it
+ * asks about the product as a whole.
+ */
 const line = {
   type: 'object',
-  required: ['productId', 'quantity'],
+  required: ['productId'],
   additionalProperties: false,
   properties: {
     productId: { type: 'string', maxLength: 64 },
@@ -77,6 +80,21 @@ const line = {
     /** What the visitor was shown, in minor units of the currency of the product. */
     unitPrice: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
     note: { type: 'string', maxLength: formLimits.lineNote },
+  },
+} as const satisfies SchemaNode
+
+/** What was said in a conversation: `in` by the visitor, `out` by the site, each in its own words. */
+const entry = {
+  type: 'object',
+  required: ['kind', 'text'],
+  additionalProperties: false,
+  properties: {
+    kind: { enum: ['in', 'out'] },
+    text: { type: 'string', minLength: 1, maxLength: formLimits.entry },
+    /** What it was about, as the fields are called: `email`, `message`, `lines`. */
+    key: { type: 'string', maxLength: 40, pattern: '^[A-Za-z][A-Za-z0-9-]*$' },
+    /** When it was said, in ISO 8601. */
+    at: { type: 'string', maxLength: 30, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{5,15}Z$' },
   },
 } as const satisfies SchemaNode
 
@@ -113,6 +131,8 @@ export const sendInquiry = call('POST v1/site/inquiry', {
       /** The page of another site that led here, and the `utm_` parameters of the first address (R125). */
       referrer: text,
       campaign: text,
+      /** The conversation that it was made in, in its order: then it is a chat. */
+      entries: { type: 'array', maxItems: formLimits.entries, items: entry },
       /** Whether the visitor gets a mail that says that the inquiry arrived. */
       sendCopy: yes,
     },

@@ -92,13 +92,30 @@ const inquiryLine = {
   },
 } as const satisfies SchemaNode
 
+/** What was said in a conversation, by the visitor (`in`) or by the site (`out`). */
+const entry = {
+  type: 'object',
+  required: ['id', 'kind', 'text', 'at'],
+  additionalProperties: false,
+  properties: {
+    id: text,
+    kind: { enum: ['in', 'out', 'note', 'event'] },
+    text,
+    /** What it was about, as the fields of an inquiry are called. */
+    key: text,
+    at: text,
+  },
+} as const satisfies SchemaNode
+
 /** An inquiry; fields that were left empty are left out. */
 export const inquiryRecord = {
   type: 'object',
-  required: [...always, ...known, 'whatsappPhone', 'message', 'lines', 'images'],
+  required: [...always, ...known, 'kind', 'whatsappPhone', 'message', 'lines', 'images'],
   additionalProperties: false,
   properties: {
     ...messageFields,
+    /** Whether it was sent with a form or in the chat. */
+    kind: { enum: ['inquiry', 'chat'] },
     firstName: text,
     lastName: text,
     whatsappPhone: text,
@@ -176,10 +193,17 @@ const change = {
 /** Who changed its status, when, and what they noted; the oldest first. */
 const history = { type: 'array', items: change } as const
 
-export const inquiryWithHistory = {
+/** An inquiry with the conversation that it was made in, in its order; none where it came by a form. */
+export const inquiryWithEntries = {
   ...inquiryRecord,
-  required: [...inquiryRecord.required, 'history'],
-  properties: { ...inquiryRecord.properties, history },
+  required: [...inquiryRecord.required, 'entries'],
+  properties: { ...inquiryRecord.properties, entries: { type: 'array', items: entry } },
+} as const satisfies SchemaNode
+
+export const inquiryWithHistory = {
+  ...inquiryWithEntries,
+  required: [...inquiryWithEntries.required, 'history'],
+  properties: { ...inquiryWithEntries.properties, history },
 } as const satisfies SchemaNode
 
 export const contactWithHistory = {

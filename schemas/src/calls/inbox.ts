@@ -47,14 +47,27 @@ const changeBody = {
 
 export const listInquiries = call('GET v1/site/inquiries', {
   access: 'inbox.read',
-  summary: 'The inquiries of visitors, the newest first.',
+  summary: 'The inquiries of visitors, by form and by chat, the newest first.',
   query: messageQuery,
   answer: listOf(inquiryRecord),
 })
 
+export const exportInquiries = call('GET v1/site/inquiries-export', {
+  access: 'inbox.read',
+  summary:
+    'Inquiries as CSV, a row for each line, the newest first, with columns named in the language of the header Lang.',
+  query: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { status: messageQuery.properties.status, q: words },
+  },
+  produces: 'text/csv',
+  answer: streamed,
+})
+
 export const inquiryDetail = call('GET v1/site/inquiries/{id}', {
   access: 'inbox.read',
-  summary: 'One inquiry, with who changed its status and when.',
+  summary: 'One inquiry, with the conversation that it was made in, and who changed its status and when.',
   params: byId,
   answer: inquiryWithHistory,
 })

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as associations from './associations.ts'
 import * as audit from './audit.ts'
 import type { Call } from './call.ts'
+import * as consents from './consents.ts'
 import * as content from './content.ts'
 import * as contentsWrite from './contents-write.ts'
 import * as domains from './domains.ts'
@@ -50,6 +51,7 @@ export const calls: readonly Call[] = [
   ...callsOf(redirects),
   ...callsOf(media),
   ...callsOf(forms),
+  ...callsOf(consents),
   ...callsOf(inbox),
   ...callsOf(people),
   ...callsOf(drafts),
@@ -63,6 +65,7 @@ export * from './account.ts'
 export * from './associations.ts'
 export * from './audit.ts'
 export * from './call.ts'
+export * from './consents.ts'
 export * from './content.ts'
 export * from './contents-write.ts'
 export * from './domains.ts'

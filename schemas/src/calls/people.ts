@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../keywords.ts'
 import { emailField } from './account.ts'
 import { call } from './call.ts'
-import { contactRecord, inquiryRecord, mailRecord, subscriptionRecord } from './inbox-records.ts'
+import { contactRecord, inquiryWithEntries, mailRecord, subscriptionRecord } from './inbox-records.ts'
 
 const byEmail = {
   type: 'object',
@@ -41,7 +41,7 @@ export const exportPerson = call('POST v1/site/people/export', {
     additionalProperties: false,
     properties: {
       email: { type: 'string' },
-      inquiries: { type: 'array', items: inquiryRecord },
+      inquiries: { type: 'array', items: inquiryWithEntries },
       contacts: { type: 'array', items: contactRecord },
       subscriptions: { type: 'array', items: subscriptionRecord },
       mails: { type: 'array', items: mailRecord },

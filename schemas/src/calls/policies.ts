@@ -26,13 +26,23 @@ export const listPrivacyPolicies = call('GET v1/site/list-privacy-policy', {
   answer: policies,
 })
 
-/** One page holds them all. The cookies stand beside it, since they are the site's and not a policy's. */
+/**
+ * One page holds them all. The cookies stand beside it, since they are the site's and not a policy's: those that
+ * Vitrine sets, those of the site's tags, and those that the owner declares (R325).
+ */
 export const listCookiePolicies = call('GET v1/site/list-cookie-policy', {
   access: 'visitor',
-  summary: 'The published cookie policies, and the cookies that the owner declares.',
+  summary:
+    'The published cookie policies, and everything that the site keeps in browsers: its cookies and their storage.',
   answer: {
     ...policies,
-    required: [...policies.required, 'cookies'],
-    properties: { ...policies.properties, cookies: { type: 'array', items: declaredCookie } },
+    required: [...policies.required, 'cookies', 'builtIn'],
+    properties: {
+      ...policies.properties,
+      /** Those that the owner declares. */
+      cookies: { type: 'array', items: declaredCookie },
+      /** What is kept beside them: by Vitrine, and by the tags of the site. */
+      builtIn: { type: 'array', items: declaredCookie },
+    },
   },
 })

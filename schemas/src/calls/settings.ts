@@ -4,14 +4,25 @@ import { site } from '../documents/site.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call, shaped } from './call.ts'
 
-const { name, google, countries, cookies, notifyEmail, retentionDays } = site.properties
+const { name, google, countries, cookies, shipping, timeZone, calendar, notifyEmail, retentionDays } = site.properties
 
 /** What the owner of a site says of it, beside its pages. What may be left out is unset then. */
 const written = {
   type: 'object',
   required: ['name', 'systemPages'],
   additionalProperties: false,
-  properties: { name, systemPages: { type: 'boolean' }, google, countries, cookies, notifyEmail, retentionDays },
+  properties: {
+    name,
+    systemPages: { type: 'boolean' },
+    google,
+    countries,
+    cookies,
+    shipping,
+    timeZone,
+    calendar,
+    notifyEmail,
+    retentionDays,
+  },
 } as const satisfies SchemaNode
 
 const revision = { type: 'integer', minimum: 0 } as const
@@ -23,7 +34,10 @@ const settings = {
 } as const satisfies SchemaNode
 
 /** The settings of a site, with the revision that a change has to name. */
-export type SiteSettings = Omit<PropsOf<typeof settings>, 'cookies'> & { readonly cookies?: Settings }
+export type SiteSettings = Omit<PropsOf<typeof settings>, 'cookies' | 'shipping'> & {
+  readonly cookies?: Settings
+  readonly shipping?: Settings
+}
 
 export const readSiteSettings = call('GET v1/site/settings', {
   access: 'settings.read',

@@ -1,7 +1,8 @@
 import { regions } from '../constants.ts'
 import { languageCode } from '../documents/draft.ts'
-import { analyticsSettings, googleConfigurations } from '../documents/google.ts'
+import { analyticsSettings, googleConfigurations, siteTags } from '../documents/google.ts'
 import { language } from '../documents/language.ts'
+import { datesProperties } from '../format/dates.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { call } from './call.ts'
 
@@ -42,9 +43,12 @@ const siteInfo = {
     },
     /** The verified domain that is its main address, if there is one. */
     domain: { type: 'string' },
+    ...datesProperties,
     systemPages: { type: 'boolean' },
     /** Counts the changes of products, cases, articles, collections and policies. */
     contentVersion: { type: 'integer' },
+    /** What pages load from third parties once a visitor agrees; nothing where the site has no such thing. */
+    tags: siteTags,
   },
 } as const satisfies SchemaNode
 

@@ -1,3 +1,4 @@
+import { siteShippingTerms } from '../documents/shipping.ts'
 import { country, unit } from '../trade.ts'
 import { call, listOf } from './call.ts'
 
@@ -13,4 +14,12 @@ export const listSiteCountries = call('GET v1/page/country/list-site-country', {
   access: 'visitor',
   summary: 'The countries that the site serves, in the language of the header Lang.',
   answer: listOf(country),
+})
+
+/** What the owner says in the settings of the site; a product may say otherwise of itself. */
+export const siteShipping = call('GET v1/site/shipping', {
+  access: 'visitor',
+  summary:
+    'How the site ships, and how long goods travel to the countries it names, in the language of the header Lang.',
+  answer: siteShippingTerms,
 })

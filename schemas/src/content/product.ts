@@ -1,9 +1,14 @@
 import type { PropsOf } from '../derive/props-of.ts'
+import { languagePattern } from '../documents/settings.ts'
+import { shippingProperties } from '../documents/shipping.ts'
 import { ID_PATTERN } from '../ids.ts'
 import type { SectionProps } from '../keywords.ts'
 
 const id = { type: 'string', pattern: ID_PATTERN } as const
 const text = (maxLength: number) => ({ type: 'string', maxLength, translatable: true }) as const
+
+/** A document or an image to open. Another language may have one of its own. */
+const file = { type: 'string', format: 'asset', maxLength: 2000, translatable: true, setter: 'file' } as const
 
 const attributes = {
   type: 'array',
@@ -51,7 +56,24 @@ export const productContentProps = {
         type: 'object',
         required: ['id', 'name'],
         additionalProperties: false,
-        properties: { id, name: text(120), number: { type: 'string', maxLength: 80 }, image: { $ref: 'image' } },
+        properties: { id, name: text(120), number: { type: 'string', maxLength: 80 }, image: { $ref: 'image' }, file },
+      },
+    },
+    /** Data sheets, drawings, instructions. Of which kind and how large a file is, nobody types: the file says it. */
+    downloads: {
+      type: 'array',
+      maxItems: 50,
+      items: {
+        type: 'object',
+        required: ['id', 'title'],
+        additionalProperties: false,
+        properties: {
+          id,
+          title: text(160),
+          file,
+          /** In which language it is written, where it is written in one. */
+          language: { type: 'string', pattern: languagePattern, maxLength: 35, translatable: true },
+        },
       },
     },
     currency: { type: 'string', pattern: '^[A-Z]{3}$' },
@@ -83,11 +105,7 @@ export const productContentProps = {
     shipping: {
       type: 'object',
       additionalProperties: false,
-      properties: {
-        term: { enum: ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] },
-        port: text(80),
-        modes: { type: 'array', uniqueItems: true, items: { enum: ['sea', 'air', 'rail', 'road', 'express'] } },
-      },
+      properties: shippingProperties,
     },
     specTypes: {
       type: 'array',

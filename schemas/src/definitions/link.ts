@@ -31,6 +31,7 @@ export const link = {
             'info-detail',
             'policy',
             'contact-us',
+            'inquiry-list',
             'chat',
           ],
         },

@@ -5,9 +5,14 @@ import type { SchemaNode, SectionProps } from '../keywords.ts'
 /** What a cookie is for, as a visitor's consent is asked: the necessary ones are not asked for. */
 export const cookieCategories = ['necessary', 'preferences', 'analytics', 'marketing'] as const
 
+/** Where in the browser something is kept. */
+export const storageKinds = ['cookie', 'localStorage', 'sessionStorage'] as const
+
 const cookie = {
   name: { type: 'string', minLength: 1, maxLength: 120 },
   category: { enum: cookieCategories },
+  /** A cookie when left out. */
+  storage: { enum: storageKinds },
   /** Who sets it; the site itself when left out. */
   provider: { type: 'string', maxLength: 120 },
   purpose: { type: 'string', minLength: 1, maxLength: 500, translatable: true },
@@ -37,7 +42,7 @@ export const cookiesProps = {
 } as const satisfies SectionProps
 export type CookiesProps = PropsOf<typeof cookiesProps>
 
-/** A declared cookie in one language: that of its purpose. */
+/** A declared cookie, or another entry in the browser's storage, in one language: that of its purpose. */
 export const declaredCookie = {
   type: 'object',
   required: [...required, 'language'],

@@ -24,6 +24,28 @@ export const google = {
 } as const satisfies SchemaNode
 export type Google = PropsOf<typeof google>
 
+/**
+ * What a site loads from Google once a visitor agrees (R241): the container of the tag manager, or the site's own
+ * gtag script for its measurement and ad ids. There is none of it where the ids that the mode needs are missing.
+ */
+export const siteTags = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    measurementId,
+    tagManagerId,
+    adIds,
+    /** The policy that visitors agree to: the first published one about cookies, else the one about privacy. */
+    policy: {
+      type: 'object',
+      required: ['slug', 'version'],
+      additionalProperties: false,
+      properties: { slug: { type: 'string' }, version: { type: 'string' } },
+    },
+  },
+} as const satisfies SchemaNode
+export type SiteTags = PropsOf<typeof siteTags>
+
 /** What a page needs to know to measure (R271); `off` also when the ids that the mode needs are missing. */
 export const analyticsSettings = {
   type: 'object',

@@ -13,6 +13,7 @@ export const pageTypes = [
   { key: 'policy', basePath: '/policy', single: true, needsId: true },
   // A page of the owner's with an address of its own, and the one that ways to the supplier lead to.
   { key: 'contact-us', basePath: '/pages', single: true, needsId: false },
+  { key: 'inquiry-list', basePath: '/inquiry-list', single: true, needsId: false },
   { key: 'chat', basePath: '/chat', single: true, needsId: false },
 ] as const
 

@@ -1,5 +1,6 @@
 import { languageCodes } from '../constants.ts'
 import type { PropsOf } from '../derive/props-of.ts'
+import { datesProperties } from '../format/dates.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { country } from '../trade.ts'
 import { google } from './google.ts'
@@ -28,6 +29,7 @@ export const reservedWords: ReadonlySet<string> = new Set([
   'download',
   'search',
   'inquiry',
+  'inquiry-list',
   'subscribe',
   'unsubscribe',
   'api',
@@ -81,10 +83,16 @@ export const site = {
     countries: { type: 'array', minItems: 1, maxItems: 249, uniqueItems: true, items: country.properties.code },
     /** Settings of `cookiesProps`. */
     cookies: { $ref: 'settings' },
+    /** Settings of `shippingProps`. */
+    shipping: { $ref: 'settings' },
+    ...datesProperties,
     /** Where visitors' messages are sent to; to all owners when left out. */
     notifyEmail: { type: 'string', format: 'email', maxLength: 254 },
     /** How many days what visitors sent is kept; three years when left out. */
     retentionDays: { type: 'integer', minimum: 30, maximum: 3650 },
   },
 } as const satisfies SchemaNode
-export type Site = Omit<PropsOf<typeof site>, 'cookies'> & { readonly cookies?: Settings }
+export type Site = Omit<PropsOf<typeof site>, 'cookies' | 'shipping'> & {
+  readonly cookies?: Settings
+  readonly shipping?: Settings
+}

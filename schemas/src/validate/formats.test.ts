@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formats, isAsset, isColour, isEmail, isPlainColour, isSafeUrl } from './formats.ts'
+import { isEmail } from './email.ts'
+import { formats, isAsset, isColour, isPlainColour, isSafeUrl } from './formats.ts'
 
 describe('isSafeUrl (R88)', () => {
   it.each([
@@ -146,6 +147,11 @@ describe('isEmail', () => {
 
 describe.each([
   ['country', ['DE', 'BR', 'ZW'], ['de', 'XX', 'DEU', 'UK', 'EU', 'DE ', '', '__proto__']],
+  [
+    'time-zone',
+    ['UTC', 'Asia/Shanghai', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'],
+    ['', '+08:00', 'Shanghai', 'Mars/Olympus', 'UTC ', 'Asia/Shanghai\n', '__proto__', 'GMT+8'],
+  ],
   ['tag-manager-id', ['GTM-AB12'], ['xGTM-AB12', 'GTM-AB12;x', 'GTM-AB12\n', 'GTM-', 'gtm-ab12', 'G-AB12', '']],
   ['measurement-id', ['G-AB12CD34'], ['GTM-AB12', 'UA-1-1', 'G-', 'G-ab', 'xG-AB', 'G-AB\n', '']],
   ['ad-id', ['AW-123456789'], ['AW-', 'AW-12x', 'DC-1', 'aw-1', 'AW-1\n', '']],

@@ -1,5 +1,7 @@
 import { AD_ID, MEASUREMENT_ID, SITE_VERIFICATION, TAG_MANAGER_ID } from '../constants.ts'
 import { countryCodes } from '../content/countries.ts'
+import { isTimeZone } from '../format/dates.ts'
+import { isEmail } from './email.ts'
 
 const hex = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const functional = /^(?:rgb|hsl)a?\(\s*[0-9.]+(?:deg|%)?(?:\s*[ ,/]\s*[0-9.]+%?){2,3}\s*\)$/i
@@ -30,17 +32,6 @@ export function isAsset(value: string): boolean {
   return isSafeUrl(value) && /^(?:https?:|(?![A-Za-z][A-Za-z0-9+.-]*:))/i.test(value) && !/["'()<>]/.test(value)
 }
 
-/** The pattern of the HTML standard for e-mail addresses. */
-const email =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
-export const isEmail = (value: string): boolean => email.test(value)
-
-/**
- * An e-mail address without the spaces around it, which come along when it is copied. Control and direction
- * characters and other white space stay, so that `isEmail` refuses them: an address is never mended silently.
- */
-export const withoutSpacesAround = (value: string): string => value.replaceAll(/^ +| +$/g, '')
-
 const countries = new Set(countryCodes)
 
 /** The formats that the schemas of Vitrine use; all of them are of strings. */
@@ -51,6 +42,7 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   asset: isAsset,
   email: isEmail,
   country: (value) => countries.has(value),
+  'time-zone': isTimeZone,
   'tag-manager-id': (value) => TAG_MANAGER_ID.test(value),
   'measurement-id': (value) => MEASUREMENT_ID.test(value),
   'ad-id': (value) => AD_ID.test(value),

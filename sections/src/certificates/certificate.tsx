@@ -1,7 +1,7 @@
 import { Download, drawText, Filled, formatDate, Icon, useStage, viewParts } from '@vitrine/renderer'
+import { savedAs } from '../parts/documents/saved-as.ts'
 import { Enlarge } from '../parts/enlarge/enlarge.tsx'
 import styles from './certificates.module.css'
-import { savedAs } from './saved-as.ts'
 import type { CertificatesProps } from './spec.ts'
 
 const { Image, Text } = viewParts<CertificatesProps>()
@@ -14,9 +14,9 @@ interface CertificateProps {
 
 /** One paper: its picture, what it is and who gave it, and the file. */
 export function Certificate({ item, shows, level: Heading }: CertificateProps) {
-  const { language, words } = useStage()
+  const { language, site, words } = useStage()
   const { id, name, number, validUntil = '', file, picture } = item
-  const until = formatDate(validUntil, language)
+  const until = formatDate(validUntil, language, site.dates)
   const sizes = shows.look === 'list' ? '7rem' : '(width < 768px) 60vw, 20rem'
   const drawn = picture?.src ? (
     <Image path={`items[${id}].picture`} sizes={sizes} className={styles.picture} />

@@ -1,6 +1,6 @@
 import { type DataOf, useStage, type ViewProps } from '@vitrine/renderer'
 import { framed } from '../parts/frame/frame.ts'
-import { Missing } from '../parts/missing/missing.tsx'
+import { Missing } from '../parts/nothing/missing.tsx'
 import styles from './collection.module.css'
 import { Hero } from './hero.tsx'
 import type { load } from './load.ts'

@@ -12,7 +12,7 @@ interface QuoteProps {
 
 /** One quote, with the one who said it. */
 export function Quote({ item, props }: QuoteProps) {
-  const { language } = useStage()
+  const { language, site } = useStage()
   const { id, rating, date } = item
   const hasRating = props.showRating && rating !== undefined
   const hasDate = props.showDate && date !== undefined
@@ -23,7 +23,7 @@ export function Quote({ item, props }: QuoteProps) {
       {(hasRating || hasDate) && (
         <div className={styles.over}>
           {hasRating && <Rating rating={rating} />}
-          {hasDate && <time dateTime={date}>{formatDate(date, language)}</time>}
+          {hasDate && <time dateTime={date}>{formatDate(date, language, site.dates)}</time>}
         </div>
       )}
       <blockquote className={styles.said}>

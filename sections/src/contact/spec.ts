@@ -1,21 +1,17 @@
 import { layoutProps, type PropsOf, type SectionProps, type SectionSpec } from '@vitrine/schemas'
-import { formProps } from '../parts/form/form-props.ts'
-import { headProps } from '../parts/head/head-props.ts'
+import { messageFormProps } from '../parts/form/form-props.ts'
+import { formHeadProps } from '../parts/head/head-props.ts'
 import { sidesProps } from '../parts/sides/sides-props.ts'
 import { waysProps } from '../parts/ways/ways-props.ts'
 import { contactPresets } from './presets.ts'
-
-// The form has a button of its own.
-const { moreButton: _moreButton, ...head } = headProps
 
 export const contactProps = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ...head,
+    ...formHeadProps,
     showCompany: { type: 'boolean', default: true, group: 'form', order: 1 },
-    messageHint: { type: 'string', maxLength: 200, translatable: true, group: 'form', order: 2 },
-    ...formProps,
+    ...messageFormProps,
     ...waysProps,
     portrait: { $ref: 'image', group: 'person', order: 1 },
     personName: { type: 'string', maxLength: 120, translatable: true, group: 'person', order: 2 },

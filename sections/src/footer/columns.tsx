@@ -1,4 +1,4 @@
-import { drawText, inLanguage, Link, useStage } from '@vitrine/renderer'
+import { drawText, Icon, inLanguage, Link, useStage } from '@vitrine/renderer'
 import type { ResolvedMenuItem } from '@vitrine/schemas'
 import { useId } from 'react'
 import styles from './footer.module.css'
@@ -44,20 +44,43 @@ function Entry({
   )
 }
 
+/**
+ * A title and the entries below it. On phones it is folded, unless the title leads somewhere itself: a link within
+ * what opens a column could not be pressed alone.
+ */
 function Column({ item: { children = [], ...item } }: { readonly item: ResolvedMenuItem }) {
   const id = useId()
+  const entries = (
+    <ul aria-labelledby={id}>
+      {children.map((child) => (
+        <li key={child.id}>
+          <Entry item={child} className={styles.entry} />
+        </li>
+      ))}
+    </ul>
+  )
+  const title = (
+    <p id={id} className={styles.title}>
+      <Entry item={item} />
+    </p>
+  )
+  if (item.link)
+    return (
+      <div className={styles.column}>
+        {title}
+        {entries}
+      </div>
+    )
   return (
-    <div className={styles.column}>
-      <p id={id} className={styles.title}>
-        <Entry item={item} />
-      </p>
-      <ul aria-labelledby={id}>
-        {children.map((child) => (
-          <li key={child.id}>
-            <Entry item={child} className={styles.entry} />
-          </li>
-        ))}
-      </ul>
+    <div className={styles.column} data-folds="">
+      {title}
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <Entry item={item} />
+          <Icon name="chevron-down" className={styles.chevron} />
+        </summary>
+        {entries}
+      </details>
     </div>
   )
 }

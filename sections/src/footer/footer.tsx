@@ -23,9 +23,12 @@ export function Footer({ props, root, data }: ViewProps<FooterProps, DataOf<type
             {name ? (
               <Text path="name" as="p" className={styles.name} />
             ) : (
-              <p className={styles.name}>
-                <bdi>{drawText(site.name)}</bdi>
-              </p>
+              // A logo with a text of its own has said it.
+              !(logo?.src && logo.alt?.trim()) && (
+                <p className={styles.name}>
+                  <bdi>{drawText(site.name)}</bdi>
+                </p>
+              )
             )}
             <Text path="text" as="p" className={styles.text} />
             <FooterContact props={props} />

@@ -1,5 +1,6 @@
 import { drawText, Icon, Link, useStage } from '@vitrine/renderer'
 import type { Answer, policyList } from '@vitrine/schemas'
+import { ConsentLink } from '../parts/consent/consent-link.tsx'
 import styles from './footer.module.css'
 import type { FooterProps } from './spec.ts'
 
@@ -26,6 +27,7 @@ export function Legal({ props, policies }: LegalProps) {
           {words('footer.privacy')}
         </Link>
       )}
+      <ConsentLink className={styles.entry} isWayBack />
       {props.showPoweredBy && <p>{words('footer.poweredBy')}</p>}
       {props.showBackToTop && (
         <Link to={{ type: 'anchor', anchor: 'top' }} className={styles.up}>

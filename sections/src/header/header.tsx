@@ -1,4 +1,5 @@
 import { drawText, Icon, Link, useStage, type ViewProps, viewParts } from '@vitrine/renderer'
+import { ListLink } from '../parts/inquiry-list/list-link.tsx'
 import styles from './header.module.css'
 import { LanguageSwitcher } from './languages.tsx'
 import { HeaderMenu } from './menu.tsx'
@@ -34,6 +35,7 @@ export function Header({ props, root }: ViewProps<HeaderProps>) {
         {items.length > 0 && <HeaderMenu items={items} />}
         {props.showSearch && <SiteSearch />}
         <div className={styles.tools}>
+          {props.showList && <ListLink />}
           {props.showLanguages && <LanguageSwitcher />}
           <Button path="button" className={styles.button} />
           {(items.length > 0 || props.button?.label) && <Sheet items={items} />}

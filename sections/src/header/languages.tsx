@@ -1,4 +1,4 @@
-import { Icon, Island, type LanguageChoice, useStage } from '@vitrine/renderer'
+import { Icon, Island, type LanguageChoice, languageName, useStage } from '@vitrine/renderer'
 import { useId } from 'react'
 import styles from './header-languages.module.css'
 import languageFilter from './language-filter.island.tsx'
@@ -45,14 +45,6 @@ const entryOf = ({ code, name, href, current }: LanguageChoice, language: string
   name,
   href,
   current,
-  english: nameIn('en', code),
-  here: nameIn(language, code),
+  english: languageName(code, 'en'),
+  here: languageName(code, language),
 })
-
-function nameIn(language: string, code: string): string {
-  try {
-    return new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}

@@ -1,8 +1,8 @@
 import { island, useStage } from '@vitrine/renderer'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { noSuggestions, type Suggestion, suggestionsFor } from '../parts/suggestions.ts'
 import styles from './header-search.module.css'
 import { addressLike } from './search-addresses.ts'
-import { noSuggestions, type Suggestion, suggestionsFor } from './suggestions.ts'
 
 interface SearchFieldProps {
   readonly client: string
@@ -115,7 +115,8 @@ function SearchField({ client, address, value }: SearchFieldProps) {
         enterKeyHint="search"
         maxLength={200}
         defaultValue={value}
-        placeholder={words('header.findProducts')}
+        // One word: beside a menu the field is narrow.
+        placeholder={words('listing.find')}
         className={styles.field}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         onFocus={() => setOpen(true)}
@@ -145,4 +146,5 @@ export default island('header/search-field', SearchField, [
   'header.suggestionsFound',
   'header.products',
   'header.pages',
+  'listing.find',
 ])

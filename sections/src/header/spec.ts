@@ -27,6 +27,7 @@ export const headerProps = {
     button: { $ref: 'button', group: 'content', order: 2 },
     showLanguages: { type: 'boolean', default: true, group: 'content', order: 3 },
     showSearch: { type: 'boolean', default: false, group: 'content', order: 4 },
+    showList: { type: 'boolean', default: true, group: 'content', order: 5 },
     announcement: { type: 'string', maxLength: 120, translatable: true, group: 'announcement', order: 1 },
     announcementLink: { $ref: 'link', translatable: true, group: 'announcement', order: 2 },
     look: { enum: ['light', 'dark', 'overlay'], default: 'light', group: 'layout', order: 1 },

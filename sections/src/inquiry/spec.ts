@@ -1,18 +1,15 @@
 import { layoutProps, type PropsOf, type SectionProps, type SectionSpec } from '@vitrine/schemas'
-import { formProps } from '../parts/form/form-props.ts'
-import { headProps } from '../parts/head/head-props.ts'
+import { formHeadProps } from '../parts/head/head-props.ts'
+import { inquiryFormProps } from '../parts/inquiry-form/inquiry-form-props.ts'
 import { sidesProps } from '../parts/sides/sides-props.ts'
 import { waysProps } from '../parts/ways/ways-props.ts'
 import { inquiryPresets } from './presets.ts'
-
-// The form has a button of its own.
-const { moreButton: _moreButton, ...head } = headProps
 
 export const inquiryProps = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ...head,
+    ...formHeadProps,
     /** Empty: the product that is visited, or none. */
     product: {
       type: 'string',
@@ -22,14 +19,8 @@ export const inquiryProps = {
       group: 'source',
       order: 1,
     },
-    /** By the language: one name, or first and last name (R170). */
-    nameFields: { enum: ['auto', 'one', 'two'], default: 'auto', group: 'form', order: 1 },
     askProduct: { type: 'boolean', default: true, group: 'form', order: 2 },
-    askCompany: { type: 'boolean', default: true, group: 'form', order: 3 },
-    askCountry: { type: 'boolean', default: true, group: 'form', order: 4 },
-    askImages: { type: 'boolean', default: true, group: 'form', order: 5 },
-    messageHint: { type: 'string', maxLength: 200, translatable: true, group: 'form', order: 6 },
-    ...formProps,
+    ...inquiryFormProps,
     responseTime: { type: 'string', maxLength: 160, translatable: true, group: 'ways', order: 0 },
     ...waysProps,
     ...sidesProps,

@@ -1,17 +1,16 @@
 import { layoutProps, type PropsOf, type SectionProps, type SectionSpec } from '@vitrine/schemas'
 import { formProps } from '../parts/form/form-props.ts'
-import { headProps } from '../parts/head/head-props.ts'
+import { formHeadProps } from '../parts/head/head-props.ts'
 import { newsletterPresets } from './presets.ts'
 
-// The form has a button of its own, and asks for nothing but news.
-const { moreButton: _moreButton, ...head } = headProps
+// It asks for nothing but news.
 const { askMarketing: _askMarketing, ...form } = formProps
 
 export const newsletterProps = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ...head,
+    ...formHeadProps,
     ...form,
     look: { enum: ['band', 'card', 'inline'], default: 'band', group: 'layout', order: 1 },
     ...layoutProps,

@@ -1,5 +1,5 @@
 import { request, type StageVisit } from '@vitrine/renderer'
-import { limits, policyDetail, policyList } from '@vitrine/schemas'
+import { limits, listCookiePolicies, policyDetail, policyList } from '@vitrine/schemas'
 import type { PolicySectionProps } from './spec.ts'
 
 /** The same question as the footer's: it is asked once for the page. */
@@ -12,5 +12,6 @@ export function load({ props, visit }: { readonly props: PolicySectionProps; rea
     ...(id && { shown: request(policyDetail, { id }) }),
     ...(!id && { first: policies }),
     ...(props.showOthers && { policies }),
+    kept: request(listCookiePolicies, {}),
   }
 }

@@ -20,7 +20,7 @@ const asked = (props: Drawing['props'], id?: string) => {
 test('asks for the policy that is visited, or the one its owner chose', () => {
   expect(asked({}, 'privacy').shown?.question).toEqual({ id: 'privacy' })
   expect(asked({ policy: 'cookies' }, 'privacy').shown?.question).toEqual({ id: 'cookies' })
-  expect(Object.keys(asked({ showOthers: false }))).toEqual(['first'])
+  expect(Object.keys(asked({ showOthers: false }))).toEqual(['first', 'kept'])
 })
 
 test('says which version it is, and since when', () => {
@@ -61,4 +61,38 @@ test('keeps the ways open where the policy itself is gone', () => {
   expect(gone.getAllByRole('link')).toHaveLength(3)
   gone.unmount()
   draw({ data: { first: listOf([]) } }).getByText('There is no policy yet')
+})
+
+test('tells what the site keeps in browsers: on the policy about cookies, else on the one about privacy', () => {
+  const cookie = (name: string, more: object = {}) => ({
+    name,
+    category: 'necessary',
+    purpose: `What ${name} is for`,
+    lifetime: '1 hour',
+    language: 'en',
+    ...more,
+  })
+  const kept = {
+    items: [],
+    total: 0,
+    page: 1,
+    pageSize: 100,
+    cookies: [cookie('own', { purpose: 'In the words of the owner' })],
+    builtIn: [cookie('own'), cookie('form:*', { storage: 'sessionStorage' })],
+  }
+  const rows = (drawing: Drawing) => {
+    const { queryAllByRole, unmount } = draw(drawing)
+    const texts = queryAllByRole('row').map(({ textContent }) => textContent)
+    unmount()
+    return texts
+  }
+  expect(rows({ data: { ...data, kept } })).toEqual([
+    'NamePurposeDurationCategory',
+    'form:*Session storageWhat form:* is for1 hourNecessary',
+    'ownIn the words of the owner1 hourNecessary',
+  ])
+  const [cookies] = samplePolicies.filter(({ props }) => props.policyType === 'cookie')
+  const withPolicy = { ...kept, items: [{ slug: 'cookies' }] }
+  expect(rows({ data: { ...data, kept: withPolicy } })).toEqual([])
+  expect(rows({ data: { ...data, shown: cookies, kept: withPolicy } })).toHaveLength(3)
 })

@@ -1,10 +1,12 @@
-import { inLanguage, Link, RichTextContent, useStage } from '@vitrine/renderer'
+import { deferred, inLanguage, Link, RichTextContent, type Screen, useStage } from '@vitrine/renderer'
 import type { RichTextValue } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import { Attributes } from '../parts/product-facts/attributes.tsx'
 import { AskBlock } from './ask-block.tsx'
+import { blockHeights } from './block-height.ts'
 import styles from './blocks.module.css'
 import { Certifications } from './certifications.tsx'
+import { Downloads } from './downloads.tsx'
 import { EmptyDetail } from './empty.tsx'
 import type { PartOfProduct } from './part-of-product.ts'
 import type { BlockKind } from './spec.ts'
@@ -12,16 +14,29 @@ import { Supply } from './supply.tsx'
 import { Terms } from './terms.tsx'
 
 /** What is known of the product, block by block in the owner's order; those without content leave nothing. */
-export function Blocks({ id, product, shows, countries }: PartOfProduct) {
-  const { words } = useStage()
+export function Blocks(about: PartOfProduct) {
+  const { id, shows } = about
+  const { language, words } = useStage()
   const Heading = shows.titleLevel === 'h1' ? 'h2' : 'h3'
   const blocks = shows.blocks
     .map((block) => ({
       ...block,
       anchor: `${id}-${block.id}`,
-      content: contentOf(block.kind, { id, product, shows, countries }),
+      content: contentOf(block.kind, about),
     }))
     .filter(({ content }) => content !== null)
+  const heights = new Map<Screen, readonly number[]>()
+  const heightOf = (at: number) => (screen: Screen) => {
+    const all =
+      heights.get(screen) ??
+      blockHeights(
+        blocks.map(({ kind }) => kind),
+        about,
+        screen,
+      )
+    heights.set(screen, all)
+    return all[at] ?? 0
+  }
   return (
     <div className={styles.blocks}>
       {shows.showJumps && blocks.length > 1 && (
@@ -35,10 +50,19 @@ export function Blocks({ id, product, shows, countries }: PartOfProduct) {
           </ul>
         </nav>
       )}
-      {blocks.map(({ anchor, kind, content }) => (
-        <section key={anchor} id={anchor} className={styles.block} data-kind={kind}>
-          {kind !== 'terms' && <Heading className={styles.title}>{words(`productDetail.blocks.${kind}`)}</Heading>}
-          {content}
+      {blocks.map(({ anchor, kind, content }, at) => (
+        <section
+          key={anchor}
+          id={anchor}
+          className={styles.block}
+          data-kind={kind}
+          data-deferred=""
+          style={deferred(language, heightOf(at))}
+        >
+          <div className={styles.inner}>
+            {kind !== 'terms' && <Heading className={styles.title}>{words(`productDetail.blocks.${kind}`)}</Heading>}
+            {content}
+          </div>
         </section>
       ))}
     </div>
@@ -60,6 +84,8 @@ function contentOf(kind: BlockKind, about: PartOfProduct): ReactNode {
     case 'certifications':
       if (props.certifications?.length) return <Certifications product={product} />
       return shows.showEmpty ? <EmptyDetail of={kind} /> : null
+    case 'downloads':
+      return props.downloads?.some(({ file }) => file) ? <Downloads product={product} /> : null
     case 'supply':
       return props.supplyCapability || props.supplyPeriod || props.shippingDays !== undefined || shows.showEmpty ? (
         <Supply product={product} showEmpty={shows.showEmpty} />

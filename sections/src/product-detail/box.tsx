@@ -1,5 +1,8 @@
 import { drawText, inLanguage, Price, useStage, useUnit, viewParts } from '@vitrine/renderer'
+import type { Country, SiteShippingTerms } from '@vitrine/schemas'
+import { AddToList, AddToListButton } from '../parts/inquiry-list/add-to-list.tsx'
 import { Selection } from '../parts/selection/selection.tsx'
+import { SheetButtons } from '../parts/sheet/sheet.tsx'
 import { AskAbout, useAskHref } from './ask-about.tsx'
 import styles from './box.module.css'
 import { EmptyDetail } from './empty.tsx'
@@ -11,8 +14,15 @@ import type { ProductDetailProps } from './spec.ts'
 
 const { Button } = viewParts<ProductDetailProps>()
 
+interface BoxProps extends PartOfProduct {
+  /** Where goods may be sent. */
+  readonly countries: readonly Country[]
+  /** How the site ships, where it says so. */
+  readonly shipping: SiteShippingTerms | undefined
+}
+
 /** What a buyer decides by: the name, the price, the choices, and the way to the supplier. */
-export function Box({ id, product, shows, countries }: PartOfProduct) {
+export function Box({ id, product, shows, countries, shipping }: BoxProps) {
   const stage = useStage()
   const unit = useUnit()
   const { props, languages } = product
@@ -45,19 +55,31 @@ export function Box({ id, product, shows, countries }: PartOfProduct) {
         </div>
       )}
       <div className={styles.buttons}>
-        <AskAbout id={id} product={product} shows={shows} countries={countries} />
+        <AskAbout id={id} product={product} shows={shows} />
+        {shows.showAdd && !shows.showSelection && <AddToList productId={product.id} />}
         <Button path="secondButton" />
       </div>
       {shows.showOrder && <OrderFacts product={props} />}
       {shows.showSelection && (
         <>
           {!props.specTypes?.length && shows.showEmpty && <EmptyDetail of="specifications" />}
-          <Selection id={id} product={product} countries={countries} askHref={askHref} showsPrices={shows.showPrice}>
-            <AskAbout id={id} product={product} shows={shows} countries={countries} />
+          <Selection
+            id={id}
+            product={product}
+            countries={countries}
+            zones={props.shippingDays === undefined ? (shipping?.zones ?? []) : []}
+            askHref={askHref}
+            showsPrices={shows.showPrice}
+          >
+            <div className={styles.ways}>
+              <AskAbout id={id} product={product} shows={shows} />
+              {shows.showAdd && <AddToListButton productId={product.id} />}
+            </div>
           </Selection>
         </>
       )}
-      {shows.showShipping && <Shipping product={product} />}
+      {shows.showShipping && <Shipping product={product} site={shipping} />}
+      {!shows.product && <SheetButtons />}
     </div>
   )
 }

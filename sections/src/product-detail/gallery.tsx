@@ -56,7 +56,7 @@ export function Gallery({ product, zoom }: { readonly product: Product; readonly
             thumbnail={video?.poster ? { src: video.poster } : {}}
             isFilm
           >
-            <VideoPlayer video={video} className={styles.picture} />
+            <VideoPlayer video={video} className={styles.player} />
           </GallerySlide>
         )}
       </ul>

@@ -1,5 +1,5 @@
 import { request, type StageVisit } from '@vitrine/renderer'
-import { listSiteCountries } from '@vitrine/schemas'
+import { listSiteCountries, siteShipping } from '@vitrine/schemas'
 import { requestsFor } from '../parts/product-facts/product-of.ts'
 import type { ProductDetailProps } from './spec.ts'
 
@@ -7,4 +7,5 @@ import type { ProductDetailProps } from './spec.ts'
 export const load = ({ props, visit }: { readonly props: ProductDetailProps; readonly visit: StageVisit }) => ({
   ...requestsFor(props.product || visit.id),
   ...(props.showSelection && { countries: request(listSiteCountries, {}) }),
+  ...((props.showSelection || props.showShipping) && { shipping: request(siteShipping, {}) }),
 })

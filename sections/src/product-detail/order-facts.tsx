@@ -2,7 +2,7 @@ import { formatNumber, useStage, useUnit } from '@vitrine/renderer'
 import type { ProductProps } from '@vitrine/schemas'
 import styles from './box.module.css'
 
-/** In which numbers it is ordered: the least, the batch, and what is counted. */
+/** In which numbers it is ordered: the least, and the batch, each with its unit. One piece at a time is no fact. */
 export function OrderFacts({ product }: { readonly product: ProductProps }) {
   const { language, words } = useStage()
   const unit = useUnit()
@@ -10,8 +10,7 @@ export function OrderFacts({ product }: { readonly product: ProductProps }) {
     count === undefined ? undefined : `${formatNumber(count, language)} ${unit(product.unit, count)}`
   const facts = [
     ['moq', counted(product.minOrderQuantity)],
-    ['batch', counted(product.batch)],
-    ['units', product.unit && unit(product.unit)],
+    ['batch', counted(product.batch === 1 ? undefined : product.batch)],
   ] as const
   const known = facts.filter(([, value]) => value)
   if (known.length === 0) return null

@@ -1,4 +1,3 @@
-import type { Country } from '@vitrine/schemas'
 import type { Product } from '../parts/product-facts/product-of.ts'
 import type { ProductDetailProps } from './spec.ts'
 
@@ -8,6 +7,4 @@ export interface PartOfProduct {
   readonly id: string
   readonly product: Product
   readonly shows: ProductDetailProps
-  /** Where goods may be sent. */
-  readonly countries: readonly Country[]
 }

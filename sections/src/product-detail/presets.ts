@@ -4,6 +4,7 @@ export const productDetailPresets: readonly Preset[] = [
   {
     id: 'beside',
     props: {
+      sticky: false,
       askText: 'Say what visitors should send you for a quotation, and how soon you answer.',
       ways: [
         {
@@ -81,6 +82,10 @@ export const productDetailPresets: readonly Preset[] = [
           kind: 'certifications',
         },
         {
+          id: 'blockA07',
+          kind: 'downloads',
+        },
+        {
           id: 'blockA06',
           kind: 'ask',
         },
@@ -115,6 +120,10 @@ export const productDetailPresets: readonly Preset[] = [
         {
           id: 'blockB03',
           kind: 'certifications',
+        },
+        {
+          id: 'blockB05',
+          kind: 'downloads',
         },
         {
           id: 'blockB04',

@@ -115,15 +115,6 @@ test('has options one by one where a table would be too large, and adds what the
   expect(getByRole('textbox', { name: /^Quantity/ })).toHaveProperty('value', '')
 })
 
-test('goes to the country of the visitor, until another one is chosen (R122)', () => {
-  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en', 'xx-nonsense-', 'de-DE'])
-  expect(draw().getByRole('combobox', { name: 'Destination country' })).toHaveProperty('value', 'DE')
-  languages.mockReturnValue(['pt-BR'])
-  document.body.replaceChildren()
-  expect(draw().getByRole('combobox', { name: 'Destination country' })).toHaveProperty('value', '')
-  languages.mockRestore()
-})
-
 test('of a product without kinds is one quantity', async () => {
   const { getByRole } = draw({ ...bolt, specTypes: [] })
   await userEvent.setup().type(getByRole('textbox', { name: /^Order quantity/ }), '5000')

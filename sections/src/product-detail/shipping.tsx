@@ -1,16 +1,26 @@
 import { drawText, formatNumber, Icon, inLanguage, useStage } from '@vitrine/renderer'
-import type { IconName } from '@vitrine/schemas'
+import type { IconName, SiteShippingTerms } from '@vitrine/schemas'
 import type { ReactNode } from 'react'
 import type { Product } from '../parts/product-facts/product-of.ts'
 import styles from './shipping.module.css'
 
 const icons = { sea: 'ship', air: 'plane', rail: 'train-front', road: 'truck', express: 'package-check' } as const
 
-/** How it leaves, from where, and how long that takes (R108). Nothing where the owner said nothing. */
-export function Shipping({ product: { props, languages } }: { readonly product: Product }) {
+interface ShippingProps {
+  readonly product: Product
+  /** How the site ships. */
+  readonly site: SiteShippingTerms | undefined
+}
+
+/**
+ * How it leaves, from where, and how long that takes (R108): what the product says, or else what the site says.
+ * Nothing where the owner said nothing.
+ */
+export function Shipping({ product: { props, languages }, site }: ShippingProps) {
   const stage = useStage()
   const { language, words } = stage
-  const { term, port, modes = [] } = props.shipping ?? {}
+  const { term, port, modes = [] } = { ...site, ...props.shipping }
+  const portLanguage = props.shipping?.port === undefined ? site?.portLanguage : languages?.['shipping.port']
   const days = props.shippingDays
   if (!term && !port && modes.length === 0 && days === undefined) return null
   return (
@@ -20,7 +30,7 @@ export function Shipping({ product: { props, languages } }: { readonly product: 
         {(term || port) && (
           <Fact icon="anchor">
             {term && <bdi dir="ltr">{term}</bdi>}{' '}
-            {port && <bdi {...inLanguage(languages?.['shipping.port'], stage)}>{drawText(port)}</bdi>}
+            {port && <bdi {...inLanguage(portLanguage, stage)}>{drawText(port)}</bdi>}
           </Fact>
         )}
         {modes.map((mode) => (

@@ -14,8 +14,21 @@ export const blockKinds = [
   'certifications',
   'ask',
   'terms',
+  'downloads',
 ] as const
 export type BlockKind = (typeof blockKinds)[number]
+
+/** The order that nobody changed. The ids are those of the kinds: pages may link to a block. */
+const usualOrder = [
+  'importantAttributes',
+  'description',
+  'customAttributes',
+  'supply',
+  'certifications',
+  'downloads',
+  'ask',
+  'terms',
+] as const satisfies readonly BlockKind[]
 
 export const productDetailProps = {
   type: 'object',
@@ -36,6 +49,7 @@ export const productDetailProps = {
     showPrice: shown(3),
     showOrder: shown(4),
     showSelection: shown(5),
+    showAdd: shown(5.5),
     showShipping: shown(6),
     askButton: { $ref: 'button', group: 'box', order: 7 },
     secondButton: { $ref: 'button', group: 'box', order: 8 },
@@ -43,7 +57,7 @@ export const productDetailProps = {
     blocks: {
       type: 'array',
       maxItems: 12,
-      default: blockKinds.map((kind, at) => ({ id: `block00${at}`, kind })),
+      default: usualOrder.map((kind) => ({ id: `block00${blockKinds.indexOf(kind)}`, kind })),
       group: 'content',
       order: 1,
       items: {

@@ -1,5 +1,6 @@
 import { drawText, Filled, formatNumber, Price, useStage, useUnit } from '@vitrine/renderer'
 import { Card, sizesOf } from '../parts/card/card.tsx'
+import { AddToList } from '../parts/inquiry-list/add-to-list.tsx'
 import type { ListedProduct } from './load.ts'
 import styles from './product-list.module.css'
 import type { ProductListProps } from './spec.ts'
@@ -12,7 +13,7 @@ interface ProductCardProps {
 }
 
 /** One product of a list, with what buyers compare first. */
-export function ProductCard({ product: { props, slug, languages }, shows, level, first }: ProductCardProps) {
+export function ProductCard({ product: { id, props, slug, languages }, shows, level, first }: ProductCardProps) {
   return (
     <Card
       to={{ type: 'page', pageType: 'product', id: slug, newTab: false }}
@@ -25,7 +26,14 @@ export function ProductCard({ product: { props, slug, languages }, shows, level,
       sizes={sizesOf(shows)}
       first={first}
       over={shows.showModel && props.model && <bdi dir="ltr">{drawText(props.model)}</bdi>}
-      under={(shows.showPrice || shows.showMoq) && <Terms product={props} shows={shows} />}
+      under={
+        (shows.showPrice || shows.showMoq || shows.showAdd) && (
+          <>
+            <Terms product={props} shows={shows} />
+            {shows.showAdd && <AddToList productId={id} name={props.name} />}
+          </>
+        )
+      }
     />
   )
 }

@@ -3,6 +3,7 @@ import { framed } from '../parts/frame/frame.ts'
 import { Head, levelBelow } from '../parts/head/head.tsx'
 import { offersPages } from '../parts/listing/choice.ts'
 import { ListingItems } from '../parts/listing/list.tsx'
+import { productsHeight } from './estimate.ts'
 import { type load, productListing, shownProducts } from './load.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-list.module.css'
@@ -17,6 +18,7 @@ export function ProductList({ props, root, data }: ViewProps<ProductListProps, D
       <Head />
       <ListingItems
         kind="product"
+        itemHeight={(product, screen) => productsHeight([product], props, screen)}
         listing={listing}
         categories={(data.collections?.items ?? []).map((collection) => ({
           value: collection.slug,

@@ -25,6 +25,7 @@ export const productListProps = {
     showModel: { type: 'boolean', default: true, group: 'card', order: 3 },
     showPrice: { type: 'boolean', default: true, group: 'card', order: 5 },
     showMoq: { type: 'boolean', default: true, group: 'card', order: 6 },
+    showAdd: { type: 'boolean', default: true, group: 'card', order: 7 },
     ...layoutProps,
   },
 } as const satisfies SectionProps

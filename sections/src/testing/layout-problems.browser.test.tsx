@@ -18,6 +18,8 @@ test.each([
   ['<div style="overflow-x:auto"><p style="width:900px">Can be scrolled to, and is long enough for that</p></div>', []],
   ['<p>Below</p><p style="margin-top:-36px">Above it</p>', [/lies on/]],
   ['<p style="margin:0">Behind</p><button style="position:absolute;top:0;left:0">Press</button>', [/lies on/]],
+  ['<p style="width:60px;background:#eee;white-space:nowrap">Longer than its ground</p>', [/reaches beyond its box/]],
+  ['<p style="width:60px;white-space:nowrap">Longer, with no edges to see</p>', []],
   ['<p style="width:900px">Wide</p>', [/wider than its window/]],
 ])('%s', (html, expected) => {
   const found = layoutProblems(draw(html))

@@ -67,12 +67,36 @@ function clipped(root: Element): readonly string[] {
   })
 }
 
+const isFilled = ({ backgroundColor }: CSSStyleDeclaration) => !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)
+
+/** Whether a box is seen to end at its sides: by its ground, or by a border on both. */
+const hasEdges = (style: CSSStyleDeclaration) =>
+  isFilled(style) ||
+  [style.borderLeftStyle, style.borderRightStyle].every((line) => line !== 'none' && line !== 'hidden')
+
+/** The text that reaches beyond the sides of what it stands on: a button, a field, a card. */
+function beyond(root: Element): readonly string[] {
+  return textsIn(root).flatMap(({ element, boxes }) => {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (hides(style.overflowX) || scrolls(style.overflowX)) return []
+      // What is placed by itself may stand beside what it belongs to.
+      if (/absolute|fixed/.test(style.position) && !hasEdges(style)) return []
+      if (style.display === 'inline' || style.display === 'contents' || !hasEdges(style)) continue
+      const edge = box.getBoundingClientRect()
+      if (boxes.every(({ left, right }) => left > edge.left - 1.5 && right < edge.right + 1.5)) return []
+      return [`reaches beyond its box: ${named(element)} in ${named(box)}`]
+    }
+    return []
+  })
+}
+
 const controls = 'button, input:not([type="hidden"]), select, textarea'
 
-/** What is held at an edge of the window, or beside what scrolls: it lies on whatever is scrolled below it. */
+/** What is held at an edge of the window or opens over the page: it lies on whatever stands below it. */
 function heldBy(element: Element): Element | undefined {
   for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
-    if (/sticky|fixed/.test(getComputedStyle(box).position)) return box
+    if (/sticky|fixed/.test(getComputedStyle(box).position) || box.matches('[role="listbox"]')) return box
   return undefined
 }
 
@@ -104,7 +128,7 @@ function overlapping(root: Element): readonly string[] {
 export function layoutProblems(root: Element): readonly string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const wider = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth}px wider than its window`] : []
-  return [...wider, ...clipped(root), ...overlapping(root)]
+  return [...wider, ...clipped(root), ...beyond(root), ...overlapping(root)]
 }
 
 export interface Place {
@@ -161,8 +185,9 @@ export function unmirrored(before: readonly Place[], after: readonly Place[]): r
   })
 }
 
-/** Icons that point along the line of reading, and do not turn round with it. */
+/** Icons that point along the line of reading, and do not turn round with it. What is not drawn has no direction. */
 export const unturned = (root: Element): readonly string[] =>
   [...root.querySelectorAll('.icon-pointing')]
+    .filter((icon) => icon.checkVisibility())
     .filter((icon) => new DOMMatrix(getComputedStyle(icon).transform).a >= 0)
     .map((icon) => `${named(icon.parentElement ?? icon)} points the wrong way`)

@@ -48,7 +48,11 @@ export const sampleProduct = {
     ],
     certifications: [
       { id: 'certif01', name: 'Quality management ISO 9001:2015', number: 'QM 15 0412 / 26', image: parts },
-      { id: 'certif02', name: 'Inspection certificate EN 10204 – 3.1' },
+      { id: 'certif02', name: 'Inspection certificate EN 10204 – 3.1', file: '/media/1/papers/certificate.pdf' },
+    ],
+    downloads: [
+      { id: 'downlo01', title: 'Data sheet', file: '/media/1/papers/nut.pdf', language: 'de' },
+      { id: 'downlo02', title: 'Tightening torques', file: 'https://papers.example/torques.xlsx' },
     ],
     currency: 'USD',
     priceTiers: [
@@ -67,5 +71,9 @@ export const sampleProduct = {
       { id: 'spectyp1', name: 'Thread size', options: options('M5', 'M6', 'M8', 'M10', 'M12', 'M16', 'M20', 'M24') },
       { id: 'spectyp2', name: 'Coating', options: options('Plain', 'Waxed', 'Zinc flake, black') },
     ],
+  },
+  files: {
+    '/media/1/papers/certificate.pdf': { type: 'application/pdf', bytes: 240_300 },
+    '/media/1/papers/nut.pdf': { type: 'application/pdf', bytes: 1_240_000 },
   },
 } as const satisfies Product

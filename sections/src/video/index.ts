@@ -1,5 +1,6 @@
 import { defineSection } from '@vitrine/renderer'
+import { estimate } from './estimate.ts'
 import { videoSpec } from './spec.ts'
 import { Video } from './video.tsx'
 
-export const videoSection = defineSection(videoSpec, { view: Video })
+export const videoSection = defineSection(videoSpec, { view: Video, estimate })

@@ -1,6 +1,6 @@
 import { CallError, type ContentKind, type ContentRecord, type Status, statuses } from '@vitrine/schemas'
+import { LRUCache } from 'lru-cache'
 import { fromJson } from '../../platform/database/json-text.ts'
-import { pageOf } from '../../platform/database/paging.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { categoryNamesOf, folded } from './plain-words.ts'
@@ -23,8 +23,12 @@ export interface ListOptions {
   readonly filters?: SearchQuestion['filters']
   /** Whether to count by what the list can be filtered further; nothing is said of it while the search is away. */
   readonly withFacets?: boolean | undefined
+  /** In the order in which their names of facets count. */
+  readonly languages?: readonly string[] | undefined
   /** Only what is published when left out. */
   readonly statuses?: readonly Status[] | undefined
+  /** The content version of the site: while it is the same, lists are not counted again. */
+  readonly version?: number | undefined
 }
 
 /** One page of a list, and how many records there are. */
@@ -76,6 +80,10 @@ function undefinedIfAway(error: unknown): undefined {
 }
 
 const shownToAll: readonly Status[] = ['published']
+/** So many lists are counted until one of them is forgotten. */
+const COUNTED = 5000
+/** To sort, or to look through, more records than these takes the database so long that all others wait. */
+const LONG = 2000
 
 export function createContentsStore({ db }: Storage, find: Find): ContentsStore {
   const rowsOf = (tenantId: string, kinds: readonly ContentKind[], statuses = shownToAll) =>
@@ -93,43 +101,82 @@ export function createContentsStore({ db }: Storage, find: Find): ContentsStore 
   ): Promise<ListedContents> {
     const { ids, ...answer } = await find({ tenantId, kind, statuses: shown, ...options })
     if (ids.length === 0) return { items: [], ...answer }
-    const rows = await rowsOf(tenantId, [kind], shown).where('id', 'in', ids).selectAll('contents').execute()
-    const byId = new Map(rows.map((row) => [row.id, row]))
+    // Nothing but the key: with more to go by, SQLite reads all records of the kind.
+    const rows = await db
+      .selectFrom('contents')
+      .where('tenant_id', '=', tenantId)
+      .where('id', 'in', ids)
+      .selectAll()
+      .execute()
+    const byId = new Map(rows.filter((row) => shown.includes(row.status)).map((row) => [row.id, row]))
     return { items: ids.flatMap((id) => byId.get(id) ?? []).map(recordOf), ...answer }
+  }
+
+  const counted = new LRUCache<string, Promise<number>>({ max: COUNTED })
+
+  /** The records of a kind, or of a category of it. */
+  function listed(tenantId: string, kind: ContentKind, { statuses: shown, category }: ListOptions) {
+    const all = rowsOf(tenantId, [kind], shown)
+    if (!category) return all
+    return all.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('contents_categories as c')
+          .select('c.content_id')
+          .whereRef('c.content_id', '=', 'contents.id')
+          .where('c.tenant_id', '=', tenantId)
+          .where('c.kind', '=', kind)
+          .where('c.category', '=', folded(category)),
+      ),
+    )
+  }
+
+  /** How many there are: counted once for each content version, since all rows are looked at for it. */
+  function count(tenantId: string, kind: ContentKind, options: ListOptions): Promise<number> {
+    const read = async () => {
+      const found = listed(tenantId, kind, options).select(({ fn }) => fn.countAll().as('total'))
+      return Number((await found.executeTakeFirstOrThrow()).total)
+    }
+    const { version, category, statuses: shown = shownToAll } = options
+    if (version === undefined) return read()
+    const key = JSON.stringify([tenantId, kind, version, shown, category && folded(category)])
+    const known = counted.get(key) ?? read()
+    counted.set(key, known)
+    known.catch(() => counted.delete(key))
+    return known
+  }
+
+  /** Whether the index is asked first, though the database could answer too. */
+  async function isForIndex(tenantId: string, kind: ContentKind, options: ListOptions): Promise<boolean> {
+    const { withFacets, category, sort, page, pageSize } = options
+    if (withFacets) return true
+    if (!category && (sort === 'order' || sort === 'relevance') && page * pageSize <= LONG) return false
+    return (await count(tenantId, kind, { ...options, category: undefined })) > LONG
   }
 
   return {
     async list(tenantId, kind, options) {
-      const { page, pageSize, category, sort, statuses: shown, withFacets } = options
+      const { page, pageSize, sort } = options
       if (needsIndex(options)) return found(tenantId, kind, options)
-      if (withFacets) {
-        // Without its facets a list is still one.
+      if (await isForIndex(tenantId, kind, options)) {
+        // While the search is away a list is slower, and without its facets, but still one.
         const answer = await found(tenantId, kind, options).catch(undefinedIfAway)
         if (answer) return answer
       }
-      let listed = rowsOf(tenantId, [kind], shown)
-      if (category) {
-        listed = listed.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('contents_categories as c')
-              .select('c.content_id')
-              .whereRef('c.content_id', '=', 'contents.id')
-              .where('c.tenant_id', '=', tenantId)
-              .where('c.kind', '=', kind)
-              .where('c.category', '=', folded(category)),
-          ),
-        )
-      }
-      const { rows, total } = await pageOf(listed, { page, pageSize }, (shown) => {
-        const sorted =
-          sort === 'newest'
-            ? shown.orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')
-            : sort === 'updated'
-              ? shown.orderBy('updated_at', 'desc')
-              : shown.orderBy(sort === 'name' ? 'sort_name' : 'position')
-        // The slug is different in every record of a kind, so pages never overlap.
-        return sorted.orderBy('slug').selectAll('contents')
-      })
+      const total = await count(tenantId, kind, options)
+      const all = listed(tenantId, kind, options)
+      const sorted =
+        sort === 'newest'
+          ? all.orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')
+          : sort === 'updated'
+            ? all.orderBy('updated_at', 'desc')
+            : all.orderBy(sort === 'name' ? 'sort_name' : 'position')
+      // The slug is different in every record of a kind, so pages never overlap.
+      const rows = await sorted
+        .orderBy('slug')
+        .selectAll('contents')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+        .execute()
       return { items: rows.map(recordOf), total }
     },
 

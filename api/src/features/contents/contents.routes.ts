@@ -20,6 +20,7 @@ import {
 import type { SiteContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import type { ListOptions } from './contents.queries.ts'
+import { fileFactsOf } from './file-facts.queries.ts'
 import { shownContent } from './shown-content.ts'
 import { filtersIn, shownFacets } from './shown-facets.ts'
 
@@ -51,6 +52,8 @@ const list =
       sort,
       filters: filtersIn(more.filters),
       withFacets: more.facets,
+      languages: context.chain,
+      version: context.tenant.contentVersion,
       statuses: statusesIn(context),
     })
     return {
@@ -74,6 +77,15 @@ const detail =
     return shownContent(kind, record, orderOf(context))
   }
 
+/** With what is known of the files that it names, so that nobody has to type it. */
+async function productWithFiles(question: FilledQuestion<typeof productDetail>, context: SiteContext) {
+  const product = await detail('product')(question, context)
+  const { certifications = [], downloads = [] } = product.props
+  const addresses = [...certifications, ...downloads].flatMap(({ file }) => (file ? [file] : []))
+  if (addresses.length === 0) return product
+  return { ...product, files: await fileFactsOf(context.storage.db, context.tenant.id, addresses) }
+}
+
 /** Each under its name in the source language, so that a choice outlives a change of language. */
 const categories =
   (kind: 'case' | 'info') =>
@@ -88,7 +100,7 @@ const categories =
 /** Products, cases, articles, collections and policies: what is published of them, in one language. */
 export const contentRoutes: readonly Endpoint[] = [
   endpoint(productList, list('product')),
-  endpoint(productDetail, detail('product')),
+  endpoint(productDetail, productWithFiles),
   endpoint(caseList, list('case')),
   endpoint(caseDetail, detail('case')),
   endpoint(caseCategories, categories('case')),

@@ -13,6 +13,8 @@ import {
 import type { SiteContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
 import { asRecord } from '../../platform/as-record.ts'
+import { tagsOf } from '../sites/site-tags.ts'
+import { builtInStorage } from './built-in-storage.ts'
 import { orderOf } from './contents.routes.ts'
 import { shownContent } from './shown-content.ts'
 
@@ -58,5 +60,6 @@ export const policyRoutes: readonly Endpoint[] = [
   endpoint(listCookiePolicies, async (_question, context) => ({
     ...(await policiesOf('cookie', context)),
     cookies: await cookiesOf(context),
+    builtIn: builtInStorage(tagsOf(context.tenant.google) !== undefined, context.t),
   })),
 ]

@@ -2,7 +2,7 @@ import { baseLanguage } from '@vitrine/model'
 import type { Facets } from '@vitrine/schemas'
 import type { SiteContext } from '../../http/endpoint/context.ts'
 import { CATEGORY } from './search/index/indexed-record.ts'
-import type { CountedFacet } from './search/query/count-facets.ts'
+import type { CountedFacet, NamedFacet } from './search/query/count-facets.ts'
 
 /** So many values may be chosen at once; of more than that nobody reads the list. */
 const MOST_CHOSEN = 100
@@ -15,11 +15,10 @@ export function filtersIn(text: string | undefined): Readonly<Record<string, rea
   return Object.fromEntries(chosen)
 }
 
-/** The name in the nearest language that has one, and that language where it is another than was asked for. */
-function named(names: Readonly<Record<string, string>>, { chain, language, tenant }: SiteContext) {
-  const own = chain.find((code) => names[code] !== undefined)
-  const from = own ?? baseLanguage(tenant)
-  return { name: (own === undefined ? names[''] : names[own]) ?? '', ...(from !== language && { language: from }) }
+/** A name, and its language where it is another than was asked for. */
+function nameIn({ name, language: own }: NamedFacet, { language, tenant }: SiteContext) {
+  const from = own || baseLanguage(tenant)
+  return { name, ...(from !== language && { language: from }) }
 }
 
 /** What a list can be filtered by, in the language of the page. */
@@ -31,10 +30,10 @@ export function shownFacets(
   return {
     facets: facets
       .filter(({ facet }) => facet !== CATEGORY)
-      .map(({ facet, names, values }) => ({
-        kind: facet,
-        ...named(names, context),
-        values: values.map((one) => ({ value: one.value, ...named(one.names, context), count: one.count })),
+      .map((group) => ({
+        kind: group.facet,
+        ...nameIn(group, context),
+        values: group.values.map((one) => ({ value: one.value, ...nameIn(one, context), count: one.count })),
       })),
     categoryCounts: Object.fromEntries(categories.map(({ value, count }) => [value, count])),
   }

@@ -8,6 +8,9 @@ import type { ImageRow, LineRow, MessageRow } from './records.ts'
 
 export type MessageKind = 'inquiry' | 'contact'
 
+/** An inquiry came by a form or in the chat. */
+const kinds = { inquiry: ['inquiry', 'chat'], contact: ['contact'] } as const
+
 interface Page<S> {
   readonly page: number
   readonly pageSize: number
@@ -24,18 +27,58 @@ function holdsWords(column: 'search' | 'email_key', q: string): RawBuilder<boole
   return holds.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(holds, sql` and `)}`
 }
 
-/** The messages of a kind, the newest first; `open` are those that are neither spam nor archived. */
-export async function listMessages(
+interface Wanted {
+  readonly status?: MessageStatus | 'open' | undefined
+  readonly q?: string | undefined
+}
+
+/** The messages of a kind; `open` are those that are neither spam nor archived. */
+function messagesOf(db: Database, tenantId: string, kind: MessageKind, { status, q = '' }: Wanted) {
+  const found = db
+    .selectFrom('messages')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', 'in', kinds[kind])
+    .where(holdsWords('search', q))
+  if (status === 'open') return found.where('status', 'not in', ['spam', 'archived'])
+  return status ? found.where('status', '=', status) : found
+}
+
+/** One page of the messages of a kind, the newest first. */
+export const listMessages = (
   db: Database,
   tenantId: string,
   kind: MessageKind,
-  { page, pageSize, status, q = '' }: Page<MessageStatus | 'open'>,
-): Promise<{ readonly rows: readonly MessageRow[]; readonly total: number }> {
-  let found = db.selectFrom('messages').where('tenant_id', '=', tenantId).where('kind', '=', kind)
-  if (status === 'open') found = found.where('status', 'not in', ['spam', 'archived'])
-  else if (status) found = found.where('status', '=', status)
-  found = found.where(holdsWords('search', q))
-  return pageOf(found, { page, pageSize }, (shown) => shown.selectAll().orderBy('created_at', 'desc').orderBy('id'))
+  { page, pageSize, ...wanted }: Page<MessageStatus | 'open'>,
+): Promise<{ readonly rows: readonly MessageRow[]; readonly total: number }> =>
+  pageOf(messagesOf(db, tenantId, kind, wanted), { page, pageSize }, (shown) =>
+    shown.selectAll().orderBy('created_at', 'desc').orderBy('id'),
+  )
+
+/** So many messages are read at once. */
+const AT_ONCE = 200
+
+/** All messages of a kind, the newest first, some at a time: what arrives meanwhile moves none of them. */
+export async function* allMessages(
+  db: Database,
+  tenantId: string,
+  kind: MessageKind,
+  wanted: Wanted,
+): AsyncGenerator<readonly MessageRow[]> {
+  let last: MessageRow | undefined
+  do {
+    const after = last
+    let found = messagesOf(db, tenantId, kind, wanted)
+    if (after)
+      found = found.where(({ or, and, eb }) =>
+        or([
+          eb('created_at', '<', after.created_at),
+          and([eb('created_at', '=', after.created_at), eb('id', '>', after.id)]),
+        ]),
+      )
+    const rows = await found.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(AT_ONCE).execute()
+    yield rows
+    last = rows.length === AT_ONCE ? rows.at(-1) : undefined
+  } while (last)
 }
 
 export const messageById = (
@@ -48,7 +91,7 @@ export const messageById = (
     .selectFrom('messages')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds[kind])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -3,6 +3,7 @@ import {
   changeContactMessage,
   changeInquiry,
   contactMessageDetail,
+  exportInquiries,
   type FilledQuestion,
   inquiryDetail,
   inquiryImage,
@@ -16,11 +17,14 @@ import {
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { orNotFound } from '../../http/endpoint/or-not-found.ts'
+import type { Database } from '../../platform/database/tables.ts'
 import { listOutbox, mailById, mailOf, restartMail } from '../../platform/mail/outbox.queries.ts'
 import { inquiryImagesOf } from '../../platform/media/folder-store.ts'
 import { paragraph } from '../visitors/form/normalize-text.ts'
+import { entriesOf } from '../visitors/messages/conversation.queries.ts'
 import { subscriptionById } from '../visitors/subscriptions/subscriptions.queries.ts'
 import {
+  allMessages,
   changeMessage,
   historyOf,
   imageFileById,
@@ -31,7 +35,8 @@ import {
   type MessageKind,
   messageById,
 } from './inbox.queries.ts'
-import { contactOf, inquiryOf, type MessageRow, subscriptionOf } from './records.ts'
+import { csvOf } from './inquiry-table.ts'
+import { contactOf, conversationOf, inquiryOf, type MessageRow, subscriptionOf } from './records.ts'
 
 /** What was asked for; what is missing and what is another site's look the same. */
 const messageOrNotFound = async ({ storage: { db }, tenant }: MemberContext, kind: MessageKind, id: string) =>
@@ -42,7 +47,8 @@ const history = ({ storage: { db }, tenant }: MemberContext, { id }: MessageRow)
 async function wholeInquiry(context: MemberContext, row: MessageRow) {
   const images = await imagesOf(context.storage.db, context.tenant.id, [row.id])
   const lines = await linesOf(context.storage.db, context.tenant.id, [row.id])
-  return { ...inquiryOf(row, lines, images), history: await history(context, row) }
+  const entries = await entriesOf(context.storage.db, context.tenant.id, [row.id])
+  return { ...inquiryOf(row, lines, images), ...conversationOf(row, entries), history: await history(context, row) }
 }
 
 const wholeContact = async (context: MemberContext, row: MessageRow) => ({
@@ -67,6 +73,14 @@ async function change(
   return now
 }
 
+async function* allInquiries(db: Database, tenantId: string, wanted: FilledQuestion<typeof exportInquiries>) {
+  for await (const rows of allMessages(db, tenantId, 'inquiry', wanted)) {
+    const ids = rows.map(({ id }) => id)
+    const [lines, images] = [await linesOf(db, tenantId, ids), await imagesOf(db, tenantId, ids)]
+    for (const row of rows) yield inquiryOf(row, lines, images)
+  }
+}
+
 /** What visitors sent, for the members of a site. */
 export const inboxRoutes: readonly Endpoint[] = [
   memberEndpoint(listInquiries, async ({ page, pageSize, status, q }, { storage: { db }, tenant }) => {
@@ -75,6 +89,11 @@ export const inboxRoutes: readonly Endpoint[] = [
     const [lines, images] = [await linesOf(db, tenant.id, ids), await imagesOf(db, tenant.id, ids)]
     return { items: rows.map((row) => inquiryOf(row, lines, images)), total, page, pageSize }
   }),
+  memberEndpoint(exportInquiries, (wanted, { storage: { db }, tenant, t }) => ({
+    body: csvOf(allInquiries(db, tenant.id, wanted), t.language),
+    type: 'text/csv; charset=utf-8',
+    headers: { 'content-disposition': `attachment; filename="${tenant.clientId}-inquiries.csv"` },
+  })),
   memberEndpoint(inquiryDetail, async ({ id }, context) =>
     wholeInquiry(context, await messageOrNotFound(context, 'inquiry', id)),
   ),

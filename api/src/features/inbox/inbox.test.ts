@@ -48,6 +48,18 @@ onBothEngines('The inbox', (engine) => {
     expect(await names(`q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([])
   })
 
+  it('gives out what a list shows as a table (CSV)', async () => {
+    const answer = await members.editor.get('v1/site/inquiries-export?status=open&q=price')
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="lamps-inquiries.csv"',
+    ])
+    const rows = answer.body.trimEnd().split('\r\n')
+    expect(rows.slice(1).map((row: string) => row.split(',')[3])).toEqual(await names('status=open&q=price'))
+    expect(rows).toHaveLength(4)
+  })
+
   it('keeps spam and open apart', async () => {
     expect(await names('status=spam')).toEqual(['Bot'])
     expect((await names('status=open')).sort()).toEqual(['Ana Müller', 'Bo 100%', 'Cem_X'])
@@ -88,7 +100,7 @@ onBothEngines('The inbox', (engine) => {
     const [{ id }] = (await list('q=cem')).items
     for (const role of roles) {
       const may = ['owner', 'admin', 'editor'].includes(role)
-      for (const path of ['inquiries', `inquiries/${id}`, 'contacts', 'subscriptions', 'outbox'])
+      for (const path of ['inquiries', 'inquiries-export', `inquiries/${id}`, 'contacts', 'subscriptions', 'outbox'])
         expect([role, path, (await members[role].get(`v1/site/${path}`)).statusCode]).toEqual([
           role,
           path,

@@ -1,7 +1,8 @@
-import type { contactRecord, inquiryRecord, PropsOf, subscriptionRecord } from '@vitrine/schemas'
+import type { contactRecord, inquiryRecord, inquiryWithEntries, PropsOf, subscriptionRecord } from '@vitrine/schemas'
 import type { Selectable } from 'kysely'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { EntryRow } from '../visitors/messages/conversation.queries.ts'
 
 export type MessageRow = Selectable<Tables['messages']>
 export type ImageRow = Pick<
@@ -13,6 +14,7 @@ type SubscriptionRow = Selectable<Tables['subscriptions']>
 
 type Inquiry = PropsOf<typeof inquiryRecord>
 type Contact = PropsOf<typeof contactRecord>
+type Entries = PropsOf<typeof inquiryWithEntries>['entries']
 
 const iso = (time: number): string => new Date(time).toISOString()
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time))
@@ -57,6 +59,7 @@ const lineOf = (row: LineRow): Inquiry['lines'][number] => ({
 /** An inquiry as members see it, with what it asks for and its images. */
 export const inquiryOf = (row: MessageRow, lines: readonly LineRow[], images: readonly ImageRow[]): Inquiry => ({
   ...contactOf(row),
+  kind: row.kind === 'chat' ? 'chat' : 'inquiry',
   message: row.message ?? '',
   whatsappPhone: row.phone ?? '',
   ...given({
@@ -74,6 +77,19 @@ export const inquiryOf = (row: MessageRow, lines: readonly LineRow[], images: re
   images: images
     .filter(({ inquiry_id }) => inquiry_id === row.id)
     .map(({ id, type, bytes, width, height }) => ({ id, type, bytes, width, height })),
+})
+
+/** What was said in the conversation of a message. */
+export const conversationOf = ({ id }: MessageRow, entries: readonly EntryRow[]): { readonly entries: Entries } => ({
+  entries: entries
+    .filter(({ message_id }) => message_id === id)
+    .map((entry) => ({
+      id: entry.id,
+      kind: entry.kind,
+      text: entry.text,
+      ...given({ key: entry.key }),
+      at: iso(Number(entry.at)),
+    })),
 })
 
 export const subscriptionOf = (row: SubscriptionRow): PropsOf<typeof subscriptionRecord> => ({

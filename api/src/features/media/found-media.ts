@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { limits } from '@vitrine/schemas'
 import { cleanFileName } from '../../platform/media/file-name.ts'
 import { imageSize } from '../../platform/media/image-size.ts'
+import { idOfFound } from '../../platform/media/media-address.ts'
 import { MediaFileError } from '../../platform/media/media-file-error.ts'
 import { HEAD_BYTES, type Sniffed, sniff } from '../../platform/media/sniff.ts'
 import type { StoredFile, StoredFiles } from '../../platform/media/store-upload.ts'
@@ -84,7 +84,7 @@ export function foundMedia(
       const { name, poster } = notes.get(first.name) ?? { name: first.name.split('/').at(-1) }
       const posterFiles = poster === undefined ? undefined : all.get(poster)
       return {
-        id: createHash('sha256').update(first.name).digest('hex').slice(0, 32),
+        id: idOfFound(first.name),
         kind: first.kind,
         name: cleanFileName(name, first.extension),
         type: first.type,

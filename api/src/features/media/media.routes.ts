@@ -16,10 +16,12 @@ import { oneFile } from '../../http/question/sent-file.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { cleanFileName } from '../../platform/media/file-name.ts'
 import { uploadsOf } from '../../platform/media/folder-store.ts'
+import { nameAt } from '../../platform/media/media-address.ts'
 import { isMediaName } from '../../platform/media/media-store.ts'
 import { type StoredFile, type StoredFiles, storeSiteFile } from '../../platform/media/store-upload.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { deleteMedia, insertMedia, type Media, mediaById, mediaList, updatePoster } from './media.queries.ts'
+import { removeShareImages } from './share-images.ts'
 import { usedBy } from './used-by.queries.ts'
 
 /** Takes the files of something in the library off the disk, wherever they came from. */
@@ -28,17 +30,12 @@ async function removeFiles(storage: Storage, files: readonly StoredFile[]): Prom
   await uploadsOf(storage).remove(names.filter(isMediaName))
   // What came with a site lies under the name that it came with; a site that was exported brings names of uploads along.
   await Promise.all(names.map((name) => rm(join(storage.mediaDir, name), { force: true })))
+  await removeShareImages(storage, names)
 }
 
 /** Where the host serves it: an upload to download is looked at first (`/preview/`, R237). */
 const addressOf = ({ kind, id }: Pick<Media, 'kind' | 'id'>, { name }: StoredFile): string =>
   `/${kind === 'file' && name.includes(id) ? 'preview' : 'media'}/${name}`
-
-/** The name of the file that an address of the site leads to; `undefined` for any other address. */
-function nameAt(address: string, tenantId: string): string | undefined {
-  const [, name, tenant] = /^\/(?:media|preview|download)\/(([1-9][0-9]*)\/[^?#]+)/.exec(address) ?? []
-  return tenant === tenantId ? name : undefined
-}
 
 const MOST_WIDTHS = image.properties.widths.maxItems
 

@@ -2,12 +2,14 @@ import type { Database } from '../../platform/database/tables.ts'
 import type { OutboxRow } from '../../platform/mail/outbox.queries.ts'
 import { linesOf } from '../inbox/inbox.queries.ts'
 import type { LineRow, MessageRow } from '../inbox/records.ts'
+import { type EntryRow, entriesOf } from '../visitors/messages/conversation.queries.ts'
 import type { SubscriptionRow } from '../visitors/subscriptions/subscriptions.queries.ts'
 
 /** Everything that is stored of one person on one site, as it is stored. */
 export interface PersonRows {
   readonly messages: readonly MessageRow[]
   readonly lines: readonly LineRow[]
+  readonly entries: readonly EntryRow[]
   readonly images: readonly ImageFile[]
   readonly subscriptions: readonly SubscriptionRow[]
   readonly mails: readonly OutboxRow[]
@@ -67,12 +69,10 @@ export async function rowsOfPerson(db: Database, tenantId: string, email: string
     .where('email_id', 'in', [key, ...about, ...mails.map(({ id }) => id)])
     .orderBy('at')
     .execute()
-  const lines = await linesOf(
-    db,
-    tenantId,
-    messages.map(({ id }) => id),
-  )
-  return { messages, lines, images, subscriptions, mails, emailVisits }
+  const messageIds = messages.map(({ id }) => id)
+  const lines = await linesOf(db, tenantId, messageIds)
+  const entries = await entriesOf(db, tenantId, messageIds)
+  return { messages, lines, entries, images, subscriptions, mails, emailVisits }
 }
 
 /** Removes what was found; inside a transaction. Files go afterwards. */
@@ -87,7 +87,7 @@ export async function deletePerson(db: Database, tenantId: string, rows: PersonR
   }
   await remove('inquiry_images', idsOf(images))
   if (messages.length > 0)
-    for (const table of ['message_lines', 'message_changes'] as const)
+    for (const table of ['message_lines', 'conversation_entries', 'message_changes'] as const)
       await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('message_id', 'in', idsOf(messages)).execute()
   await remove('messages', idsOf(messages))
   await remove('subscriptions', idsOf(subscriptions))

@@ -8,10 +8,10 @@ import type { MediaStore } from '../../platform/media/media-store.ts'
 import { secretOf } from '../../platform/signing/secret.queries.ts'
 import { signature } from '../../platform/signing/signing.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import { contactOf, inquiryOf, subscriptionOf } from '../inbox/records.ts'
+import { contactOf, conversationOf, inquiryOf, subscriptionOf } from '../inbox/records.ts'
 import { deletePerson, type ImageFile, type PersonRows, rowsOfPerson } from './personal-data.queries.ts'
 
-const isInquiry = ({ kind }: { readonly kind: string }): boolean => kind === 'inquiry'
+const isInquiry = ({ kind }: { readonly kind: string }): boolean => kind !== 'contact'
 
 /** What the log knows a person by: the same each time, and nobody's address. */
 const markOf = async (db: Database, email: string): Promise<string> =>
@@ -35,7 +35,7 @@ const countsOf = ({ messages, images, subscriptions, mails, emailVisits }: Perso
 export const peopleRoutes: readonly Endpoint[] = [
   memberEndpoint(exportPerson, async ({ email }, { storage, tenant, auditEvent }) => {
     const rows = await rowsOfPerson(storage.db, tenant.id, email)
-    const { messages, lines, images, subscriptions, mails, emailVisits } = rows
+    const { messages, lines, entries, images, subscriptions, mails, emailVisits } = rows
     const store = inquiryImagesOf(storage)
     const files = []
     for (const image of images) files.push(await imageIn(store, image))
@@ -46,7 +46,9 @@ export const peopleRoutes: readonly Endpoint[] = [
     )
     return {
       email,
-      inquiries: messages.filter(isInquiry).map((row) => inquiryOf(row, lines, images)),
+      inquiries: messages
+        .filter(isInquiry)
+        .map((row) => ({ ...inquiryOf(row, lines, images), ...conversationOf(row, entries) })),
       contacts: messages.filter((row) => !isInquiry(row)).map(contactOf),
       subscriptions: subscriptions.map(subscriptionOf),
       mails: mails.map(mailOf),

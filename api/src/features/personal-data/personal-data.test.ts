@@ -55,7 +55,13 @@ onBothEngines('Personal data', (engine) => {
     const uploadImages = [await imageId(site)]
     await served.post(
       'v1/site/inquiry',
-      { ...person, whatsappPhone: '+221 33 123 45', uploadImages, sendCopy: true },
+      {
+        ...person,
+        whatsappPhone: '+221 33 123 45',
+        uploadImages,
+        sendCopy: true,
+        entries: [{ kind: 'in', text: 'Call Amina Diallo', key: 'message' }],
+      },
       headers,
     )
     await served.post('v1/site/contact-us', person, headers)
@@ -68,7 +74,15 @@ onBothEngines('Personal data', (engine) => {
       .executeTakeFirstOrThrow()
     await served.post('v1/site/marketing-email-opening-record', { marketingEmailId: id.id, urlAdress: '/' }, headers)
   }
-  const tables = ['messages', 'inquiry_images', 'subscriptions', 'outbox', 'openings', 'message_changes'] as const
+  const tables = [
+    'messages',
+    'inquiry_images',
+    'subscriptions',
+    'outbox',
+    'openings',
+    'message_changes',
+    'conversation_entries',
+  ] as const
   const countsOf = async (of: string) =>
     Object.fromEntries(
       await Promise.all(
@@ -88,6 +102,7 @@ onBothEngines('Personal data', (engine) => {
     expect(answer.statusCode, answer.body).toBe(200)
     const { inquiries, contacts, subscriptions, mails, openings, images } = answer.json().data
     expect(inquiries).toMatchObject([{ name: 'Amina Diallo', email, message: 'I whisper this', images: [{}] }])
+    expect(inquiries[0]).toMatchObject({ kind: 'chat', entries: [{ kind: 'in', text: 'Call Amina Diallo' }] })
     expect(contacts).toMatchObject([{ email }])
     expect(subscriptions).toMatchObject([{ email: email.toLowerCase(), status: 'pending' }])
     expect(mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
@@ -121,6 +136,7 @@ onBothEngines('Personal data', (engine) => {
       outbox: 4,
       openings: 1,
       message_changes: 0,
+      conversation_entries: 1,
     })
     expect(await countsOf(othersId)).toEqual(elsewhere)
     expect(await files()).toBe(2)

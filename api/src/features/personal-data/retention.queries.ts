@@ -7,7 +7,7 @@ export const DAY = 24 * 60 * 60 * 1000
 const noWords = toJson({})
 
 /** How long what visitors sent is kept, in days; the first is the site's to choose. */
-export const retentionPeriods = { visitors: 3 * 365, spam: 30, unconfirmed: 30, sentWords: 30 } as const
+export const retentionPeriods = { visitors: 3 * 365, spam: 30, unconfirmed: 30, sentWords: 30, consents: 365 } as const
 
 /** What was removed, by table; for the log. */
 export interface RemovedCounts {
@@ -15,6 +15,7 @@ export interface RemovedCounts {
   images: number
   subscriptions: number
   emailVisits: number
+  consents: number
   mails: number
   /** Sent mails that lost their words and stayed. */
   words: number
@@ -65,7 +66,7 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
   const mails = db.deleteFrom('outbox').where('tenant_id', '=', tenantId)
   removed.mails += count(await mails.where('about', 'in', oldMessages).executeTakeFirstOrThrow())
   removed.mails += count(await mails.where('created_at', '<', before).executeTakeFirstOrThrow())
-  for (const table of ['message_lines', 'message_changes'] as const)
+  for (const table of ['message_lines', 'conversation_entries', 'message_changes'] as const)
     await db.deleteFrom(table).where('tenant_id', '=', tenantId).where('message_id', 'in', oldMessages).execute()
   removed.messages += count(
     await db
@@ -102,6 +103,14 @@ export async function removeOld(db: Database, tenantId: string, { now, before }:
       .deleteFrom('openings')
       .where('tenant_id', '=', tenantId)
       .where('at', '<', before)
+      .executeTakeFirstOrThrow(),
+  )
+  // Twice as long as a choice holds: the proof of it is still there when it is asked for.
+  removed.consents += count(
+    await db
+      .deleteFrom('consents')
+      .where('tenant_id', '=', tenantId)
+      .where('at', '<', now - retentionPeriods.consents * DAY)
       .executeTakeFirstOrThrow(),
   )
   return images.map(({ file }) => file)

@@ -7,12 +7,20 @@ import { DAY, type RemovedCounts, removeOld, removeOldOfAccounts, retentionPerio
 /**
  * Removes what is no longer to be kept: of each site, what visitors sent longer ago than its setting
  * says (`retentionDays`), spam after 30 days, addresses that were never confirmed after 30, images that
- * no inquiry took after an hour, and the words of sent mails after 30 days. To be called every hour.
+ * no inquiry took after an hour, the words of sent mails after 30 days, and the records of consents after 12 months. To be called every hour.
  *
  * @param now in milliseconds.
  */
 export async function applyRetention(storage: Storage, now: number): Promise<RemovedCounts> {
-  const removed: RemovedCounts = { messages: 0, images: 0, subscriptions: 0, emailVisits: 0, mails: 0, words: 0 }
+  const removed: RemovedCounts = {
+    messages: 0,
+    images: 0,
+    subscriptions: 0,
+    emailVisits: 0,
+    consents: 0,
+    mails: 0,
+    words: 0,
+  }
   for (const { id, facts } of await allSites(storage.db)) {
     const { retentionDays = retentionPeriods.visitors } = readFacts(facts)
     const files = await storage.db

@@ -1,7 +1,22 @@
-import { countryCodes, listProductUnits, listSiteCountries, type TradeUnit, unitCodes } from '@vitrine/schemas'
+import { resolve } from '@vitrine/model'
+import {
+  checkOf,
+  countryCodes,
+  listProductUnits,
+  listSiteCountries,
+  type SiteShippingTerms,
+  shippingProps,
+  siteShipping,
+  siteShippingTerms,
+  type TradeUnit,
+  unitCodes,
+} from '@vitrine/schemas'
+import type { SiteContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../http/endpoint/endpoint.ts'
+import { asRecord } from '../../platform/as-record.ts'
 import { localeOf } from '../../platform/language/languages.ts'
 import type { Translator } from '../../platform/language/translator.ts'
+import { orderOf } from '../contents/contents.routes.ts'
 
 /** A list that is given as a whole. */
 const whole = <T>(items: T[]) => ({ items, total: items.length, page: 1, pageSize: Math.max(items.length, 1) })
@@ -27,6 +42,25 @@ function countriesIn(language: string, codes: readonly string[]) {
     .sort((a, b) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1))
 }
 
+const isShippingTerms = (value: unknown): value is SiteShippingTerms => checkOf(siteShippingTerms)(value).length === 0
+
+/** How the site ships, with the port in the nearest language that has it. */
+async function shippingOf(context: SiteContext): Promise<SiteShippingTerms> {
+  const { shipping } = await context.stores.sites.facts(context.tenant.id)
+  if (!shipping) return { zones: [] }
+  const { props, languages } = resolve(shippingProps, shipping, orderOf(context))
+  const zones = Array.isArray(props.zones) ? props.zones : []
+  const terms = {
+    ...props,
+    ...(languages.port !== undefined && languages.port !== context.language && { portLanguage: languages.port }),
+    zones: zones.map((zone) => {
+      const { countries, days } = asRecord(zone)
+      return { countries, days }
+    }),
+  }
+  return isShippingTerms(terms) ? terms : { zones: [] }
+}
+
 export const tradeRoutes: readonly Endpoint[] = [
   endpoint(listProductUnits, (_question, { t }) => whole(unitsIn(t))),
   endpoint(listSiteCountries, async (_question, { stores, tenant, language }) => {
@@ -35,4 +69,5 @@ export const tradeRoutes: readonly Endpoint[] = [
     // A limit of which nothing fits is none: nobody could say where they are.
     return whole(countriesIn(language, served.length > 0 ? served : countryCodes))
   }),
+  endpoint(siteShipping, (_question, context) => shippingOf(context)),
 ]

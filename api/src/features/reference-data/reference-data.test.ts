@@ -11,6 +11,7 @@ import { importSiteFiles } from '../site-import/site-import.ts'
 
 const units = 'v1/page/product/list-product-unit'
 const countries = 'v1/page/country/list-site-country'
+const terms = 'v1/site/shipping'
 const lamps = { 'client-id': 'lamps' }
 
 /** The example in Arabic and in Swedish too, which the interface does not speak. */
@@ -21,6 +22,25 @@ const manyLanguages = () =>
     }),
     'configuration.json': edit((configuration) => {
       configuration.languages.push({ code: 'ar', enabled: true }, { code: 'sv', enabled: true })
+    }),
+  })
+/** The example, which ships, in Arabic and German too. */
+const shipping = () =>
+  changedSite({
+    'site.json': edit((site) => {
+      site.clientId = 'ships'
+      site.shipping = {
+        props: {
+          term: 'FOB',
+          port: 'Ningbo',
+          modes: ['sea', 'express'],
+          zones: [{ id: 'zoneeuro', countries: ['DE', 'AT'], days: 32 }],
+        },
+        editPropsByLangEnvMap: { de: { port: 'Hafen Ningbo' } },
+      }
+    }),
+    'configuration.json': edit((configuration) => {
+      configuration.languages.push({ code: 'ar', enabled: true })
     }),
   })
 const three = () =>
@@ -38,7 +58,7 @@ onBothEngines('Trade', (engine) => {
   beforeAll(async () => {
     storage = await engine.open()
     served = await serve({ storage })
-    for (const site of [exampleSite(), manyLanguages(), three()])
+    for (const site of [exampleSite(), manyLanguages(), three(), shipping()])
       await importSiteFiles(storage, specs, site, { publish: true })
   })
 
@@ -95,6 +115,15 @@ onBothEngines('Trade', (engine) => {
     })
   })
 
+  it('tells how the site ships, with the port in the nearest language (R108)', async () => {
+    const shippingFor = (client: string, lang: string) => served.data(terms, { 'client-id': client, lang })
+    const said = { term: 'FOB', modes: ['sea', 'express'], zones: [{ countries: ['DE', 'AT'], days: 32 }] }
+    expect(await shippingFor('ships', 'en')).toEqual({ ...said, port: 'Ningbo' })
+    expect(await shippingFor('ships', 'de')).toEqual({ ...said, port: 'Hafen Ningbo' })
+    expect(await shippingFor('ships', 'ar')).toEqual({ ...said, port: 'Ningbo', portLanguage: 'en' })
+    expect(await shippingFor('lamps', 'en')).toEqual({ zones: [] })
+  })
+
   it('leaves out codes that reached the database another way and are none', async () => {
     const write = (facts: object) =>
       storage.db
@@ -111,7 +140,7 @@ onBothEngines('Trade', (engine) => {
     }
   })
 
-  it.each([units, countries])('answers %s like other public lists', async (path) => {
+  it.each([units, countries, terms])('answers %s like other public lists', async (path) => {
     const first = await served.get(path, lamps)
     expect(first.headers).toMatchObject({ 'content-language': 'en', 'cache-control': expect.stringMatching(/^public/) })
     const again = await served.get(path, { ...lamps, 'if-none-match': String(first.headers.etag) })

@@ -53,7 +53,18 @@ onBothEngines('Refusing a site', (engine) => {
         ['google', { apiSecret: 'hush' }, 'google', 'problem.unknownProperty'],
         ['countries', ['DE', 'XX'], 'countries[1]', 'problem.format.country'],
         ['countries', [], 'countries', 'problem.minItems'],
-        ['cookies', { props: { cookies: [{ id: 'consent1', name: 'a' }] } }, 'cookies[consent1]', 'problem.required'],
+        [
+          'cookies',
+          { props: { cookies: [{ id: 'consent1', name: 'a' }] } },
+          'cookies.cookies[consent1]',
+          'problem.required',
+        ],
+        [
+          'shipping',
+          { props: { zones: [{ id: 'zoneeuro', countries: ['XX'], days: 3 }] } },
+          'shipping.zones[zoneeuro].countries[0]',
+          'problem.format.country',
+        ],
       ].map(([name, value, path, key]): [string, Record<string, unknown>, object] => [
         `${JSON.stringify(value)} as ${name}`,
         { 'site.json': edit((site) => Object.assign(site, { [name as string]: value })) },

@@ -1,4 +1,4 @@
-import { baseLanguage, enabledLanguages } from '@vitrine/model'
+import { baseLanguage, enabledLanguages, nativeName } from '@vitrine/model'
 import { type Draft, directionOf, type Language } from '@vitrine/schemas'
 import type { Tenant } from '../../http/access/site.ts'
 import { spokenLanguages } from '../../http/access/site.ts'
@@ -17,7 +17,7 @@ export function languagesOf(tenant: Tenant, language: string): Language[] {
   return [...spoken, ...rest].map((code) => ({
     code,
     name: languageName(code, language),
-    nativeName: languageName(code, code),
+    nativeName: nativeName(code),
     dir: directionOf(code),
     enabled: spoken.includes(code),
     isDefault: code === tenant.defaultLanguage,

@@ -40,6 +40,7 @@ onBothEngines('The settings of a site', (engine) => {
         cookies: [{ id: 'cookieA1', name: 'consent', category: 'necessary', purpose: 'Remembers the choice.' }],
       },
     },
+    shipping: { props: { term: 'EXW', zones: [{ id: 'zoneeuro', countries: ['DE'], days: 3 }] } },
     notifyEmail: 'sales@lamps.example',
     retentionDays: 365,
   }
@@ -60,6 +61,10 @@ onBothEngines('The settings of a site', (engine) => {
       measurementId: 'G-AB12CD34',
     })
     expect((await served.data('v1/site/list-cookie-policy', headers)).cookies).toMatchObject([{ name: 'consent' }])
+    expect(await served.data('v1/site/shipping', headers)).toEqual({
+      term: 'EXW',
+      zones: [{ countries: ['DE'], days: 3 }],
+    })
     expect(JSON.stringify(await info())).not.toContain('sales@')
     const unset = await change({ name: 'Lamps', systemPages: true, revision: 1 })
     expect(unset.json().data).toEqual({ tenantId, clientId, name: 'Lamps', systemPages: true, revision: 2 })

@@ -2,15 +2,18 @@ import { type SchemaNode, type Site, site } from '@vitrine/schemas'
 import { fitting } from '../../platform/database/fitting.ts'
 import { fromJson, type JsonText, toJson } from '../../platform/database/json-text.ts'
 
-const { google, countries, cookies, notifyEmail, retentionDays } = site.properties
+const { google, countries, cookies, shipping, timeZone, calendar, notifyEmail, retentionDays } = site.properties
 const facts: SchemaNode = {
   type: 'object',
   additionalProperties: false,
-  properties: { google, countries, cookies, notifyEmail, retentionDays },
+  properties: { google, countries, cookies, shipping, timeZone, calendar, notifyEmail, retentionDays },
 }
 
 /** What an owner says of a site that only some calls ask for. */
-export type OwnerFacts = Pick<Site, 'google' | 'countries' | 'cookies' | 'notifyEmail' | 'retentionDays'>
+export type OwnerFacts = Pick<
+  Site,
+  'google' | 'countries' | 'cookies' | 'shipping' | 'timeZone' | 'calendar' | 'notifyEmail' | 'retentionDays'
+>
 
 /** The facts as they are stored, with the number of times that the settings of the site were changed. */
 export interface StoredFacts extends OwnerFacts {
@@ -19,13 +22,16 @@ export interface StoredFacts extends OwnerFacts {
 
 /** The facts of a site as they are stored, with the number of times that its settings were changed. */
 export const storedFacts = (
-  { google, countries, cookies, notifyEmail, retentionDays }: OwnerFacts,
+  { google, countries, cookies, shipping, timeZone, calendar, notifyEmail, retentionDays }: OwnerFacts,
   revision = 0,
 ): JsonText<StoredFacts> =>
   toJson({
     ...(google !== undefined && { google }),
     ...(countries !== undefined && { countries }),
     ...(cookies !== undefined && { cookies }),
+    ...(shipping !== undefined && { shipping }),
+    ...(timeZone !== undefined && { timeZone }),
+    ...(calendar !== undefined && { calendar }),
     ...(notifyEmail !== undefined && { notifyEmail }),
     ...(retentionDays !== undefined && { retentionDays }),
     revision,

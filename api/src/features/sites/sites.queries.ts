@@ -73,7 +73,7 @@ async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | 
   const query = db
     .selectFrom('tenants')
     .where(isImported)
-    .select(['tenants.id', 'client_id', 'name', 'settings', 'content_version', 'current_release'])
+    .select(['tenants.id', 'client_id', 'name', 'settings', 'facts', 'content_version', 'current_release'])
   const row = await (key === 'domains.host'
     ? query
         .innerJoin('domains', 'domains.tenant_id', 'tenants.id')
@@ -91,8 +91,12 @@ async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | 
     .where('verified', '=', 1)
     .where('is_primary', '=', 1)
     .executeTakeFirst()
+  const { google, timeZone, calendar } = readFacts(row.facts)
   return {
     ...fromJson(row.settings),
+    ...(google && { google }),
+    ...(timeZone !== undefined && { timeZone }),
+    ...(calendar !== undefined && { calendar }),
     id: row.id,
     clientId: row.client_id,
     name: row.name,

@@ -20,7 +20,7 @@ export const storedMessages = (db: Database, { tenantId, since, isSpam }: Counte
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number>('created_at').as('first')])
     .where('tenant_id', '=', tenantId)
     // Named, so that the index on kind and time is used.
-    .where('kind', 'in', ['inquiry', 'contact'])
+    .where('kind', 'in', ['inquiry', 'chat', 'contact'])
     .where('created_at', '>', since)
     .where('spam_score', isSpam ? '>=' : '<', SPAM_SCORE)
     .executeTakeFirstOrThrow()

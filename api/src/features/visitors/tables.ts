@@ -10,7 +10,7 @@ declare module '../../platform/database/tables.ts' {
     messages: {
       id: string
       tenant_id: string
-      kind: 'inquiry' | 'contact'
+      kind: 'inquiry' | 'chat' | 'contact'
       /** What people call it by. */
       reference: string
       status: MessageStatus
@@ -61,6 +61,24 @@ declare module '../../platform/database/tables.ts' {
       price_at_receipt: number | null
       note: string | null
     }
+    /** What was said in a conversation: by the visitor, by the site; times are milliseconds. */
+    conversation_entries: {
+      id: string
+      tenant_id: string
+      message_id: string
+      position: number
+      kind: 'in' | 'out' | 'note' | 'event'
+      /** Who of the site said it; nothing for what the chat asks by itself. */
+      account_id: string | null
+      text: string
+      /** The mail that it went out with, in the outbox. */
+      mail_id: string | null
+      /** The Message-ID of the mail that it came with. */
+      header_id: string | null
+      /** What it was about, as the fields of an inquiry are called. */
+      key: string | null
+      at: number
+    }
     /** Every change of a status, in order. */
     message_changes: {
       id: string
@@ -104,5 +122,17 @@ declare module '../../platform/database/tables.ts' {
     }
     /** Visits that came from marketing e-mails. */
     openings: { id: string; tenant_id: string; email_id: string; url: string; region: string; at: number }
+    /** One row for each choice of a visitor; `id` is the same for all choices of one browser. `at` in milliseconds. */
+    consents: {
+      id: string
+      tenant_id: string
+      at: number
+      language: string
+      /** The slug and version of the policy as it was shown; empty where the site has none. */
+      policy: string
+      analytics: 0 | 1
+      marketing: 0 | 1
+      source: 'bar' | 'settings'
+    }
   }
 }

@@ -20,6 +20,12 @@ export interface ShownCredentials {
   readonly knownDevice?: string | undefined
   /** The cookie of a browser that sent a form; it lets nobody in. */
   readonly sent?: string | undefined
+  /** The cookie with the inquiry list of a browser without script; it lets nobody in. */
+  readonly list?: string | undefined
+  /** What a visitor chose about the tags of the site, the id of its record, and the cookies of tags; they let nobody in. */
+  readonly consent?: string | undefined
+  readonly consentId?: string | undefined
+  readonly ofTags?: readonly string[] | undefined
 }
 
 /** One draft of one site. */

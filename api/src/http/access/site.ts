@@ -1,4 +1,5 @@
-import type { SiteLanguage } from '@vitrine/schemas'
+import type { Google, SiteLanguage } from '@vitrine/schemas'
+import type { Dates } from '@vitrine/schemas/format'
 
 /** One enterprise with its site, as calls know it. */
 export interface Tenant {
@@ -17,6 +18,11 @@ export interface Tenant {
   readonly progress: Readonly<Record<string, number>>
   readonly contentVersion: number
   readonly currentRelease: string | null
+  /** The ids that its owner has with Google. */
+  readonly google?: Google | undefined
+  /** How it writes days, as its owner says it. */
+  readonly timeZone?: Dates['timeZone'] | undefined
+  readonly calendar?: Dates['calendar'] | undefined
   /** Its main verified domain. */
   readonly domain?: string
 }

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import { CallError } from '@vitrine/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { encodingOf } from '../server/encoding.ts'
+import { preferAvif } from './avif.ts'
 import { sendStatus } from './plain-answers.ts'
 
 const DAY = 86_400
@@ -31,7 +33,7 @@ const documents = /^\/(?:preview|download)\/[1-9][0-9]{0,18}\/[0-9a-f]{32}\.pdf(
 
 /** Whether a request asks for a file: pages ask for those. */
 export const isFileRequest = ({ url }: FastifyRequest): boolean =>
-  /^\/(?:media|builds|download|preview\/[1-9][0-9]*)\//.test(url)
+  /^\/(?:media|builds|download|(?:preview|og)\/[1-9][0-9]*)\//.test(url)
 
 const byteRange = /^\s*bytes=\s*(?:[0-9]+-[0-9]*|-[0-9]+)(?:\s*,\s*(?:[0-9]+-[0-9]*|-[0-9]+))*\s*$/
 
@@ -51,7 +53,7 @@ export function checkFileRequests(
     if (!byteRange.test(headers.range ?? '')) delete headers.range
     // The plugin that serves files chooses among the copies in its own way; it is given what pages and calls would choose.
     headers['accept-encoding'] = encodingOf(headers['accept-encoding'])
-    const tenantId = /^\/(?:media|preview|download)\/([^/?]*)/.exec(request.url)?.[1]
+    const tenantId = /^\/(?:media|preview|download|og)\/([^/?]*)/.exec(request.url)?.[1]
     if (tenantId === undefined) return
     const status = await statusFor(request.host, tenantId)
     if (status !== 200) return sendStatus(reply, status)
@@ -93,14 +95,16 @@ type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>
 
 /** The headers of uploads: never a document that could do anything (reliability 9). */
 const uploadHeaders =
-  (cacheControl: (path: string) => string, more: Readonly<Record<string, string>> = {}): SetHeaders =>
+  (cacheControl?: (path: string) => string, more: Readonly<Record<string, string>> = {}): SetHeaders =>
   (reply, path) => {
     const headers = {
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
       'content-type': mediaTypes.get(extname(path)) ?? 'application/octet-stream',
-      'cache-control': cacheControl(path),
+      ...(cacheControl && { 'cache-control': cacheControl(path) }),
+      // One address answers with either.
+      ...(/\.(?:webp|avif)$/.test(path) && { vary: 'Accept' }),
       ...more,
     }
     for (const [name, value] of Object.entries(headers)) reply.header(name, value)
@@ -112,6 +116,7 @@ const uploadHeaders =
  */
 export async function serveMedia(app: FastifyInstance, { media, uploads }: MediaFolders): Promise<void> {
   for (const folder of [media, uploads]) mkdirSync(folder, { recursive: true })
+  preferAvif(app, [media, uploads])
   await app.register(fastifyStatic, {
     ...common,
     root: [media, uploads],
@@ -127,4 +132,33 @@ export async function serveMedia(app: FastifyInstance, { media, uploads }: Media
       allowedPath: (_path, _root, request) => documents.test(request.raw.url ?? ''),
       setHeaders: uploadHeaders(() => FOREVER, prefix === '/download/' ? { 'content-disposition': 'attachment' } : {}),
     })
+}
+
+/** The picture behind an address of link previews; `undefined` where there is none. */
+type ShareImageOf = (address: string) => Promise<{ readonly path: string; readonly isForever: boolean } | undefined>
+
+/**
+ * Serves pictures as link previews show them, under `/og/{tenantId}/` (R308).
+ *
+ * @param folder holds the files that `fileOf` names.
+ */
+export async function serveShareImages(app: FastifyInstance, folder: string, fileOf: ShareImageOf): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: folder,
+    serve: false,
+    decorateReply: true,
+    setHeaders: uploadHeaders(),
+  })
+  app.get('/og/:tenantId(^[1-9][0-9]*$)/*', async (request, reply) => {
+    try {
+      const found = await fileOf(request.url)
+      if (!found) return sendStatus(reply, 404)
+      return reply.header('cache-control', found.isForever ? FOREVER : `public, max-age=${DAY}`).sendFile(found.path)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return sendStatus(reply.header('retry-after', error.retryAfter ?? 30), error.status)
+    }
+  })
 }

@@ -12,6 +12,10 @@ export interface PageRequest {
   readonly requestId: string
   /** What the cookies of the request hold. */
   readonly shown?: ShownCredentials | undefined
+  /** Whether the browser says by Global Privacy Control that nobody may be followed (R313). */
+  readonly signalsPrivacy?: boolean | undefined
+  /** The page that the request was made on, as the browser tells it. */
+  readonly referer?: string | undefined
   /** The form that was sent to the address. */
   readonly post?: PostedForm | undefined
   /** Where it was sent from: the address and the browser. */
@@ -30,6 +34,8 @@ export const pageRequestOf = (request: FastifyRequest): PageRequest => ({
   target: request.url,
   requestId: request.id,
   shown: readCookies([request.headers.cookie].flat()[0], request.protocol === 'https'),
+  signalsPrivacy: request.headers['sec-gpc'] === '1',
+  referer: request.headers.referer,
   peer: request.ip,
   device: request.headers['user-agent'],
   log: (level, facts, message) => request.log[level](facts, message),

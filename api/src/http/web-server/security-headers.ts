@@ -17,6 +17,38 @@ export interface SecuredPage {
   readonly framedBy: 'self' | 'nobody' | 'parents'
   /** A page of an editor that is really one: the error page at its address is none. */
   readonly isEditor: boolean
+  /** What of Google's tags a visitor agreed to: analytics (a), marketing (m). */
+  readonly agreed?: 'a' | 'm' | 'am' | undefined
+}
+
+/** The hosts of Google's tags, by directive, as its guide for such policies names them. */
+const hostsOfTags = {
+  any: {
+    script: ['https://*.googletagmanager.com'],
+    img: ['https://*.googletagmanager.com'],
+    connect: ['https://*.googletagmanager.com'],
+    frame: [],
+  },
+  a: {
+    script: [],
+    img: ['https://*.google-analytics.com'],
+    connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
+    frame: [],
+  },
+  m: {
+    script: ['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net', 'https://www.google.com'],
+    img: ['https://www.googleadservices.com', 'https://*.doubleclick.net', 'https://www.google.com'],
+    connect: ['https://www.googleadservices.com', 'https://*.doubleclick.net', 'https://www.google.com'],
+    frame: ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
+  },
+} as const
+type Directive = keyof typeof hostsOfTags.any
+
+/** The hosts that a directive is opened for by what was agreed to, and by that alone (R299). */
+function opened(agreed: SecuredPage['agreed'], directive: Directive): readonly string[] {
+  if (agreed === undefined) return []
+  const parts = (['a', 'm'] as const).filter((part) => agreed.includes(part))
+  return [...hostsOfTags.any[directive], ...parts.flatMap((part) => hostsOfTags[part][directive])]
 }
 
 /**
@@ -29,7 +61,7 @@ export function createSecurityHeaders(
 ): (page: SecuredPage, scheme: 'http' | 'https') => Headers {
   const policies = new Map<string, string>()
   const policyOf = (page: SecuredPage): string => {
-    const key = `${page.framedBy} ${page.isEditor}`
+    const key = `${page.framedBy} ${page.isEditor} ${page.agreed}`
     const policy = policies.get(key) ?? policyFor(page, options)
     policies.set(key, policy)
     return policy
@@ -45,23 +77,25 @@ export function createSecurityHeaders(
 }
 
 function policyFor(
-  { framedBy, isEditor }: SecuredPage,
+  { framedBy, isEditor, agreed }: SecuredPage,
   { stores, mediaHosts, parentOrigins, isRelaxed = false }: SecurityOptions,
 ): string {
   const media = ["'self'", 'data:', ...stores, ...mediaHosts].join(' ')
   const inline = isRelaxed ? " 'unsafe-inline'" : ''
   const ancestors = { self: "'self'", nobody: "'none'", parents: ["'self'", ...parentOrigins].join(' ') }
+  const frames = [...(isEditor ? ["'self'"] : []), ...opened(agreed, 'frame')]
   return [
     "default-src 'none'",
-    `script-src 'self'${isEditor ? " 'unsafe-eval'" : ''}${inline}`,
+    `script-src ${["'self'", ...opened(agreed, 'script')].join(' ')}${isEditor ? " 'unsafe-eval'" : ''}${inline}`,
     `style-src 'self'${isEditor ? " 'unsafe-inline'" : inline}`,
     "style-src-attr 'unsafe-inline'",
-    ...(isEditor ? ["worker-src 'self'", "frame-src 'self'"] : []),
+    ...(isEditor ? ["worker-src 'self'"] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     // Visitors see the images that they choose, and owners those that they upload.
-    `img-src ${media} blob:`,
+    `img-src ${[media, 'blob:', ...opened(agreed, 'img')].join(' ')}`,
     `media-src ${media.replace(' data:', '')}${isEditor ? ' blob:' : ''}`,
     // Downloads are fetched from where pictures come from (R237).
-    `connect-src ${["'self'", ...stores, ...(isRelaxed ? ['ws:'] : [])].join(' ')}`,
+    `connect-src ${["'self'", ...stores, ...opened(agreed, 'connect'), ...(isRelaxed ? ['ws:'] : [])].join(' ')}`,
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -8,6 +8,8 @@ export interface AnswerHead {
   readonly status: number
   readonly noindex: boolean
   readonly cacheControl: string
+  /** What the answer depends on beside its address and encoding. */
+  readonly vary?: string | undefined
   /** HTML when it is left out. */
   readonly contentType?: string | undefined
   /** When asking again makes sense, in seconds. */
@@ -47,7 +49,7 @@ function sendHead(reply: FastifyReply, meta: AnswerHead, since: number): Fastify
     .code(meta.status)
     .type(meta.contentType ?? 'text/html; charset=utf-8')
     .header('cache-control', meta.cacheControl)
-    .header('vary', 'Accept-Encoding')
+    .header('vary', meta.vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${meta.vary}`)
     .header('server-timing', `render;dur=${(performance.now() - since).toFixed(1)}`)
   if (meta.noindex) reply.header('x-robots-tag', 'noindex')
   if (meta.status === 405) reply.header('allow', 'GET, HEAD')

@@ -16,6 +16,8 @@ export interface Storage {
   /** The folder of what owners upload, and the one of pictures of inquiries, which is never served. */
   readonly uploadsDir: string
   readonly inquiryImagesDir: string
+  /** The folder of pictures as link previews show them; they are made again where they are missing. */
+  readonly shareImagesDir: string
   /** Tells this process that what it remembers of the sites is out of date. */
   changed(): void
   onChanged(listener: () => void): void

@@ -1,4 +1,5 @@
 import { unitCodes } from '@vitrine/schemas'
+import { formatMoney, formatNumber } from '@vitrine/schemas/format'
 import { messageTexts } from '@vitrine/schemas/texts'
 import { localeOf } from '../language/languages.ts'
 import { type Translator, translatorFor } from '../language/translator.ts'
@@ -33,7 +34,7 @@ function quantityIn(
 ): string | undefined {
   if (typeof quantity !== 'number') return undefined
   const locale = localeOf(language)
-  const number = new Intl.NumberFormat(locale).format(quantity)
+  const number = formatNumber(quantity, locale)
   if (!unitCodes.some((code) => code === unit)) return unit ? `${number} ${unit}` : number
   return `${number} ${translatorFor(messageTexts, language)(`unit.${unit}`, { count: quantity })}`
 }
@@ -74,8 +75,7 @@ interface MailLine {
 
 function priceIn({ unitPrice, pricePer, currency, unit }: MailLine, t: Translator): string {
   if (unitPrice === undefined || !currency) return t('mail.field.negotiable')
-  const money = new Intl.NumberFormat(localeOf(t.language), { style: 'currency', currency })
-  const price = money.format(unitPrice / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2))
+  const price = formatMoney(unitPrice, currency, localeOf(t.language))
   return pricePer === 1 ? price : `${price} / ${quantityIn({ quantity: pricePer, unit }, t)}`
 }
 

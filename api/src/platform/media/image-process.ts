@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { getPriority, setPriority } from 'node:os'
+import type { ShareLook } from './share-cut.ts'
 
 // Reads and writes one picture in a process of its own: a job as JSON comes in as the argument, its
 // outcome goes out as JSON. Decoders take up to 20 bytes for a pixel and are where hostile files aim
@@ -27,6 +28,8 @@ export interface ImageCopy {
   readonly height: number
   /** Left out unless it is narrower than the first copy came out. */
   readonly onlySmaller?: boolean
+  /** Cut for link previews instead: always 1200 × 630 pixels of JPEG. */
+  readonly share?: ShareLook
 }
 
 export interface MadeFile {
@@ -46,6 +49,7 @@ export type ImageOutcome =
 // A server that is of lower priority already stays so: nobody but root may raise it again.
 if (getPriority() < 5) setPriority(5)
 const { default: sharp } = await import('sharp')
+const { cutForSharing } = await import('./share-cut.ts')
 sharp.concurrency(1)
 sharp.cache(false)
 // The decoders that are needed and no others: SVG, TIFF, PDF and their like are not even tried.
@@ -71,8 +75,12 @@ async function make({ source, format, maxPixels, maxSide, seconds, copies }: Ima
     return { error: 'broken' }
   if (found.width > maxSide || found.height > maxSide) return { error: 'pixels' }
   const files: MadeFile[] = []
-  for (const { path, format: to, width, height, onlySmaller } of copies) {
+  for (const { path, format: to, width, height, onlySmaller, share } of copies) {
     if (onlySmaller && files[0] && width >= files[0].width) continue
+    if (share) {
+      files.push({ path, format: 'jpeg', ...(await cutForSharing({ sharp, open, look: share, path, seconds })) })
+      continue
+    }
     const made = await open()
       .autoOrient()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })

@@ -9,6 +9,7 @@ import { MediaFileError } from './media-file-error.ts'
 import type { MediaStore } from './media-store.ts'
 import { createQueue } from './queue.ts'
 import type { Received } from './receive.ts'
+import { type ShareLook, shareSize } from './share-cut.ts'
 
 const run = promisify(execFile)
 // By the name of the package, since the built server stands elsewhere than this file.
@@ -37,6 +38,7 @@ const SECONDS = 30
 
 const owners = createQueue(16)
 const visitors = createQueue(16)
+const previews = createQueue(32)
 
 /** The pictures of a site: WebP and AVIF, in all widths that are smaller than the picture. */
 export const processSiteImage = (received: Received, store: MediaStore): Promise<ProcessedImage> =>
@@ -53,9 +55,19 @@ export const processSiteImage = (received: Received, store: MediaStore): Promise
 export const processInquiryImage = (received: Received, store: MediaStore): Promise<ProcessedImage> =>
   visitors.run(() => remake(received, store, [{ format: formatOf(received), width: inquirySide, height: inquirySide }]))
 
+/** What is read and written anew: where it lies, and its type by its content. */
+type Source = Pick<Received, 'path' | 'type'>
+
+/** A picture as link previews show it (R308): one temporary file. */
+export const processShareImage = (
+  source: Source,
+  store: Pick<MediaStore, 'temporary'>,
+  share: ShareLook,
+): Promise<ProcessedImage> => previews.run(() => remake(source, store, [{ format: 'jpeg', ...shareSize, share }]))
+
 const formats: readonly ImageFormat[] = ['jpeg', 'png', 'webp', 'avif', 'gif']
 
-function formatOf({ type }: Received): ImageFormat {
+function formatOf({ type }: Source): ImageFormat {
   const format = formats.find((one) => type === `image/${one}`)
   if (!format) throw new TypeError(`${type} is no type of a picture.`)
   return format
@@ -67,7 +79,7 @@ function formatOf({ type }: Received): ImageFormat {
  * @throws MediaFileError when the picture is broken, too large in pixels or takes too long.
  */
 async function remake(
-  received: Received,
+  received: Source,
   store: Pick<MediaStore, 'temporary'>,
   wanted: readonly Omit<ImageCopy, 'path'>[],
 ): Promise<ProcessedImage> {

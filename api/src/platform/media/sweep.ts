@@ -1,7 +1,7 @@
 import type { MediaStore } from './media-store.ts'
 
 /** Longer than anything between the first byte of an upload and its row takes (criterion 4). */
-const PATIENCE = 10 * 60_000
+export const PATIENCE = 10 * 60_000
 
 /** What a sweep took away. */
 export interface Swept {

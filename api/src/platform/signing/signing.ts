@@ -1,7 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What is signed is named, so that nothing signed for one use is good for another. */
-export type SignedUse = 'start' | 'sent' | 'receipt' | 'confirm' | 'unsubscribe' | 'person' | 'device'
+export type SignedUse =
+  | 'start'
+  | 'sent'
+  | 'list'
+  | 'receipt'
+  | 'confirm'
+  | 'unsubscribe'
+  | 'person'
+  | 'device'
+  | 'share'
 
 /** 128 bits that nobody without the secret can make. */
 export const signature = (secret: string, use: SignedUse, text: string): string =>

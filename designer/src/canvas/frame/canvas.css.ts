@@ -13,6 +13,7 @@ main:empty { margin: 24px; min-block-size: 320px; }
   font: 600 12px/22px system-ui, sans-serif; letter-spacing: 0; text-align: start; white-space: nowrap; pointer-events: none;
 }
 :root:not([data-is-preview]) :is(body, main) > [data-sample]:first-child::before { margin-block-start: 0; }
+[data-deferred] { content-visibility: visible !important; }
 [data-canvas-group] { content-visibility: auto; contain-intrinsic-block-size: auto 12000px; }
 a, button, input, select, textarea, label, summary { cursor: default !important; }
 `

@@ -1,6 +1,7 @@
 import { type LanguageOrder, nativeName, resolve, sampleTexts } from '@vitrine/model'
 import type { Registry, Stage, Walk } from '@vitrine/renderer'
 import { type Menu, menuProps, type ResolvedComponent, type ResolvedMenu } from '@vitrine/schemas'
+import type { Dates } from '@vitrine/schemas/format'
 import { createOwnerStage } from '../../stage/owner-stage.ts'
 import type { CanvasData } from './canvas-data.ts'
 import type { CanvasLinks } from './canvas-links.ts'
@@ -12,6 +13,7 @@ interface CanvasStageOptions {
   readonly words: Stage['words']
   readonly label: (key: string) => string | undefined
   readonly siteName: string
+  readonly dates?: Dates | undefined
   readonly languages: readonly string[]
   readonly menus: readonly Menu[]
   readonly asset: (src: string) => string
@@ -44,8 +46,22 @@ export interface CanvasStage {
 
 /** The owner's stage in one language; everything on the canvas re-renders when it changes. */
 export function createCanvasStage(shown: CanvasStageOptions): CanvasStage {
-  const { order, registry, words, label, siteName, languages, menus, asset, data, held, links, pages, sampleWords } =
-    shown
+  const {
+    order,
+    registry,
+    words,
+    label,
+    siteName,
+    dates,
+    languages,
+    menus,
+    asset,
+    data,
+    held,
+    links,
+    pages,
+    sampleWords,
+  } = shown
   const drawn = new Map<string, ResolvedComponent>()
   const sampleNote = (component: ResolvedComponent): string | undefined => {
     const { type, props } = component
@@ -66,6 +82,7 @@ export function createCanvasStage(shown: CanvasStageOptions): CanvasStage {
     labels: (key) => label(key) ?? key,
     site: {
       name: siteName,
+      dates,
       home: '#',
       languages: languages.map((code) => ({
         code,

@@ -1,3 +1,4 @@
+import { nativeName } from '@vitrine/model'
 import { directionOf, type Language, type SiteLanguage } from '@vitrine/schemas'
 
 const nameIn = (locale: string, code: string): string => {
@@ -12,7 +13,7 @@ const nameIn = (locale: string, code: string): string => {
 export const knownLanguage = ({ code, enabled }: SiteLanguage, defaultLanguage: string, locale: string): Language => ({
   code,
   name: nameIn(locale, code),
-  nativeName: nameIn(code, code),
+  nativeName: nativeName(code),
   dir: directionOf(code),
   enabled,
   isDefault: code === defaultLanguage,

@@ -37,6 +37,7 @@ test('it says what is known before anything is asked', async () => {
     defaultLocale: 'en',
     buildId: 'b1',
     siteName: 'Acme',
+    dates: { timeZone: 'UTC', calendar: 'gregory' },
     assets: { region: 'cn', hosts: { us: 'us.example' } },
     parentOrigins: [],
     canvas: { stylesheets: ['/canvas.css'] },

@@ -2,6 +2,7 @@ import type { DesignerBoot } from '@vitrine/designer'
 import { designerDocument } from '@vitrine/designer/document'
 import { linkBuilder } from '@vitrine/renderer'
 import { interfaceLanguage, languageCodes, listDrafts, lookUpLanguage } from '@vitrine/schemas'
+import { datesOf } from '@vitrine/schemas/format'
 import { notFound } from '../../guards/guard.ts'
 import { pageAddressesOf } from '../../request/page-addresses.ts'
 import type { Visit } from '../../request/visit.ts'
@@ -32,6 +33,7 @@ function editorPage(visit: Visit, tools: ScreenTools, screen: DesignerBoot['scre
     defaultLocale: defaultLanguage,
     buildId: assets.buildId,
     siteName: name,
+    dates: datesOf(site),
     assets: hosts,
     parentOrigins: screen === 'frame' ? parentOrigins : [],
     canvas: { stylesheets: assets.canvas },

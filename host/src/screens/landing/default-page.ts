@@ -16,6 +16,7 @@ const pageTypes: Readonly<Partial<Record<RouteKey, DefaultPageType>>> = {
   info: 'info',
   infoDetail: 'info-detail',
   policy: 'policy',
+  inquiryList: 'inquiry-list',
 }
 
 /** What is shown at an address for which the release has no page, if there may be something. */

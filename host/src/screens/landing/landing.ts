@@ -6,14 +6,16 @@ import { type RouteKey, routeAddress, type routes } from '../../routing/routes.t
 import type { Screen, ScreenResult } from '../screen.ts'
 import { defaultPageFor } from './default-page.ts'
 import { shareImage } from './share-image.ts'
+import { siteContact } from './site-contact.ts'
 import { subjectKinds } from './subjects.ts'
 import { configOf, homeSurround, surroundOf } from './surround.ts'
 
-/** What lists are called that have no page in the release. */
+/** What pages are called that are not in the release. */
 const listTitles: Readonly<Partial<Record<RouteKey, string>>> = {
   products: 'products.title',
   cases: 'cases.title',
   info: 'info.title',
+  inquiryList: 'inquiryList.title',
 }
 
 /**
@@ -47,15 +49,18 @@ export const landing: Screen = async (visit, tools) => {
   const title = titles.find((one): one is string => typeof one === 'string') ?? ''
   const main = config?.edition ?? defaultPageFor(visit, title)
   if (!main) return notFound(visit)
+  const surround = config ? surroundOf(config) : await homeSurround(visit, tools)
   return {
     status: 200,
     title,
     description: subject?.description ?? page?.seo?.description,
-    image: await shareImage(visit, tools, subject, config),
+    image: await shareImage(visit, tools, subject, config, surround?.theme),
     subject: subject?.content,
     main,
-    surround: config ? surroundOf(config) : await homeSurround(visit, tools),
-    cache: 'public',
+    surround,
+    ...(key === 'product' && { contact: await siteContact(visit, tools, [surround?.footer, config?.edition]) }),
+    ...(key === 'inquiryList' && { robots: 'noindex' }),
+    cache: key === 'inquiryList' ? 'never' : 'public',
   }
 }
 

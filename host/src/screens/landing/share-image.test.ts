@@ -1,5 +1,5 @@
 import type { ContentSubject } from '@vitrine/renderer/server'
-import type { PageConfig } from '@vitrine/schemas'
+import { builtInTheme, type PageConfig } from '@vitrine/schemas'
 import { expect, test } from 'vitest'
 import type { Visit } from '../../request/visit.ts'
 import type { ScreenTools } from '../screen.ts'
@@ -7,8 +7,12 @@ import { shareImage } from './share-image.ts'
 
 const image = (name: string, width?: number) => ({ src: `/media/1/${name}`, alt: '', ...(width && { width }) })
 
-const config = (pictures: readonly object[], seo: object = {}) =>
+const config = (pictures: readonly object[], seo: object = {}, logo?: object) =>
   ({
+    theme: builtInTheme,
+    ...(logo && {
+      header: { root: ['h'], components: { h: { id: 'h', type: 'header', version: 1, props: { logo } } } },
+    }),
     edition: {
       page: { seo },
       root: ['one', 'two'],
@@ -20,6 +24,15 @@ const config = (pictures: readonly object[], seo: object = {}) =>
   }) as unknown as PageConfig
 const subject = (more: Partial<ContentSubject>) => more as ContentSubject
 
+/** The tools of a site with this home page; pictures whose name says so are gone. */
+const toolsOf = (home?: PageConfig) =>
+  ({
+    asset: (src: string) => (src.startsWith('/') ? `//cn.example${src}` : src),
+    shareImage: async ({ src = '' }: { readonly src?: string }, ground: string) =>
+      src.includes('gone') ? undefined : `${src.replace('/media/', '/og/')}/${ground.slice(1)}.jpg`,
+    query: async () => home ?? Promise.reject(new Error('The service is away.')),
+  }) as unknown as ScreenTools
+
 /** The picture of a page, on a site with this home page. */
 async function shown(
   key: 'home' | 'product',
@@ -27,11 +40,8 @@ async function shown(
   page: PageConfig | undefined,
   home?: PageConfig,
 ) {
-  const tools = {
-    asset: (src: string) => `//cn.example${src}`,
-    query: async () => home ?? Promise.reject(new Error('The service is away.')),
-  } as unknown as ScreenTools
-  return (await shareImage({ key } as Visit, tools, of, page))?.src.replace('//cn.example/media/1/', '')
+  const found = await shareImage({ key } as Visit, toolsOf(home), of, page)
+  return found?.src.replace('//cn.example/og/1/', '').replace('/10202f.jpg', '')
 }
 const home = config([image('first.webp'), image('second.webp')])
 
@@ -44,6 +54,12 @@ test('what was chosen comes first, then what the page is about, then the site', 
   expect(await shown('product', plain, config([]), home)).toBe('lamp.webp')
   expect(await shown('product', subject({}), config([]), home)).toBe('first.webp')
   expect(await shown('product', undefined, undefined, config([], { image: image('site.webp') }))).toBe('site.webp')
+  expect(await shown('product', undefined, undefined, config([], {}, image('logo.webp', 120)))).toBe('logo.webp')
+})
+
+test('one that is gone makes place for the next', async () => {
+  const lost = subject({ seo: { image: image('gone.webp') }, image: image('gone-too.webp') })
+  expect(await shown('product', lost, config([]), home)).toBe('first.webp')
 })
 
 test('icons and drawings are no pictures', async () => {
@@ -57,13 +73,20 @@ test('a page without any is shown all the same', async () => {
   expect(await shown('product', undefined, undefined)).toBeUndefined()
 })
 
-test('it comes with its size, and with what it shows', async () => {
-  const tools = { asset: (src: string) => src } as ScreenTools
-  const own = subject({ image: { src: '/a.webp', alt: 'A lamp', width: 1200, height: 800 } })
-  expect(await shareImage({ key: 'product' } as Visit, tools, own, undefined)).toEqual({
-    src: '/a.webp',
+test('one of the site is cut to 1200 × 630; one on another host stays as it is, of no known size', async () => {
+  const visit = { key: 'product' } as Visit
+  const own = subject({ image: { src: '/media/1/a.webp', alt: 'A lamp', width: 1200, height: 800 } })
+  expect(await shareImage(visit, toolsOf(), own, undefined)).toEqual({
+    src: '//cn.example/og/1/a.webp/10202f.jpg',
     alt: 'A lamp',
     width: 1200,
-    height: 800,
+    height: 630,
   })
+  const foreign = subject({ image: { src: 'https://pictures.example/b.webp', alt: 'A hall', width: 900, height: 900 } })
+  expect(await shareImage(visit, toolsOf(), foreign, undefined)).toEqual({
+    src: 'https://pictures.example/b.webp',
+    alt: 'A hall',
+  })
+  const drawn = subject({ image: { src: 'https://pictures.example/b.svg', alt: 'A drawing' } })
+  expect(await shareImage(visit, toolsOf(home), drawn, undefined)).toMatchObject({ width: 1200, height: 630 })
 })

@@ -3,6 +3,7 @@ import { brokenAnchors } from './broken-anchors.ts'
 import { brokenLinks } from './broken-links.ts'
 import { emptyPages } from './empty-pages.ts'
 import { foreignMedia } from './foreign-media.ts'
+import { largePictures } from './large-pictures.ts'
 import { mainHeadings } from './main-headings.ts'
 import { missingTranslations } from './missing-translations.ts'
 import type { DraftCheck, PublishCheck } from './publish-check.ts'
@@ -22,6 +23,7 @@ export const publishChecks: readonly PublishCheck[] = [
   foreignMedia,
   samples,
   altTexts,
+  largePictures,
   mainHeadings,
   seconds,
 ]

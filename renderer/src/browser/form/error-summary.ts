@@ -43,8 +43,10 @@ export function updateSummary(form: HTMLFormElement): void {
 
 /** Brings a field before the eyes with its label, and puts the focus into it. */
 export function focusField(control: Control): void {
-  control.focus({ preventScroll: true })
-  const label = control.labels?.[0] ?? control
+  // A list that can be searched is hidden behind the field that searches it.
+  const field = control.hidden ? (control.parentElement?.querySelector('input') ?? control) : control
+  field.focus({ preventScroll: true })
+  const label = field.labels?.[0] ?? field
   label.scrollIntoView({ block: 'nearest' })
-  control.scrollIntoView({ block: 'nearest' })
+  field.scrollIntoView({ block: 'nearest' })
 }

@@ -50,6 +50,7 @@ export function watchImagesOf(form: HTMLFormElement, changed: (control: Control)
   const parts = partsOf(form)
   if (!parts) return undefined
   const { root, input, list, status } = parts
+  const place = { address: root.dataset.address ?? '', client: root.dataset.client ?? '' }
   const running = new Set<Promise<void>>()
   /** Images that did not arrive: the form waits until they are sent again or removed. */
   const failed = new Set<ListedImage>()
@@ -68,7 +69,7 @@ export function watchImagesOf(form: HTMLFormElement, changed: (control: Control)
   const send = (image: ListedImage) => {
     failed.delete(image)
     status.textContent = fill(root.dataset.uploading, image.file.name)
-    const sending = uploadImage(image.file, root, image.progress).then((result) => {
+    const sending = uploadImage(image.file, place, image.progress).then((result) => {
       if (!image.isListed()) return
       if (result.kind === 'stored') {
         image.arrived(result.id)

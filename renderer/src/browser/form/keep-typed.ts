@@ -12,6 +12,8 @@ const kept = (form: HTMLFormElement): readonly Control[] =>
         (each instanceof HTMLInputElement && /^(?:text|email|tel|checkbox)$/.test(each.type))) &&
       each.name !== '' &&
       each.name !== 'keptImages' &&
+      // Those of an inquiry list: what is typed into them is on the list.
+      !each.name.includes(':') &&
       each.tabIndex >= 0,
   )
 
@@ -31,8 +33,12 @@ function drawnIn(control: Control): string {
 function write(control: Control, value: string): void {
   if (isBox(control)) control.checked = value !== ''
   // A choice that this page does not offer would be none.
-  else if (!(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value))
+  else if (!(control instanceof HTMLSelectElement)) control.value = value
+  else if ([...control.options].some((option) => option.value === value)) {
     control.value = value
+    // What stands in its place, or tells of it, shows it too.
+    control.dispatchEvent(new Event('change'))
+  }
 }
 
 /** What a form is about: what was typed about one product is not filled in for another one. */
@@ -62,20 +68,24 @@ function read(form: HTMLFormElement): Typed {
   }
 }
 
+/** Whether it shows what the page was drawn with, or the country that stands for the region of the browser. */
+const isUntouched = (control: Control): boolean =>
+  typedIn(control) === drawnIn(control) ||
+  (control instanceof HTMLSelectElement && control.value === control.dataset.region)
+
 /** Fills in what was typed before, where nobody has typed since; what the server sent back is newer. */
 function restore(form: HTMLFormElement): void {
   const controls = kept(form)
   const typed = namesFor(read(form), controls)
   for (const control of controls) {
     const value = typed[control.name]
-    const isTouched = typedIn(control) !== drawnIn(control)
-    if (value && !isTouched && !(control instanceof HTMLInputElement && control.readOnly)) write(control, value)
+    if (value && isUntouched(control) && !(control instanceof HTMLInputElement && control.readOnly))
+      write(control, value)
   }
 }
 
 /** A choice shows something from the start, which nobody chose. */
-const isUntouchedChoice = (control: Control): boolean =>
-  control instanceof HTMLSelectElement && control.value === drawnIn(control)
+const isUntouchedChoice = (control: Control): boolean => control instanceof HTMLSelectElement && isUntouched(control)
 
 function save(form: HTMLFormElement): void {
   const typed = Object.fromEntries(

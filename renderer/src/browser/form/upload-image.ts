@@ -33,16 +33,20 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): Uploaded {
 /**
  * Sends one image (R194). Requests of `fetch` do not say how far they are.
  *
- * @param place says where to, and whose they are: `data-address`, `data-client`.
+ * @param place says where to, and whose they are: the header `client-id`.
  * @param progress is told which part was sent, from 0 to 1.
  */
-export const uploadImage = (file: File, place: HTMLElement, progress: (part: number) => void): Promise<Uploaded> =>
+export const uploadImage = (
+  file: File,
+  { address, client }: Readonly<Record<'address' | 'client', string>>,
+  progress: (part: number) => void,
+): Promise<Uploaded> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('uploadImages', file, file.name)
-    request.open('POST', place.dataset.address ?? '')
-    request.setRequestHeader('client-id', place.dataset.client ?? '')
+    request.open('POST', address)
+    request.setRequestHeader('client-id', client)
     request.setRequestHeader('lang', document.documentElement.lang)
     request.timeout = PATIENCE
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0))

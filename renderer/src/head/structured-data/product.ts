@@ -1,11 +1,10 @@
 import type { ProductProps } from '@vitrine/schemas'
+import { currencyDecimals, decimalOf } from '@vitrine/schemas/format'
 import type { StructuredDataFacts, Thing } from './facts.ts'
 
 /** Minor units as a decimal number: 1250 of EUR → `12.50`, of JPY → `1250` (R121). */
 function decimal(minor: number, currency: string): string {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  return (minor / 10 ** digits).toFixed(digits)
+  return decimalOf(minor, currencyDecimals(currency))
 }
 
 /**
@@ -27,7 +26,7 @@ function offer({ priceTiers = [], currency }: ProductProps, url: string): Thing 
   }
 }
 
-/** A product with its model, pictures and most important attributes. */
+/** A product with its model, pictures, most important attributes and certificates. */
 export function productData({ subject, title, description, canonical, siteName, picture }: StructuredDataFacts): Thing {
   const props = (subject?.props ?? {}) as unknown as ProductProps
   const images = (props.images ?? []).flatMap(({ image }) => (image?.src ? [picture(image.src)] : []))
@@ -35,6 +34,12 @@ export function productData({ subject, title, description, canonical, siteName, 
     '@type': 'PropertyValue',
     name,
     value,
+  }))
+  const certifications = (props.certifications ?? []).map(({ name, number, file }) => ({
+    '@type': 'Certification',
+    name,
+    certificationIdentification: number,
+    url: file && picture(file),
   }))
   return {
     '@type': 'Product',
@@ -45,6 +50,7 @@ export function productData({ subject, title, description, canonical, siteName, 
     brand: { '@type': 'Brand', name: siteName },
     image: images.length > 0 ? images : undefined,
     additionalProperty: attributes.length > 0 ? attributes : undefined,
+    hasCertification: certifications.length > 0 ? certifications : undefined,
     offers: offer(props, canonical),
   }
 }

@@ -53,6 +53,10 @@ test('a product has its model, pictures and attributes, and nothing that is not 
         { id: 'dddddddd' },
       ],
       importantAttributes: [{ id: 'cccccccc', name: 'Power', value: '9 W' }],
+      certifications: [
+        { id: 'eeeeeeee', name: 'ISO 9001', number: 'Q-1', file: '/media/1/iso.pdf' },
+        { id: 'ffffffff', name: 'CE' },
+      ],
     }),
   )
   expect(product).toEqual({
@@ -65,6 +69,15 @@ test('a product has its model, pictures and attributes, and nothing that is not 
     brand: { '@type': 'Brand', name: 'Acme' },
     image: ['https://acme.example/media/1/lamp.webp'],
     additionalProperty: [{ '@type': 'PropertyValue', name: 'Power', value: '9 W' }],
+    hasCertification: [
+      {
+        '@type': 'Certification',
+        name: 'ISO 9001',
+        certificationIdentification: 'Q-1',
+        url: 'https://acme.example/media/1/iso.pdf',
+      },
+      { '@type': 'Certification', name: 'CE' },
+    ],
   })
   expect(crumbs?.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Acme', item: 'https://acme.example/?language=de' },

@@ -12,7 +12,7 @@ import type { RichTextValue } from '@vitrine/schemas'
 import { ArticleHead, ArticleText } from '../article/article.tsx'
 import { type Article, type ArticleKind, linkToAll } from '../article/kinds.ts'
 import { framed } from '../frame/frame.ts'
-import { Missing } from '../missing/missing.tsx'
+import { Missing } from '../nothing/missing.tsx'
 import { AskButton } from '../product-facts/ask.tsx'
 import styles from './article-detail.module.css'
 import type { ArticleDetailProps } from './article-detail-props.ts'
@@ -95,7 +95,9 @@ function Published({ article: { publishedAt, props, languages }, shows }: Publis
       {shows.showCategory && props.category && (
         <strong {...inLanguage(languages?.category, stage)}>{drawText(props.category)}</strong>
       )}
-      {shows.showDate && <time dateTime={publishedAt}>{formatDate(publishedAt, stage.language)}</time>}
+      {shows.showDate && (
+        <time dateTime={publishedAt}>{formatDate(publishedAt, stage.language, stage.site.dates)}</time>
+      )}
       {shows.showAuthor && props.author && (
         <span>
           <Filled word="article.by" name="author">

@@ -50,7 +50,9 @@ export function Related({ kind, articles }: RelatedProps) {
             sizes={sizesOf({ layout: 'grid', columns: 3 })}
             over={
               kind === 'info' ? (
-                <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, stage.language)}</time>
+                <time dateTime={article.publishedAt}>
+                  {formatDate(article.publishedAt, stage.language, stage.site.dates)}
+                </time>
               ) : (
                 article.props.category && (
                   <span {...inLanguage(article.languages?.category, stage)}>{drawText(article.props.category)}</span>

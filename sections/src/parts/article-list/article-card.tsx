@@ -30,7 +30,9 @@ export function ArticleCard({ kind, article, shows, level, first }: ArticleCardP
       over={
         (shows.showDate || category) && (
           <>
-            {shows.showDate && <time dateTime={publishedAt}>{formatDate(publishedAt, stage.language)}</time>}
+            {shows.showDate && (
+              <time dateTime={publishedAt}>{formatDate(publishedAt, stage.language, stage.site.dates)}</time>
+            )}
             {category && (
               <span className={styles.category} {...inLanguage(languages?.category, stage)}>
                 {drawText(category)}

@@ -4,7 +4,7 @@ import styles from './more.module.css'
 
 interface MoreProps {
   readonly title: string
-  /** Small ones stand four in a row, and two on a phone. */
+  /** Small ones stand four in a row, and two on a phone; others are lines on a phone, a small picture beside each name. */
   readonly small?: boolean
   /** `<li>` elements. */
   readonly children: ReactNode
@@ -14,7 +14,12 @@ interface MoreProps {
 export function More({ title, small = false, children }: MoreProps) {
   const id = useId()
   return (
-    <section className={styles.more} aria-labelledby={id} data-ratio={small ? '1/1' : undefined}>
+    <section
+      className={styles.more}
+      aria-labelledby={id}
+      data-ratio={small ? '1/1' : undefined}
+      data-phone-layout={small ? undefined : 'list'}
+    >
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

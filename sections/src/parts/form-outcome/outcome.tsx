@@ -35,11 +35,17 @@ export function useAnswerTo(field: string) {
   }
 }
 
-/** The fields of a form that are wrong, in the order in which it asks; what is no field of it comes last. */
+/**
+ * The fields of a form that are wrong, in the order in which it asks: those of an inquiry list, whose names have a colon,
+ * stand before the others; what is no field of it comes last.
+ */
 function wrongFields(form: FormName, { messages }: FormOutcome): readonly string[] {
   const asked = Object.keys(formMessages[form])
   const others = Object.keys(messages).filter((field) => !asked.includes(field))
-  return [...asked, ...others].filter((field) => messages[field] !== undefined)
+  const listed = others.filter((field) => field.includes(':'))
+  return [...listed, ...asked, ...others.filter((field) => !listed.includes(field))].filter(
+    (field) => messages[field] !== undefined,
+  )
 }
 
 /** The first field that is wrong, in the order in which the form asks. */
@@ -70,7 +76,7 @@ export function FormOutcomeMessage({ form, id, answered }: OutcomeProps) {
   return (
     <>
       <ErrorSummary wrong={wrong} />
-      {outcome && wrong.length === 0 && (
+      {outcome && outcome.kind !== 'open' && wrong.length === 0 && (
         <Notice kind="failed" isFirst={first === undefined}>
           <p>{words(outcome.kind === 'too-many' ? tooMany : failed)}</p>
         </Notice>

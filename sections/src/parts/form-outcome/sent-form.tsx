@@ -59,7 +59,7 @@ const ofLines: readonly string[] = ['productName', 'quantity']
 const ltr: readonly string[] = ['email', 'whatsappPhone']
 
 function Summary({ summary: { sentAt, fields, lines, images } }: { readonly summary: SentSummary }) {
-  const { language, words } = useStage()
+  const { language, site, words } = useStage()
   const written = useWritten(fields)
   const listed = [
     ...rows
@@ -84,7 +84,7 @@ function Summary({ summary: { sentAt, fields, lines, images } }: { readonly summ
       <dl className={styles.fields}>
         <div className={styles.row}>
           <dt>{words('form.sent.date')}</dt>
-          <dd>{formatDate(sentAt, language)}</dd>
+          <dd>{formatDate(sentAt, language, site.dates)}</dd>
         </div>
         {listed.map(
           ({ field, label, value }) =>

@@ -14,6 +14,10 @@ export interface ConsentFieldProps {
   readonly props: { readonly consentText?: string; readonly askMarketing?: boolean }
 }
 
+/** The privacy policy among the policies of a site. */
+export const privacyOf = (policies: Policies | undefined): Policies['items'][number] | undefined =>
+  policies?.items.find((policy) => policy.props.policyType === 'privacy')
+
 /**
  * What is said about personal data, with the way to the privacy policy: a statement, nothing to tick
  * (R186). Whether news may be sent is asked apart from it.
@@ -21,7 +25,7 @@ export interface ConsentFieldProps {
 export function ConsentField({ policies, statement, props: { consentText, askMarketing } }: ConsentFieldProps) {
   const { words } = useStage()
   const marketing = useAnswerTo('marketing')
-  const privacy = policies?.items.find((policy) => policy.props.policyType === 'privacy')
+  const privacy = privacyOf(policies)
   const isOwn = Boolean(consentText?.trim())
   return (
     <div className={styles.consent}>
@@ -37,7 +41,7 @@ export function ConsentField({ policies, statement, props: { consentText, askMar
           <span>{words('form.marketing')}</span>
         </label>
       )}
-      <input type="hidden" name="consentVersion" value={versionOf(isOwn, privacy)} />
+      <input type="hidden" name="consentVersion" value={consentVersion(isOwn, privacy)} />
       <p className={styles.statement}>
         {isOwn ? <Text path="consentText" /> : (statement ?? words('form.consent'))}
         {privacy && (
@@ -56,7 +60,7 @@ export function ConsentField({ policies, statement, props: { consentText, askMar
 }
 
 /** Which statement was shown: it is stored with what is sent. Ours has a number, to be raised when it changes. */
-const versionOf = (isOwn: boolean, privacy: Policies['items'][number] | undefined): string =>
+export const consentVersion = (isOwn: boolean, privacy: Policies['items'][number] | undefined): string =>
   [isOwn ? 'own' : 'standard 1', ...(privacy ? [`${privacy.slug} ${privacy.props.version ?? ''}`.trim()] : [])].join(
     ', ',
   )

@@ -47,6 +47,8 @@ const limitOf = (type: string): number | undefined => limits[type]
 export interface FieldOption {
   readonly value: string
   readonly name: string
+  /** What is said below the field once it is chosen. */
+  readonly note?: string | undefined
 }
 
 interface FieldProps extends LabelledProps {
@@ -59,6 +61,8 @@ interface FieldProps extends LabelledProps {
   readonly minLength?: number | undefined
   readonly maxLength?: number
   readonly readOnly?: boolean
+  /** The list is one of countries and can be searched; what is said when nothing fits. */
+  readonly search?: string
 }
 
 /**
@@ -98,10 +102,16 @@ export function Field({ name, type = 'text', options = [], ...field }: FieldProp
           <textarea {...attributes} name={name} rows={6} maxLength={maxLength} defaultValue={value} />
         ) : type === 'choice' ? (
           <span className={styles.choice}>
-            <select {...attributes} name={name} autoComplete={field.autoComplete} defaultValue={value ?? ''}>
-              {!value && <option value="">{words('form.choose')}</option>}
+            <select
+              {...attributes}
+              name={name}
+              autoComplete={field.autoComplete}
+              defaultValue={value ?? ''}
+              data-search={field.search}
+            >
+              {(!value || field.search !== undefined) && <option value="">{words('form.choose')}</option>}
               {options.map((option) => (
-                <option key={option.value} value={option.value}>
+                <option key={option.value} value={option.value} data-note={option.note}>
                   {option.name}
                 </option>
               ))}

@@ -8,3 +8,9 @@ export const formProps = {
   consentText: { type: 'string', maxLength: 600, translatable: true, setter: 'long-text', group: 'form', order: 81 },
   askMarketing: { type: 'boolean', default: false, group: 'form', order: 82 },
 } as const satisfies Readonly<Record<string, SchemaNode>>
+
+/** What an owner may say about a form with a message. */
+export const messageFormProps = {
+  messageHint: { type: 'string', maxLength: 200, translatable: true, group: 'form', order: 6 },
+  ...formProps,
+} as const satisfies Readonly<Record<string, SchemaNode>>

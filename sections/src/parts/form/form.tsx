@@ -49,7 +49,8 @@ interface FormProps extends Omit<FormFrameProps, 'action' | 'checkedAs'> {
  */
 export function Form({ name, label, hasFiles = false, className, children }: FormProps) {
   const { address, visit, formFields = {}, outcome, resources } = useStage()
-  const component = useComponentId()
+  // A form that stands in no component of a page is known by its name.
+  const component = useComponentId() ?? name
   const id = useId()
   resources?.loader()
   const answered =
@@ -66,11 +67,12 @@ export function Form({ name, label, hasFiles = false, className, children }: For
       label={label}
       hasFiles={hasFiles}
       className={className}
-      checkedAs={component ?? name}
+      checkedAs={component}
     >
       <input type="hidden" name="form" value={name} />
       {Object.entries({ component, ...formFields }).map(
-        ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
+        ([field, value]) =>
+          value && isOfForm(name, field) && <input key={field} type="hidden" name={field} value={value} />,
       )}
       <Unseen />
       <FormOutcomeMessage form={name} id={id} answered={answered} />
@@ -80,6 +82,9 @@ export function Form({ name, label, hasFiles = false, className, children }: For
     </FormFrame>
   )
 }
+
+/** Only an inquiry says what led to it (R125). */
+const isOfForm = (form: FormName, field: string): boolean => field !== 'campaign' || form === 'inquiry'
 
 /** A field that people do not see and programs fill in (R197). Its name says nothing on purpose. */
 function Unseen() {

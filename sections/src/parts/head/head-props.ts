@@ -11,3 +11,8 @@ export const headProps = {
   anchor: { type: 'string', pattern: '^[^\\s#]{0,80}$', group: 'head', order: 7 },
   headAlign: { enum: ['start', 'center'], default: 'start', responsive: true, group: 'head', order: 6 },
 } as const satisfies Readonly<Record<string, SchemaNode>>
+
+const { moreButton: _moreButton, ...formHeadProps } = headProps
+
+/** The head of a section that is a form, which has a button of its own. */
+export { formHeadProps }

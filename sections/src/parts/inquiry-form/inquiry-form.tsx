@@ -1,5 +1,6 @@
 import { useStage, viewParts } from '@vitrine/renderer'
 import { type Country, formLimits } from '@vitrine/schemas'
+import type { ReactNode } from 'react'
 import { ConsentField, type ConsentFieldProps } from '../form/consent.tsx'
 import { Field } from '../form/field.tsx'
 import { FieldProblem } from '../form/field-problem.tsx'
@@ -20,16 +21,19 @@ interface InquiryFormProps {
     readonly submitLabel?: string | undefined
   }
   readonly product: InquiryProduct | undefined
+  /** What is asked about, where that is more than one product. */
+  readonly subject?: ReactNode
   readonly countries: readonly Country[]
   readonly policies: ConsentFieldProps['policies']
 }
 
 /** The form that asks the supplier about a product, or about anything (R125, R167–R183). */
-export function InquiryForm({ asks, props, product, countries, policies }: InquiryFormProps) {
+export function InquiryForm({ asks, props, product, subject, countries, policies }: InquiryFormProps) {
   const { words } = useStage()
   return (
     <Form name="inquiry" label={words('inquiry.form')} hasFiles={asks.askImages}>
       <FieldProblem name="lines" />
+      {subject}
       {asks.askProduct && <InquirySubject product={product} />}
       <FormFields>
         <Person asks={asks} countries={countries} />

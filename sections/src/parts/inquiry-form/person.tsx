@@ -1,5 +1,7 @@
 import { useStage } from '@vitrine/renderer'
 import { type Country, formLimits } from '@vitrine/schemas'
+import { countryOf } from '@vitrine/schemas/inquiry-list'
+import { CountryField } from '../form/country-field.tsx'
 import { Field } from '../form/field.tsx'
 import type { InquiryAsks } from './inquiry-asks.ts'
 
@@ -52,12 +54,11 @@ export function Person({ asks, countries }: PersonProps) {
         />
       )}
       {offersCountries && (
-        <Field
+        <CountryField
           name="country"
-          type="choice"
           label={words('inquiry.country')}
-          value={countries.some(({ code }) => code === visit.query.to) ? visit.query.to : undefined}
-          options={countries.map(({ code, name }) => ({ value: code, name }))}
+          countries={countries}
+          value={visit.query.to ?? countryOf(visit.list?.items ?? [])}
           autoComplete="country"
           wide={!asks.askCompany}
         />

@@ -5,6 +5,8 @@ import styles from './facets.module.css'
 
 /** So many values of a group are shown at once; the others are one step away. */
 const FEW = 8
+/** So many groups are open at once; the others are folded, unless something in them is chosen. */
+const OPEN = 4
 
 interface FacetsProps {
   readonly list: ShownList
@@ -23,8 +25,8 @@ export function Facets({ list, facets }: FacetsProps) {
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.groups}>
-        {facets.map((facet) => (
-          <Group key={facet.kind} list={list} facet={facet} />
+        {facets.map((facet, at) => (
+          <Group key={facet.kind} list={list} facet={facet} isFolded={at >= OPEN} />
         ))}
       </div>
     </details>
@@ -34,7 +36,13 @@ export function Facets({ list, facets }: FacetsProps) {
 const chosenCount = ({ choice }: ShownList): number =>
   Object.values(choice.filters).reduce((count, values) => count + values.length, 0)
 
-function Group({ list, facet }: { readonly list: ShownList; readonly facet: Facet }) {
+interface GroupProps {
+  readonly list: ShownList
+  readonly facet: Facet
+  readonly isFolded: boolean
+}
+
+function Group({ list, facet, isFolded }: GroupProps) {
   const stage = useStage()
   const id = useId()
   const chosen = list.choice.filters[facet.kind] ?? []
@@ -49,17 +57,37 @@ function Group({ list, facet }: { readonly list: ShownList; readonly facet: Face
       ))}
     </ul>
   )
-  return (
-    <nav className={styles.group} aria-labelledby={id}>
-      <span id={id} className={styles.name} {...inLanguage(facet.language, stage)}>
-        {drawText(facet.name)}
-      </span>
+  const name = (
+    <span id={id} className={styles.name} {...inLanguage(facet.language, stage)}>
+      {drawText(facet.name)}
+    </span>
+  )
+  const values = (
+    <>
       {items(first)}
       {rest.length > 0 && (
         <details className={styles.rest}>
           <summary>{stage.words('listing.moreValues')}</summary>
           {items(rest)}
         </details>
+      )}
+    </>
+  )
+  return (
+    <nav className={styles.group} aria-labelledby={id}>
+      {isFolded ? (
+        <details className={styles.folded} open={chosen.length > 0}>
+          <summary className={styles.fold}>
+            {name}
+            <Icon name="chevron-down" className={styles.chevron} />
+          </summary>
+          {values}
+        </details>
+      ) : (
+        <>
+          {name}
+          {values}
+        </>
       )}
     </nav>
   )
@@ -111,13 +139,17 @@ export function ChosenFacets({ list, facets }: FacetsProps) {
   const stage = useStage()
   const id = useId()
   const { page: _page, filters, ...rest } = list.choice
-  const chosen = Object.entries(filters).flatMap(([kind, values]) =>
-    values.map((value) => {
-      const facet = facets.find((one) => one.kind === kind)
-      const known = facet?.values.find((one) => one.value === value)
-      return { kind, value, name: known?.name ?? value, group: facet?.name ?? kind, language: known?.language }
-    }),
-  )
+  const chosen = Object.entries(filters).flatMap(([kind, values]) => {
+    const facet = facets.find((one) => one.kind === kind)
+    const place = (value: string) => facet?.values.findIndex((one) => one.value === value) ?? 0
+    // In the order in which they stand beside the list: "M8" before "M10".
+    return values
+      .toSorted((left, right) => place(left) - place(right))
+      .map((value) => {
+        const known = facet?.values[place(value)]
+        return { kind, value, name: known?.name ?? value, group: facet?.name ?? kind, language: known?.language }
+      })
+  })
   if (chosen.length === 0) return null
   return (
     <nav className={styles.chosen} aria-labelledby={id}>

@@ -47,14 +47,30 @@ function Categories({ kind, list, categories }: Omit<FiltersProps, 'listing'>) {
             {stage.words(`listing.all.${kind}`)}
           </a>
         </li>
-        {categories.map(({ value, name, language, count }) => (
-          <li key={value}>
-            <a href={list.href({ ...rest, category: value })} className={styles.choice} aria-current={current(value)}>
+        {categories.map(({ value, name, language, count }) => {
+          const content = (
+            <>
               <span {...inLanguage(language, stage)}>{drawText(name)}</span>
               {count !== undefined && <span className={styles.count}>{formatNumber(count, stage.language)}</span>}
-            </a>
-          </li>
-        ))}
+            </>
+          )
+          return (
+            <li key={value}>
+              {/* What leads to nothing is no link, as among the values of a facet. */}
+              {count === 0 && value !== category ? (
+                <span className={styles.choice}>{content}</span>
+              ) : (
+                <a
+                  href={list.href({ ...rest, category: value })}
+                  className={styles.choice}
+                  aria-current={current(value)}
+                >
+                  {content}
+                </a>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
@@ -98,13 +114,16 @@ function Search({ kind, listing, list }: Omit<FiltersProps, 'categories'>) {
         {listing.showSort && (
           <label className={styles.sort}>
             <span className={styles.label}>{words('listing.sort')}</span>
-            <select name="sort" defaultValue={sort === plain ? '' : sort} className={styles.select}>
-              {sortsOf(kind).map((one) => (
-                <option key={one} value={one === plain ? '' : one}>
-                  {words(q !== '' && one === 'order' ? 'listing.sort.relevance' : `listing.sort.${one}`)}
-                </option>
-              ))}
-            </select>
+            <span className={styles.choose}>
+              <select name="sort" defaultValue={sort === plain ? '' : sort} className={styles.select}>
+                {sortsOf(kind).map((one) => (
+                  <option key={one} value={one === plain ? '' : one}>
+                    {words(q !== '' && one === 'order' ? 'listing.sort.relevance' : `listing.sort.${one}`)}
+                  </option>
+                ))}
+              </select>
+              <Icon name="chevron-down" className={styles.chevron} />
+            </span>
           </label>
         )}
         <button type="submit" className={`button ${styles.submit}`}>

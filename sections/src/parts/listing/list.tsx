@@ -1,4 +1,4 @@
-import { drawText, Filled, formatNumber, useStage } from '@vitrine/renderer'
+import { deferred, drawText, Filled, formatNumber, type Screen, useStage } from '@vitrine/renderer'
 import type { ReactNode } from 'react'
 import { Items } from '../items/items.tsx'
 import {
@@ -13,7 +13,7 @@ import {
 import { ChosenFacets, Facets } from './facets.tsx'
 import { Filters } from './filters.tsx'
 import styles from './list.module.css'
-import { Nothing } from './nothing.tsx'
+import { NoItems } from './no-items.tsx'
 import { Pagination } from './pages.tsx'
 
 interface ListAnswer<T> {
@@ -37,8 +37,13 @@ interface ListProps<T> {
   /** What a row of them is called, for ears. */
   readonly label: string | undefined
   readonly className?: string | undefined
+  /** How high an item stands: those below the first screen wait until they come near. */
+  readonly itemHeight?: (item: T, screen: Screen) => number
   readonly children: (item: T, at: number) => ReactNode
 }
+
+/** So many items may be seen at once when a list opens. */
+const FIRST_SCREEN = 4
 
 /** A list with what it offers: search, categories and order above it, its pages below, or why there is nothing. */
 export function ListingItems<T extends { readonly id: string }>({
@@ -46,8 +51,11 @@ export function ListingItems<T extends { readonly id: string }>({
   listing,
   answer,
   facets = [],
+  itemHeight,
   ...list
 }: ListProps<T>) {
+  // What stands beside each other in one row is as high as the highest of them.
+  const waits = (at: number) => itemHeight && listing.layout !== 'carousel' && at >= FIRST_SCREEN
   const shown = useList(listing)
   const { q, category, filters } = shown.choice
   const isCounted = q !== '' || Object.keys(filters).length > 0 || list.isCounted
@@ -64,11 +72,13 @@ export function ListingItems<T extends { readonly id: string }>({
           className={[listing.layout === 'list' && styles.rows, list.className].filter(Boolean).join(' ')}
         >
           {answer.items.map((item, at) => (
-            <li key={item.id}>{list.children(item, at)}</li>
+            <Item key={item.id} height={waits(at) ? (screen) => itemHeight?.(item, screen) ?? 0 : undefined}>
+              {list.children(item, at)}
+            </Item>
           ))}
         </Items>
       ) : (
-        <Nothing
+        <NoItems
           kind={kind}
           isFiltered={q !== '' || category !== '' || Object.keys(filters).length > 0}
           isAnswered={answer !== undefined}
@@ -92,6 +102,22 @@ export function ListingItems<T extends { readonly id: string }>({
         results
       )}
     </>
+  )
+}
+
+interface ItemProps {
+  /** Its height, where it waits until it comes near. */
+  readonly height: ((screen: Screen) => number) | undefined
+  readonly children: ReactNode
+}
+
+function Item({ height, children }: ItemProps) {
+  const { language } = useStage()
+  if (!height) return <li>{children}</li>
+  return (
+    <li data-deferred="" style={deferred(language, height)}>
+      {children}
+    </li>
   )
 }
 

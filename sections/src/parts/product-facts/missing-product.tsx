@@ -1,5 +1,5 @@
 import { useStage } from '@vitrine/renderer'
-import { Missing } from '../missing/missing.tsx'
+import { Missing } from '../nothing/missing.tsx'
 
 interface MissingProductProps {
   /** The service answered, and there is no product at all: another thing than one that is not found. */

@@ -2,13 +2,9 @@ import { drawText, useStage } from '@vitrine/renderer'
 import type { CalculatedLine } from '@vitrine/schemas/selection'
 import { fieldId } from './quantity-field.tsx'
 import styles from './selection.module.css'
-import type { SelectionData } from './selection-data.ts'
+import { nameOf, type SelectionData } from './selection-data.ts'
 import type { Selection } from './use-selection.ts'
 import type { Figures } from './words.ts'
-
-/** What a combination is called: the names of its options, as far as they are known. */
-export const nameOf = ({ kinds }: Pick<SelectionData, 'kinds'>, options: readonly string[]): string =>
-  options.map((id, at) => kinds[at]?.options.find((option) => option.id === id)?.text ?? '…').join(', ')
 
 interface ChosenProps {
   readonly data: SelectionData

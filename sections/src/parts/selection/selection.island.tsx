@@ -1,25 +1,18 @@
 import { drawText, island, useStage } from '@vitrine/renderer'
-import {
-  type CalculatedLine,
-  combinationKey,
-  exceptionOf,
-  NEW_LINE,
-  readQuantity,
-  writeSelection,
-} from '@vitrine/schemas/selection'
+import { type CalculatedLine, NEW_LINE, writeSelection } from '@vitrine/schemas/selection'
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Choices } from './choices.tsx'
 import { Chosen } from './chosen.tsx'
 import { Matrix } from './matrix.tsx'
-import { fieldId, QuantityField } from './quantity-field.tsx'
+import { fieldId } from './quantity-field.tsx'
 import styles from './selection.module.css'
-import { type KindData, matrixKinds, type SelectionData } from './selection-data.ts'
+import { matrixKinds, type SelectionData } from './selection-data.ts'
+import { SingleQuantity } from './single-quantity.tsx'
 import { Tiers } from './tiers.tsx'
 import { useAddress } from './use-address.ts'
 import { useInquiryForms } from './use-inquiry-forms.ts'
-import { useRegion } from './use-region.ts'
 import { type Selection, useSelection } from './use-selection.ts'
-import { type Figures, selectionWords, useFigures } from './words.ts'
+import { selectionWords, useFigures } from './words.ts'
 
 /** Chooses quantities of a product: fields of a form that works without script, and counts along with it. */
 function SelectionFields(data: SelectionData) {
@@ -36,7 +29,6 @@ function SelectionFields(data: SelectionData) {
   const text = writeSelection(selection.lines)
   useAddress({ root, data, text, chosen: selection.chosen })
   useInquiryForms(data.productId, text)
-  useRegion(root)
 
   useEffect(() => {
     const form = root.current?.closest('form')
@@ -129,59 +121,5 @@ function useTyped(root: RefObject<HTMLElement | null>, selection: Selection, isM
 /** Whether a field holds something that is not counted: it is for the server to say what is wrong with it. */
 const hasTyped = (root: HTMLElement | null): boolean =>
   [...(root?.querySelectorAll<HTMLInputElement>('[data-combination]') ?? [])].some(({ value }) => value.trim() !== '')
-
-interface SingleQuantityProps {
-  readonly data: SelectionData
-  readonly selection: Selection
-  readonly figures: Figures
-}
-
-/** One quantity, for the combination whose options are chosen above. */
-function SingleQuantity({ data, selection, figures }: SingleQuantityProps) {
-  const { words } = useStage()
-  const options = data.kinds.map(({ id }: KindData) => selection.chosen[id])
-  const isWhole = options.every((option): option is string => option !== undefined)
-  const exception = isWhole ? exceptionOf(data.terms, options) : undefined
-  const add = () => {
-    const field = document.getElementById(fieldId(data, NEW_LINE))
-    if (!(field instanceof HTMLInputElement) || !isWhole) return false
-    const quantity = readQuantity(field.value)
-    if (!quantity) return false
-    selection.set({ options, quantity })
-    selection.enter({ [NEW_LINE]: '' })
-    field.value = ''
-    field.focus()
-    return true
-  }
-  if (exception)
-    return (
-      <p className={styles.problem}>
-        {drawText(
-          exception.reason ?? words(exception.state === 'soldOut' ? 'selection.soldOut' : 'selection.notOffered'),
-        )}
-      </p>
-    )
-  return (
-    <div className={styles.amount}>
-      <label htmlFor={fieldId(data, NEW_LINE)} className={styles.label}>
-        {words('productDetail.terms.quantity')} <span className={styles.unit}>{figures.unitOf(2)}</span>
-      </label>
-      <div className={styles.counted}>
-        <QuantityField data={data} selection={selection} figures={figures} of={NEW_LINE} />
-        <button
-          type="submit"
-          name="do"
-          value="add"
-          className="button button-secondary"
-          // What is missing or wrong, the server says, as it does without script.
-          onClick={(event) => add() && event.preventDefault()}
-          key={combinationKey(options.map(String))}
-        >
-          {words('selection.add')}
-        </button>
-      </div>
-    </div>
-  )
-}
 
 export default island('selection/selection', SelectionFields, selectionWords)

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, useStage } from '@vitrine/renderer'
+import { formatMoney, formatNumber, type Stage, useStage } from '@vitrine/renderer'
 import { useMemo } from 'react'
 import type { SelectionData } from './selection-data.ts'
 
@@ -36,24 +36,28 @@ export const selectionWords = [
 ] as const
 
 /** Numbers, units and money of one product, as the language of the page writes them. */
-export function useFigures({ unit, terms: { currency, pricePer }, decimals }: SelectionData) {
-  const { language, words } = useStage()
-  return useMemo(() => {
-    const plural = new Intl.PluralRules(language)
-    const unitOf = (count: number) => unit[plural.select(count)] ?? unit.other ?? ''
-    const number = (value: number) => formatNumber(value, language)
-    /** What a number of units is called: `1,000 pieces`. */
-    const counted = (count: number) => `${number(count)} ${unitOf(count)}`.trim()
-    const money = (minor: number | bigint | undefined) =>
-      minor === undefined || !currency ? words('price.negotiable') : formatMoney(minor, currency, language, decimals)
-    /** The same within a sentence: it stands left to right also where the sentence does not. */
-    const isolated = (minor: number) => `\u2066${money(minor)}\u2069`
-    /** A price, with how many units it is for where that is not one. */
-    const price = (minor: number) =>
-      pricePer === 1
-        ? isolated(minor)
-        : words('selection.priceFor', { price: isolated(minor), units: counted(pricePer) })
-    return { unitOf, number, counted, money, price }
-  }, [language, words, unit, currency, pricePer, decimals])
+export function figuresOf(
+  { unit, terms: { currency, pricePer }, decimals }: Pick<SelectionData, 'unit' | 'terms' | 'decimals'>,
+  { language, words }: Pick<Stage, 'language' | 'words'>,
+) {
+  const plural = new Intl.PluralRules(language)
+  const unitOf = (count: number) => unit[plural.select(count)] ?? unit.other ?? ''
+  const number = (value: number) => formatNumber(value, language)
+  /** What a number of units is called: `1,000 pieces`. */
+  const counted = (count: number) => `${number(count)} ${unitOf(count)}`.trim()
+  const money = (minor: number | bigint | undefined) =>
+    minor === undefined || !currency ? words('price.negotiable') : formatMoney(minor, currency, language, decimals)
+  /** The same within a sentence: it stands left to right also where the sentence does not. */
+  const isolated = (minor: number) => `\u2066${money(minor)}\u2069`
+  /** A price, with how many units it is for where that is not one. */
+  const price = (minor: number) =>
+    pricePer === 1 ? isolated(minor) : words('selection.priceFor', { price: isolated(minor), units: counted(pricePer) })
+  return { unitOf, number, counted, money, price }
 }
-export type Figures = ReturnType<typeof useFigures>
+export type Figures = ReturnType<typeof figuresOf>
+
+/** The same for the product that is drawn. */
+export function useFigures(data: SelectionData): Figures {
+  const stage = useStage()
+  return useMemo(() => figuresOf(data, stage), [data, stage])
+}

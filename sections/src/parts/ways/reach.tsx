@@ -15,7 +15,7 @@ export const Reach = ({ kind, value, className }: ReachProps) => (
 )
 
 /** Where it leads; nothing where there is no such number or address, or none can be made of it. */
-function linkOf(kind: string, value: string): LinkValue | undefined {
+export function linkOf(kind: string, value: string): LinkValue | undefined {
   const digits = value.replaceAll(/\D/g, '')
   if (kind === 'email' && isEmail(value)) return { type: 'email', email: value }
   if (kind === 'phone' && digits.length >= 5) return { type: 'phone', phone: value }

@@ -107,6 +107,8 @@ const queries: readonly (readonly [language: string, q: string, first: string])[
   ['de', 'Sechskanntmutter', 'hex-nut-iso-4032'],
   ['de', 'Betonschraube', 'concrete-screw'],
   ['de', 'Ankerschrauben', 'foundation-bolt'],
+  ['de', 'Edelstahlschraube', 'coach-screw-din-571'],
+  ['de', 'Edelstahlscheibe', 'flat-washer-iso-7089'],
   // Chinese: parts of words, and words in another order.
   ['zh', '螺母', 'hex-nut-iso-4032'],
   ['zh', '垫圈', 'flat-washer-iso-7089'],

@@ -17,8 +17,8 @@ onBothEngines('A search in a thread of its own', (engine) => {
   let storage: Storage
   let folder: string
   const open: Served[] = []
-  const serving = async (worker: string): Promise<Served> => {
-    const served = await serve({ storage, searchWorker: worker })
+  const serving = async (worker: string, within?: number): Promise<Served> => {
+    const served = await serve({ storage, searchWorker: worker, ...(within && { searchWithin: within }) })
     open.push(served)
     return served
   }
@@ -30,6 +30,13 @@ onBothEngines('A search in a thread of its own', (engine) => {
   afterAll(async () => {
     for (const { app } of open) await app.close()
     await rm(folder, { recursive: true, force: true })
+  })
+
+  it('answers the first search after a start', async () => {
+    // Other tests run beside this one, and take the time of the machine.
+    const served = await serving(searchWorker, 20_000)
+    await served.api.searchStarted
+    expect((await served.data('v1/page/product/list?q=lamp', lamps)).total).toBe(2)
   })
 
   it('finds what there is, and what was changed a moment ago', async () => {

@@ -13,6 +13,7 @@ export interface ToSearchWorker {
 }
 
 export type FromSearchWorker =
+  | { readonly isWarm: true }
   | { readonly id: number; readonly answer: SearchAnswer }
   | { readonly id: number; readonly error: unknown }
 
@@ -23,11 +24,15 @@ export async function serveSearchWorker(): Promise<void> {
   const post = (message: FromSearchWorker) => port.postMessage(message)
   const { place }: SearchWorkerData = workerData
   const { db } = await connect(place)
-  const find = createFinder(db)
+  const { find, warm } = createFinder(db)
   port.on('message', ({ id, question }: ToSearchWorker) => {
     find(question).then(
       (answer) => post({ id, answer }),
       (error: unknown) => post({ id, error: error instanceof Error ? error : new Error(String(error)) }),
     )
   })
+  // What is asked meanwhile is answered as soon as its own catalogue was read. What cannot be read now is read when it
+  // is asked for, and fails there.
+  await warm().catch(() => undefined)
+  post({ isWarm: true })
 }

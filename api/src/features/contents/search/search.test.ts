@@ -93,7 +93,7 @@ onBothEngines('An older database', (engine) => {
         ${JSON.stringify({ props: { name: `Lamp of ${id}` } })}, '{}', '', '')`.execute(old.db)
     await old.close()
     const storage = await engine.open(place)
-    const { list } = createContentsStore(storage, createFinder(storage.db))
+    const { list } = createContentsStore(storage, createFinder(storage.db).find)
     const found = async (q: string) =>
       (await list('100001', 'product', { page: 1, pageSize: 9, sort: 'order', q })).total
     expect([await found('lamp'), await found('oldaaaa2'), await found('torch')]).toEqual([2, 1, 0])

@@ -1,16 +1,5 @@
+import { baseLanguage, type Specs, settingsProblems, sizeProblems, specOf, structureProblems } from '@vitrine/model'
 import {
-  baseLanguage,
-  baseOrder,
-  resolve,
-  type Specs,
-  settingsProblems,
-  sizeProblems,
-  specOf,
-  structureProblems,
-} from '@vitrine/model'
-import {
-  checkOf,
-  cookiesProps,
   type Draft,
   hasOwnSlug,
   menuProps,
@@ -22,6 +11,7 @@ import {
 } from '@vitrine/schemas'
 import { contentProblems } from '../../contents/editing/content-problems.ts'
 import { isTarget } from '../../redirects/targets.ts'
+import { factProblems } from '../../sites/fact-problems.ts'
 import type { ReadSite } from '../files/read-site.ts'
 import type { ImportReport } from '../problems.ts'
 
@@ -109,14 +99,6 @@ function checkRedirects({ redirects }: ReadSite, report: ImportReport): void {
   }
 }
 
-/** What the owner declares is listed at once too. */
-function checkCookies({ site, draft }: ReadSite, report: ImportReport): void {
-  if (!site.cookies) return
-  const stored = settingsProblems(cookiesProps, site.cookies, languagesOf(draft))
-  const { props } = resolve(cookiesProps, site.cookies, baseOrder(baseLanguage(draft.globalConfiguration)))
-  report.add('site.json', stored.length > 0 ? stored : checkOf(cookiesProps)(props))
-}
-
 /** Checks everything that the shape of the files does not say. The site's draft is already upgraded. */
 export function checkSettings(read: ReadSite, specs: Specs, report: ImportReport): void {
   const { draft, pageFiles, menuFiles } = read
@@ -137,6 +119,6 @@ export function checkSettings(read: ReadSite, specs: Specs, report: ImportReport
   for (const { id, settings } of draft.menuList)
     report.add(menuFiles.get(id) ?? 'menus/', settingsProblems(menuProps, settings, languagesOf(draft)))
   checkContents(read, report)
-  checkCookies(read, report)
+  report.add('site.json', factProblems(read.site, languagesOf(draft), baseLanguage(draft.globalConfiguration)))
   checkRedirects(read, report)
 }

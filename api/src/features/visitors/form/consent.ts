@@ -1,6 +1,5 @@
-import { resolveContent } from '@vitrine/model'
 import type { SiteContext } from '../../../http/endpoint/context.ts'
-import { orderOf } from '../../contents/contents.routes.ts'
+import { firstPolicy } from '../../contents/first-policy.ts'
 import { line } from './normalize-text.ts'
 
 /** What a visitor agreed to: the proof that is stored with what they sent (R186). */
@@ -22,14 +21,9 @@ export interface GivenConsent {
 export const isYes = (value: boolean | 'yes' | '' | undefined): boolean => value === true || value === 'yes'
 
 /** The privacy policy as it stands now; nothing when the site has none. */
-async function policyVersion(context: SiteContext): Promise<string> {
-  const { stores, tenant } = context
-  const wanted = { page: 1, pageSize: 1, category: 'privacy', sort: 'order' } as const
-  const { items } = await stores.contents.list(tenant.id, 'policy', wanted)
-  const [policy] = items
-  if (!policy) return ''
-  const { version } = resolveContent(policy, orderOf(context)).props
-  return `${policy.slug}@${String(version)}`
+async function policyVersion({ stores, tenant }: SiteContext): Promise<string> {
+  const policy = await firstPolicy('privacy', tenant, stores)
+  return policy ? `${policy.slug}@${policy.version}` : ''
 }
 
 export async function consentOf(

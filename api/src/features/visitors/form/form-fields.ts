@@ -1,4 +1,5 @@
 import { CallError, formLimits, isEmail, withoutSpacesAround } from '@vitrine/schemas'
+import { formatNumber } from '@vitrine/schemas/format'
 import { latinDigits, readQuantity } from '@vitrine/schemas/selection'
 import type { Translator } from '../../../platform/language/translator.ts'
 import { lengthOf, line, paragraph } from './normalize-text.ts'
@@ -66,8 +67,7 @@ export function fieldReader(t: Translator): FieldReader {
         !Number.isInteger(quantity) ||
         !(quantity >= 1 && quantity <= formLimits.quantity)
       ) {
-        // With the digits that quantities are shown with everywhere (R227).
-        const max = new Intl.NumberFormat(t.language, { numberingSystem: 'latn' }).format(formLimits.quantity)
+        const max = formatNumber(formLimits.quantity, t.language)
         refuse(name, t('form.message.quantityInvalid', { max }))
       }
       return quantity

@@ -46,6 +46,8 @@ interface SentLine {
   readonly productId: string
   readonly options: readonly string[]
   readonly quantity: number | undefined
+  /** That it asks about the product as a whole: it names no quantity and no options. */
+  readonly isWhole?: boolean
   readonly unitPrice?: number | undefined
   readonly note?: string | undefined
 }
@@ -62,7 +64,8 @@ function sentLines({ lines = [] }: FilledQuestion<typeof sendInquiry>): readonly
   return lines.map(({ productId, options = [], quantity, unitPrice, note }) => ({
     productId,
     options,
-    quantity: typeof quantity === 'number' ? quantity : readQuantity(quantity),
+    quantity: typeof quantity === 'string' ? readQuantity(quantity) : quantity,
+    isWhole: quantity === undefined && options.length === 0,
     unitPrice,
     note: note && oneLine(note),
   }))
@@ -108,7 +111,8 @@ const isQuantity = (quantity: number | undefined): quantity is number =>
 function linesOfProduct(product: AskedProduct, lines: readonly SentLine[], read: Refuse): readonly InquiryLine[] {
   const { shown } = product
   const terms = selectionTerms(shown)
-  const found = lines.flatMap(({ options: ids, quantity, unitPrice, note, productId }) => {
+  const found = lines.flatMap(({ options: ids, quantity, isWhole, unitPrice, note, productId }) => {
+    if (isWhole) return []
     const options = optionsOf(product, ids)
     if (!options) {
       read.notOffered(shown.name)
@@ -124,19 +128,21 @@ function linesOfProduct(product: AskedProduct, lines: readonly SentLine[], read:
     terms,
     found.map(({ options, quantity }) => ({ options: options.map(({ option }) => option), quantity })),
   )
-  return found.map((line, at) => {
+  const known = { productName: shown.name, model: shown.model, unit: shown.unit, pricePer: terms.pricePer }
+  const whole = lines
+    .filter(({ isWhole }) => isWhole)
+    .map(({ productId, note }) => ({ ...known, productId, options: [], quantity: undefined, note }))
+  const chosen = found.map((line, at) => {
     const priceAtReceipt = calculated[at]?.unitPrice
     return {
+      ...known,
       ...line,
-      productName: shown.name,
-      model: shown.model,
-      unit: shown.unit,
       unitPrice: line.unitPrice ?? priceAtReceipt,
       priceAtReceipt,
-      pricePer: terms.pricePer,
       currency: terms.currency,
     }
   })
+  return [...chosen, ...whole]
 }
 
 interface Refuse {

@@ -33,7 +33,7 @@ export interface SentFields {
 
 export interface NewMessage extends SentFields {
   readonly lines: readonly InquiryLine[]
-  readonly kind: 'inquiry' | 'contact'
+  readonly kind: 'inquiry' | 'chat' | 'contact'
   readonly tenantId: string
   readonly language: string
   readonly consent: StoredConsent

@@ -3,6 +3,7 @@ import type { SiteContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../../http/endpoint/endpoint.ts'
 import { type FieldReader, fieldReader } from '../form/form-fields.ts'
 import { line as oneLine } from '../form/normalize-text.ts'
+import { entriesOfQuestion } from './entries.ts'
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts'
 import type { SentFields } from './messages.queries.ts'
 import { receiveMessage } from './receive-message.ts'
@@ -77,7 +78,12 @@ function aboutLines(lines: readonly InquiryLine[]): Partial<SentFields> {
   if (!first) return {}
   const { productId, productName, unit } = first
   const quantity = lines.reduce((sum, line) => sum + (line.productId === productId ? (line.quantity ?? 0) : 0), 0)
-  return { productId, productName, unit, quantity: Math.min(quantity, formLimits.quantity) }
+  return {
+    productId,
+    productName,
+    unit,
+    ...(quantity > 0 && { quantity: Math.min(quantity, formLimits.quantity) }),
+  }
 }
 
 /** What was written of a product, or known of the one that is asked about, as the one line of an inquiry. */
@@ -93,13 +99,15 @@ export const messageRoutes: readonly Endpoint[] = [
     const fields = inquiryFields(read, question)
     const lines = await inquiryLines(question, read, context)
     const images = imagesOf(read, question, context)
+    const entries = entriesOfQuestion(question, Date.now())
     read.done()
     const { reference } = await receiveMessage(
       {
-        kind: 'inquiry',
+        kind: entries.length > 0 ? 'chat' : 'inquiry',
         fields: { ...fields, ...aboutLines(lines) },
         lines: lines.length > 0 ? lines : plainLine(fields),
         images,
+        entries,
         metadata: question,
       },
       context,

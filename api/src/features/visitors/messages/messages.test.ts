@@ -216,6 +216,7 @@ onBothEngines('What visitors write to the company', (engine) => {
     )
     expect(item).toEqual({
       id: expect.any(String),
+      kind: 'inquiry',
       reference: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/),
       status: 'new',
       revision: 1,
@@ -350,5 +351,77 @@ onBothEngines('What visitors write to the company', (engine) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(2900)
     expect(Number(refused.headers['retry-after'])).toBeLessThan(3100)
     expect((await counted.post('v1/site/inquiry', inquiry, visitor)).statusCode).toBe(200)
+  })
+
+  const conversation = [
+    { kind: 'out', text: 'What do you need?', key: 'start', at: new Date(Date.now() - 60_000).toISOString() },
+    { kind: 'in', text: ' A product\r\nin A4 ', key: 'start', at: '2001-01-01T00:00:00.000Z' },
+    { kind: 'out', text: 'What is your email address?', key: 'email' },
+    { kind: 'in', text: 'Amina@Diallo.example', key: 'email' },
+  ]
+
+  it('keeps a conversation in its order, once however often it is sent (R39)', async () => {
+    const before = Date.now()
+    const asked = { ...inquiry, submissionKey: 'chat-1', entries: conversation }
+    const first = await send(asked)
+    const item = await stored(first)
+    expect(item).toMatchObject({ kind: 'chat', email: inquiry.email })
+    // Sent again after the answer was lost on its way, with one more line.
+    const again = await send({ ...asked, entries: [...conversation, { kind: 'out', text: 'You were offline.' }] })
+    expect(again.json().data).toEqual(first.json().data)
+    const { entries } = await editor.data(`v1/site/inquiries/${item.id}`)
+    expect(entries.map(({ kind, text, key }: (typeof conversation)[number]) => [kind, text, key])).toEqual([
+      ['out', 'What do you need?', 'start'],
+      ['in', 'A product\nin A4', 'start'],
+      ['out', 'What is your email address?', 'email'],
+      ['in', 'Amina@Diallo.example', 'email'],
+    ])
+    expect(entries[0].at).toBe(conversation[0]?.at)
+    // A clock that is years behind is not believed.
+    expect(Date.parse(entries[1].at)).toBeGreaterThanOrEqual(before)
+    expect((await mailsAbout(item.id)).map(({ kind }) => kind)).toEqual(['inquiry'])
+    const [plain] = await inquiries({ q: (await send({ ...inquiry, message: 'By form' })).json().data.reference })
+    expect(plain.kind).toBe('inquiry')
+    expect((await editor.data(`v1/site/inquiries/${plain.id}`)).entries).toEqual([])
+  })
+
+  it.each([
+    ['a kind that visitors have not', [{ kind: 'note', text: 'a' }]],
+    ['a text that says nothing', [{ kind: 'in', text: '' }]],
+    ['a text without end', [{ kind: 'in', text: 'a'.repeat(formLimits.entry + 1) }]],
+    ['entries without end', Array.from({ length: formLimits.entries + 1 }, () => ({ kind: 'in', text: 'a' }))],
+    ['a time that is none', [{ kind: 'in', text: 'a', at: 'yesterday' }]],
+    ['a key that is none', [{ kind: 'in', text: 'a', key: '<b>' }]],
+    ['more than is asked', [{ kind: 'in', text: 'a', account: 'me' }]],
+    ['text', 'hello'],
+  ])('refuses a conversation with %s', async (_name, entries) => {
+    expect((await send({ ...inquiry, entries })).statusCode).toBe(422)
+  })
+
+  it('looks for spam in all that was said, and counts what was said twice once', async () => {
+    const links = 'https://a.example https://b.example https://c.example'
+    const said = (text: string) => send({ ...inquiry, message: text, entries: [{ kind: 'in', text }] })
+    expect((await stored(await said(links))).spamReasons).toEqual(['no-start', 'links'])
+    expect((await stored(await said(links))).status).toBe('new')
+    const hidden = { ...inquiry, message: 'Hello', entries: [{ kind: 'in', text: `${links} ${links}` }] }
+    expect((await stored(await send(hidden))).status).toBe('spam')
+  })
+
+  it('asks about a product as a whole where no quantity is named', async () => {
+    const record = { slug: 'washer', status: 'published', settings: { props: { name: 'Washer', model: 'W-1' } } }
+    const created = await editor.post('v1/content/product', {
+      ...record,
+      settings: { ...record.settings, editPropsByLangEnvMap: {} },
+    })
+    expect(created.statusCode, created.body).toBe(201)
+    const { id } = created.json().data
+    const { lines, quantity } = await stored(await send({ ...inquiry, lines: [{ productId: id }] }))
+    expect(lines).toEqual(
+      [{ productId: id, productName: 'Washer', model: 'W-1', options: [], pricePer: 1, unit: expect.anything() }].map(
+        ({ unit: _unit, ...line }) => line,
+      ),
+    )
+    expect(quantity).toBeUndefined()
+    expect(await fieldsOf(send({ ...inquiry, lines: [{ productId: id, quantity: 'many' }] }))).toHaveProperty('lines')
   })
 })

@@ -8,6 +8,7 @@ import { isSpam, suspicionOf } from '../form/spam.ts'
 import { imagesGone } from '../inquiry-images/images-gone.ts'
 import { claimImages } from '../inquiry-images/inquiry-images.queries.ts'
 import { assertMessageQuota } from '../message-quota.ts'
+import { insertEntries, type NewEntry } from './conversation.queries.ts'
 import type { InquiryLine } from './inquiry-lines.ts'
 import {
   insertLines,
@@ -27,18 +28,20 @@ export interface FormMetadata extends GivenConsent {
 }
 
 export interface ReceivedMessage {
-  readonly kind: 'inquiry' | 'contact'
+  readonly kind: 'inquiry' | 'chat' | 'contact'
   /** Checked and in their normal form. */
   readonly fields: SentFields
   readonly lines: readonly InquiryLine[]
   readonly images: readonly string[]
+  /** The conversation that it was made in. */
+  readonly entries?: readonly NewEntry[]
   readonly metadata: FormMetadata
 }
 
 /**
  * The name of a submission: its key and what was written. A key that comes back with other words, as
  * from a page that was kept and filled in again, is another submission: nothing is lost. Images do not
- * count, since a form that is sent again uploads them again.
+ * count, since a form that is sent again uploads them again; nor does the conversation around what was written.
  */
 function submissionOf({ kind, fields, lines, metadata: { submissionKey } }: ReceivedMessage): string | undefined {
   if (!submissionKey) return undefined
@@ -62,6 +65,10 @@ const valuesOf = ({ fields, lines, images }: ReceivedMessage, reference: string,
   )
 }
 
+/** All that the visitor wrote, each text once. */
+const writtenBy = (message: string | undefined, entries: readonly NewEntry[]): string =>
+  [...new Set([message ?? '', ...entries.flatMap(({ kind, text }) => (kind === 'in' ? [text] : []))])].join('\n')
+
 /**
  * Takes in what a visitor sent: the row, its images, the proof of consent and the mails that follow are
  * stored together or not at all (R195). What looks like spam is stored too, and no mail is sent.
@@ -72,14 +79,19 @@ const valuesOf = ({ fields, lines, images }: ReceivedMessage, reference: string,
  */
 export async function receiveMessage(sending: ReceivedMessage, context: SiteContext): Promise<StoredMessage> {
   const { storage, tenant, language, t } = context
-  const { kind, fields, lines: asked, images, metadata } = sending
+  const { kind, fields, lines: asked, images, entries = [], metadata } = sending
   const now = Date.now()
   const submission = submissionOf(sending)
   const known = submission && (await messageOfSubmission(storage.db, tenant.id, submission))
   if (known) return known
 
   const lines = [fields.name, fields.company, fields.productName].filter((text) => text !== undefined)
-  const looks = { department: metadata.department, startedAt: metadata.startedAt, lines, message: fields.message ?? '' }
+  const looks = {
+    department: metadata.department,
+    startedAt: metadata.startedAt,
+    lines,
+    message: writtenBy(fields.message, entries),
+  }
   const suspicion = suspicionOf(looks, await secretOf(storage.db), now)
   await assertMessageQuota(context, suspicion, now)
   const consent = await consentOf(metadata, context, now)
@@ -105,12 +117,15 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
       return other
     }
     await insertLines(db, tenant.id, stored.id, asked)
+    await insertEntries(db, tenant.id, stored.id, entries)
     const gone = await claimImages(db, tenant.id, images, stored.id, now)
     if (gone.length > 0) throw imagesGone(gone, t)
     const mail = { tenantId: tenant.id, about: stored.id, values: valuesOf(sending, stored.reference, tenant.name) }
     const replyTo = { name: fields.name, address: fields.email }
-    for (const to of receivers) await queueMail(db, { ...mail, to, kind, language: tenant.defaultLanguage, replyTo })
-    if (kind === 'inquiry' && isYes(metadata.sendCopy) && !isSpam(suspicion)) {
+    const about = kind === 'contact' ? kind : 'inquiry'
+    for (const to of receivers)
+      await queueMail(db, { ...mail, to, kind: about, language: tenant.defaultLanguage, replyTo })
+    if (kind !== 'contact' && isYes(metadata.sendCopy) && !isSpam(suspicion)) {
       // Nothing that the visitor wrote: the address may be somebody else's (R202).
       const values = { reference: stored.reference, siteName: tenant.name }
       await queueMail(db, { ...mail, to: fields.email, kind: 'inquiry-copy', language, values })

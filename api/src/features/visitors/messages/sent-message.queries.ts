@@ -72,7 +72,7 @@ export async function sentMessage(
       'created_at as createdAt',
     ])
     .where('tenant_id', '=', tenantId)
-    .where('kind', 'in', ['inquiry', 'contact'])
+    .where('kind', 'in', ['inquiry', 'chat', 'contact'])
     .where('created_at', '>', now - LONGEST)
     .where('reference', '=', reference)
     .executeTakeFirst()

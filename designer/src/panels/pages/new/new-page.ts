@@ -48,9 +48,13 @@ export function slugProblem(pages: readonly PageRecord[], page: string, typed: s
   return addressed(pages, typed, page) ? 'pages.slugTaken' : undefined
 }
 
+/** The chat is a conversation that we draw: what a page of its kind holds would never be seen (R10, R84). */
+const neverLaidOut: PageType = 'chat'
+
 /** The kinds of which there may be one more page. */
 export const freeTypes = (pages: readonly PageRecord[], but?: PageType): readonly PageType[] =>
   pageTypes
+    .filter(({ key }) => key !== neverLaidOut)
     .filter(({ key, single }) => key === but || !single || pages.every(({ pageType }) => pageType !== key))
     .map(({ key }) => key)
 

@@ -4,7 +4,7 @@ import { headWords } from './head-words.ts'
 import { chunksOf, cut, joinedOf, wholeOf, wordsIn } from './split-words.ts'
 
 /** How much a word says of what a record is, by where it stands. From 1 to 255. */
-const impactOf = {
+export const impactOf = {
   head: 80,
   headPart: 64,
   name: 40,

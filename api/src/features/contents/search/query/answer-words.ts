@@ -1,4 +1,4 @@
-import { PART_NUMBER, WHOLE_NAME } from '../index/indexed-record.ts'
+import { impactOf, PART_NUMBER, WHOLE_NAME } from '../index/indexed-record.ts'
 import { joinedOf, type SearchTerm, soughtIn, wholeOf } from '../index/split-words.ts'
 import { correctedFactor, createMatcher, type Match, type Matcher } from './match-words.ts'
 import type { IndexReader, KnownWord } from './read-index.queries.ts'
@@ -67,8 +67,20 @@ async function partsFor(
 ): Promise<readonly Part[] | undefined> {
   const { reader, matcher, size } = tools
   const scored = (matches: readonly Match[]) => scoreWords(reader, matches, size)
+  /** The first two whose parts stand in one record. */
+  const both = async (pairs: readonly (readonly [readonly Match[], readonly Match[]])[]) => {
+    for (const [left, right] of pairs) {
+      const [first, second] = [await scored(left), await scored(right)]
+      if (first.ordinals.some((ordinal) => (second.best[ordinal] ?? 0) > 0)) return [first, second] as const
+    }
+    return undefined
+  }
   const called = await matcher.called(term)
-  if (called.length > 0) return [{ scored: await scored(called), term }]
+  if (called.length > 0) {
+    const found = await scored(called)
+    const parts = isMentioned(found) ? await both(await matcher.twoPieces(term.text)) : undefined
+    return [{ scored: parts ? withBoth(found, parts) : found, term }]
+  }
   if (term.pair) return isBetween(term, terms) ? [] : undefined
   const inside = async (): Promise<readonly Part[] | undefined> => {
     const holding = await matcher.holding(term)
@@ -78,16 +90,8 @@ async function partsFor(
     const found = await Promise.all(term.parts.map((part) => partsFor(tools, part, terms)))
     return found.some((one) => one === undefined) ? inside() : found.flatMap((one) => one ?? [])
   }
-  /** The first two whose parts stand in one record. */
-  const both = async (pairs: readonly (readonly [readonly Match[], readonly Match[]])[]) => {
-    for (const [left, right] of pairs) {
-      const [first, second] = [await scored(left), await scored(right)]
-      if (first.ordinals.some((ordinal) => (second.best[ordinal] ?? 0) > 0))
-        return [first, second].map((one) => ({ scored: one, term }))
-    }
-    return undefined
-  }
-  const two = await both(await matcher.twoWords(term.text))
+  const asParts = (pair: readonly [Scored, Scored] | undefined) => pair?.map((one) => ({ scored: one, term }))
+  const two = asParts(await both(await matcher.twoWords(term.text)))
   if (two) return two
   const similar = await matcher.similar(term.text)
   const [likeliest] = similar
@@ -95,7 +99,24 @@ async function partsFor(
     const matches = similar.map(({ id, word, count }) => ({ id, word, count, factor: correctedFactor }))
     return [{ scored: await scored(matches), term, corrected: [term.text, likeliest.word] }]
   }
-  return (await both(await matcher.twoPieces(term.text))) ?? inside()
+  return asParts(await both(await matcher.twoPieces(term.text))) ?? inside()
+}
+
+/** Whether a word stands in few records, and in none of them says what it is: some text has it by the way. */
+const isMentioned = ({ best, ordinals }: Scored): boolean =>
+  ordinals.length < FEW && ordinals.every((ordinal) => (best[ordinal] ?? 0) <= impactOf.summary)
+
+/** Besides what was found, the records that have both parts of the word: as well as they have the two on average. */
+function withBoth(found: Scored, [left, right]: readonly [Scored, Scored]): Scored {
+  const best = found.best.slice()
+  const ordinals = [...found.ordinals]
+  for (const ordinal of left.ordinals) {
+    const [first, second] = [left.best[ordinal] ?? 0, right.best[ordinal] ?? 0]
+    if (second === 0) continue
+    if (best[ordinal] === 0) ordinals.push(ordinal)
+    best[ordinal] = Math.max(best[ordinal] ?? 0, (first + second) / 2)
+  }
+  return { best, ordinals }
 }
 
 /** Whether a pair of characters that stands nowhere has neighbours: those hold both of its characters. */

@@ -88,10 +88,10 @@ export function createMatcher(reader: IndexReader) {
         .filter((joint) => left.endsWith(joint) && [...left].length - joint.length >= LEAST_PART)
         .map((joint) => [left.slice(0, left.length - joint.length), right] as const),
     )
-    const known = new Map((await reader.words([...new Set(splits.flat())])).map((word) => [word.word, word]))
+    const known = Map.groupBy(await whole([...new Set(splits.flat())]), ({ word }) => word)
     return splits.flatMap(([left, right]) => {
       const [first, second] = [known.get(left), known.get(right)]
-      return first && second ? [[[as(factorOf.whole)(first)], [as(factorOf.whole)(second)]] as const] : []
+      return first && second ? [[first, second] as const] : []
     })
   }
 

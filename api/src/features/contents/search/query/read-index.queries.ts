@@ -2,7 +2,7 @@ import type { ContentKind } from '@vitrine/schemas'
 import type { SelectQueryBuilder } from 'kysely'
 import { fromJson } from '../../../../platform/database/json-text.ts'
 import type { Database, Tables } from '../../../../platform/database/tables.ts'
-import type { FacetValue } from '../index/indexed-record.ts'
+import type { NamesByLanguage } from '../../tables.ts'
 
 /** A word of the index, and in how many records it stands. */
 export interface KnownWord {
@@ -11,9 +11,14 @@ export interface KnownWord {
   readonly count: number
 }
 
-export interface StoredFacet extends FacetValue {
-  readonly id: number
+/** A collection, with what it is called in every language. */
+export interface NamedCategory {
+  readonly id: string
+  readonly slug: string
+  readonly names: NamesByLanguage
 }
+
+export type StoredFacet = Pick<Tables['search_facets'], 'id' | 'facet' | 'value' | 'names'>
 
 export type StoredDocument = Omit<Tables['search_documents'], 'tenant_id' | 'kind' | 'changed' | 'updated_at'> & {
   readonly updated_at: number
@@ -24,6 +29,8 @@ const MOST_WORDS = 500
 /** So many words are looked through for a part in their middle. */
 const MOST_INSIDE = 200
 const AT_ONCE = 500
+/** So many records are read at once. */
+const DOCUMENTS = 10_000
 /** Sorts behind every letter. */
 const END = '\u{10ffff}'
 /** Whole part numbers and names sort before it. */
@@ -33,7 +40,12 @@ const FIRST_LETTER = '0'
 export interface IndexReader {
   /** The content version of the site; nothing when there is none. */
   version(): Promise<number | undefined>
+  /** Some of those with a higher number, in their order. */
+  documents(after: number): Promise<readonly StoredDocument[]>
+  /** Those that changed since a version, in the order of their numbers. */
   documentsSince(version: number): Promise<readonly StoredDocument[]>
+  /** The names of the published collections; nothing when they are what they were at a version. */
+  categoriesSince(version: number): Promise<readonly NamedCategory[] | undefined>
   /** All of them, or those with some numbers. */
   facets(ids?: readonly number[]): Promise<readonly StoredFacet[]>
   words(words: readonly string[]): Promise<readonly KnownWord[]>
@@ -56,6 +68,14 @@ export function createIndexReader(db: Database, tenantId: string, kind: ContentK
       .select(['id', 'word', 'count'])
       .where('tenant_id', '=', tenantId)
       .where('kind', '=', kind)
+  const allDocuments = () =>
+    db
+      .selectFrom('search_documents')
+      .select(['ordinal', 'of', 'shown', 'position', 'published_at', 'updated_at', 'price', 'currency', 'minimum'])
+      .select(['slug', 'sort_name', 'facets'])
+      .where('tenant_id', '=', tenantId)
+      .where('kind', '=', kind)
+      .orderBy('ordinal')
   const frequent = (query: SelectQueryBuilder<Tables, 'search_words', KnownWord>, limit = MOST_WORDS) =>
     query.orderBy('count', 'desc').orderBy('word').limit(limit).execute()
 
@@ -68,24 +88,34 @@ export function createIndexReader(db: Database, tenantId: string, kind: ContentK
         .executeTakeFirst()
       return site && Number(site.content_version)
     },
-    documentsSince: (version) =>
-      db
+    documents: (after) => allDocuments().where('ordinal', '>', after).limit(DOCUMENTS).execute(),
+    documentsSince: (version) => allDocuments().where('changed', '>', version).execute(),
+    async categoriesSince(version) {
+      const changed = await db
         .selectFrom('search_documents')
-        .select(['ordinal', 'of', 'shown', 'position', 'published_at', 'updated_at', 'price', 'currency', 'minimum'])
-        .select(['slug', 'sort_name', 'facets'])
+        .select('ordinal')
         .where('tenant_id', '=', tenantId)
-        .where('kind', '=', kind)
+        .where('kind', '=', 'collection')
         .where('changed', '>', version)
-        .orderBy('ordinal')
-        .execute(),
-    async facets(ids) {
+        .limit(1)
+        .executeTakeFirst()
+      if (!changed) return undefined
+      const rows = await db
+        .selectFrom('contents')
+        .select(['id', 'slug', 'names'])
+        .where('tenant_id', '=', tenantId)
+        .where('kind', '=', 'collection')
+        .where('status', '=', 'published')
+        .execute()
+      return rows.map(({ names, ...row }) => ({ ...row, names: fromJson(names) }))
+    },
+    facets(ids) {
       const all = db
         .selectFrom('search_facets')
         .select(['id', 'facet', 'value', 'names'])
         .where('tenant_id', '=', tenantId)
         .where('kind', '=', kind)
-      const rows = await (ids ? all.where('id', 'in', ids) : all).execute()
-      return rows.map(({ names, ...row }) => ({ ...row, names: fromJson(names) }))
+      return (ids ? all.where('id', 'in', ids) : all).execute()
     },
     words: async (words) => (words.length === 0 ? [] : allWords().where('word', 'in', words).execute()),
     starting: (text) =>
@@ -136,4 +166,20 @@ export function createIndexReader(db: Database, tenantId: string, kind: ContentK
       return rows
     },
   }
+}
+
+/** Which kinds of which sites have at least so many records in the index, the largest first. */
+export async function largestIndexes(
+  db: Database,
+  least: number,
+): Promise<readonly { readonly tenantId: string; readonly kind: ContentKind; readonly size: number }[]> {
+  const rows = await db
+    .selectFrom('search_documents')
+    .select(['tenant_id as tenantId', 'kind'])
+    .select(({ fn }) => fn.countAll().as('size'))
+    .groupBy(['tenant_id', 'kind'])
+    .having(({ fn }) => fn.countAll(), '>=', least)
+    .orderBy('size', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, size: Number(row.size) }))
 }

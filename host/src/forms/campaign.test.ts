@@ -1,0 +1,154 @@
+import { createApiClient } from '@vitrine/api/client'
+import { inquiryDetail, listInquiries } from '@vitrine/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Browser, type Instance, instance, type Seen } from '../testing/instance.ts'
+
+// What led somebody to an inquiry whose browser runs no script (R125, decision 044), as the owner reads it.
+
+let running: Instance
+let cookie: string
+beforeAll(async () => {
+  running = await instance({ RATE_LIMIT: 'off' })
+  const browser = running.browser()
+  await browser.post('/login', { form: 'sign-in', email: 'owner@example.com', password: 'correct horse' })
+  cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+})
+afterAll(() => running.close())
+
+async function asOwner(words: string) {
+  const asker = { origin: running.url, clientId: 'demo', locale: 'en', token: () => undefined }
+  const { send } = createApiClient(asker, (request) => {
+    request.headers.set('cookie', cookie)
+    request.headers.set('sec-fetch-site', 'same-origin')
+    return fetch(request)
+  })
+  const { items } = await send(listInquiries, { q: words })
+  return Promise.all(items.map(({ id }) => send(inquiryDetail, { id })))
+}
+
+const FAIR = 'utm_source=fair&utm_medium=card'
+const product = '/demo/product/hex-bolt-iso-4014'
+const formPage = '/demo/pages/made-to-order'
+
+const decoded = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+
+/** The form for an inquiry on a page: where it leads, and its hidden fields. */
+function formIn({ html }: Seen) {
+  const start = html.indexOf('<input type="hidden" name="form" value="inquiry"')
+  const form = html.slice(html.lastIndexOf('<form', start), html.indexOf('</form>', start))
+  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  return {
+    action: decoded(/action="([^"]*)"/.exec(form)?.[1] ?? ''),
+    fields: Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, decoded(value)])),
+  }
+}
+
+/** A browser without script that says on which page of ours it was, as browsers do within one origin. */
+function visitor(browser: Browser = running.browser()) {
+  let at: string | undefined
+  const headers = () => ({ ...(at !== undefined && { referer: `${running.url}${at}` }) })
+  const open = async (path: string): Promise<Seen> => follow(path, await browser.get(path, headers()))
+  async function follow(path: string, seen: Seen): Promise<Seen> {
+    at = path
+    return seen.location === undefined ? seen : open(seen.location)
+  }
+  const post = async (path: string, fields: Readonly<Record<string, string>>): Promise<Seen> =>
+    follow(path, await browser.post(path, fields, { 'sec-fetch-site': 'same-origin', ...headers() }))
+  return { open, post }
+}
+
+let count = 0
+const typed = (more = {}) => {
+  count += 1
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    whatsappPhone: '+49 30 1234567',
+    message: `Campaign${count}x`,
+    department: '',
+    ...more,
+  }
+}
+
+test('the page that a form stands on says in its address which campaign led to it', async () => {
+  const { open, post } = visitor()
+  const seen = await open(`${formPage}?${FAIR}&gclid=EAIaIQobChMI`)
+  // It is shown to all visitors, whatever they come from.
+  const drawn = ({ html }: Seen) => html.replaceAll(/(name="startedAt" value=")[^"]+/g, '$1')
+  expect(drawn(seen)).toBe(drawn(await running.browser().get(formPage)))
+  const { action, fields } = formIn(seen)
+  const words = typed()
+  await post(action, { ...fields, ...words })
+  const [inquiry] = await asOwner(words.message)
+  // The number of a click is one person's: it is not kept.
+  expect(inquiry?.campaign).toBe(FAIR)
+  expect(inquiry?.referrer).toBeUndefined()
+})
+
+test('it is not forgotten while something in the form is wrong', async () => {
+  const { open, post } = visitor()
+  const { action, fields } = formIn(await open(`${formPage}?${FAIR}`))
+  const words = typed()
+  let answer = await post(action, { ...fields, ...words, email: 'ada@' })
+  for (const email of ['ada', 'ada@example.com']) {
+    const again = formIn(answer)
+    expect(again.fields.campaign).toBe(FAIR)
+    answer = await post(again.action, { ...again.fields, ...words, email })
+  }
+  expect((await asOwner(words.message)).map(({ campaign }) => campaign)).toEqual([FAIR])
+})
+
+test('a selection takes it along to the page where it is asked for, and so does the inquiry list', async () => {
+  const landing = await visitor().open(`${product}?${FAIR}`)
+  const key = /name="q\.([\w.-]+)"/.exec(landing.html)?.[1] ?? ''
+  const ask = decoded(/<input type="hidden" name="ask" value="([^"]*)"/.exec(landing.html)?.[1] ?? '')
+  const id = /<input type="hidden" name="product" value="(\w+)"/.exec(landing.html)?.[1] ?? ''
+  const buyer = visitor()
+  await buyer.open(`${product}?${FAIR}`)
+  const query = new URLSearchParams({ c: '', product: id, ask, kinds: '', [`q.${key}`]: '1000', do: 'count' })
+  const counted = await buyer.open(`${product}?${query}`)
+  query.set('do', 'ask')
+  const { action, fields } = formIn(
+    counted.html.includes('value="inquiry"') ? counted : await buyer.open(`${product}?${query}`),
+  )
+  const words = typed()
+  await buyer.post(action, { ...fields, ...words })
+  expect(await asOwner(words.message)).toMatchObject([{ campaign: FAIR, lines: [{ quantity: 1000 }] }])
+
+  const other = visitor()
+  await other.open(`${product}?${FAIR}`)
+  const list = formIn(await other.post('/demo/inquiry-list', { do: 'list', product: id }))
+  const said = typed()
+  await other.post(list.action, { ...list.fields, ...said })
+  expect(await asOwner(said.message)).toMatchObject([{ campaign: FAIR }])
+})
+
+test('what another site says counts for nothing, nor does another site of ours', async () => {
+  for (const referer of [
+    `https://elsewhere.example${formPage}?${FAIR}`,
+    `${running.url}/acme/pages/contact?${FAIR}`,
+    'not an address',
+  ]) {
+    const browser = running.browser()
+    const { action, fields } = formIn(await browser.get(formPage))
+    const words = typed()
+    const sent = await browser.post(action, { ...fields, ...words }, { 'sec-fetch-site': 'same-origin', referer })
+    expect(sent.status, referer).toBe(303)
+    expect((await asOwner(words.message)).map(({ campaign }) => campaign)).toEqual([undefined])
+  }
+})
+
+test('what a script said comes before the address, and a campaign of any length leaves the inquiry', async () => {
+  const { open, post } = visitor()
+  const { action, fields } = formIn(await open(`${formPage}?${FAIR}`))
+  const words = typed()
+  await post(action, { ...fields, ...words, campaign: 'utm_source=first' })
+  expect(await asOwner(words.message)).toMatchObject([{ campaign: 'utm_source=first' }])
+
+  const long = visitor()
+  const form = formIn(await long.open(`${formPage}?utm_source=fair&utm_content=${'x'.repeat(5000)}`))
+  const said = typed()
+  await long.post(form.action, { ...form.fields, ...said })
+  expect(await asOwner(said.message)).toMatchObject([{ campaign: 'utm_source=fair' }])
+})

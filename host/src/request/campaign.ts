@@ -1,0 +1,46 @@
+import { formLimits } from '@vitrine/schemas'
+import { readAddress } from '../routing/address.ts'
+import type { Visit } from './visit.ts'
+
+type Query = Readonly<Record<string, string>>
+
+const NOTHING: Query = {}
+
+/** What a campaign is told by. Numbers of a click (`gclid`) name one person, so nobody's inquiry holds them. */
+const isOfCampaign = (name: string): boolean => /^utm_\w{1,40}$/.test(name)
+
+/** The parameters of a campaign, as many as an inquiry may hold. */
+function campaignIn(query: URLSearchParams): Query {
+  const found = new URLSearchParams()
+  for (const [name, value] of query) {
+    if (!isOfCampaign(name) || value === '' || found.has(name)) continue
+    found.set(name, value)
+    if (`${found}`.length > formLimits.referrer) {
+      found.delete(name)
+      break
+    }
+  }
+  return Object.fromEntries(found)
+}
+
+/** The query of the page that the visitor was on, where it is one of this site. */
+function queryBefore({ before, host, clientId }: Visit): URLSearchParams | undefined {
+  if (before === undefined || readAddress(host.kind, before).clientId !== clientId) return undefined
+  return new URLSearchParams(before.split(/\?(.*)/s)[1])
+}
+
+/**
+ * What led a visitor here whose browser runs no script (R125, decision 044): the parameters of a campaign in the
+ * address, else in that of the page that the request was made on. For answers to one visitor alone: pages are kept,
+ * and shown to many.
+ */
+export function campaignOf(visit: Visit): Query {
+  const own = campaignIn(visit.query)
+  if (Object.keys(own).length > 0) return own
+  const before = queryBefore(visit)
+  return before ? campaignIn(before) : NOTHING
+}
+
+/** The same as an inquiry holds it, `utm_source=fair&utm_medium=card`: what its form said already comes first. */
+export const campaignText = (visit: Visit, said: string | null | undefined): string =>
+  said?.trim() || `${new URLSearchParams(campaignOf(visit))}`

@@ -1,0 +1,83 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { documentHtml } from '../head/document.ts'
+import { watchLanguages } from './languages.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute('lang')
+})
+
+const offered = [
+  { language: 'de', href: '/?language=de', text: 'Diese Seite auf Deutsch lesen', close: 'Bei dieser Sprache bleiben' },
+  { language: 'pt-BR', href: '/?language=pt-BR', text: 'Ler esta página em português', close: 'Continuar' },
+]
+
+/** A page in English, as the server writes it, in a browser that asks for these languages. */
+function visit(languages: readonly string[], language = 'en') {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  const html = documentHtml({
+    language,
+    title: 'Bolts',
+    stylesheets: [],
+    skip: 'Skip',
+    body: '<a href="/?language=de" hreflang="de">Deutsch</a>',
+    readIn: offered.filter((one) => one.language !== language),
+  })
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  document.documentElement.lang = language
+  document.body.replaceChildren(...parsed.body.childNodes)
+  watchLanguages()
+  return [...document.querySelectorAll<HTMLElement>('[data-read-in]:not([hidden])')]
+}
+
+it.each([
+  ['the language of the page', ['en-GB', 'de'], []],
+  ['a language that the site speaks', ['de-AT', 'en'], ['de']],
+  ['another kind of a language that the site speaks', ['pt-PT'], ['pt-BR']],
+  ['a language that the site does not speak, and then that of the page', ['fi', 'en-US', 'de'], []],
+  ['languages that the site does not speak', ['fi', 'sv'], []],
+])('to a browser that asks for %s', (_what, languages, suggested) => {
+  expect(visit(languages).map(({ lang }) => lang)).toEqual(suggested)
+})
+
+it('is in words and the direction of its language, with the way there', () => {
+  const [suggestion] = visit(['de'])
+  expect([suggestion?.getAttribute('aria-label'), suggestion?.dir]).toEqual(['Diese Seite auf Deutsch lesen', 'ltr'])
+  expect(suggestion?.querySelector('a')?.getAttribute('href')).toBe('/?language=de')
+})
+
+it('is not made again to who stays', () => {
+  const [suggestion] = visit(['de'])
+  fireEvent.click(suggestion?.querySelector('button') as HTMLElement)
+  expect(suggestion?.hidden).toBe(true)
+  expect(visit(['de'])).toEqual([])
+})
+
+it('is that of the language chosen before, for a year', () => {
+  visit(['en'])
+  fireEvent.click(document.querySelector('a[hreflang=de]') as HTMLElement)
+  expect(visit(['en']).map(({ lang }) => lang)).toEqual(['de'])
+  expect(visit(['en'], 'de')).toEqual([])
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 400 * 24 * 3600 * 1000)
+  expect(visit(['en'])).toEqual([])
+})
+
+it('is still made where nothing may be stored', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(visit(['de']).map(({ lang }) => lang)).toEqual(['de'])
+})
+
+it('goes when a field is written in, and does not come back in the way of a press on the button below', () => {
+  const [suggestion] = visit(['de'])
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  expect(suggestion?.hidden).toBe(true)
+  field.blur()
+  expect(suggestion?.hidden).toBe(true)
+})

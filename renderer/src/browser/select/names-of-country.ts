@@ -1,0 +1,37 @@
+/** Without marks and case: `É` and `e` are one letter to who searches. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\p{P}\s]+/gu, ' ')
+    .trim()
+
+const nameIn = (language: string, code: string): string | undefined => {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)
+  } catch {
+    return undefined
+  }
+}
+
+/** The language that most people of a country read, by CLDR's likely subtags. */
+const languageOf = (code: string): string => new Intl.Locale(`und-${code}`).maximize().language
+
+/** What a country may be searched by: its name on the page, in English, and in its own language, and its code. */
+export const namesOfCountry = (code: string, name: string): readonly string[] =>
+  [name, nameIn('en', code), nameIn(languageOf(code), code), code]
+    .filter((one): one is string => one !== undefined)
+    .map(folded)
+
+/** How well names fit what is typed; the lower the better, nothing where none fits. */
+export function fitOf(names: readonly string[], typed: string): number | undefined {
+  const fits = names.flatMap((name, at) => {
+    if (name.startsWith(typed)) return [at / 10]
+    // Codes are typed from their beginning.
+    if (at === names.length - 1) return []
+    if (name.includes(` ${typed}`)) return [1]
+    return name.includes(typed) ? [2] : []
+  })
+  return fits.length > 0 ? Math.min(...fits) : undefined
+}

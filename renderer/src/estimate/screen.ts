@@ -1,0 +1,135 @@
+import type { RichTextNode, RichTextValue } from '@vitrine/schemas'
+
+/** What a text is set in: the sizes of base.css. */
+export type TextSize = 'small' | 'body' | 'lead' | 'title-1' | 'title-2' | 'title-3' | 'title-4'
+
+export interface TextLook {
+  readonly size?: TextSize
+  /** How wide its lines are, in CSS pixels: the room of the page where nothing is said. */
+  readonly width?: number
+  /** After so many lines it is cut. */
+  readonly lines?: number
+}
+
+/** A screen that the height of something is estimated for, in CSS pixels. */
+export interface Screen {
+  readonly isPhone: boolean
+  /** The width of the screen. */
+  readonly full: number
+  /** The room between the edges of the page. */
+  readonly width: number
+  /** The room above and below a section that says nothing else (`--space-section`). */
+  readonly band: number
+  /** The height of a text in its lines: nothing for no text. */
+  readonly text: (value: string | RichTextValue | undefined, look?: TextLook) => number
+}
+
+/** Sizes of base.css at 390 and 1280 px, and the height of a line as a share of them. */
+const sizes = {
+  phone: { small: 14, body: 16, lead: 17.5, 'title-1': 35, 'title-2': 26, 'title-3': 19, 'title-4': 17 },
+  desk: { small: 14, body: 16, lead: 20, 'title-1': 61, 'title-2': 40, 'title-3': 22, 'title-4': 17 },
+} satisfies Record<string, Record<TextSize, number>>
+
+/** Mean widths of letters, as a share of the size of the text. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[\p{M}\u200B-\u200F\u00AD]/u, 0],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFF60]/u, 1],
+  [/\p{Script=Tamil}/u, 0.74],
+  [/[\p{Script=Devanagari}\p{Script=Bengali}]/u, 0.6],
+  [/\p{Script=Arabic}/u, 0.45],
+  [/[\p{Lu}\p{N}]/u, 0.62],
+  [/[\s\p{P}]/u, 0.29],
+]
+const knownWidths = new Map<string, number>()
+
+function widthOf(letter: string): number {
+  const width = knownWidths.get(letter) ?? widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.51
+  knownWidths.set(letter, width)
+  return width
+}
+
+/** Languages whose lines stand further apart (base.css). */
+const leadings: Readonly<Record<string, readonly [text: number, title: number]>> = {
+  ur: [2.2, 1.9],
+  ...Object.fromEntries(['ar', 'fa', 'bn', 'hi', 'ta'].map((code) => [code, [1.7, 1.35]])),
+  ...Object.fromEntries(['zh', 'ja'].map((code) => [code, [1.65, 1.25]])),
+}
+
+interface Paragraph {
+  readonly text: string
+  /** Stands in a list: indented, and nearer to the one above it. */
+  readonly isListed: boolean
+  /** Larger, and further from what is above it. */
+  readonly isHeading: boolean
+}
+
+const plain = { isListed: false, isHeading: false }
+
+function* paragraphsOf(nodes: readonly RichTextNode[] | undefined, isListed = false): Generator<Paragraph> {
+  for (const { type, text, content } of nodes ?? [])
+    if (type === 'text') yield { ...plain, text: text ?? '', isListed }
+    else if (content?.every((node) => node.type === 'text'))
+      yield { text: content.map((node) => node.text ?? '').join(''), isListed, isHeading: type === 'heading' }
+    else yield* paragraphsOf(content, isListed || type === 'listItem')
+}
+
+/** A screen of this kind that shows texts of a language. */
+function screenOf(kind: keyof typeof sizes, language: string): Screen {
+  const isPhone = kind === 'phone'
+  const [textLeading, titleLeading] = leadings[language.split('-')[0] ?? ''] ?? [1.6, 1.15]
+  const width = isPhone ? 347 : 1184
+  // Titles are bolder than texts, and letters that are joined grow the most.
+  const bold = /^(?:ar|fa|ur)\b/.test(language) ? 1.2 : 1.04
+  const linesOf = (text: string, em: number, isTitle: boolean): number => {
+    let wide = 0
+    let square = 0
+    for (const letter of text) {
+      const one = widthOf(letter)
+      wide += isTitle && one < 1 ? one * bold : one
+      if (one === 1) square += 1
+    }
+    if (wide <= em * 0.95) return 1
+    // Lines end between words, so that none of them is full; between Han signs they end anywhere.
+    const left = Math.min(2.2, em * 0.14) * (1 - 0.75 * (square / wide))
+    // The last line counts in part: rounded up, a text of just over two lines would be three.
+    return wide / Math.max(1, em - left) + 0.4
+  }
+  return {
+    isPhone,
+    full: isPhone ? 390 : 1280,
+    width,
+    band: isPhone ? 36 : 50,
+    text(value, look = {}) {
+      if (!value) return 0
+      const size = look.size ?? 'body'
+      const px = sizes[kind][size]
+      const isTitle = size.startsWith('title')
+      const em = (look.width ?? width) / px
+      const paragraphs = (
+        typeof value === 'string'
+          ? value.split('\n').map((text) => ({ ...plain, text }))
+          : [...paragraphsOf(value.content as readonly RichTextNode[] | undefined)]
+      ).filter(({ text }) => text)
+      const lines = paragraphs.reduce(
+        (sum, { text, isListed, isHeading }) =>
+          sum + linesOf(text, isListed ? em - 1.4 : isHeading ? em / 1.4 : em, isTitle),
+        0,
+      )
+      const gaps = paragraphs
+        .slice(1)
+        .reduce((sum, { isListed, isHeading }) => sum + (isListed ? 0.4 : isHeading ? 2.4 : 1), 0)
+      const between = typeof value === 'string' ? 0 : gaps * px
+      const leading = isTitle ? titleLeading + (size === 'title-1' || size === 'title-2' ? 0 : 0.15) : textLeading
+      return Math.min(lines, look.lines ?? lines) * px * leading + between
+    },
+  }
+}
+
+const known = new Map<string, readonly [phone: Screen, desk: Screen]>()
+
+/** The two screens that heights are estimated for: 390 and 1280 px wide. */
+export function screensOf(language: string): readonly [phone: Screen, desk: Screen] {
+  const screens = known.get(language) ?? [screenOf('phone', language), screenOf('desk', language)]
+  known.set(language, screens)
+  return screens
+}

@@ -1,0 +1,1 @@
+export { screensOf } from '../estimate/screen.ts'

@@ -1,0 +1,69 @@
+import '@vitrine/renderer/base.css'
+import { applyTheme } from '@vitrine/renderer'
+import { deviceRules, layoutRules } from '@vitrine/renderer/device-rules'
+import { builtInTheme } from '@vitrine/schemas'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { drawWithTexts } from '../testing/draw-with-texts.ts'
+import { layoutProblems } from '../testing/layout-problems.ts'
+import { headerSpec } from './spec.ts'
+
+beforeAll(() => {
+  const rules = document.createElement('style')
+  rules.textContent = [layoutRules, deviceRules(headerSpec)].join('\n')
+  document.head.append(rules)
+  applyTheme(document, builtInTheme)
+})
+afterAll(() => page.viewport(1440, 900))
+
+const isSeen = (element: Element | null) =>
+  element?.checkVisibility({ visibilityProperty: true }) === true && element.getBoundingClientRect().width > 0
+
+/** Two frames: the first lays out, the second knows what fits. */
+const settled = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
+/** A header whose menu has labels of so many letters, with all that may stand beside it. */
+async function header(place: 'start' | 'center' | 'end', letters: number, language: string) {
+  const main = drawWithTexts(
+    'header',
+    { preset: 'light', language, props: { menuPlace: place, showSearch: true } },
+    (text) => text.padEnd(letters, ' bolt').slice(0, letters),
+  )
+  await document.fonts.ready
+  await settled()
+  const entries = [...main.querySelectorAll('nav > ul > li > :is(a, button, span)')].filter(
+    (entry) => !entry.closest('dialog, [popover]'),
+  )
+  return { main, entries, opener: main.querySelector('button[command="show-modal"]') }
+}
+
+const widths = [1024, 1100, 1279, 1280, 1600]
+const cases = widths.flatMap((width) => (['start', 'center', 'end'] as const).map((place) => [width, place] as const))
+
+describe.each(cases)('%i px wide, with the menu at the %s', (width, place) => {
+  test.each([
+    ['en', 6],
+    ['ar', 10],
+    ['de', 16],
+    ['ta', 28],
+    ['ar', 28],
+  ] as const)('in %s, entries of %i letters stand in one line, or behind a button', async (language, letters) => {
+    await page.viewport(width, 900)
+    const { main, entries, opener } = await header(place, letters, language)
+    const shown = entries.filter(isSeen)
+    expect(entries.length).toBeGreaterThan(3)
+    expect(shown.length === 0 || shown.length === entries.length, 'all of them, or none').toBe(true)
+    expect(isSeen(opener), 'the button stands in for them').toBe(shown.length === 0)
+    const lines = new Set(shown.map((entry) => Math.round(entry.getBoundingClientRect().top)))
+    expect(lines.size).toBeLessThanOrEqual(1)
+    expect(layoutProblems(main)).toEqual([])
+  })
+})
+
+test('short entries stand in one line, long ones behind the button', async () => {
+  await page.viewport(1280, 900)
+  expect((await header('center', 6, 'en')).entries.every(isSeen)).toBe(true)
+  const { entries, opener } = await header('center', 40, 'en')
+  expect(entries.some(isSeen)).toBe(false)
+  expect(isSeen(opener)).toBe(true)
+})
