@@ -15,6 +15,7 @@ import {
   scopedName,
   sectionStyles,
 } from '../../renderer/build/section-styles-plugin.ts'
+import { withoutEstimates } from '../../renderer/build/without-estimates-plugin.ts'
 import { scriptFonts } from '../../renderer/src/fonts/script-fonts.ts'
 import { DESIGNER_SCRIPT, SYSTEM_PAGES } from '../src/assets/entries.ts'
 
@@ -109,7 +110,7 @@ export const start: Rolldown.CodeSplittingGroup = { name: 'start', tags: ['$init
 export const designerBuild: InlineConfig = {
   ...base,
   base: '/builds/',
-  plugins: [react(), sectionClassNames(sources)],
+  plugins: [react(), sectionClassNames(sources), withoutEstimates(sources)],
   build: {
     outDir: resolve(clientFolder, 'builds'),
     emptyOutDir: false,

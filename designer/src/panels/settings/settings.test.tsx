@@ -42,6 +42,9 @@ const open = async () => {
     panel.look((view) => {
       view.curLanguageEnv = language
     })
+  // The setters come with the first panel, and stay.
+  select('banner01')
+  await screen.findByLabelText('Title')
   return { ...panel, select, speak }
 }
 /** The title of a banner, or a text. */
@@ -58,7 +61,6 @@ it('always shows and edits what is selected, in the language that is edited', as
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
       const { editor, select, speak } = await open()
       try {
-        select('banner01')
         let [id, language] = ['banner01', 'en']
         const said = (of: string): string => {
           const settings = editor.settings(of)
@@ -91,7 +93,6 @@ it('always shows and edits what is selected, in the language that is edited', as
 
 it('begins anew for another component of the same type: what is typed goes to that one', async () => {
   const { select, user, editor } = await open()
-  select('banner01')
   await user.click(shown())
   select('banner02')
   await user.type(shown(), '!')
@@ -101,7 +102,6 @@ it('begins anew for another component of the same type: what is typed goes to th
 
 it('leaves behind what was open or did not fit', async () => {
   const { select, user } = await open()
-  select('banner01')
   fireEvent.change(shown(), { target: { value: 'x'.repeat(50) } })
   expect(await screen.findByRole('alert')).toBeTruthy()
   const items = () => screen.getByRole('group', { name: 'Items' })

@@ -1,8 +1,10 @@
-import { type On, type SetterMode, setterModes } from '@vitrine/schemas'
-import { type SetterServices, SettingsForm, setters } from '@vitrine/setters'
+import { type SetterMode, setterModes } from '@vitrine/schemas'
+import { lazyWithRetry } from '@vitrine/setters'
 import controls from '@vitrine/setters/controls/controls.module.css'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
+import { PanelLoadFailure } from '../../controls/load-failure.tsx'
 import { EmptyPanel, Panel } from '../../controls/panel.tsx'
 import { useChangeView, useComponent, useEditor, usePlace, useView } from '../../store/context.ts'
 import { locationKey } from '../../store/tables/places.ts'
@@ -10,15 +12,20 @@ import { setterModeOf } from '../../store/view.ts'
 import { Parents } from './parents.tsx'
 import styles from './settings.module.css'
 import { ShownOn } from './shown-on.tsx'
-import { useComponentSource } from './use-component-source.ts'
 import { useSetterServices } from './use-setter-services.ts'
 import { useWantedField } from './use-wanted-field.ts'
+
+const loadForm = async () => ({ default: (await import('./component-form.tsx')).ComponentForm })
+
+const Form = lazyWithRetry(loadForm, PanelLoadFailure)
 
 /** The settings of the selected component, generated from its section's schema. */
 export function SettingsPanel() {
   const { t } = useTranslation('designer')
   const selected = useView(({ selected }) => selected)
   const component = useComponent(selected ?? '')
+  // The setters come once the designer stands, and before anybody has chosen a component.
+  useEffect(() => void loadForm().catch(() => undefined), [])
   if (selected === undefined || !component)
     return (
       <Panel title={t('panel.settings')}>
@@ -71,27 +78,13 @@ function OfComponent({ id, type }: { readonly id: string; readonly type: string 
       <Parents component={id} />
       <ShownOn component={id} />
       <div ref={form} className={styles.form}>
-        <Form
-          key={`${id} ${type} ${mode} ${locationKey(place.on)}`}
-          {...{ component: id, on: place.on, mode, services, type }}
-        />
+        <Suspense fallback={null}>
+          <Form
+            key={`${id} ${type} ${mode} ${locationKey(place.on)}`}
+            {...{ component: id, on: place.on, mode, services, type }}
+          />
+        </Suspense>
       </div>
     </Panel>
   )
-}
-
-interface FormProps {
-  readonly component: string
-  readonly on: On
-  readonly type: string
-  readonly mode: SetterMode
-  readonly services: SetterServices
-}
-
-/** The form of the selected component; another one is another form. */
-function Form({ component, on, type, mode, services }: FormProps) {
-  const source = useComponentSource(component, on)
-  const props = useEditor().specOf(component)?.props
-  if (!props || !source) return null
-  return <SettingsForm schema={props} labelPrefix={type} {...{ source, services, setters, mode }} />
 }
