@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { scopedName } from './renderer/build/section-styles-plugin.ts'
-import { written } from './schemas/src/testing/written.ts'
+import { offsetsOf, written } from './schemas/src/testing/written.ts'
 import { browserFlags, browserPath } from './scripts/browser.mjs'
 
 const _root = fileURLToPath(new URL('.', import.meta.url))
@@ -71,7 +71,10 @@ function inBrowser(): readonly TestProjectConfiguration[] {
       screenshotFailures: false,
       provider: playwright({ launchOptions: { executablePath, args: [...browserFlags] } }),
       instances: [{ browser: 'chromium' as const }],
-      commands: { writtenByServer: (_context: unknown, zones: readonly string[]) => written(zones) },
+      commands: {
+        writtenByServer: (_context: unknown, zones: readonly string[]) => written(zones),
+        offsetsOfServer: (_context: unknown, zones: readonly string[]) => offsetsOf(zones),
+      },
     },
   })
   /** Every story, as wide as a desk's and a phone's, with axe's look at it. */

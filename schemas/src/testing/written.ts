@@ -29,3 +29,16 @@ export function written(zones: readonly string[]): Readonly<Record<string, strin
   ])
   return Object.fromEntries(entries)
 }
+
+/**
+ * How far the clocks of each zone are from UTC at those times, as this machine knows it: `Africa/Casablanca` →
+ * `GMT,GMT+01:00,…`. Governments change the rules, and Node and a browser learn of it at different times.
+ */
+export const offsetsOf = (zones: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    zones.map((timeZone) => {
+      const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+      const offsetAt = (time: string) => format.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')
+      return [timeZone, times.map((time) => offsetAt(time)?.value).join()]
+    }),
+  )
