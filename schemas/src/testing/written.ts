@@ -38,7 +38,8 @@ export const offsetsOf = (zones: readonly string[]): Readonly<Record<string, str
   Object.fromEntries(
     zones.map((timeZone) => {
       const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-      const offsetAt = (time: string) => format.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')
+      const offsetAt = (time: string) =>
+        format.formatToParts(new Date(time)).find(({ type }) => type === 'timeZoneName')
       return [timeZone, times.map((time) => offsetAt(time)?.value).join()]
     }),
   )
