@@ -30,10 +30,10 @@ async function filled(place: StoragePlace): Promise<void> {
   const storage = await openStorage(place)
   await fillTables(storage)
   await storage.close()
-  await mkdir(join(storage.mediaDir, '1'), { recursive: true })
-  await writeFile(join(storage.mediaDir, '1/hall.webp'), 'a picture')
-  await mkdir(join(storage.uploadsDir, '2'), { recursive: true })
-  await writeFile(join(storage.uploadsDir, '2/film.mp4'), 'a film')
+  await mkdir(join(storage.dataDir, 'media', '1'), { recursive: true })
+  await writeFile(join(storage.dataDir, 'media', '1/hall.webp'), 'a picture')
+  await mkdir(join(storage.dataDir, 'uploads', '2'), { recursive: true })
+  await writeFile(join(storage.dataDir, 'uploads', '2/film.mp4'), 'a film')
 }
 
 async function addTenant({ db }: Storage): Promise<void> {

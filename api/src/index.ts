@@ -61,6 +61,8 @@ export type { RestoreOptions } from './platform/backup/restore.ts'
 export type { StoragePlace } from './platform/database/connect.ts'
 export type { Storage } from './platform/database/storage.ts'
 export type { Engine } from './platform/database/tables.ts'
+/** @public */
+export { folderStores } from './platform/files/file-stores.ts'
 export type { TextsByLanguage } from './platform/language/translator.ts'
 export { createLogger } from './platform/log-options.ts'
 export { ConfigError, hostIn, listIn, originIn, readEnvironment } from './platform/process/environment.ts'

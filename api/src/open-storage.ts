@@ -8,6 +8,7 @@ import { migrate, migrationsOf } from './platform/database/migrate.ts'
 import { postgresFailure } from './platform/database/postgres.ts'
 import { sqliteFailure } from './platform/database/sqlite.ts'
 import type { Storage } from './platform/database/storage.ts'
+import { folderStores } from './platform/files/file-stores.ts'
 import { makeFolder } from './platform/folders.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function openStorage(place: StoragePlace, upTo?: string): Promise<S
       ? sqliteFailure(error, place.dataDir)
       : postgresFailure(error, place.databaseUrl, isUnavailable(error))
   }
+  const files = folderStores(dataDir)
   const listeners: (() => void)[] = []
   return {
     engine,
@@ -40,11 +42,9 @@ export async function openStorage(place: StoragePlace, upTo?: string): Promise<S
     place,
     dataDir,
     pool,
-    mediaDir: join(dataDir, 'media'),
-    uploadsDir: join(dataDir, 'uploads'),
-    inquiryImagesDir: join(dataDir, 'inquiry-images'),
-    // Behind a dot: no backup needs what can be made again.
-    shareImagesDir: join(dataDir, '.share-images'),
+    files,
+    // Behind a dot: it holds what is unfinished.
+    importsDir: join(dataDir, '.imports'),
     changed() {
       for (const listener of listeners) listener()
     },

@@ -2,7 +2,7 @@
 // at most: `node small-server.ts <picture> <folder>`.
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createFolderStore } from '../platform/media/folder-store.ts'
+import { folderStores } from '../platform/files/file-stores.ts'
 import { storeInquiryImage } from '../platform/media/store-upload.ts'
 
 const [picture, folder] = process.argv.slice(2) as [string, string]
@@ -17,7 +17,7 @@ const before = await peak()
 const since = performance.now()
 const { width = 0, height = 0 } = await storeInquiryImage(
   { source: createReadStream(picture), tenantId: '7' },
-  createFolderStore(folder),
+  folderStores(folder).inquiryImages,
 )
 const ms = Math.round(performance.now() - since)
 process.stdout.write(JSON.stringify({ grownBy: (await peak()) - before, side: Math.max(width, height), ms }))

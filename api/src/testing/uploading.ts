@@ -1,12 +1,12 @@
 // Uploads one film after the other and writes the name of each into a file of rows, until it is
 // killed: `node uploading.ts <folder> <rows>`.
 import { appendFileSync } from 'node:fs'
-import { createFolderStore } from '../platform/media/folder-store.ts'
+import { folderStores } from '../platform/files/file-stores.ts'
 import { storeSiteFile } from '../platform/media/store-upload.ts'
 import { arriving } from './pictures.ts'
 
 const [folder, rows] = process.argv.slice(2) as [string, string]
-const store = createFolderStore(folder)
+const store = folderStores(folder).uploads
 const film = Buffer.alloc(300_000)
 film.write('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1')
 

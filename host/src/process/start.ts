@@ -72,9 +72,7 @@ export async function startHost(
       renderContext: renderContextOf(config, assets, development === undefined),
       logger,
       ...(development ? { development } : { builds, redirects: redirectsOf(builds, assets.buildId) }),
-      mediaDir: storage.mediaDir,
-      uploadsDir: storage.uploadsDir,
-      shareImagesDir: storage.shareImagesDir,
+      files: storage.files,
       demoSites,
       metrics,
     })

@@ -10,6 +10,7 @@ import {
   logAnswers,
   type Metrics,
   refuseForeignHosts,
+  type Storage,
   sendStatus,
   serveBuild,
   serveMedia,
@@ -42,9 +43,7 @@ export interface ServerParts {
   /** The folder of the build for browsers, and its redirects. */
   readonly builds?: string | undefined
   readonly redirects?: readonly BuildRedirectRule[] | undefined
-  readonly mediaDir: string
-  readonly uploadsDir: string
-  readonly shareImagesDir: string
+  readonly files: Storage['files']
   /** The demo sites that are there: the start page leads to them. */
   readonly demoSites?: readonly string[] | undefined
   readonly development?: Development | undefined
@@ -87,8 +86,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await acceptForms(app)
   if (parts.builds !== undefined) await serveBuild(app, parts.builds)
   serveStylesheets(app, renderContext.assets.stylesheet)
-  await serveMedia(app, { media: parts.mediaDir, uploads: parts.uploadsDir })
-  await serveShareImages(app, parts.shareImagesDir, async (address) => api.shareImages?.fileOf(address))
+  serveMedia(app, parts.files)
+  serveShareImages(app, parts.files.shareImages, async (address) => api.shareImages?.fileOf(address))
   if (metrics) serveMetrics(app, metrics, config.metricsToken)
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())
   // The words of the standard for sites that heed Global Privacy Control (R313).

@@ -1,4 +1,6 @@
-import { createStylesheets } from '@vitrine/api'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createStylesheets, folderStores } from '@vitrine/api'
 import { readList, writeList } from '@vitrine/schemas/inquiry-list'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
@@ -27,8 +29,9 @@ export async function serve(
   more: Partial<ServerParts> = {},
 ): Promise<Served> {
   const api = exampleApi()
-  const mediaDir = temporaryFolder()
-  const uploadsDir = temporaryFolder()
+  const dataDir = temporaryFolder()
+  const [mediaDir, uploadsDir] = [join(dataDir, 'media'), join(dataDir, 'uploads')]
+  for (const folder of [mediaDir, uploadsDir]) mkdirSync(folder)
   const log: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (entry: string) => void log.push(JSON.parse(entry)) })
   const app = await createServer({
@@ -62,9 +65,7 @@ export async function serve(
       },
     },
     logger: logger as ServerParts['logger'],
-    mediaDir,
-    uploadsDir,
-    shareImagesDir: temporaryFolder(),
+    files: folderStores(dataDir),
     ...more,
   })
   const get: Served['get'] = (address, options = {}) => {

@@ -1,8 +1,8 @@
 import type { Answer, productDetail } from '@vitrine/schemas'
 import { fromJson } from '../../platform/database/json-text.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { idOf, isMediaName } from '../../platform/files/file-names.ts'
 import { idOfFound, nameAt } from '../../platform/media/media-address.ts'
-import { idOf, isMediaName } from '../../platform/media/media-store.ts'
 
 type FileFacts = NonNullable<Answer<typeof productDetail>['files']>
 

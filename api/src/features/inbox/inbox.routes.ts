@@ -19,7 +19,6 @@ import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { orNotFound } from '../../http/endpoint/or-not-found.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { listOutbox, mailById, mailOf, restartMail } from '../../platform/mail/outbox.queries.ts'
-import { inquiryImagesOf } from '../../platform/media/folder-store.ts'
 import { paragraph } from '../visitors/form/normalize-text.ts'
 import { entriesOf } from '../visitors/messages/conversation.queries.ts'
 import { subscriptionById } from '../visitors/subscriptions/subscriptions.queries.ts'
@@ -122,7 +121,7 @@ export const inboxRoutes: readonly Endpoint[] = [
 
   memberEndpoint(inquiryImage, async ({ id }, { storage, tenant }) => {
     const { file, type } = orNotFound(await imageFileById(storage.db, tenant.id, id))
-    const { stream, bytes } = orNotFound(await inquiryImagesOf(storage).read(file))
+    const { stream, bytes } = orNotFound(await storage.files.inquiryImages.read(file))
     const headers = { 'content-length': String(bytes), 'content-security-policy': "default-src 'none'; sandbox" }
     return { body: stream, type, headers }
   }),

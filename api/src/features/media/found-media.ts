@@ -13,13 +13,18 @@ export interface FoundFile extends StoredFile, Sniffed {}
 /** What is known of a file beside its bytes, by its name: what people call it, and the poster of a film. */
 export type MediaNotes = ReadonlyMap<string, { readonly name: string; readonly poster?: string | undefined }>
 
-/** What a file is by its content; `undefined` for what no site may hold. */
-export function foundFile(name: string, bytes: Uint8Array): FoundFile | undefined {
+/**
+ * What a file is by its content; `undefined` for what no site may hold.
+ *
+ * @param head its first bytes, enough of them to tell the size of a picture; or all.
+ * @param bytes how long it is.
+ */
+export function foundFile(name: string, head: Uint8Array, bytes = head.length): FoundFile | undefined {
   try {
-    const sniffed = sniff(bytes.subarray(0, HEAD_BYTES))
-    const size = imageSize(bytes, sniffed.type)
+    const sniffed = sniff(head.subarray(0, HEAD_BYTES))
+    const size = imageSize(head, sniffed.type)
     const isShown = size && size.width <= limits.imageSide && size.height <= limits.imageSide
-    return { name, ...sniffed, bytes: bytes.length, ...(isShown && size) }
+    return { name, ...sniffed, bytes, ...(isShown && size) }
   } catch (error) {
     if (error instanceof MediaFileError) return undefined
     throw error

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { formLimits } from '@vitrine/schemas'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFolderStore } from '../../platform/media/folder-store.ts'
-import type { MediaStore } from '../../platform/media/media-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { folderStores } from '../../platform/files/file-stores.ts'
 import { storeInquiryImage, storeSiteFile } from '../../platform/media/store-upload.ts'
 import { arriving, flat, formats, manyFrames, packedNothing, padded, picture, png } from '../../testing/pictures.ts'
 
@@ -16,13 +16,13 @@ const run = promisify(execFile)
 const server = fileURLToPath(new URL('../../testing/small-server.ts', import.meta.url))
 
 let dir = ''
-let store: MediaStore
+let store: FileStore
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'vitrine-hostile-'))
-  store = createFolderStore(dir)
+  store = folderStores(dir).uploads
 })
 afterEach(async () => {
-  expect(await readdir(join(dir, '.temporary'))).toEqual([])
+  expect(await readdir(join(dir, 'uploads', '.temporary'))).toEqual([])
   await rm(dir, { recursive: true, force: true })
 })
 

@@ -126,12 +126,12 @@ onBothEngines('the library of a site', (engine) => {
     expect(new Set(kinds)).toEqual(new Set(['page', 'edition']))
 
     const loose = await named('under_score.png')
-    const file = join(storage.mediaDir, tenantId, 'norms/under_score.png')
+    const file = join(storage.dataDir, 'media', tenantId, 'norms/under_score.png')
     expect((await editor.data(`v1/media/${loose.id}`)).usedBy).toEqual([])
     expect(existsSync(file)).toBe(true)
     expect((await editor.ask('DELETE', `v1/media/${loose.id}`)).statusCode).toBe(204)
     expect(existsSync(file)).toBe(false)
-    expect(existsSync(join(storage.mediaDir, tenantId, 'pages/aisle.webp'))).toBe(true)
+    expect(existsSync(join(storage.dataDir, 'media', tenantId, 'pages/aisle.webp'))).toBe(true)
   })
 
   it('finds a use by a narrower copy, and by the poster of a film', async () => {

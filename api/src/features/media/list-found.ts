@@ -1,19 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { asRecord } from '../../platform/as-record.ts'
+import { buffer } from 'node:stream/consumers'
 import type { Storage } from '../../platform/database/storage.ts'
+import type { FileStore, ListedFile } from '../../platform/files/file-store.ts'
 import { allSites } from '../sites/sites.queries.ts'
 import { type FoundFile, foundFile, foundMedia } from './found-media.ts'
 import { allMedia, insertFoundMedia } from './media.queries.ts'
 
-/** The names of the files that came with a site. */
-async function namesOf({ mediaDir }: Pick<Storage, 'mediaDir'>, tenantId: string): Promise<readonly string[]> {
-  const folder = join(mediaDir, tenantId)
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(mediaDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
+/** So much of a file tells what it is and how large a picture is, in bytes. */
+const MOST_READ = 1024 * 1024
+
+async function read(store: FileStore, { name, bytes }: ListedFile): Promise<FoundFile | undefined> {
+  const part = await store.read(name, bytes > MOST_READ ? { start: 0, end: MOST_READ - 1 } : undefined)
+  return part && foundFile(name, await buffer(part.stream), bytes)
 }
 
 /**
@@ -23,25 +20,21 @@ async function namesOf({ mediaDir }: Pick<Storage, 'mediaDir'>, tenantId: string
  * @returns how many were added, for the log.
  */
 export async function listFoundMedia(storage: Storage): Promise<number> {
-  const { db, mediaDir } = storage
-  const ids = new Set((await allSites(db)).map(({ id }) => id))
-  const folders = await readdir(mediaDir).catch((error: unknown) => {
-    if (asRecord(error).code === 'ENOENT') return []
-    throw error
-  })
+  const { db, files: stores } = storage
   let added = 0
-  for (const tenantId of folders.filter((name) => ids.has(name))) {
+  for (const { id } of await allSites(db)) {
     const listed = new Set(
-      (await allMedia(db, tenantId)).flatMap(({ files, poster = [] }) => [...files, ...poster].map(({ name }) => name)),
+      (await allMedia(db, id)).flatMap(({ files, poster = [] }) => [...files, ...poster].map(({ name }) => name)),
     )
     const files: FoundFile[] = []
-    for (const name of await namesOf(storage, tenantId)) {
-      if (listed.has(name)) continue
-      const found = foundFile(name, await readFile(join(mediaDir, name)))
-      if (found) files.push(found)
+    for await (const bunch of stores.siteMedia.list(`${id}/`)) {
+      for (const file of bunch) {
+        const found = listed.has(file.name) ? undefined : await read(stores.siteMedia, file)
+        if (found) files.push(found)
+      }
     }
-    const media = foundMedia(files)
-    await insertFoundMedia(db, tenantId, media)
+    const media = foundMedia(files.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
+    await insertFoundMedia(db, id, media)
     added += media.length
   }
   return added

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   type Answer,
   CallError,
@@ -14,22 +12,21 @@ import {
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { oneFile } from '../../http/question/sent-file.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import { isMediaName, isTenantPath } from '../../platform/files/file-names.ts'
 import { cleanFileName } from '../../platform/media/file-name.ts'
-import { uploadsOf } from '../../platform/media/folder-store.ts'
 import { nameAt } from '../../platform/media/media-address.ts'
-import { isMediaName } from '../../platform/media/media-store.ts'
 import { type StoredFile, type StoredFiles, storeSiteFile } from '../../platform/media/store-upload.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { deleteMedia, insertMedia, type Media, mediaById, mediaList, updatePoster } from './media.queries.ts'
 import { removeShareImages } from './share-images.ts'
 import { usedBy } from './used-by.queries.ts'
 
-/** Takes the files of something in the library off the disk, wherever they came from. */
+/** Removes the files of something in the library, wherever they came from. */
 async function removeFiles(storage: Storage, files: readonly StoredFile[]): Promise<void> {
   const names = namesOf(files)
-  await uploadsOf(storage).remove(names.filter(isMediaName))
+  await storage.files.uploads.remove(names.filter(isMediaName))
   // What came with a site lies under the name that it came with; a site that was exported brings names of uploads along.
-  await Promise.all(names.map((name) => rm(join(storage.mediaDir, name), { force: true })))
+  await storage.files.siteMedia.remove(names.filter(isTenantPath))
   await removeShareImages(storage, names)
 }
 
@@ -74,7 +71,7 @@ const namesOf = (files: readonly StoredFile[]): readonly string[] => files.map((
 /** The library of a site, for its members: what they uploaded, and what came with the site. */
 export const mediaRoutes: readonly Endpoint[] = [
   memberEndpoint(uploadMedia, async (_, { storage, tenant, account, files }) => {
-    const store = uploadsOf(storage)
+    const store = storage.files.uploads
     const { name, stored } = await oneFile(
       files,
       async ({ name, source }) => ({ name, stored: await storeSiteFile({ source, tenantId: tenant.id }, store) }),
@@ -126,7 +123,7 @@ export const mediaRoutes: readonly Endpoint[] = [
   memberEndpoint(setMediaPoster, async ({ id }, { storage, tenant, files }) => {
     const media = await mediaById(storage.db, tenant.id, id)
     if (media.kind !== 'video') throw new CallError('not_found')
-    const store = uploadsOf(storage)
+    const store = storage.files.uploads
     const { files: poster } = await oneFile(
       files,
       ({ source }) => storeSiteFile({ source, tenantId: tenant.id }, store, { image: limits.image }),

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
 import { sweepMedia } from '../../sweep-media.ts'
@@ -47,7 +48,7 @@ onBothEngines('uploads of members', (engine) => {
     by.ask('POST', path, ...(await form(name, bytes)))
   const upload = async (name: string, bytes: Uint8Array, by = editor) => send(by, 'v1/media', name, bytes)
   const filesOn = async () =>
-    (await readdir(storage.uploadsDir, { recursive: true, withFileTypes: true }).catch(() => []))
+    (await readdir(join(storage.dataDir, 'uploads'), { recursive: true, withFileTypes: true }).catch(() => []))
       .filter((one) => one.isFile())
       .map(({ name }) => name)
 

@@ -66,12 +66,12 @@ onBothEngines('pictures as link previews show them', (engine) => {
     storage = await engine.open()
     shares = createShareImages(storage)
     app = fastify()
-    await serveShareImages(app, storage.shareImagesDir, shares.fileOf)
+    serveShareImages(app, storage.files.shareImages, shares.fileOf)
   })
   afterAll(() => app.close())
 
   const upload = `${'ab'.repeat(16)}`
-  async function put(name: string, bytes: Buffer, folder = storage.mediaDir): Promise<string> {
+  async function put(name: string, bytes: Buffer, folder = join(storage.dataDir, 'media')): Promise<string> {
     await mkdir(join(folder, name, '..'), { recursive: true })
     await writeFile(join(folder, name), bytes)
     return `/media/${name}`
@@ -157,7 +157,7 @@ onBothEngines('pictures as link previews show them', (engine) => {
   it('is made once, again when the picture was replaced, and its address says how long it lasts', async () => {
     const src = await put('1/kept/hall.webp', await striped(1200, 630))
     const address = await addressOf(src)
-    const files = () => readdir(join(storage.shareImagesDir, '1/kept/hall.webp'))
+    const files = () => readdir(join(storage.dataDir, '.share-images', '1/kept/hall.webp'))
     const answers = await Promise.all([1, 2, 3].map(() => app.inject(address)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const [first] = await files()
@@ -169,7 +169,7 @@ onBothEngines('pictures as link previews show them', (engine) => {
     expect(await files()).toHaveLength(1)
     expect(await files()).not.toEqual([first])
 
-    const uploaded = await put(`1/${upload}.webp`, await striped(1200, 630), storage.uploadsDir)
+    const uploaded = await put(`1/${upload}.webp`, await striped(1200, 630), join(storage.dataDir, 'uploads'))
     const { headers } = await app.inject(await addressOf(uploaded))
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -199,7 +199,7 @@ onBothEngines('pictures as link previews show them', (engine) => {
       '/og/1/%2e%2e/asked.webp/x.jpg',
     ])
       expect([other, (await app.inject(other)).statusCode]).toEqual([other, 404])
-    expect(await readdir(join(storage.shareImagesDir, '1/asked.webp'))).toHaveLength(1)
+    expect(await readdir(join(storage.dataDir, '.share-images', '1/asked.webp'))).toHaveLength(1)
   })
 
   it('there is none of what is no picture of the site, is not there, or is broken', async () => {
@@ -214,7 +214,7 @@ onBothEngines('pictures as link previews show them', (engine) => {
       expect(await addressOf(src)).toBe('')
     const address = await addressOf(await put('1/removed.webp', await striped(1200, 630)))
     expect((await app.inject(address)).statusCode).toBe(200)
-    await rm(join(storage.mediaDir, '1/removed.webp'))
+    await rm(join(storage.dataDir, 'media', '1/removed.webp'))
     expect((await app.inject(address)).statusCode).toBe(404)
     const broken = await put('1/broken.webp', (await striped(1200, 630)).subarray(0, 60))
     expect((await app.inject(await addressOf(broken))).statusCode).toBe(404)
@@ -226,10 +226,10 @@ onBothEngines('pictures as link previews show them', (engine) => {
     const src = await put('1/leaves.webp', await striped(1200, 630))
     await shown(src)
     await removeShareImages(storage, ['1/leaves.webp'])
-    expect(await readdir(join(storage.shareImagesDir, '1'))).not.toContain('leaves.webp')
-    await mkdir(join(storage.shareImagesDir, '.temporary'), { recursive: true })
-    await writeFile(join(storage.shareImagesDir, '.temporary', 'half'), 'x')
+    expect(await readdir(join(storage.dataDir, '.share-images', '1', 'leaves.webp'))).toEqual([])
+    await mkdir(join(storage.dataDir, '.share-images', '.temporary'), { recursive: true })
+    await writeFile(join(storage.dataDir, '.share-images', '.temporary', 'half'), 'x')
     await sweepMedia(storage, new Date(Date.now() + 3_600_000))
-    expect(await readdir(join(storage.shareImagesDir, '.temporary'))).toEqual([])
+    expect(await readdir(join(storage.dataDir, '.share-images', '.temporary'))).toEqual([])
   })
 })

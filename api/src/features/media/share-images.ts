@@ -1,13 +1,10 @@
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { open, rm } from 'node:fs/promises'
 import { hexOf, rgbOf } from '@vitrine/model'
-import { builtInTheme, type ImageValue } from '@vitrine/schemas'
-import { asRecord } from '../../platform/as-record.ts'
+import { builtInTheme, CallError, type ImageValue } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
-import { makeFolder } from '../../platform/folders.ts'
-import { createFolderStore } from '../../platform/media/folder-store.ts'
+import { isMediaName } from '../../platform/files/file-names.ts'
+import { type FileStore, removeBelow } from '../../platform/files/file-store.ts'
 import { MediaFileError } from '../../platform/media/media-file-error.ts'
-import { isMediaName } from '../../platform/media/media-store.ts'
 import { processShareImage } from '../../platform/media/process-image.ts'
 import type { ShareLook } from '../../platform/media/share-cut.ts'
 import { HEAD_BYTES, sniff } from '../../platform/media/sniff.ts'
@@ -37,8 +34,8 @@ export interface ShareImages {
 }
 
 export interface ShareImageFile {
-  /** Its path in the folder of such files. */
-  readonly path: string
+  /** Its name in the store of such files. */
+  readonly name: string
   /** Whether there will never be another picture at its address. */
   readonly isForever: boolean
 }
@@ -49,11 +46,6 @@ const shared = new RegExp(
   `^/og/(${PICTURE})/((?:auto|([0-9]{1,3})\\.([0-9]{1,3}))-([0-9a-f]{6}))-([\\w-]{22})\\.jpg(?:\\?|$)`,
   'i',
 )
-
-const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(String(asRecord(error).code))
-const orNothing = (error: unknown): undefined => {
-  if (!isMissing(error)) throw error
-}
 
 /** The hexadecimal digits of a colour, `10202f`; those of the built-in theme for what is none. */
 const digitsOf = (colour: string): string => {
@@ -75,49 +67,66 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-type Places = Pick<Storage, 'db' | 'mediaDir' | 'uploadsDir' | 'shareImagesDir'>
+type Places = Pick<Storage, 'db' | 'files'>
+
+/** A picture of a site, with what changes when it is replaced. */
+interface Source {
+  readonly store: FileStore
+  readonly name: string
+  readonly stamp: string
+}
 
 /** Addresses are signed, so that nobody can have pictures made in any number of ways. */
-export function createShareImages(storage: Places): ShareImages {
-  const { db, mediaDir, uploadsDir, shareImagesDir } = storage
+export function createShareImages({ db, files }: Places): ShareImages {
   const making = new Map<string, Promise<boolean>>()
 
-  /** The picture on the disk, with what changes when it is replaced. */
-  async function source(name: string): Promise<{ readonly path: string; readonly stamp: string } | undefined> {
-    for (const folder of [mediaDir, uploadsDir]) {
-      const path = join(folder, name)
-      const found = await stat(path).catch(orNothing)
-      if (found?.isFile())
-        return { path, stamp: `${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}` }
+  async function sourceOf(name: string): Promise<Source | undefined> {
+    for (const store of [files.siteMedia, files.uploads]) {
+      const found = store.isName(name) ? await store.stat(name) : undefined
+      if (found) return { store, name, stamp: `${found.bytes.toString(36)}-${stampOf(found.modifiedAt)}` }
     }
     return undefined
   }
 
-  /** @returns whether it is there now. */
-  async function make(from: string, to: string, look: ShareLook): Promise<boolean> {
-    const folder = join(shareImagesDir, dirname(to))
+  /** A page is drawn whether or not the store answers. */
+  async function isThere(name: string): Promise<boolean> {
     try {
-      const { type, kind } = sniff(await headOf(from))
+      return (await sourceOf(name)) !== undefined
+    } catch (error) {
+      if (error instanceof CallError) return true
+      throw error
+    }
+  }
+
+  /** @returns whether it is there now. */
+  async function make({ store, name }: Source, target: string, look: ShareLook): Promise<boolean> {
+    const from = await store.onDisk(name)
+    if (!from) return false
+    try {
+      const { type, kind } = sniff(await headOf(from.path))
       if (kind !== 'image') return false
-      const { files } = await processShareImage({ path: from, type }, createFolderStore(shareImagesDir), look)
-      makeFolder(folder)
-      await rename(files[0].path, join(shareImagesDir, to))
+      const made = await processShareImage({ path: from.path, type }, files.shareImages, look)
+      const [{ path }] = made.files
+      await files.shareImages.put(path, target).finally(() => rm(path, { force: true }))
     } catch (error) {
       if (error instanceof MediaFileError) return false
       throw error
+    } finally {
+      await from.release()
     }
     // What was cut of the file that stood here before.
-    const file = basename(to)
-    const start = file.slice(0, file.indexOf('_') + 1)
-    const older = (await readdir(folder)).filter((name) => name !== file && name.startsWith(start))
-    await Promise.all(older.map((name) => rm(join(folder, name), { force: true })))
+    const start = target.slice(0, target.lastIndexOf('_') + 1)
+    for await (const cuts of files.shareImages.list(`${name}/`)) {
+      const older = cuts.filter((cut) => cut.name !== target && cut.name.startsWith(start))
+      await files.shareImages.remove(older.map((cut) => cut.name))
+    }
     return true
   }
 
   return {
     async addressOf(tenantId, { src = '', focalPoint }, darkGround) {
       const name = ofSite.exec(src)?.[1]
-      if (name === undefined || name.split('/')[0] !== tenantId || !(await source(name))) return undefined
+      if (name === undefined || name.split('/')[0] !== tenantId || !(await isThere(name))) return undefined
       const look = lookText(focalPoint, darkGround)
       return `/og/${name}/${look}-${signature(await secretOf(db), 'share', `${name}/${look}`)}.jpg`
     },
@@ -125,31 +134,30 @@ export function createShareImages(storage: Places): ShareImages {
       const [, name, look, x, y, ground, given] = shared.exec(address) ?? []
       if (name === undefined || look === undefined || given === undefined) return undefined
       if (!isSignature(await secretOf(db), 'share', `${name}/${look}`, given)) return undefined
-      const from = await source(name)
+      const from = await sourceOf(name)
       if (!from) return undefined
-      const path = `${name}/${look}_${from.stamp}.jpg`
-      const isThere = await stat(join(shareImagesDir, path)).catch(orNothing)
-      if (!isThere) {
+      const target = `${name}/${look}_${from.stamp}.jpg`
+      if (!(await files.shareImages.stat(target))) {
         const focalPoint = x === undefined ? undefined : { x: Number(x), y: Number(y) }
         const made =
-          making.get(path) ??
-          make(from.path, path, { focalPoint, darkGround: `#${ground}` }).finally(() => making.delete(path))
-        making.set(path, made)
+          making.get(target) ??
+          make(from, target, { focalPoint, darkGround: `#${ground}` }).finally(() => making.delete(target))
+        making.set(target, made)
         if (!(await made)) return undefined
       }
-      return { path, isForever: isMediaName(name) }
+      return { name: target, isForever: isMediaName(name) }
     },
   }
 }
 
+/** By the second: an object store knows no more of a time. */
+const stampOf = (time: Date): string => Math.floor(time.getTime() / 1000).toString(36)
+
 /** Takes away what was cut of pictures that are removed. */
-export async function removeShareImages(
-  { shareImagesDir }: Pick<Storage, 'shareImagesDir'>,
-  names: readonly string[],
-): Promise<void> {
-  await Promise.all(names.map((name) => rm(join(shareImagesDir, name), { recursive: true, force: true })))
+export async function removeShareImages({ files }: Pick<Storage, 'files'>, names: readonly string[]): Promise<void> {
+  for (const name of names) await removeBelow(files.shareImages, `${name}/`)
 }
 
 /** Takes away what was being cut when the process ended. */
-export const sweepShareImages = ({ shareImagesDir }: Pick<Storage, 'shareImagesDir'>, before: Date): Promise<number> =>
-  createFolderStore(shareImagesDir).dropTemporary(before)
+export const sweepShareImages = ({ files }: Pick<Storage, 'files'>, before: Date): Promise<number> =>
+  files.shareImages.dropTemporary(before)

@@ -2,7 +2,7 @@ import type { Answer, mediaDetail } from '@vitrine/schemas'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { contains } from '../../platform/database/contains.ts'
 import type { Database } from '../../platform/database/tables.ts'
-import { idOf, isMediaName } from '../../platform/media/media-store.ts'
+import { idOf, isMediaName } from '../../platform/files/file-names.ts'
 import type { MediaFiles } from './tables.ts'
 
 type Place = Answer<typeof mediaDetail>['usedBy'][number]

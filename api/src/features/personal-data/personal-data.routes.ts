@@ -2,9 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { erasePerson, exportPerson } from '@vitrine/schemas'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { mailOf } from '../../platform/mail/outbox.queries.ts'
-import { inquiryImagesOf } from '../../platform/media/folder-store.ts'
-import type { MediaStore } from '../../platform/media/media-store.ts'
 import { secretOf } from '../../platform/signing/secret.queries.ts'
 import { signature } from '../../platform/signing/signing.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
@@ -17,7 +16,7 @@ const isInquiry = ({ kind }: { readonly kind: string }): boolean => kind !== 'co
 const markOf = async (db: Database, email: string): Promise<string> =>
   signature(await secretOf(db), 'person', email.trim().toLowerCase())
 
-async function imageIn(store: MediaStore, { id, type, file }: ImageFile) {
+async function imageIn(store: FileStore, { id, type, file }: ImageFile) {
   const found = await store.read(file)
   return { id, type, data: found ? (await buffer(found.stream)).toString('base64') : '' }
 }
@@ -36,7 +35,7 @@ export const peopleRoutes: readonly Endpoint[] = [
   memberEndpoint(exportPerson, async ({ email }, { storage, tenant, auditEvent }) => {
     const rows = await rowsOfPerson(storage.db, tenant.id, email)
     const { messages, lines, entries, images, subscriptions, mails, emailVisits } = rows
-    const store = inquiryImagesOf(storage)
+    const store = storage.files.inquiryImages
     const files = []
     for (const image of images) files.push(await imageIn(store, image))
     const object = await markOf(storage.db, email)
@@ -72,7 +71,7 @@ export const peopleRoutes: readonly Endpoint[] = [
       return found
     })
     // A file without a row is swept, should this be cut off.
-    await inquiryImagesOf(storage).remove(rows.images.map(({ file }) => file))
+    await storage.files.inquiryImages.remove(rows.images.map(({ file }) => file))
     return countsOf(rows)
   }),
 ]

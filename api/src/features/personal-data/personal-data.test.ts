@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, expect, it } from 'vitest'
@@ -93,8 +94,9 @@ onBothEngines('Personal data', (engine) => {
       ),
     )
   const files = async () =>
-    (await readdir(storage.inquiryImagesDir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
-      .length
+    (await readdir(join(storage.dataDir, 'inquiry-images'), { recursive: true, withFileTypes: true })).filter((one) =>
+      one.isFile(),
+    ).length
   const erase = (by: Client, address = email) => by.post('v1/site/people/erase', { email: address })
 
   it('of one person are given out as a whole', async () => {

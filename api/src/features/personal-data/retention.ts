@@ -1,5 +1,4 @@
 import type { Storage } from '../../platform/database/storage.ts'
-import { inquiryImagesOf } from '../../platform/media/folder-store.ts'
 import { readFacts } from '../sites/site-facts.ts'
 import { allSites } from '../sites/sites.queries.ts'
 import { DAY, type RemovedCounts, removeOld, removeOldOfAccounts, retentionPeriods } from './retention.queries.ts'
@@ -26,7 +25,7 @@ export async function applyRetention(storage: Storage, now: number): Promise<Rem
     const files = await storage.db
       .transaction()
       .execute((db) => removeOld(db, id, { now, before: now - retentionDays * DAY }, removed))
-    await inquiryImagesOf(storage).remove(files)
+    await storage.files.inquiryImages.remove(files)
   }
   removed.mails += await removeOldOfAccounts(storage.db, now)
   return removed

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import type { ContentRecord, Draft, Settings, SharedPart } from '@vitrine/schemas'
+import { buffer } from 'node:stream/consumers'
+import { CallError, type ContentRecord, type Draft, type Settings, type SharedPart } from '@vitrine/schemas'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { SiteFiles } from '../site-import/files/files.ts'
 import { inSteps } from './in-steps.ts'
@@ -29,7 +29,16 @@ export async function exportSiteFiles(storage: Storage, tenantId: string, drafts
   }
   return {
     documents: { ...documents, ...(names.length > 0 && { 'media.json': names }) },
-    media: Object.fromEntries([...places].map(([path, file]) => [path, () => readFile(file)])),
+    media: Object.fromEntries(
+      [...places].map(([path, { store, name }]) => [
+        path,
+        async () => {
+          const found = await store.read(name)
+          if (!found) throw new CallError('not_found')
+          return buffer(found.stream)
+        },
+      ]),
+    ),
   }
 }
 

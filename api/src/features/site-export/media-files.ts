@@ -1,32 +1,18 @@
-import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { asRecord } from '../../platform/as-record.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { mapTexts } from '../media/map-texts.ts'
 import type { Media } from '../media/media.queries.ts'
 import type { ImportedMediaName } from '../site-import/files/file-kinds.ts'
 
-/** Where each file of a site's media lies, by its path among the files of the site: `media/hall.webp`. */
-export type MediaPlaces = ReadonlyMap<string, string>
-
-const orNothing = (error: unknown): readonly never[] => {
-  if (asRecord(error).code === 'ENOENT') return []
-  throw error
-}
-
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(orNothing)
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-}
+/** Which file of which store each path among the files of the site is: `media/hall.webp`. */
+export type MediaPlaces = ReadonlyMap<string, { readonly store: FileStore; readonly name: string }>
 
 /** All files of a site: those it was imported with, and those that were uploaded since. */
-export async function mediaOf(
-  { mediaDir, uploadsDir }: Pick<Storage, 'mediaDir' | 'uploadsDir'>,
-  tenantId: string,
-): Promise<MediaPlaces> {
-  const places = new Map<string, string>()
-  for (const dir of [join(mediaDir, tenantId), join(uploadsDir, tenantId)])
-    for (const file of await filesIn(dir)) places.set(`media/${relative(dir, file).split(sep).join('/')}`, file)
+export async function mediaOf({ files }: Pick<Storage, 'files'>, tenantId: string): Promise<MediaPlaces> {
+  const places = new Map<string, { readonly store: FileStore; readonly name: string }>()
+  for (const store of [files.siteMedia, files.uploads])
+    for await (const listed of store.list(`${tenantId}/`))
+      for (const { name } of listed) places.set(pathOf(name), { store, name })
   return new Map([...places].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -94,8 +94,8 @@ onBothEngines('A site as files', (engine) => {
 
   it('brings uploads along', async () => {
     const name = `${'ab'.repeat(16)}.png`
-    makeFolder(join(storage.uploadsDir, tenantId))
-    await writeFile(join(storage.uploadsDir, tenantId, name), png)
+    makeFolder(join(storage.dataDir, 'uploads', tenantId))
+    await writeFile(join(storage.dataDir, 'uploads', tenantId, name), png)
     const settings = {
       props: { name: 'Lamp', images: [{ id: 'imageAA1', image: { src: `/media/${tenantId}/${name}` } }] },
     }

@@ -49,7 +49,8 @@ onBothEngines('An import that does not come to its end', (engine) => {
       const counted = storage.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'))
       return [table, (await counted.executeTakeFirstOrThrow()).count] as const
     })
-    const files = (await readdir(storage.mediaDir)).sort()
+    const foldersIn = (name: string) => readdir(join(storage.dataDir, name)).catch(() => [])
+    const files = [...(await foldersIn('media')), ...(await foldersIn('.imports'))].sort()
     return { ...Object.fromEntries(await Promise.all(counts)), files }
   }
   const pendingTenant = () =>
@@ -119,7 +120,7 @@ onBothEngines('An import that does not come to its end', (engine) => {
     }
     expect((await response).statusCode).toBe(201)
     expect(met).toBeGreaterThan(2)
-    expect((await readdir(storage.mediaDir)).filter((name) => name.startsWith('.'))).toEqual([])
+    expect(await readdir(storage.importsDir)).toEqual([])
     const info = await served.get('v1/page/product/list', { 'client-id': 'many' })
     expect(info.json().data.total).toBe(303)
   })
@@ -157,7 +158,7 @@ onBothEngines('An import that does not come to its end', (engine) => {
 
   it('is swept away when only its files are there', async () => {
     const before = await rows()
-    const zip = join(storage.mediaDir, '.import-0f0e0d0c.zip')
+    const zip = join(storage.importsDir, '.import-0f0e0d0c.zip')
     await writeFile(zip, 'half')
     expect(await sweepPendingSites(storage)).toBe(0)
     await utimes(zip, 0, 0)

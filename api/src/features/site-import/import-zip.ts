@@ -44,10 +44,10 @@ export const importZip = (
   { also, ...options }: Omit<ImportOptions, 'domainsVerified'>,
 ): Promise<ImportResult> =>
   allOrNothing(storage, async (pendingId) => {
-    makeFolder(storage.mediaDir)
+    makeFolder(storage.importsDir)
     const zip = zipPathOf(storage, pendingId)
     await keep(zip)
-    const toStage: StageMessage = { mediaDir: storage.mediaDir, pendingId, options }
+    const toStage: StageMessage = { importsDir: storage.importsDir, pendingId, options }
     return imports.run(async () => {
       const site =
         siteWorker === undefined

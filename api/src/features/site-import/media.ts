@@ -1,6 +1,6 @@
-import { renameSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { makeFolder } from '../../platform/folders.ts'
 import { sniffedType } from '../../platform/media/sniff.ts'
 import { type FoundFile, foundFile, type MediaNotes } from '../media/found-media.ts'
@@ -56,7 +56,7 @@ export function checkMedia(
 }
 
 /**
- * Writes the files into a folder beside those of the tenants, each checked by its first bytes.
+ * Writes the files into a folder, each checked by its first bytes.
  * @returns what they are, by the names that they will have.
  */
 export async function stageMedia(
@@ -83,13 +83,21 @@ export async function stageMedia(
 }
 
 /**
- * Puts the files in the place of the tenant, at once and without waiting, so that it can be done inside
- * the transaction that shows the site: nobody else can then be about to fill the same folder.
+ * Moves the files that were staged into the store, under the names of the tenant. Files that are there already and
+ * not among them are left over from an import that was killed, and are removed.
+ *
+ * @param names of all of them: `{tenantId}/{path}`.
  */
-export function placeMedia(folder: string, mediaDir: string, tenantId: string): void {
-  const target = join(mediaDir, tenantId)
-  makeFolder(folder)
-  // A folder that is there already is left over from an import that was killed.
-  rmSync(target, { recursive: true, force: true })
-  renameSync(folder, target)
+export async function storeMedia(
+  folder: string,
+  store: FileStore,
+  tenantId: string,
+  names: readonly string[],
+): Promise<void> {
+  const prefix = `${tenantId}/`
+  for (const name of names) await store.put(join(folder, name.slice(prefix.length)), name)
+  const wanted = new Set(names)
+  for await (const files of store.list(prefix))
+    await store.remove(files.map(({ name }) => name).filter((name) => !wanted.has(name)))
+  await rm(folder, { recursive: true, force: true })
 }

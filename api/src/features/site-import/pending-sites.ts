@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { asRecord } from '../../platform/as-record.ts'
 import type { Write } from '../../platform/database/short-transactions.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import { removeBelow } from '../../platform/files/file-store.ts'
 import { newPendingId, PENDING_PREFIX } from '../sites/pending-site.ts'
 import { claimSite, deleteSite, noteSignOfLife, pendingSites, tenantIdOf } from './pending-sites.queries.ts'
 
@@ -13,9 +14,11 @@ const SIGN_OF_LIFE = 30_000
 /** The same for its files before it has a row: as long as the slowest line takes to send the largest zip. */
 const PATIENCE_WITH_FILES = 6 * 60 * 60_000
 
+type Stored = Pick<Storage, 'db' | 'files' | 'importsDir'>
+
 /** Where the zip of an import lies until it is read. */
-export const zipPathOf = ({ mediaDir }: Pick<Storage, 'mediaDir'>, pendingId: string): string =>
-  join(mediaDir, `${pendingId}.zip`)
+export const zipPathOf = ({ importsDir }: Pick<Storage, 'importsDir'>, pendingId: string): string =>
+  join(importsDir, `${pendingId}.zip`)
 
 /** Writes to the row of a site now and then, between what its import stores. */
 export function* withSignsOfLife(writes: Iterable<Write>, pendingId: string): Generator<Write> {
@@ -30,15 +33,15 @@ export function* withSignsOfLife(writes: Iterable<Write>, pendingId: string): Ge
 }
 
 /** Takes away everything of an import that did not come to its end. */
-export async function dropPendingSite({ db, mediaDir }: Pick<Storage, 'db' | 'mediaDir'>, pendingId: string) {
+export async function dropPendingSite({ db, files, importsDir }: Stored, pendingId: string): Promise<void> {
   const tenantId = await tenantIdOf(db, pendingId)
   if (tenantId !== undefined) {
-    // An import that was cut between its last file and its last row had moved them already.
-    await rm(join(mediaDir, tenantId), { recursive: true, force: true })
+    // Files first: what has a row can be dropped again when this is cut off.
+    await removeBelow(files.siteMedia, `${tenantId}/`)
     await deleteSite(db, tenantId)
   }
-  await rm(join(mediaDir, pendingId), { recursive: true, force: true })
-  await rm(zipPathOf({ mediaDir }, pendingId), { force: true })
+  await rm(join(importsDir, pendingId), { recursive: true, force: true })
+  await rm(zipPathOf({ importsDir }, pendingId), { force: true })
 }
 
 const orNothing = (error: unknown): undefined => {
@@ -50,11 +53,8 @@ const orNothing = (error: unknown): undefined => {
  *
  * @returns how many imports that were.
  */
-export async function sweepPendingSites(
-  storage: Pick<Storage, 'db' | 'mediaDir'>,
-  now: number = Date.now(),
-): Promise<number> {
-  const { db, mediaDir } = storage
+export async function sweepPendingSites(storage: Stored, now: number = Date.now()): Promise<number> {
+  const { db, importsDir } = storage
   const before = new Date(now - PATIENCE).toISOString()
   const pending = await pendingSites(db)
   let dropped = 0
@@ -67,10 +67,10 @@ export async function sweepPendingSites(
     dropped += 1
   }
   const alive = new Set(pending.map(({ client_id }) => client_id))
-  const names = (await readdir(mediaDir).catch(orNothing)) ?? []
+  const names = (await readdir(importsDir).catch(orNothing)) ?? []
   for (const name of names.filter((file) => file.startsWith(PENDING_PREFIX))) {
     const pendingId = name.replace(/\.zip$/, '')
-    const file = await stat(join(mediaDir, name)).catch(orNothing)
+    const file = await stat(join(importsDir, name)).catch(orNothing)
     if (alive.has(pendingId) || !file || file.mtimeMs > now - PATIENCE_WITH_FILES) continue
     await dropPendingSite(storage, pendingId)
     dropped += 1

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
 import { changedSite, edit, posterOf } from '../../testing/changed-site.ts'
@@ -276,7 +277,7 @@ onBothEngines('Refusing a site', (engine) => {
       expect(tenants).toEqual([{ client_id: 'taken' }])
       for (const table of ['releases', 'editions'] as const)
         expect(await storage.db.selectFrom(table).selectAll().execute()).toEqual([])
-      expect(await readdir(storage.mediaDir)).toEqual(['100001'])
+      expect(await readdir(join(storage.dataDir, 'media'))).toEqual(['100001'])
     })
   })
 })

@@ -26,8 +26,8 @@ onBothEngines('Importing a site', (engine) => {
     it('stores everything and serves its media', async () => {
       const result = await importSiteFiles(storage, specs, exampleSite(), { draftsId: '1', publish: true })
       expect(result).toMatchObject({ tenantId: '100001', draftsId: '1', release: expect.any(String) })
-      expect(await readFile(join(storage.mediaDir, result.tenantId, 'hall.png'))).toEqual(png)
-      expect(await readdir(storage.mediaDir)).toEqual([result.tenantId])
+      expect(await readFile(join(storage.dataDir, 'media', result.tenantId, 'hall.png'))).toEqual(png)
+      expect(await readdir(join(storage.dataDir, 'media'))).toEqual([result.tenantId])
       const draft = await createDraftsStore(storage, specs).byId(result.tenantId, '1')
       expect(draft?.pagesList.map(({ id }) => id)).toEqual(['home', 'about', 'product-page', 'products-page'])
       expect(draft?.componentsSettingValues.strangeA).toEqual({ props: { anything: { goes: ['here'] } } })
@@ -158,7 +158,7 @@ onBothEngines('Importing a site', (engine) => {
       ])
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(ImportError) })
-      expect(await readFile(join(storage.mediaDir, '100001', 'hall.png'))).toEqual(png)
+      expect(await readFile(join(storage.dataDir, 'media', '100001', 'hall.png'))).toEqual(png)
     })
 
     it('reads the same site from a folder', async () => {

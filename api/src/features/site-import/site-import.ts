@@ -6,7 +6,7 @@ import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { newPendingId } from '../sites/pending-site.ts'
 import type { SiteFiles } from './files/files.ts'
-import { placeMedia } from './media.ts'
+import { storeMedia } from './media.ts'
 import { dropPendingSite } from './pending-sites.ts'
 import { ImportError, type ImportProblem } from './problems.ts'
 import { prepareSite, type StagedSite, type StagingOptions } from './staging/prepare-site.ts'
@@ -54,7 +54,9 @@ export const importSiteFiles = (
       .transaction()
       .execute(async (write) => {
         for (const store of writes) await store(write)
-        await show(write, storage, site, options)
+        await show(write, site, options)
+        // Inside the transaction: whoever is told the same number at the same time waits for it, and fails.
+        await moveMedia(storage, site)
       })
       .catch(orTaken(site))
     return shown(storage, site)
@@ -76,9 +78,11 @@ export async function allOrNothing<T>(storage: Storage, work: (pendingId: string
 
 /** Shows a site that is stored under its pending id, with everything that belongs to it, at one moment. */
 export async function showSite(storage: Storage, site: StagedSite, options: ImportOptions = {}): Promise<ImportResult> {
+  // Nobody finds them under a number that no site has yet; what is cut off here is swept with its rows.
+  await moveMedia(storage, site)
   await storage.db
     .transaction()
-    .execute((write) => show(write, storage, site, options))
+    .execute((write) => show(write, site, options))
     .catch(orTaken(site))
   return shown(storage, site)
 }
@@ -98,7 +102,6 @@ const orTaken =
 
 async function show(
   write: Database,
-  { mediaDir }: Pick<Storage, 'mediaDir'>,
   { pendingId, tenantId, clientId, domains, release }: StagedSite,
   { also, domainsVerified = false }: ImportOptions,
 ): Promise<void> {
@@ -106,5 +109,7 @@ async function show(
     throw new Error(`The import of ${clientId} was taken for a dead one and swept away.`)
   await insertDomains(write, tenantId, domains, domainsVerified)
   await also?.(write, tenantId)
-  placeMedia(join(mediaDir, pendingId), mediaDir, tenantId)
 }
+
+const moveMedia = ({ files, importsDir }: Storage, { pendingId, tenantId, mediaNames }: StagedSite): Promise<void> =>
+  storeMedia(join(importsDir, pendingId), files.siteMedia, tenantId, mediaNames)

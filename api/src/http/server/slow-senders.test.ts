@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -85,7 +86,7 @@ onBothEngines('Slow senders', (engine) => {
       expect(head).toContain('connection: close')
       expect(head).toContain('content-language: de')
     }
-    expect(await readdir(storage.inquiryImagesDir).catch(() => [])).toEqual([])
+    expect(await readdir(join(storage.dataDir, 'inquiry-images')).catch(() => [])).toEqual([])
     expect(await storage.db.selectFrom('messages').selectAll().execute()).toEqual([])
   })
 

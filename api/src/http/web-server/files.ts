@@ -1,11 +1,13 @@
-import { mkdirSync } from 'node:fs'
 import { extname } from 'node:path'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
-import { CallError } from '@vitrine/schemas'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asRecord } from '../../platform/as-record.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { FileStores } from '../../platform/files/file-stores.ts'
 import { encodingOf } from '../server/encoding.ts'
-import { preferAvif } from './avif.ts'
+import { avifOr } from './avif.ts'
 import { sendStatus } from './plain-answers.ts'
+import { findFile, orStatus, sendFile } from './send-file.ts'
 
 const DAY = 86_400
 /** Of what never changes at its address. */
@@ -84,81 +86,80 @@ function cachingOf(path: string): string {
   return path.endsWith('latest.json') ? 'no-store' : `public, max-age=${DAY}`
 }
 
-interface MediaFolders {
-  /** What came with imported sites. */
-  readonly media: string
-  /** What owners uploaded, under names that are never given twice. */
-  readonly uploads: string
-}
-
-type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>
+type ServedStores = Pick<FileStores, 'siteMedia' | 'uploads'>
 
 /** The headers of uploads: never a document that could do anything (reliability 9). */
-const uploadHeaders =
-  (cacheControl?: (path: string) => string, more: Readonly<Record<string, string>> = {}): SetHeaders =>
-  (reply, path) => {
-    const headers = {
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin',
-      'content-type': mediaTypes.get(extname(path)) ?? 'application/octet-stream',
-      ...(cacheControl && { 'cache-control': cacheControl(path) }),
-      // One address answers with either.
-      ...(/\.(?:webp|avif)$/.test(path) && { vary: 'Accept' }),
-      ...more,
-    }
-    for (const [name, value] of Object.entries(headers)) reply.header(name, value)
-  }
+const uploadHeaders = (name: string, cacheControl: string) => ({
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-type': mediaTypes.get(extname(name)) ?? 'application/octet-stream',
+  'cache-control': cacheControl,
+  // One address answers with either.
+  ...(/\.(?:webp|avif)$/.test(name) && { vary: 'Accept' }),
+})
+
+/** For a while, of what may be replaced under its name. */
+const FOR_A_DAY = `public, max-age=${DAY}`
+
+/** Registers what answers GET and HEAD with files. */
+function fileRoute(
+  app: FastifyInstance,
+  url: string,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>,
+): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url,
+    handler: (request, reply) =>
+      orStatus(reply, async () => {
+        const answered = await answer(request, reply)
+        if (!answered) reply.callNotFound()
+        return reply
+      }),
+  })
+}
+
+/** The path below a prefix, as the router decoded it. */
+const pathBelow = ({ params }: FastifyRequest): string => String(asRecord(params)['*'])
 
 /**
  * Serves pictures and films under `/media/{tenantId}/`, and documents under `/preview/{tenantId}/` to look at
  * and under `/download/{tenantId}/` to save.
  */
-export async function serveMedia(app: FastifyInstance, { media, uploads }: MediaFolders): Promise<void> {
-  for (const folder of [media, uploads]) mkdirSync(folder, { recursive: true })
-  preferAvif(app, [media, uploads])
-  await app.register(fastifyStatic, {
-    ...common,
-    root: [media, uploads],
-    prefix: '/media/',
-    allowedPath: (path) => /^\/[1-9][0-9]*\/[\w./-]+$/.test(path) && mediaTypes.has(extname(path)),
-    setHeaders: uploadHeaders((path) => (path.startsWith(uploads) ? FOREVER : `public, max-age=${DAY}`)),
+export function serveMedia(app: FastifyInstance, { siteMedia, uploads }: ServedStores): void {
+  fileRoute(app, '/media/*', async (request, reply) => {
+    const name = pathBelow(request)
+    const found = mediaTypes.has(extname(name)) ? await findFile([siteMedia, uploads], name) : undefined
+    if (!found) return undefined
+    const file = await avifOr(found, request.headers.accept)
+    return sendFile(request, reply, file, uploadHeaders(file.name, file.store === uploads ? FOREVER : FOR_A_DAY))
   })
-  for (const prefix of ['/preview/', '/download/'])
-    await app.register(fastifyStatic, {
-      ...common,
-      root: uploads,
-      prefix,
-      allowedPath: (_path, _root, request) => documents.test(request.raw.url ?? ''),
-      setHeaders: uploadHeaders(() => FOREVER, prefix === '/download/' ? { 'content-disposition': 'attachment' } : {}),
+  for (const [prefix, more] of [
+    ['preview', {}],
+    ['download', { 'content-disposition': 'attachment' }],
+  ] as const)
+    fileRoute(app, `/${prefix}/:tenantId(^[1-9][0-9]*$)/*`, async (request, reply) => {
+      if (!documents.test(request.raw.url ?? '')) return undefined
+      const found = await findFile([uploads], `${asRecord(request.params).tenantId}/${pathBelow(request)}`)
+      return found && sendFile(request, reply, found, { ...uploadHeaders(found.name, FOREVER), ...more })
     })
 }
 
 /** The picture behind an address of link previews; `undefined` where there is none. */
-type ShareImageOf = (address: string) => Promise<{ readonly path: string; readonly isForever: boolean } | undefined>
+type ShareImageOf = (address: string) => Promise<{ readonly name: string; readonly isForever: boolean } | undefined>
 
 /**
  * Serves pictures as link previews show them, under `/og/{tenantId}/` (R308).
  *
- * @param folder holds the files that `fileOf` names.
+ * @param store holds the files that `fileOf` names.
  */
-export async function serveShareImages(app: FastifyInstance, folder: string, fileOf: ShareImageOf): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  await app.register(fastifyStatic, {
-    ...common,
-    root: folder,
-    serve: false,
-    decorateReply: true,
-    setHeaders: uploadHeaders(),
-  })
-  app.get('/og/:tenantId(^[1-9][0-9]*$)/*', async (request, reply) => {
-    try {
-      const found = await fileOf(request.url)
-      if (!found) return sendStatus(reply, 404)
-      return reply.header('cache-control', found.isForever ? FOREVER : `public, max-age=${DAY}`).sendFile(found.path)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      return sendStatus(reply.header('retry-after', error.retryAfter ?? 30), error.status)
-    }
+export function serveShareImages(app: FastifyInstance, store: FileStore, fileOf: ShareImageOf): void {
+  fileRoute(app, '/og/:tenantId(^[1-9][0-9]*$)/*', async (request, reply) => {
+    const image = await fileOf(request.url)
+    if (!image) return sendStatus(reply, 404)
+    const found = await findFile([store], image.name)
+    if (!found) return sendStatus(reply, 404)
+    return sendFile(request, reply, found, uploadHeaders(found.name, image.isForever ? FOREVER : FOR_A_DAY))
   })
 }

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { CallError, limits } from '@vitrine/schemas'
 import { asRecord } from '../as-record.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { ImageCopy, ImageFormat, ImageJob, ImageOutcome, MadeFile } from './image-process.ts'
 import { MediaFileError } from './media-file-error.ts'
-import type { MediaStore } from './media-store.ts'
 import { createQueue } from './queue.ts'
 import type { Received } from './receive.ts'
 import { type ShareLook, shareSize } from './share-cut.ts'
@@ -41,7 +41,7 @@ const visitors = createQueue(16)
 const previews = createQueue(32)
 
 /** The pictures of a site: WebP and AVIF, in all widths that are smaller than the picture. */
-export const processSiteImage = (received: Received, store: MediaStore): Promise<ProcessedImage> =>
+export const processSiteImage = (received: Received, store: FileStore): Promise<ProcessedImage> =>
   owners.run(() =>
     remake(received, store, [
       ...(['webp', 'avif'] as const).flatMap((format) => [
@@ -52,7 +52,7 @@ export const processSiteImage = (received: Received, store: MediaStore): Promise
   )
 
 /** The picture of an inquiry: one file of the type that was sent, at most 2560 pixels wide and high. */
-export const processInquiryImage = (received: Received, store: MediaStore): Promise<ProcessedImage> =>
+export const processInquiryImage = (received: Received, store: FileStore): Promise<ProcessedImage> =>
   visitors.run(() => remake(received, store, [{ format: formatOf(received), width: inquirySide, height: inquirySide }]))
 
 /** What is read and written anew: where it lies, and its type by its content. */
@@ -61,7 +61,7 @@ type Source = Pick<Received, 'path' | 'type'>
 /** A picture as link previews show it (R308): one temporary file. */
 export const processShareImage = (
   source: Source,
-  store: Pick<MediaStore, 'temporary'>,
+  store: Pick<FileStore, 'temporary'>,
   share: ShareLook,
 ): Promise<ProcessedImage> => previews.run(() => remake(source, store, [{ format: 'jpeg', ...shareSize, share }]))
 
@@ -80,7 +80,7 @@ function formatOf({ type }: Source): ImageFormat {
  */
 async function remake(
   received: Source,
-  store: Pick<MediaStore, 'temporary'>,
+  store: Pick<FileStore, 'temporary'>,
   wanted: readonly Omit<ImageCopy, 'path'>[],
 ): Promise<ProcessedImage> {
   const copies = await Promise.all(wanted.map(async (copy) => ({ ...copy, path: await store.temporary() })))

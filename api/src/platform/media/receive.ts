@@ -1,8 +1,8 @@
 import { open, rm } from 'node:fs/promises'
 import { CallError, limits } from '@vitrine/schemas'
 import { asRecord } from '../as-record.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { MediaFileError } from './media-file-error.ts'
-import type { MediaStore } from './media-store.ts'
 import { HEAD_BYTES, type Sniffed, sniff } from './sniff.ts'
 
 /** An upload that lies in a temporary file, whole, with the type that its content has. */
@@ -26,7 +26,7 @@ export const ownerLimits: UploadLimits = { image: limits.image, video: limits.vi
  */
 export async function receive(
   source: AsyncIterable<Uint8Array>,
-  store: Pick<MediaStore, 'temporary'>,
+  store: Pick<FileStore, 'temporary'>,
   allowed: UploadLimits,
 ): Promise<Received> {
   const path = await store.temporary()

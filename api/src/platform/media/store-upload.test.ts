@@ -6,15 +6,16 @@ import { imageVariant } from '@vitrine/schemas'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arriving, formats, picture } from '../../testing/pictures.ts'
-import { createFolderStore } from './folder-store.ts'
-import { isMediaName, type MediaStore } from './media-store.ts'
+import { isMediaName } from '../files/file-names.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { folderStores } from '../files/file-stores.ts'
 import { type StoredUpload, storeInquiryImage, storeSiteFile } from './store-upload.ts'
 
 let dir = ''
-let store: MediaStore
+let store: FileStore
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
-  store = createFolderStore(dir)
+  store = folderStores(dir).uploads
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
@@ -22,7 +23,7 @@ const keep = (bytes: Uint8Array): Promise<StoredUpload> =>
   storeSiteFile({ source: arriving(bytes), tenantId: '100001' }, store)
 const keepPrivately = (bytes: Uint8Array) => storeInquiryImage({ source: arriving(bytes), tenantId: '100001' }, store)
 const bytesOf = async (name: string): Promise<Buffer> => buffer((await store.read(name))!.stream)
-const unfinished = () => readdir(join(dir, '.temporary'))
+const unfinished = () => readdir(join(dir, 'uploads', '.temporary'))
 
 describe('a picture of an owner', () => {
   it('is stored as WebP and AVIF, in the widths that pages ask for', async () => {

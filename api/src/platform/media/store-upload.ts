@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { CallError, formLimits } from '@vitrine/schemas'
 import { asRecord } from '../as-record.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { MadeFile } from './image-process.ts'
-import type { MediaStore } from './media-store.ts'
 import { type ProcessedImage, processInquiryImage, processSiteImage } from './process-image.ts'
 import { ownerLimits, type Received, receive, type UploadLimits } from './receive.ts'
 import { type Sniffed, sniffedType } from './sniff.ts'
@@ -46,7 +46,7 @@ interface Upload {
  */
 export async function storeSiteFile(
   upload: Upload,
-  store: MediaStore,
+  store: FileStore,
   allowed: UploadLimits = ownerLimits,
 ): Promise<StoredUpload> {
   const received = await receive(upload.source, store, allowed)
@@ -58,7 +58,7 @@ export async function storeSiteFile(
 }
 
 /** Stores one picture of an inquiry (R178, R180). `store` is the private one, that nobody serves. */
-export async function storeInquiryImage(upload: Upload, store: MediaStore): Promise<StoredUpload> {
+export async function storeInquiryImage(upload: Upload, store: FileStore): Promise<StoredUpload> {
   const received = await receive(upload.source, store, { image: formLimits.imageBytes - 1 })
   return keepImage(upload.tenantId, received, store, processInquiryImage)
 }
@@ -66,8 +66,8 @@ export async function storeInquiryImage(upload: Upload, store: MediaStore): Prom
 async function keepImage(
   tenantId: string,
   received: Received,
-  store: MediaStore,
-  processed: (received: Received, store: MediaStore) => Promise<ProcessedImage>,
+  store: FileStore,
+  processed: (received: Received, store: FileStore) => Promise<ProcessedImage>,
 ): Promise<StoredUpload> {
   try {
     const { files, width, height, isAnimated } = await processed(received, store)
@@ -102,7 +102,7 @@ const storedFile = (file: MadeFile, name: string): StoredFile => ({
 })
 
 /** All of them, or none. */
-async function putAll(files: readonly (readonly [temporary: string, name: string])[], store: MediaStore) {
+async function putAll(files: readonly (readonly [temporary: string, name: string])[], store: FileStore) {
   try {
     for (const [temporary, name] of files) await store.put(temporary, name)
   } catch (error) {

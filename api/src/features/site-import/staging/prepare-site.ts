@@ -53,7 +53,7 @@ export interface StagingOptions {
 }
 
 /** Where a site is put until it is shown. */
-export interface StagingPlace extends Pick<Storage, 'db' | 'mediaDir'> {
+export interface StagingPlace extends Pick<Storage, 'db' | 'importsDir'> {
   /** The name of the site until then. */
   readonly pendingId: string
   readonly runWrite: RunWrite
@@ -66,6 +66,8 @@ export interface StagedSite {
   readonly clientId: string
   readonly draftsId: string
   readonly domains: readonly string[]
+  /** Its files, which wait in a folder of the imports until they are stored. */
+  readonly mediaNames: readonly string[]
   /** The release that visitors will see; `null` when none was asked for. */
   readonly release: string | null
   readonly warnings: readonly ImportProblem[]
@@ -89,12 +91,12 @@ interface PrepareSiteOptions {
 }
 
 /**
- * Reads and checks the files of a site as a whole, and writes its media beside those of other sites.
+ * Reads and checks the files of a site as a whole, and writes its media into a folder of the imports.
  *
  * @throws ImportError with everything that is wrong; nothing is stored then but media.
  */
 export async function prepareSite(
-  { db, mediaDir, pendingId, runWrite }: StagingPlace,
+  { db, importsDir, pendingId, runWrite }: StagingPlace,
   specs: Specs,
   files: SiteFiles,
   options: StagingOptions,
@@ -115,13 +117,14 @@ export async function prepareSite(
     ...(prepared?.settings ?? languageSettings(draft, specs, enabledLanguages(draft.globalConfiguration))),
   }
   const contents = read.contents.map((content) => recordOf(withServedMedia(content, tenantId)))
-  const staged = await stageMedia(files, join(mediaDir, pendingId), tenantId, report)
+  const staged = await stageMedia(files, join(importsDir, pendingId), tenantId, report)
   report.mustBeEmpty()
   const media = foundMedia(staged, notesOf(read, tenantId))
 
   const { clientId, domains = [] } = read.site
   const release = prepared ? newId() : null
-  const site = { pendingId, tenantId, clientId, draftsId, domains, release, warnings: report.warnings }
+  const mediaNames = staged.map(({ name }) => name)
+  const site = { pendingId, tenantId, clientId, draftsId, domains, mediaNames, release, warnings: report.warnings }
   const writes = writesOf({ site, read, draft, contents, settings, media, prepared })
   return { site, writes: withSignsOfLife(writes, pendingId) }
 }

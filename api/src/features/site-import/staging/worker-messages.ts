@@ -4,7 +4,7 @@ import type { StagedSite, StagingOptions } from './prepare-site.ts'
 
 /** A zip that is to be staged, wherever that is done. */
 export interface StageMessage {
-  readonly mediaDir: string
+  readonly importsDir: string
   readonly pendingId: string
   readonly options: StagingOptions
 }

@@ -2,7 +2,6 @@ import { CallError, formLimits, uploadInquiryImages } from '@vitrine/schemas'
 import type { SiteContext } from '../../../http/endpoint/context.ts'
 import { type Endpoint, endpoint } from '../../../http/endpoint/endpoint.ts'
 import type { Translator } from '../../../platform/language/translator.ts'
-import { inquiryImagesOf } from '../../../platform/media/folder-store.ts'
 import { MediaFileError } from '../../../platform/media/media-file-error.ts'
 import { type StoredUpload, storeInquiryImage } from '../../../platform/media/store-upload.ts'
 import { assertImageQuota } from '../message-quota.ts'
@@ -22,7 +21,7 @@ function inWords(error: unknown, t: Translator): unknown {
 
 /** Stores the images one after the other; all of them, or none. */
 async function keepAll({ files, storage, tenant, t }: SiteContext): Promise<readonly StoredUpload[]> {
-  const store = inquiryImagesOf(storage)
+  const store = storage.files.inquiryImages
   const kept: StoredUpload[] = []
   try {
     for await (const { name, source } of files) {

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../../platform/database/storage.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
@@ -46,7 +47,7 @@ onBothEngines('Images of inquiries', (engine) => {
   const idsOf = async (...files: readonly Uint8Array[]): Promise<string[]> => (await upload(...files)).json().data.ids
   const send = (body: object) => served.post('v1/site/inquiry', { ...inquiry, ...body }, visitor)
   const filesOn = async () =>
-    (await readdir(storage.inquiryImagesDir, { recursive: true, withFileTypes: true }).catch(() => []))
+    (await readdir(join(storage.dataDir, 'inquiry-images'), { recursive: true, withFileTypes: true }).catch(() => []))
       .filter((one) => one.isFile())
       .map(({ name }) => name)
   const answerOf = async (response: ReturnType<typeof upload>) => {

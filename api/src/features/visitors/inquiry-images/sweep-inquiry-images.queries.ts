@@ -1,13 +1,11 @@
 import type { Storage } from '../../../platform/database/storage.ts'
-import { inquiryImagesOf } from '../../../platform/media/folder-store.ts'
 import { type Swept, sweep } from '../../../platform/media/sweep.ts'
 
 /** Takes away the pictures that killed or broken inquiries left behind. */
 export const sweepInquiryImages = (storage: Storage, now: Date): Promise<Swept> =>
   sweep(
-    inquiryImagesOf(storage),
-    async (names) => {
-      const [tenantId = ''] = (names[0] ?? '').split('/')
+    storage.files.inquiryImages,
+    async (tenantId, names) => {
       const rows = await storage.db
         .selectFrom('inquiry_images')
         .select('file')

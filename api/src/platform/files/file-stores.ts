@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { isMediaName, isTenantPath } from './file-names.ts'
+import type { FileStore } from './file-store.ts'
+import { createFolderStore } from './folder-store.ts'
+
+/** The files of an instance, by what they are. */
+export interface FileStores {
+  /** What owners uploaded, under names that are never given twice; served to everybody. */
+  readonly uploads: FileStore
+  /** What came with imported sites: `{tenantId}/{path in the folder of media}`; served to everybody. */
+  readonly siteMedia: FileStore
+  /** The pictures of inquiries, which nobody serves (R180). */
+  readonly inquiryImages: FileStore
+  /** Pictures as link previews show them; they are made again where they are missing, and in no backup. */
+  readonly shareImages: FileStore
+}
+
+/** How the files of one kind are named and where they are kept. */
+interface FileArea {
+  /** In the data folder, and in backups. */
+  readonly folder: string
+  readonly isName: (name: string) => boolean
+  /** Whether it is made again where it is missing: then it is neither backed up nor moved. */
+  readonly isMadeAgain?: boolean
+}
+
+export const fileAreas = {
+  siteMedia: { folder: 'media', isName: isTenantPath },
+  uploads: { folder: 'uploads', isName: isMediaName },
+  inquiryImages: { folder: 'inquiry-images', isName: isMediaName },
+  // Behind a dot: no backup needs what can be made again.
+  shareImages: { folder: '.share-images', isName: isTenantPath, isMadeAgain: true },
+} as const satisfies Readonly<Record<keyof FileStores, FileArea>>
+
+/** One store for each kind of files. */
+export const fileStoresBy = (open: (area: FileArea) => FileStore): FileStores => ({
+  siteMedia: open(fileAreas.siteMedia),
+  uploads: open(fileAreas.uploads),
+  inquiryImages: open(fileAreas.inquiryImages),
+  shareImages: open(fileAreas.shareImages),
+})
+
+/** The files in a data folder: `folderStores('./data').uploads`. */
+export const folderStores = (dataDir: string): FileStores =>
+  fileStoresBy(({ folder, isName }) => createFolderStore(join(dataDir, folder), isName))
