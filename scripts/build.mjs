@@ -8,6 +8,7 @@ import {
   clientBuild,
   clientFolder,
   designerBuild,
+  jobWorkerBuild,
   searchWorkerBuild,
   serverBuild,
   serverFolder,
@@ -25,6 +26,7 @@ await Promise.all([
   build(clientBuild).then(() => build(designerBuild)),
   build(serverBuild)
     .then(() => build(siteWorkerBuild))
+    .then(() => build(jobWorkerBuild))
     .then(() => build(searchWorkerBuild)),
 ])
 

@@ -36,8 +36,10 @@ import { failureOf, fieldsOf, isOurs, messageOf } from './http/endpoint/failures
 import type { Service } from './http/endpoint/service.ts'
 import type { SentFile } from './http/question/sent-file.ts'
 import { apiPlugin } from './http/server/plugin.ts'
+import { jobKinds } from './job-kinds.ts'
 import { asRecord } from './platform/as-record.ts'
 import type { Storage } from './platform/database/storage.ts'
+import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts'
 import { type TextsByLanguage, translatorFor } from './platform/language/translator.ts'
 
 /** Who the host asks for, and what they show. */
@@ -80,6 +82,11 @@ export interface ApiOptions {
    * without it nobody is answered while one is read.
    */
   readonly siteWorker?: string
+  /**
+   * The file that calls `serveJobWorker` with the same sections. Drafts are published by it in a thread of its own;
+   * without it nobody is answered while a large one is published.
+   */
+  readonly jobWorker?: string
   /** The file that calls `serveSearchWorker`. It searches in a thread of its own; without it this thread does. */
   readonly searchWorker?: string
   /** So long a search in it may take, in milliseconds; two seconds when left out. */
@@ -131,6 +138,8 @@ export interface Api {
   readSignedList(tenantId: string, cookie: string): Promise<InquiryList>
   /** What link previews show of a site's pictures. */
   readonly shareImages: ShareImages
+  /** What outlives its request; they end with the plugin. */
+  readonly jobs: Jobs
 }
 
 /**
@@ -152,12 +161,14 @@ export function createApi({
   sendsMail = true,
   mediaHosts,
   siteWorker,
+  jobWorker,
   searchWorker,
   searchWithin,
   version = packageJson.version,
 }: ApiOptions): Api {
   const watch = createWatch(storage, (err) => logger?.error({ err }, 'Open drafts could not be watched.'))
   const search = createSearch(storage, { worker: searchWorker, within: searchWithin, logger })
+  const jobs = createJobs(storage, { kinds: jobKinds(storage, specs), worker: jobWorker, logger })
   const sites = createSitesStore(storage)
   const drafts = createDraftsStore(storage, specs)
   const identities = createIdentities(storage.db)
@@ -174,7 +185,7 @@ export function createApi({
       drafts,
     },
     storage,
-    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts, siteWorker },
+    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts, siteWorker, jobs },
     texts,
     region,
     limits: createRateLimits(rateLimit),
@@ -208,6 +219,7 @@ export function createApi({
   return {
     plugin: apiPlugin(routes, texts, version, async () => {
       watch.close()
+      await jobs.close()
       await search.close()
     }),
     sendForSession,
@@ -230,6 +242,7 @@ export function createApi({
     signedList: (tenantId, list) => signedList(storage.db, tenantId, list),
     readSignedList: (tenantId, cookie) => readSignedList(storage.db, tenantId, cookie),
     shareImages: createShareImages(storage),
+    jobs,
   }
 }
 

@@ -11,6 +11,7 @@ import { previewLinkRoutes } from './features/draft-keys/preview-links.routes.ts
 import { associationRoutes } from './features/drafts/associations/associations.routes.ts'
 import { draftRoutes } from './features/drafts/drafts.routes.ts'
 import { inboxRoutes } from './features/inbox/inbox.routes.ts'
+import { jobRoutes } from './features/jobs/jobs.routes.ts'
 import { mediaRoutes } from './features/media/media.routes.ts'
 import { acceptingRoutes } from './features/members/accept-invitation.routes.ts'
 import { invitationRoutes } from './features/members/invitations.routes.ts'
@@ -70,4 +71,5 @@ export const answers: readonly Endpoint[] = [
   ...consentRoutes,
   ...inboxRoutes,
   ...peopleRoutes,
+  ...jobRoutes,
 ]

@@ -25,15 +25,22 @@ export async function openStorage(place: StoragePlace, upTo?: string): Promise<S
   refuseUnfinished(dataDir)
   if (place.dataDir !== undefined) makeFolder(dataDir)
   const connection = await connect(place)
-  const { engine, db, pool } = connection
   try {
     await bringUpToDate(connection, dataDir, upTo)
   } catch (error) {
-    await db.destroy()
+    await connection.db.destroy()
     throw place.databaseUrl === undefined
       ? sqliteFailure(error, place.dataDir)
       : postgresFailure(error, place.databaseUrl, isUnavailable(error))
   }
+  return storageOf(connection, place)
+}
+
+/** Opens a storage whose tables are up to date: for a thread beside the one that called `openStorage`. */
+export const joinStorage = async (place: StoragePlace): Promise<Storage> => storageOf(await connect(place), place)
+
+function storageOf({ engine, db, pool }: Connection, place: StoragePlace): Storage {
+  const dataDir = dataDirOf(place)
   const files = folderStores(dataDir)
   const listeners: (() => void)[] = []
   return {

@@ -154,6 +154,16 @@ export const siteWorkerBuild: InlineConfig = {
   ssr: { noExternal: bundled },
 }
 
+/** The worker that publishes; it comes after the server too. */
+export const jobWorkerBuild: InlineConfig = {
+  ...siteWorkerBuild,
+  build: {
+    ...siteWorkerBuild.build,
+    ssr: resolve(root, 'host/src/process/job-worker.ts'),
+    rolldownOptions: { output: { entryFileNames: 'job-worker.js' } },
+  },
+}
+
 /** The worker that searches; it comes after the server too. */
 export const searchWorkerBuild: InlineConfig = {
   ...siteWorkerBuild,

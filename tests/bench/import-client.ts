@@ -1,4 +1,4 @@
-// What `import.ts` starts beside the service: somebody who sends sites, or who visits a page again and again.
+// What `import.ts` and `publish.ts` start beside the service: somebody who sends sites, or who visits a page again and again.
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -6,7 +6,7 @@ export type Errand =
   | { readonly do: 'wait'; readonly time: number }
   | { readonly do: 'start-visits'; readonly path: string }
   | { readonly do: 'end-visits' }
-  | { readonly do: 'import'; readonly zip: string; readonly clientId: string }
+  | { readonly do: 'import'; readonly zip: string; readonly clientId: string; readonly publish: boolean }
   | { readonly do: 'publish' | 'export'; readonly clientId: string }
 
 export interface Answered {
@@ -41,10 +41,10 @@ async function signIn(): Promise<void> {
   if (cookie === undefined) throw new Error(`Nobody could sign in: ${answer.status} ${await answer.text()}`)
 }
 
-async function importSite(zip: string, clientId: string): Promise<number> {
+async function importSite(zip: string, clientId: string, publish: boolean): Promise<number> {
   const form = new FormData()
   form.set('file', new Blob([await readFile(zip)]), 'site.zip')
-  const answer = await ask('POST', `v1/site/import?clientId=${clientId}&publish=true`, undefined, form)
+  const answer = await ask('POST', `v1/site/import?clientId=${clientId}&publish=${publish}`, undefined, form)
   const { data } = (await answer.json()) as { readonly data?: { readonly draftsId: string } }
   if (data) drafts.set(clientId, data.draftsId)
   return answer.status
@@ -53,8 +53,15 @@ async function importSite(zip: string, clientId: string): Promise<number> {
 async function publish(clientId: string): Promise<number> {
   const body = JSON.stringify({ draftsId: drafts.get(clientId), acceptWarnings: true })
   const answer = await ask('POST', 'v1/site/publish', clientId, body)
-  await answer.text()
-  return answer.status
+  const { data } = (await answer.json()) as { readonly data?: { readonly job?: string } }
+  if (data?.job === undefined) return answer.status
+  for (;;) {
+    const job = await ask('GET', `v1/jobs/${data.job}`, clientId)
+    const { state } = ((await job.json()) as { readonly data: { readonly state: string } }).data
+    if (state === 'done') return answer.status
+    if (state === 'failed' || state === 'cancelled') return 500
+    await sleep(250)
+  }
 }
 
 async function exportSite(clientId: string): Promise<number> {
@@ -90,7 +97,7 @@ async function done(errand: Errand): Promise<number> {
       await visits
       return 200
     case 'import':
-      return importSite(errand.zip, errand.clientId)
+      return importSite(errand.zip, errand.clientId, errand.publish)
     case 'publish':
       return publish(errand.clientId)
     case 'export':

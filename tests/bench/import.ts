@@ -119,7 +119,7 @@ const sites: readonly (readonly [string, string, SiteFiles])[] = [
 ]
 for (const [name, clientId, files] of sites) {
   const zip = await zipFile(clientId, files)
-  await measured(`import: ${name}`, { do: 'import', zip, clientId })
+  await measured(`import: ${name}`, { do: 'import', zip, clientId, publish: true })
 }
 for (const [name, clientId] of [
   ['the demo', 'first'],

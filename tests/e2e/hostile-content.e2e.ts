@@ -92,7 +92,7 @@ async function publish(): Promise<void> {
   const { revision } = (await owner.send('GET', 'v1/site/settings')).data as { revision: number }
   const named = { revision, name: texts[3], systemPages: false }
   expect((await owner.send('PUT', 'v1/site/settings', named)).status).toBe(200)
-  const body = { draftsId: site.draftsId, acceptWarnings: true }
+  const body = { draftsId: site.draftsId, acceptWarnings: true, wait: true }
   expect(await owner.send('POST', 'v1/site/publish', body)).toMatchObject({
     status: 200,
     data: { changed: true, errors: 0 },

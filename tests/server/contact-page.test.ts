@@ -23,7 +23,7 @@ test('the contact page is found by its type, wherever it stands (R323)', { timeo
   expect(await hrefsIn('/demo/chat')).toContain('/demo/pages/contact-us')
   expect(await hrefsIn('/demo')).toContain('/demo/pages/contact-us')
   await send(savePage, { draftsId: '1', id: 'contact-us', slug: 'talk-to-us' } as never)
-  await send(publishSite, { draftsId: '1', acceptWarnings: true })
+  await send(publishSite, { draftsId: '1', acceptWarnings: true, wait: true })
   expect(await hrefsIn('/demo/chat')).toContain('/demo/pages/talk-to-us')
   const home = await hrefsIn('/demo')
   expect(home).toContain('/demo/pages/talk-to-us')

@@ -48,7 +48,7 @@ test('addresses follow another default language once it is published (L2)', { ti
   expect(await preview('')).toMatch(/<html lang="de"/)
   expect(await preview('&language=en')).toMatch(/<html lang="en"/)
 
-  await send(publishSite, { draftsId, acceptWarnings: true })
+  await send(publishSite, { draftsId, acceptWarnings: true, wait: true })
   const [usual, asked] = [await page(product), await page(`${product}?language=en`)]
   expect(usual).toMatchObject({ language: 'de', heading: german.heading })
   expect(asked).toMatchObject({ language: 'en', heading: english.heading })

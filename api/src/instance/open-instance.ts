@@ -12,7 +12,10 @@ import { startScheduledJobs } from './scheduled-jobs.ts'
 import { knownClientIds } from './tenants.queries.ts'
 
 export interface InstanceOptions
-  extends Pick<ApiOptions, 'region' | 'systemOrigin' | 'rateLimit' | 'mediaHosts' | 'searchWorker' | 'siteWorker'> {
+  extends Pick<
+    ApiOptions,
+    'region' | 'systemOrigin' | 'rateLimit' | 'mediaHosts' | 'searchWorker' | 'siteWorker' | 'jobWorker'
+  > {
   readonly specs: Specs
   readonly logger: Logger
   readonly dataDir: string
@@ -42,7 +45,7 @@ export interface Instance {
   /** The first account, where this start made it. */
   readonly firstOwner: FirstOwnerMessage | undefined
   /** Sends mails and does what must be done now and then, until the instance is closed. */
-  readonly startJobs: () => void
+  readonly startJobs: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -58,14 +61,15 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
   try {
     const filled = await fillStorage(storage, options)
     const stops: (() => Promise<void>)[] = []
+    const api = createApi({ ...options, storage, sendsMail: smtpUrl !== undefined })
     return {
       storage,
       ...filled,
-      api: createApi({ ...options, storage, sendsMail: smtpUrl !== undefined }),
+      api,
       metrics: createMetrics(storage),
-      startJobs() {
+      async startJobs() {
         stops.push(startOutbox(storage, { smtpUrl, from: senderOf(options), logger }))
-        stops.push(startScheduledJobs(storage, logger))
+        stops.push(await startScheduledJobs(storage, api.jobs, logger))
       },
       async close() {
         await Promise.all(stops.map((stop) => stop()))

@@ -4,39 +4,32 @@ import { applyRetention } from '../features/personal-data/retention.ts'
 import { pruneAllReleases } from '../features/publishing/prune-releases.queries.ts'
 import { sweepPendingSites } from '../features/site-import/pending-sites.ts'
 import type { Storage } from '../platform/database/storage.ts'
+import type { Jobs } from '../platform/jobs/create-jobs.ts'
+import { deleteEndedJobs } from '../platform/jobs/jobs.queries.ts'
 import { sweepMedia } from '../sweep-media.ts'
 
 const MINUTE = 60 * 1000
+/** Jobs that ended can be asked for a week. */
+const WEEK = 7 * 24 * 60 * MINUTE
 
 /**
  * Does what must be done now and then: what killed uploads and imports left is gone within minutes
- * (reliability, criterion 4), what visitors sent long ago within the hour (R300), and at once what came with sites is
- * put into their libraries. Several instances may do it at once.
+ * (reliability, criterion 4), what visitors sent long ago within the hour (R300). Each is a repeated job, so that one
+ * of several instances does it. At once, and on each instance, what came with sites is put into their libraries.
  *
- * @returns what ends it; what is being done is finished first.
+ * @returns what waits for the latter; the jobs end with `jobs`.
  */
-export function startScheduledJobs(storage: Storage, logger: Logger): () => Promise<void> {
-  const running = new Set<Promise<void>>()
-  const once = (name: string, work: () => Promise<unknown>) => {
-    const done: Promise<void> = work()
-      .then(
-        (outcome) => logger.debug({ outcome }, name),
-        (err: unknown) => logger.error({ err }, `${name} failed.`),
-      )
-      .finally(() => running.delete(done))
-    running.add(done)
-  }
+export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: Logger): Promise<() => Promise<void>> {
   const every = (minutes: number, name: string, work: () => Promise<unknown>) =>
-    setInterval(() => once(name, work), minutes * MINUTE).unref()
-  once('The libraries of sites that were there before', () => listFoundMedia(storage))
-  const timers = [
-    every(4, 'The sweep of uploads', () => sweepMedia(storage)),
-    every(4, 'The sweep of imports', () => sweepPendingSites(storage)),
-    every(60, 'The removal of old releases', () => pruneAllReleases(storage)),
-    every(60, 'The retention of what visitors sent', () => applyRetention(storage, Date.now())),
-  ]
-  return async () => {
-    for (const timer of timers) clearInterval(timer)
-    await Promise.all(running)
-  }
+    jobs.repeat(name, minutes * MINUTE, work)
+  await every(4, 'sweep-uploads', () => sweepMedia(storage))
+  await every(4, 'sweep-imports', () => sweepPendingSites(storage))
+  await every(60, 'prune-releases', () => pruneAllReleases(storage))
+  await every(60, 'retention', () => applyRetention(storage, Date.now()))
+  await every(60, 'delete-ended-jobs', () => deleteEndedJobs(storage, WEEK))
+  jobs.start()
+  const found = listFoundMedia(storage).catch((err: unknown) =>
+    logger.error({ err }, 'The files of sites that were there before could not be listed.'),
+  )
+  return async () => void (await found)
 }

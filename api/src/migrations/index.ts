@@ -18,6 +18,7 @@ import { linesOfInquiries } from './0016-lines-of-inquiries.ts'
 import { inquiryList } from './0017-inquiry-list.ts'
 import { consents } from './0018-consents.ts'
 import { conversations } from './0020-conversations.ts'
+import { jobs } from './0022-jobs.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   inquiryList,
   consents,
   conversations,
+  jobs,
 ]

@@ -1,14 +1,25 @@
-import { type Answer, CallError, publishSite, type Question } from '@vitrine/schemas'
+import {
+  type Answer,
+  CallError,
+  cancelJob,
+  getJob,
+  type publishByGet,
+  publishSite,
+  type Question,
+} from '@vitrine/schemas'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SendCall } from '../context/designer-context.ts'
 import { requiredContext } from '../context/required-context.ts'
 
-export type PublishAnswer = Answer<typeof publishSite>
+/** What a publish says at its end. */
+export type PublishAnswer = Answer<typeof publishByGet>
 
 /** What became of the last publish from here. */
 export type PublishState =
-  | { readonly kind: 'idle' | 'saving' | 'publishing' }
+  | { readonly kind: 'idle' | 'saving' | 'cancelled' }
+  /** `done` of 1 where a large draft is published by a job, which can be cancelled. */
+  | { readonly kind: 'publishing'; readonly done?: number }
   | { readonly kind: 'published'; readonly result: PublishAnswer; readonly at: number }
   /** Something could not be saved first, or the service said no; with its words where there are any. */
   | { readonly kind: 'failed'; readonly message?: string | undefined }
@@ -17,8 +28,13 @@ export type PublishRequest = Omit<Question<typeof publishSite>, 'draftsId'>
 
 export interface Publishing {
   readonly state: StoreApi<PublishState>
-  /** Saves what is unsaved, then publishes: the whole draft, or some languages or pages of it. */
+  /**
+   * Saves what is unsaved, then publishes: the whole draft, or some languages or pages of it.
+   * @returns nothing where it failed or was cancelled: `state` tells
+   */
   readonly publish: (request?: PublishRequest) => Promise<PublishAnswer | undefined>
+  /** Cancels the job that publishes, where there is one. What was published by then stays. */
+  readonly cancel: () => Promise<void>
 }
 
 interface PublishingOptions {
@@ -26,12 +42,21 @@ interface PublishingOptions {
   readonly send: SendCall
   readonly saveNow: () => Promise<boolean>
   readonly now?: () => number
+  /** How often is asked how far a job is, in milliseconds. */
+  readonly askEvery?: number
 }
 
 /** Publishing from the designer. One at a time; what is asked meanwhile is not done twice. */
-export function createPublishing({ draftsId, send, saveNow, now = Date.now }: PublishingOptions): Publishing {
+export function createPublishing({
+  draftsId,
+  send,
+  saveNow,
+  now = Date.now,
+  askEvery = 500,
+}: PublishingOptions): Publishing {
   const state = createStore<PublishState>(() => ({ kind: 'idle' }))
   let running: Promise<PublishAnswer | undefined> | undefined
+  let job: string | undefined
 
   async function run(request: PublishRequest): Promise<PublishAnswer | undefined> {
     state.setState({ kind: 'saving' }, true)
@@ -42,18 +67,49 @@ export function createPublishing({ draftsId, send, saveNow, now = Date.now }: Pu
     state.setState({ kind: 'publishing' }, true)
     try {
       // The checks are shown beside it; a warning is no reason to wait for a second press.
-      const result = await send(publishSite, {
+      const answer = await send(publishSite, {
         acceptWarnings: true,
         redirectMoved: true,
         ...request,
         draftsId,
       })
-      state.setState({ kind: 'published', result, at: now() }, true)
+      const result = 'job' in answer ? await resultOfJob(answer.job) : answer
+      state.setState(result ? { kind: 'published', result, at: now() } : { kind: 'cancelled' }, true)
       return result
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       state.setState({ kind: 'failed', message: error.message }, true)
       return undefined
+    }
+  }
+
+  /** Follows a job to its end. Nothing when it was cancelled. @throws CallError when it failed */
+  async function resultOfJob(id: string): Promise<PublishAnswer | undefined> {
+    job = id
+    state.setState({ kind: 'publishing', done: 0 }, true)
+    try {
+      for (;;) {
+        const { state: now, done, total, result, error } = await askFor(id)
+        if (now === 'done') return result as PublishAnswer
+        if (now === 'cancelled') return undefined
+        if (now === 'failed') throw new CallError('conflict', error)
+        state.setState({ kind: 'publishing', done: total ? done / total : 0 }, true)
+        await wait(askEvery)
+      }
+    } finally {
+      job = undefined
+    }
+  }
+
+  /** The job goes on while nobody can be reached: it is asked for until there is an answer. */
+  async function askFor(id: string): Promise<Answer<typeof getJob>> {
+    for (;;) {
+      try {
+        return await send(getJob, { id })
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'unavailable') throw error
+        await wait(askEvery * 4)
+      }
     }
   }
 
@@ -65,8 +121,14 @@ export function createPublishing({ draftsId, send, saveNow, now = Date.now }: Pu
       })
       return running
     },
+    async cancel() {
+      // Whether it came in time, the job itself tells.
+      if (job !== undefined) await send(cancelJob, { id: job }).catch(() => undefined)
+    },
   }
 }
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export const [PublishingProvider, usePublishing] = requiredContext<Publishing>(
   'No publishing: this belongs inside of the designer.',

@@ -27,7 +27,7 @@ export function renderPanel(panel: ReactNode, { send = nobody, ...given }: Rende
   const boot = { draftsId, siteName: 'Site' }
   const registry = { specs: editor.specs }
   const parts = { t, label, locale, send, addressOf, boot, registry } as unknown as DesignerContext
-  const publishing = createPublishing({ draftsId, send, saveNow: async () => true })
+  const publishing = createPublishing({ draftsId, send, saveNow: async () => true, askEvery: 10 })
   const rendered = render(
     <I18nextProvider i18n={i18n}>
       <DesignerContextProvider value={parts}>

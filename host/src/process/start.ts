@@ -61,6 +61,7 @@ export async function startHost(
     systemOrigin: systemOriginOf(config),
     mailDomain: config.systemDomain,
     siteWorker: join(folder, development ? 'src/process/site-worker.ts' : 'dist/server/site-worker.js'),
+    jobWorker: join(folder, development ? 'src/process/job-worker.ts' : 'dist/server/job-worker.js'),
     searchWorker: join(folder, development ? 'src/process/search-worker.ts' : 'dist/server/search-worker.js'),
     mediaHosts: [...storesOf(config).map((store) => URL.parse(store)?.host ?? store), ...config.mediaHosts],
   })
@@ -80,7 +81,7 @@ export async function startHost(
     const host = config.host === 'localhost' ? '127.0.0.1' : config.host
     await api.searchStarted
     const url = await app.listen({ host, port: config.port })
-    instance.startJobs()
+    await instance.startJobs()
     return {
       url,
       demo: instance.newDemoSites,

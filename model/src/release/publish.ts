@@ -28,6 +28,8 @@ export interface PublishInput extends PublishScope {
   readonly acceptWarnings?: boolean | undefined
   /** The hosts that visitors' browsers load files from; addresses of files are not checked when left out. */
   readonly mediaHosts?: readonly string[] | undefined
+  /** Called for each page in each language; what it throws ends the work. */
+  readonly onPage?: (() => void) | undefined
 }
 
 export interface Published {
@@ -58,7 +60,7 @@ const isOf = (level: Finding['level']) => (finding: Finding) => finding.level ==
  */
 export function publish(input: PublishInput): Published {
   const { draft, specs, previous, acceptWarnings = false } = input
-  const editions = editionsOf(draft, specs)
+  const editions = editionsOf(draft, specs, input.onPage)
   const enabled = Object.keys(editions.languages)
   const scopes = scopesOf(input, enabled, previous)
   const inLanguage = ({ language }: LanguageScope) => editions.languages[language] as LanguageEditions

@@ -56,6 +56,8 @@ interface Making {
   readonly specs: Specs
   readonly order: LanguageOrder
   readonly problems: Problem[]
+  /** Called after each page in each language. */
+  readonly onPage?: (() => void) | undefined
 }
 
 /** A component of a page schema with its values. */
@@ -153,6 +155,7 @@ function editionOf(making: Making, page: PageRecord): Edition {
   // Nobody here can read it, and an empty page must not replace the one that is published.
   if (isNewer) problems.push({ path: `pageSchemaMap[${page.id}]`, language, key: 'problem.newerDocument', params: {} })
   const readable = pageSchema && !isNewer ? pageSchema : emptyPage
+  making.onPage?.()
   const { name = '', seo } = resolved.props as { name?: string; seo?: Seo }
   return {
     page: {
@@ -202,8 +205,10 @@ function inLanguage(making: Making, theme: Theme): LanguageEditions {
  * A draft in every enabled language, the default one always among them: pages, header, footer,
  * menus and theme, all resolved. Older documents are upgraded first; components that are unknown
  * or newer stay in the tree with their stored values. What is wrong is reported, and nothing is left out.
+ *
+ * @param onPage is called for each page in each language; what it throws ends the work.
  */
-export function editionsOf(stored: Draft, specs: Specs): Editions {
+export function editionsOf(stored: Draft, specs: Specs, onPage?: () => void): Editions {
   const draft = upgradeDraft(stored, specs)
   const { globalConfiguration, pageSchemaMap } = draft
   const { header, footer } = globalConfiguration
@@ -217,7 +222,7 @@ export function editionsOf(stored: Draft, specs: Specs): Editions {
   const theme = activeTheme(globalConfiguration)
   const languages = enabledLanguages(globalConfiguration).map((language) => {
     const order = languageOrder(globalConfiguration, language)
-    return [language, inLanguage({ draft, specs, order, problems }, theme)] as const
+    return [language, inLanguage({ draft, specs, order, problems, onPage }, theme)] as const
   })
   return { languages: Object.fromEntries(languages), problems }
 }

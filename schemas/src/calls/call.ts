@@ -36,6 +36,8 @@ interface CallParts<P extends Fields, Q extends Fields, B extends SchemaNode, A 
   readonly limit?: CallLimit
   /** The status of success: 200 when left out. */
   readonly status?: 201 | 202 | 204
+  /** Large work goes on after the answer, which is a `startedJob` then, with the status 202. */
+  readonly mayStartJob?: boolean
   /** Whoever opened the link to the preview of the draft that it names may ask it too (R253). */
   readonly isForPreviews?: boolean
   /** It changes something although it is a GET, or signs somebody in: only from our own pages (T34). */
@@ -103,6 +105,14 @@ export function call<
   const [method, path] = line.split(' ') as [Method, string]
   return { method, path, ...parts }
 }
+
+/** Work that goes on after its answer: `getJob` tells how far it is. */
+export const startedJob = {
+  type: 'object',
+  required: ['job'],
+  additionalProperties: false,
+  properties: { job: { type: 'string' } },
+} as const satisfies SchemaNode
 
 /** The answer of a list: one page of items, and how many there are. */
 export const listOf = <const S extends SchemaNode>(items: S) =>

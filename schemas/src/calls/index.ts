@@ -10,6 +10,7 @@ import * as draftPages from './draft-pages.ts'
 import * as drafts from './drafts.ts'
 import * as forms from './forms.ts'
 import * as inbox from './inbox.ts'
+import * as jobs from './jobs.ts'
 import * as keys from './keys.ts'
 import * as media from './media.ts'
 import * as members from './members.ts'
@@ -59,6 +60,7 @@ export const calls: readonly Call[] = [
   ...callsOf(associations),
   ...callsOf(publishing),
   ...callsOf(translation),
+  ...callsOf(jobs),
 ] as unknown as readonly Call[]
 
 export * from './account.ts'
@@ -74,6 +76,7 @@ export * from './drafts.ts'
 export * from './forms.ts'
 export * from './inbox.ts'
 export * from './inbox-records.ts'
+export * from './jobs.ts'
 export * from './keys.ts'
 export * from './media.ts'
 export * from './members.ts'

@@ -1,7 +1,7 @@
 import { languageCode } from '../documents/draft.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
-import { call, listOf } from './call.ts'
+import { call, listOf, startedJob } from './call.ts'
 import { draftsIdInPath } from './draft-fields.ts'
 
 const releaseId = { type: 'string', maxLength: 64 } as const
@@ -94,7 +94,9 @@ export const publishByGet = call('GET v1/site/publish', {
 export const publishSite = call('POST v1/site/publish', {
   access: 'site.publish',
   limit: 'publish',
-  summary: 'Publishes a draft, or some of its languages or pages. With warnings it waits until they are accepted.',
+  mayStartJob: true,
+  summary:
+    'Publishes a draft, or some of its languages or pages. With warnings it waits until they are accepted. A large draft is published by a job.',
   body: {
     type: 'object',
     required: ['draftsId'],
@@ -107,9 +109,11 @@ export const publishSite = call('POST v1/site/publish', {
       /** Makes a redirect from the old address of every page that has another one now. */
       redirectMoved: { type: 'boolean', default: false },
       note: { type: 'string', maxLength: 200 },
+      /** Waits for the end of a large draft too, and is answered as for a small one. */
+      wait: { type: 'boolean', default: false },
     },
   },
-  answer: publishResult,
+  answer: { anyOf: [publishResult, startedJob] },
 })
 
 export const checkDraftCall = call('GET v1/page/drafts/{id}/checks', {

@@ -64,6 +64,8 @@ export interface PublishContext {
   readonly previous?: Release | undefined
   /** What links may lead to; links to it are not checked when left out. */
   readonly contents?: readonly KnownContent[] | undefined
+  /** Called for each page in each language; what it throws ends the work. */
+  readonly onPage?: (() => void) | undefined
 }
 
 /**

@@ -1,41 +1,49 @@
 import { canonicalJson, type Specs, upgradeTree } from '@vitrine/model'
 import type { Edition, ResolvedTree } from '@vitrine/schemas'
+import type { Insertable } from 'kysely'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
 import type { Write } from '../../platform/database/short-transactions.ts'
-import type { Database } from '../../platform/database/tables.ts'
+import type { Database, Tables } from '../../platform/database/tables.ts'
 
-/** How many documents one statement stores. */
-const AT_ONCE = 50
+/** One statement stores so many documents, or fewer where they are long: SQLite lets nobody else write meanwhile. */
+export const DOCUMENTS_AT_ONCE = 5
+const CHARACTERS_AT_ONCE = 256 * 1024
+/** A document that was stored so long ago is noted as stored again, in milliseconds. */
+const AGE = 60 * 60_000
 
 /** Stores documents by their content address, some at a time; one that is there already is the same one. */
 export function* documentWrites(
   tenantId: string,
   documents: ReadonlyMap<string, Edition | ResolvedTree>,
 ): Generator<Write> {
-  const all = [...documents]
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    const rows = all.slice(at, at + AT_ONCE).map(([address, document]) => ({
-      tenant_id: tenantId,
-      address,
-      document: toJson(document, canonicalJson),
-    }))
-    yield (db) =>
-      db
-        .insertInto('editions')
-        .values(rows)
-        .onConflict((conflict) => conflict.columns(['tenant_id', 'address']).doNothing())
-        .execute()
+  let rows: Insertable<Tables['editions']>[] = []
+  let length = 0
+  for (const [address, document] of documents) {
+    const text = toJson(document, canonicalJson)
+    rows.push({ tenant_id: tenantId, address, document: text, stored_at: Date.now() })
+    length += text.length
+    if (rows.length < DOCUMENTS_AT_ONCE && length < CHARACTERS_AT_ONCE) continue
+    yield writeOf(rows)
+    rows = []
+    length = 0
   }
+  if (rows.length > 0) yield writeOf(rows)
 }
 
-/** Stores them all. */
-export async function insertDocuments(
-  db: Database,
-  tenantId: string,
-  documents: ReadonlyMap<string, Edition | ResolvedTree>,
-): Promise<void> {
-  for (const write of documentWrites(tenantId, documents)) await write(db)
-}
+/** No release may name one that is there already; the note of when it was stored keeps it until one does. */
+const writeOf =
+  (rows: readonly Insertable<Tables['editions']>[]): Write =>
+  (db) =>
+    db
+      .insertInto('editions')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'address'])
+          .doUpdateSet(({ ref }) => ({ stored_at: ref('excluded.stored_at') }))
+          .where('editions.stored_at', '<', Date.now() - AGE),
+      )
+      .execute()
 
 /** The documents at some content addresses. */
 export async function documentsAt(

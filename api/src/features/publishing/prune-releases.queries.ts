@@ -4,9 +4,10 @@ import type { Storage } from '../../platform/database/storage.ts'
 
 /** Twice as many as must be kept (R305); the current one always is. */
 const KEPT = limits.releasesKept * 2
+const DAY = 24 * 60 * 60_000
 
 /**
- * Takes away releases beyond those that are kept, and the documents that none of the others shows.
+ * Takes away releases beyond those that are kept, and the documents of days before that none of the others shows.
  * @returns how many releases went.
  */
 export async function pruneReleases({ db }: Pick<Storage, 'db'>, tenantId: string): Promise<number> {
@@ -27,7 +28,14 @@ export async function pruneReleases({ db }: Pick<Storage, 'db'>, tenantId: strin
     if (old.length === 0) return 0
     const gone = new Set(old.map(({ id }) => id))
     const shown = new Set(rows.filter(({ id }) => !gone.has(id)).flatMap(({ document }) => addressesIn(document)))
-    const unseen = [...new Set(old.flatMap(({ document }) => addressesIn(document)))].filter((at) => !shown.has(at))
+    // What was stored today may be waiting for its release; what a publish left that came to no end is old by then.
+    const stored = await write
+      .selectFrom('editions')
+      .select('address')
+      .where('tenant_id', '=', tenantId)
+      .where('stored_at', '<', Date.now() - DAY)
+      .execute()
+    const unseen = stored.map(({ address }) => address).filter((address) => !shown.has(address))
     for (let at = 0; at < unseen.length; at += 500)
       await write
         .deleteFrom('editions')

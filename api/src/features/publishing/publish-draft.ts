@@ -1,13 +1,15 @@
-import { canonicalJson, type Specs } from '@vitrine/model'
-import { CallError, type Draft, type Release, type SiteLanguage } from '@vitrine/schemas'
+import { canonicalJson, enabledLanguages, type Specs } from '@vitrine/model'
+import { CallError, type Draft, newId, type Release, type SiteLanguage } from '@vitrine/schemas'
 import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
+import { type RunWrite, withPause } from '../../platform/database/short-transactions.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import type { Database } from '../../platform/database/tables.ts'
 import { knownContents } from '../contents/known-contents.queries.ts'
 import { createDraftsStore } from '../drafts/store/drafts.queries.ts'
 import type { TenantSettings } from '../sites/tenants.ts'
 import { buildRelease, type FindingSummary, type PublishOptions, summaryOf } from './build-release.ts'
-import { insertDocuments } from './documents.queries.ts'
+import { DOCUMENTS_AT_ONCE, documentWrites } from './documents.queries.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
 import { insertRelease, movePointer, Overtaken, releaseText, shownRelease } from './releases.queries.ts'
 
@@ -24,10 +26,25 @@ export interface PublishResult extends FindingSummary {
   readonly waits: boolean
 }
 
+/** What a release changed, for what is done in the transaction that makes it current. */
+export interface MadeRelease {
+  readonly result: PublishResult & { readonly release: string }
+  readonly before: Release | undefined
+  readonly after: Release
+}
+
+/** Who takes part in a publish. */
+export interface PublishSteps {
+  /** Told how far it is; what it throws ends the publish, of which nothing is seen then. */
+  readonly progress?: (done: number, total: number) => void
+  /** Stores what belongs to the release, in the last transaction. */
+  readonly also?: (write: Database, made: MadeRelease) => Promise<void>
+}
+
 /**
- * Publishes a draft, or some languages or pages of it: editions, release and the move of the pointer in
- * one transaction. Nothing is released where visitors would see the same: of a revision that is published
- * already, where every language is blocked, or the others show what they did (R321), and where warnings are
+ * Publishes a draft, or some languages or pages of it: the editions by short transactions, then the release and the
+ * move of the pointer in a last one. Nothing is released where visitors would see the same: of a revision that is
+ * published already, where every language is blocked, or the others show what they did (R321), and where warnings are
  * not accepted.
  *
  * @throws CallError `not_found` when the tenant has no such draft; `conflict` when others publish at
@@ -39,9 +56,10 @@ export async function publishDraft(
   tenantId: string,
   draftsId: string,
   input: PublishOptions = {},
+  steps: PublishSteps = {},
 ): Promise<PublishResult> {
   for (let tries = 0; tries < 5; tries++) {
-    const result = await publishOnce(storage, specs, tenantId, draftsId, input)
+    const result = await publishOnce(storage, specs, { tenantId, draftsId }, input, steps)
     if (result) return result
   }
   throw new CallError('conflict')
@@ -51,9 +69,9 @@ export async function publishDraft(
 async function publishOnce(
   storage: Storage,
   specs: Specs,
-  tenantId: string,
-  draftsId: string,
+  { tenantId, draftsId }: { readonly tenantId: string; readonly draftsId: string },
   input: PublishOptions,
+  { progress = () => undefined, also }: PublishSteps,
 ): Promise<PublishResult | undefined> {
   const { db } = storage
   const draft = await createDraftsStore(storage, specs).byId(tenantId, draftsId)
@@ -63,7 +81,11 @@ async function publishOnce(
   const before = current === null ? undefined : await releaseText(db, tenantId, current)
   const previous = before === undefined ? undefined : fromJson(before)
   const contents = await knownContents(db, tenantId)
-  const prepared = buildRelease(draft, specs, input, { previous, contents })
+  // Half of the work is to make the editions, the other half is to store them.
+  const pages = draft.pagesList.length * enabledLanguages(draft.globalConfiguration).length
+  let made = 0
+  const onPage = () => progress(++made, pages * 2)
+  const prepared = buildRelease(draft, specs, input, { previous, contents, onPage })
   const { blocked, waits } = prepared
   const answer = { ...summaryOf(prepared.findings), before: current, blocked, waits }
   if (prepared.waits) return { release: current, changed: false, ...answer }
@@ -79,24 +101,35 @@ async function publishOnce(
       : before === canonicalJson(prepared.release) && settings === tenant.settings)
   if (isReleased) return { release: current, changed: false, ...answer }
 
-  const release = await db
+  let stored = 0
+  for (const write of documentWrites(tenantId, prepared.documents)) {
+    progress(pages + Math.min(pages, Math.floor((pages * stored) / prepared.documents.size)), pages * 2)
+    await runWrite(storage)(() => write(db))
+    stored += DOCUMENTS_AT_ONCE
+  }
+  const release = newId()
+  const result = { release, changed: true, ...answer }
+  const isCurrent = await db
     .transaction()
     .execute(async (write) => {
-      await insertDocuments(write, tenantId, prepared.documents)
       const { accountId, note } = input
-      const id = await insertRelease(write, tenantId, prepared.release, { kind: 'publish', accountId, note })
-      await movePointer(write, tenantId, current, id, settings)
+      await insertRelease(write, tenantId, prepared.release, { kind: 'publish', accountId, note }, release)
+      await movePointer(write, tenantId, current, release, settings)
       await notePublishedPages(write, tenantId, { before: previous, after: prepared.release })
-      return id
+      await also?.(write, { result, before: previous, after: prepared.release })
+      return true
     })
     .catch((error: unknown) => {
-      if (error instanceof Overtaken || isUniqueViolation(error)) return undefined
+      if (error instanceof Overtaken || isUniqueViolation(error)) return false
       throw error
     })
-  if (release === undefined) return undefined
+  if (!isCurrent) return undefined
   storage.changed()
-  return { release, changed: true, ...answer }
+  return result
 }
+
+/** SQLite has one writer: between two writes others get their turn. */
+const runWrite = ({ engine }: Storage): RunWrite => (engine === 'sqlite' ? withPause : (work) => work())
 
 /**
  * Whether visitors would see of a release what they see already. The revision of the draft is no part of

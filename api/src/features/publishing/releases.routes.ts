@@ -1,14 +1,5 @@
+import { addressesToCompare, canonicalJson, checkDraft, enabledLanguages, releaseDiff } from '@vitrine/model'
 import {
-  addressesToCompare,
-  canonicalJson,
-  checkDraft,
-  enabledLanguages,
-  type Finding,
-  movedPages,
-  releaseDiff,
-} from '@vitrine/model'
-import {
-  type Answer,
   CallError,
   checkDraftCall,
   diffReleases,
@@ -21,16 +12,17 @@ import {
 import type { MemberContext } from '../../http/endpoint/context.ts'
 import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
-import { describeProblem } from '../../platform/language/translator.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { knownContents } from '../contents/known-contents.queries.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { draftIdOf } from '../drafts/named-draft.ts'
 import { readForSave } from '../drafts/store/draft-changes.queries.ts'
-import { createRedirects } from '../redirects/create-redirects.ts'
-import { PublishError, type PublishOptions, summaryOf } from './build-release.ts'
+import { contentAddress } from '../pages/shown-pages.ts'
+import { type PublishOptions, summaryOf } from './build-release.ts'
 import { documentsAt } from './documents.queries.ts'
-import { publishDraft } from './publish-draft.ts'
+import { draftSize } from './draft-size.queries.ts'
+import { findingsInWords, type PublishAnswer, publishAnswer, publishFailure } from './publish-answer.ts'
+import { PUBLISH, type PublishJobInput } from './publish-job.ts'
 import { notePublishedPages } from './published-pages.queries.ts'
 import {
   insertRelease,
@@ -43,25 +35,6 @@ import {
   settingsFor,
   shownRelease,
 } from './releases.queries.ts'
-
-const findingsInWords = (findings: readonly Finding[], { t }: MemberContext) =>
-  findings.map(({ items, ...finding }) => ({
-    ...finding,
-    ...(items && { items: [...items] }),
-    message: describeProblem(t, finding),
-  }))
-
-/** The pages that differ between two releases, in any language. */
-function changedPages(before: Release | undefined, after: Release): string[] {
-  const changed = new Set<string>()
-  for (const [language, { pages }] of Object.entries(after.languages)) {
-    const was = new Map(before?.languages[language]?.pages.map(({ id, edition }) => [id, edition]))
-    for (const { id, edition } of pages) if (was.get(id) !== edition) changed.add(id)
-    const is = new Set(pages.map(({ id }) => id))
-    for (const id of was.keys()) if (!is.has(id)) changed.add(id)
-  }
-  return [...changed]
-}
 
 /** A publish that is limited to languages or pages must name some that are there. */
 async function mustBeThere({ storage, tenant, parts, t }: MemberContext, draftsId: string, input: PublishOptions) {
@@ -80,62 +53,49 @@ async function mustBeThere({ storage, tenant, parts, t }: MemberContext, draftsI
     throw new CallError('invalid_request', { fields: { pages: t('refusal.unknownPage', { page }) } })
 }
 
-async function publishForMember(
-  context: MemberContext,
-  draftsId: string,
-  { redirectMoved, ...input }: PublishOptions & { readonly redirectMoved?: boolean },
-): Promise<Answer<typeof publishSite>> {
-  const { storage, tenant, parts, account, auditEvent } = context
-  const { db } = storage
+/** What somebody asks to be published. */
+type PublishQuestion = Omit<PublishJobInput, 'draftsId' | 'accountId' | 'mediaHosts' | 'requestId'>
+
+/** A publish of fewer values, components times languages, is waited for; of more than that the answer is a job. */
+const WAITED_FOR = 500
+
+/** Begins to publish, unless the same publish of the same revision goes on already. */
+async function startPublish(context: MemberContext, draftsId: string, input: PublishQuestion) {
+  const { storage, tenant, parts, account, requestId } = context
   await mustBeThere(context, draftsId, input)
-  const result = await publishDraft(storage, parts.specs, tenant.id, draftsId, {
-    ...input,
-    accountId: account.id,
-    mediaHosts: await mediaHostsOf(context, context.storage.db),
-  }).catch((error: unknown) => {
-    if (!(error instanceof PublishError)) throw error
-    const { findings: found, ...counts } = summaryOf(error.findings)
-    const details = { findings: findingsInWords(found, context), ...counts }
-    throw new CallError('conflict', { message: context.t('error.notPublished'), details })
+  const size = await draftSize(storage.db, tenant.id, draftsId)
+  if (!size) throw new CallError('not_found')
+  const mediaHosts = await mediaHostsOf(context, storage.db)
+  const asked = { ...input, draftsId, accountId: account.id }
+  const job = await parts.jobs.add({
+    kind: PUBLISH,
+    tenantId: tenant.id,
+    dedupe: contentAddress(canonicalJson({ ...asked, revision: size.revision })),
+    input: { ...asked, mediaHosts, requestId } satisfies PublishJobInput,
   })
-  const { release, before, changed, findings, errors, warnings, blocked, waits } = result
-  if (changed && release !== null)
-    await recordAuditEvent(
-      db,
-      auditEvent({ tenantId: tenant.id, action: 'site.publish', object: release, details: { draftsId } }),
-    )
-  const [was, is] = await Promise.all(
-    [before, release].map((id) => (id === null ? undefined : releaseOf(db, tenant.id, id))),
-  )
-  const moved = changed && was && is ? movedPages(was, is) : []
-  const redirects = redirectMoved ? await createRedirects(context, moved) : undefined
-  return {
-    release,
-    ...(changed && { publishedAt: new Date().toISOString() }),
-    changed,
-    changedPages: changed && is ? changedPages(was, is) : [],
-    moved: moved.map((page) => {
-      const redirect = redirects?.get(page.from)
-      return { ...page, ...(redirect !== undefined && { redirect }) }
-    }),
-    findings: findingsInWords(findings, context),
-    errors,
-    warnings,
-    blocked: [...blocked],
-    waits,
-  }
+  return { job, isLarge: size.values >= WAITED_FOR }
+}
+
+/** Waits until a publish has ended. @throws CallError with why it failed */
+async function publishEnded(context: MemberContext, job: string): Promise<PublishAnswer> {
+  const ended = await context.parts.jobs.ended(context.tenant.id, job)
+  if (!ended) throw new CallError('not_found')
+  if (ended.state !== 'done') throw publishFailure(ended, context)
+  return publishAnswer(ended, context)
 }
 
 export const releaseRoutes: readonly Endpoint[] = [
   memberEndpoint(publishByGet, async ({ tenantId, draftId }, context) => {
     if (tenantId !== undefined && tenantId !== context.tenant.id && tenantId !== context.tenant.clientId)
       throw new CallError('not_found')
-    return publishForMember(context, await draftIdOf(context, draftId), { acceptWarnings: true })
+    const { job } = await startPublish(context, await draftIdOf(context, draftId), { acceptWarnings: true })
+    return publishEnded(context, job)
   }),
 
-  memberEndpoint(publishSite, async ({ draftsId, ...input }, context) =>
-    publishForMember(context, await draftIdOf(context, draftsId), input),
-  ),
+  memberEndpoint(publishSite, async ({ draftsId, wait, ...input }, context) => {
+    const { job, isLarge } = await startPublish(context, await draftIdOf(context, draftsId), input)
+    return isLarge && !wait ? { job } : publishEnded(context, job)
+  }),
 
   memberEndpoint(checkDraftCall, async ({ id }, context) => {
     const { storage, tenant, stores, parts } = context

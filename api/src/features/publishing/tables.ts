@@ -1,4 +1,5 @@
 import type { Edition, Release, ResolvedTree } from '@vitrine/schemas'
+import type { Generated } from 'kysely'
 import type { JsonText } from '../../platform/database/json-text.ts'
 
 declare module '../../platform/database/tables.ts' {
@@ -17,6 +18,12 @@ declare module '../../platform/database/tables.ts' {
       /** Counts the releases of a tenant from 1. */
       number: number | null
     }
-    editions: { tenant_id: string; address: string; document: JsonText<Edition | ResolvedTree> }
+    editions: {
+      tenant_id: string
+      address: string
+      document: JsonText<Edition | ResolvedTree>
+      /** When a publish stored it last, in milliseconds: one that is going on needs it before any release names it. */
+      stored_at: Generated<number>
+    }
   }
 }

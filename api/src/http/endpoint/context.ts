@@ -2,6 +2,7 @@ import type { Specs } from '@vitrine/model'
 import type { Draft, Membership } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
+import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Translator } from '../../platform/language/translator.ts'
 import type { Account, AuditEvent } from '../access/identity.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
@@ -25,6 +26,8 @@ export interface EndpointServices {
   readonly mediaHosts?: readonly string[] | undefined
   /** Whether mails are sent; without a mail server they wait. */
   readonly sendsMail: boolean
+  /** What outlives its request. */
+  readonly jobs: Jobs
 }
 
 /** What a handler knows of who asks, when no site is needed to answer. */

@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { type Call, failure, type Keywords } from '@vitrine/schemas'
+import { type Call, failure, type Keywords, startedJob } from '@vitrine/schemas'
 import type { FastifySchema } from 'fastify'
 import type { Endpoint } from '../endpoint/endpoint.ts'
 import { describedFailures } from './statuses.ts'
@@ -34,6 +34,7 @@ export function openapiOperationId({ method, path }: Pick<Call, 'method' | 'path
 /** What Fastify and the description need to know of a call; the answer in its envelope. */
 export function routeSchema({ call }: Endpoint): FastifySchema {
   const { params, query, body, answer, summary, path, access, status = 200, takes, produces, sameOriginOnly } = call
+  const { mayStartJob } = call
   const described = {
     summary,
     operationId: openapiOperationId(call),
@@ -60,6 +61,15 @@ export function routeSchema({ call }: Endpoint): FastifySchema {
                 additionalProperties: false,
                 properties: { data: answer },
               },
+      ...(mayStartJob && {
+        202: {
+          description: 'The work goes on as a job.',
+          type: 'object',
+          required: ['data'],
+          additionalProperties: false,
+          properties: { data: startedJob },
+        },
+      }),
       ...Object.fromEntries(
         describedFailures(call).map(([code, description]) => [
           code,

@@ -17,6 +17,12 @@ const asItIs: Project = (value) => value
 export function onlyDeclared(schema: SchemaNode): Project {
   if (namesDefinition(schema)) return asItIs
   const node = schema.$ref === undefined ? schema : (shared.get(schema.$ref) ?? deref(schema))
+  if (node.anyOf) {
+    const branches = node.anyOf.map((branch) => ({ required: branch.required ?? [], project: onlyDeclared(branch) }))
+    const isOf = (value: unknown) => (branch: { readonly required: readonly string[] }) =>
+      isObject(value) && branch.required.every((name) => Object.hasOwn(value, name))
+    return (value) => branches.find(isOf(value))?.project(value)
+  }
   if (node.items) {
     const item = onlyDeclared(node.items)
     return (value) => (Array.isArray(value) ? value.map(item) : value)

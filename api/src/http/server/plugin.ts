@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import swagger from '@fastify/swagger'
-import { API_PREFIX, type Call, CallError, failure, sharedSchemas } from '@vitrine/schemas'
+import { API_PREFIX, type Call, CallError, failure, isObject, sharedSchemas } from '@vitrine/schemas'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { languageOfTexts, type TextsByLanguage, translatorFor } from '../../platform/language/translator.ts'
 import type { Caller } from '../access/caller.ts'
@@ -97,6 +97,7 @@ async function registerAll(
         if (call.produces !== undefined && isSentBody(result.data)) return sendAsItIs(reply, result.data)
         if (call.status === 204) return reply.code(204).header('cache-control', 'private, no-store').send()
         if (call.status !== undefined) reply.code(call.status)
+        if (call.mayStartJob && isObject(result.data) && 'job' in result.data) reply.code(202)
         return sendJson(request, reply, JSON.stringify({ data: result.data }), result.isPublic, result.isOfWho)
       },
     })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
-import { type PublishAnswer, usePublishState } from '../../publishing/publishing.ts'
+import { type PublishAnswer, usePublishing, usePublishState } from '../../publishing/publishing.ts'
 import { useDraft, useView } from '../../store/context.ts'
 import { draftPathOf } from '../../store/page-path.ts'
 import styles from './releases.module.css'
@@ -17,6 +17,7 @@ export function PublishOutcome() {
   const state = usePublishState()
   if (state.kind === 'idle') return null
   if (state.kind === 'published') return <Published result={state.result} />
+  if (state.kind === 'publishing' && state.done !== undefined) return <InProgress done={state.done} />
   const isFailed = state.kind === 'failed'
   return (
     <div
@@ -25,6 +26,36 @@ export function PublishOutcome() {
       data-kind={isFailed ? 'bad' : undefined}
     >
       {isFailed ? (state.message ?? t('releases.notSaved')) : t(`releases.${state.kind}`)}
+    </div>
+  )
+}
+
+/** A large draft is published by a job: how far it is, and how to end it. */
+function InProgress({ done }: { readonly done: number }) {
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
+  const publishing = usePublishing()
+  const [isCancelling, setIsCancelling] = useState(false)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', roundingMode: 'floor', maximumFractionDigits: 0 })
+  const label = t('releases.progress', { percent: percent.format(done) })
+  return (
+    <div className={`${frames.note} ${panel.note}`}>
+      <div>{label}</div>
+      <progress className={styles.progress} value={done} max={1} aria-label={t('releases.publishing')} />
+      <div className={panel.actions}>
+        <button
+          type="button"
+          className={controls.button}
+          aria-disabled={isCancelling || undefined}
+          onClick={() => {
+            if (isCancelling) return
+            setIsCancelling(true)
+            void publishing.cancel().finally(() => setIsCancelling(false))
+          }}
+        >
+          {t('releases.cancel')}
+        </button>
+      </div>
     </div>
   )
 }

@@ -23,6 +23,7 @@ export function PublishPart() {
   const isBusy = kind === 'saving' || kind === 'publishing'
   async function publish() {
     const result = await publishing.publish(dispatch)
+    if (publishing.state.getState().kind === 'cancelled') return announcer.announce(t('releases.cancelled'))
     const isStopped = !result || (!result.changed && result.blocked.length > 0)
     const outcome = isStopped ? 'failed' : result.changed ? 'done' : 'unchanged'
     announcer.announce(t(`releases.${outcome}`), isStopped)
@@ -63,7 +64,7 @@ function Checks() {
   const publish = usePublishState()
   const { kind } = publish
   useEffect(() => {
-    if (kind === 'published' || kind === 'failed') checkAgain()
+    if (kind === 'published' || kind === 'failed' || kind === 'cancelled') checkAgain()
   }, [kind, checkAgain])
   // Only a publish of some pages finds that two of them share an address.
   const conflicts =

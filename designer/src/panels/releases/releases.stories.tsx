@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CallError, diffReleases, listReleases, publishSite } from '@vitrine/schemas'
+import { CallError, diffReleases, getJob, listReleases, publishSite } from '@vitrine/schemas'
 import { arabic, begins, german, ofDesigner, showing } from '../../testing/designer-story.tsx'
 import type { StoryOptions } from '../../testing/story-session.tsx'
 import Releases from './releases.tsx'
@@ -59,6 +59,14 @@ export const German: Story = { ...Filled, ...german }
 export const Empty: Story = begins({ answers: { [listReleases.path]: () => list([]) } })
 export const NotReached: Story = {}
 export const Published: Story = { ...begins(afterPublish(() => published)), ...showing('[role="status"]') }
+const running = { id: 'job00001', kind: 'publish', state: 'running', done: 45, total: 180, at: '2026-03-01T10:00:00Z' }
+export const Publishing: Story = {
+  ...begins({
+    answers: { ...answers, [publishSite.path]: () => ({ job: running.id }), [getJob.path]: () => running },
+    before: async ({ session }) => void session.publishing.publish(),
+  }),
+  ...showing('progress'),
+}
 export const Refused: Story = begins(
   afterPublish(() => {
     throw new CallError('not_allowed', { message: 'This key may not publish.' })

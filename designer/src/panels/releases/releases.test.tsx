@@ -2,8 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import {
   type Call,
   CallError,
+  cancelJob,
   checkDraftCall,
   diffReleases,
+  getJob,
   listReleases,
   publishSite,
   removeRedirect,
@@ -196,6 +198,57 @@ describe('Releases', () => {
     expect(askedFor(publishSite)).toMatchObject([{ languages: ['en'] }])
     await user.click(screen.getByRole('checkbox', { name: 'Home' }))
     expect(screen.getByRole('button', { name: 'Publish now' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  describe('of a large draft', () => {
+    /** A service that publishes by a job, which stands as `job` says. */
+    function withJob(job: Record<string, unknown>) {
+      const { send, askedFor } = service()
+      const cancelled: unknown[] = []
+      const withJobs: SendCall = async (call, question, options) => {
+        if ((call as unknown) === publishSite) return { job: 'job00001' } as never
+        if ((call as unknown) === getJob) return { id: 'job00001', kind: 'publish', at: '', ...job } as never
+        if ((call as unknown) !== cancelJob) return send(call, question, options)
+        cancelled.push(question)
+        job.state = 'cancelled'
+        return { cancelled: true } as never
+      }
+      return { send: withJobs, askedFor, cancelled }
+    }
+    const publishNow = async (send: SendCall) => {
+      const { user } = renderPanel(<Releases />, { draft, send })
+      await user.click(await screen.findByRole('button', { name: 'Publish now' }))
+      return user
+    }
+
+    it('show how far it is, and then what came of it', async () => {
+      const job: Record<string, unknown> = { state: 'running', done: 45, total: 180 }
+      const { send } = withJob(job)
+      await publishNow(send)
+      expect(await screen.findByText('Publishing… 25%')).toBeTruthy()
+      expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.25')
+      expect(await violationsOf('Releases, publishing')).toEqual([])
+      const result = { ...found, release: 'three', changed: true, changedPages: ['home'], moved: [], blocked: [] }
+      Object.assign(job, { state: 'done', result: { ...result, waits: false } })
+      expect(await screen.findByText('Published. Visitors can see your changes now.')).toBeTruthy()
+    })
+
+    it('can be cancelled', async () => {
+      const { send, cancelled } = withJob({ state: 'running', done: 0 })
+      const user = await publishNow(send)
+      await user.click(await screen.findByRole('button', { name: 'Cancel publishing' }))
+      const said = await screen.findAllByText('Publishing was cancelled. Visitors still see the last release.')
+      expect(said.length).toBeGreaterThan(0)
+      expect(cancelled).toEqual([{ id: 'job00001' }])
+      expect(screen.queryByRole('progressbar')).toBeNull()
+    })
+
+    it('say why it failed', async () => {
+      const error = { code: 'conflict', message: 'Please mend it first.' }
+      const { send } = withJob({ state: 'failed', done: 0, error })
+      await publishNow(send)
+      expect(await screen.findByText('Please mend it first.')).toBeTruthy()
+    })
   })
 
   it('says why nothing was published, and checks again', async () => {

@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Storage } from '../database/storage.ts'
+import { executeJob, type Outcome } from './execute-job.ts'
+import { type JobKind, JobStopped } from './job.ts'
+import { createJobThread } from './job-thread.ts'
+import {
+  addJob,
+  cancelJob,
+  failJob,
+  finishJob,
+  type JobStatus,
+  jobById,
+  type LeasedJob,
+  leaseJob,
+  type NewJob,
+  releaseJob,
+  renewJob,
+  repeatJob,
+} from './jobs.queries.ts'
+
+/**
+ * So often is looked for jobs of others, and for those that a dead instance left, and is said that a job goes on; in
+ * milliseconds.
+ */
+const EVERY = 1000
+/** So long after the start the thread of jobs starts, if no job has started it; in milliseconds. */
+const WARM_UP_AFTER = 5000
+/** So often somebody who waits asks for a job that another instance does, in milliseconds. */
+const ASK_EVERY = 200
+
+interface JobsOptions {
+  readonly kinds: readonly JobKind[]
+  /** The file that calls `serveJobThread` with the same kinds; without one this thread does them. */
+  readonly worker?: string | undefined
+  readonly logger?: Pick<Logger, 'error' | 'debug'> | undefined
+  readonly every?: number | undefined
+}
+
+/** The jobs of an instance: those that it was asked for, and those that it takes from others. */
+export interface Jobs {
+  /** Adds a job, or finds the one that is there already. Its id. It is begun at once where nothing else runs. */
+  add(job: NewJob): Promise<string>
+  /** Waits until a job of a tenant has ended, wherever it runs; nothing when there is none with this id. */
+  ended(tenantId: string, id: string): Promise<JobStatus | undefined>
+  /** Cancels a job of a tenant; tells whether it had not ended yet. */
+  cancel(tenantId: string, id: string): Promise<boolean>
+  /**
+   * Does something every so many milliseconds, on one instance at a time. In this thread: it must be made of short
+   * pieces.
+   */
+  repeat(name: string, every: number, work: () => Promise<unknown>): Promise<void>
+  /** Begins to take jobs of others, and what is repeated. */
+  start(): void
+  /** Gives back what is not done yet. */
+  close(): Promise<void>
+}
+
+/** A run of this instance. */
+interface Run {
+  readonly job: LeasedJob
+  readonly outcome: Promise<Outcome>
+  readonly stop: () => void
+}
+
+/** Who does some kinds of jobs, one after the other. */
+interface Lane {
+  readonly kinds: readonly string[]
+  readonly begin: (job: LeasedJob, onProgress: (done: number, total: number) => void) => Omit<Run, 'job'>
+}
+
+export function createJobs(storage: Storage, { kinds, worker, logger, every = EVERY }: JobsOptions): Jobs {
+  const onDeath = (err: unknown) => logger?.error({ err }, 'The thread of jobs ended with an error.')
+  const thread = worker === undefined ? undefined : createJobThread(storage.place, worker, onDeath)
+  const here = (known: readonly JobKind[]): Lane['begin'] => {
+    return (job, onProgress) => {
+      let isStopped = false
+      const outcome = executeJob(storage, known, job, { onProgress, isStopped: () => isStopped })
+      return { outcome, stop: () => (isStopped = true) }
+    }
+  }
+  const repeated = new Map<string, { readonly every: number; readonly kind: JobKind }>()
+  const long: Lane = { kinds: kinds.map(({ name }) => name), begin: thread ? thread.run : here(kinds) }
+  const short = (): Lane => ({
+    kinds: [...repeated.keys()],
+    begin: here([...repeated.values()].map(({ kind }) => kind)),
+  })
+
+  const runs = new Set<Run>()
+  /** Called when a job ended here. */
+  const waiting = new Map<string, Set<() => void>>()
+  let isClosed = false
+
+  async function settle(job: LeasedJob, outcome: Outcome): Promise<void> {
+    const again = repeated.get(job.kind)
+    if (outcome.kind === 'failed') logger?.error({ job: job.id, kind: job.kind, error: outcome.error }, 'A job failed.')
+    if (again) return repeatJob(storage, job, again.every)
+    if (isClosed && outcome.kind !== 'done') return releaseJob(storage, job)
+    if (outcome.kind === 'failed') return failJob(storage, job, outcome.error, outcome.isFinal)
+    if (outcome.kind !== 'done') return
+    if (outcome.result) await finishJob(storage.db, storage.engine, job, outcome.result)
+    storage.changed()
+  }
+
+  /** Does a job, and says now and then that it goes on. */
+  async function run(lane: Lane, job: LeasedJob): Promise<void> {
+    let progress: { readonly done: number; readonly total: number } | undefined
+    const begun = lane.begin(job, (done, total) => {
+      progress = { done, total }
+    })
+    const mine: Run = { job, ...begun }
+    runs.add(mine)
+    const signs = setInterval(() => {
+      // Who cannot reach the database says so when the job is to commit: its token tells.
+      renewJob(storage, job, progress).then(
+        (isOurs) => isOurs || mine.stop(),
+        () => undefined,
+      )
+    }, every)
+    const outcome = await mine.outcome
+    clearInterval(signs)
+    await settle(job, outcome).catch((err: unknown) => {
+      if (!(err instanceof JobStopped)) logger?.error({ err, job: job.id }, 'A job could not be noted.')
+    })
+    runs.delete(mine)
+    for (const wake of waiting.get(job.id) ?? []) wake()
+  }
+
+  /** Takes jobs until there are none; one at a time. What is added meanwhile is looked for once more. */
+  function lookFor(laneNow: () => Lane): () => Promise<void> {
+    let looking: Promise<void> | undefined
+    let isAsked = false
+    const look = async () => {
+      while (isAsked && !isClosed) {
+        isAsked = false
+        const lane = laneNow()
+        for (let job = await leaseJob(storage, lane.kinds); job; job = await leaseJob(storage, lane.kinds)) {
+          if (isClosed) return releaseJob(storage, job)
+          await run(lane, job)
+        }
+      }
+    }
+    return () => {
+      isAsked = true
+      looking ??= look()
+        .catch((err: unknown) => logger?.error({ err }, 'The jobs could not be read.'))
+        .finally(() => {
+          looking = undefined
+        })
+      return looking
+    }
+  }
+  const lookForLong = lookFor(() => long)
+  const lookForShort = lookFor(short)
+  const looks = new Set<Promise<void>>()
+  const lookNow = (look: () => Promise<void>) => {
+    const looking = look()
+    looks.add(looking)
+    void looking.finally(() => looks.delete(looking))
+  }
+  let timer: NodeJS.Timeout | undefined
+  let warming: NodeJS.Timeout | undefined
+
+  /** Settles when the job ended here, or it makes sense to ask for it again. */
+  async function endOf(id: string): Promise<void> {
+    const stop = new AbortController()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const wakes = waiting.get(id) ?? new Set()
+    waiting.set(id, wakes.add(resolve))
+    try {
+      await Promise.race([promise, sleep(ASK_EVERY, undefined, { signal: stop.signal, ref: false })])
+    } finally {
+      stop.abort()
+      wakes.delete(resolve)
+      if (wakes.size === 0) waiting.delete(id)
+    }
+  }
+
+  return {
+    async add(job) {
+      const id = await addJob(storage, job)
+      lookNow(lookForLong)
+      return id
+    },
+    async ended(tenantId, id) {
+      for (;;) {
+        const job = await jobById(storage.db, tenantId, id)
+        if (!job || (job.state !== 'waiting' && job.state !== 'running')) return job
+        await endOf(id)
+      }
+    },
+    async cancel(tenantId, id) {
+      const isCancelled = await cancelJob(storage, tenantId, id)
+      if (isCancelled) for (const one of runs) if (one.job.id === id) one.stop()
+      return isCancelled
+    },
+    async repeat(name, after, work) {
+      const kind: JobKind = {
+        name,
+        async run() {
+          const outcome = await work()
+          logger?.debug({ outcome }, name)
+          return {}
+        },
+      }
+      repeated.set(name, { every: after, kind })
+      await addJob(storage, { kind: name, tenantId: null, dedupe: '', input: {} })
+    },
+    start() {
+      // Not at once: whoever starts a service has other things to wait for.
+      warming ??= setTimeout(() => isClosed || thread?.warmUp(), WARM_UP_AFTER).unref()
+      timer ??= setInterval(() => {
+        lookNow(lookForLong)
+        lookNow(lookForShort)
+      }, every).unref()
+    },
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      clearTimeout(warming)
+      for (const one of runs) if (!repeated.has(one.job.kind)) one.stop()
+      await Promise.all([...looks])
+      await thread?.close()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { CallError } from '@vitrine/schemas'
+import { isUnavailable } from '../database/database-errors.ts'
+import type { Storage } from '../database/storage.ts'
+import { type JobKind, JobStopped } from './job.ts'
+import { finishJob, type LeasedJob } from './jobs.queries.ts'
+import type { JobFailure } from './tables.ts'
+
+/** What became of a run. `stopped` is one whose job was cancelled or taken over: nothing is to be noted of it. */
+export type Outcome =
+  /** `result` is still to be noted, unless the transaction of its effect did so. */
+  | { readonly kind: 'done'; readonly result?: object }
+  | { readonly kind: 'stopped' }
+  /** `isFinal` where trying again cannot help. */
+  | { readonly kind: 'failed'; readonly error: JobFailure; readonly isFinal: boolean }
+
+/** Who watches a run, and may stop it. */
+export interface Watched {
+  readonly onProgress: (done: number, total: number) => void
+  readonly isStopped: () => boolean
+}
+
+/** Runs a job once, in this thread. Never rejects. */
+export async function executeJob(
+  { engine }: Pick<Storage, 'engine'>,
+  kinds: readonly JobKind[],
+  job: LeasedJob,
+  { onProgress, isStopped }: Watched,
+): Promise<Outcome> {
+  let isFinished = false
+  try {
+    const kind = kinds.find(({ name }) => name === job.kind)
+    if (!kind) throw new Error(`No job is called ${job.kind}.`)
+    const result = await kind.run(job.input, {
+      tenantId: job.tenantId,
+      progress(done, total) {
+        if (isStopped()) throw new JobStopped()
+        onProgress(done, total)
+      },
+      async finish(write, made) {
+        await finishJob(write, engine, job, made)
+        isFinished = true
+      },
+    })
+    return { kind: 'done', ...(!isFinished && { result }) }
+  } catch (error) {
+    if (error instanceof JobStopped) return { kind: 'stopped' }
+    if (error instanceof CallError && !isUnavailable(error)) {
+      const { code, details, message } = error
+      return { kind: 'failed', error: { code, details, message }, isFinal: true }
+    }
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { kind: 'failed', error: { code: 'internal', message: message.slice(0, 2000) }, isFinal: false }
+  }
+}

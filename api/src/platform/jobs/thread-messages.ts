@@ -1,0 +1,17 @@
+import type { StoragePlace } from '../database/connect.ts'
+import type { Outcome } from './execute-job.ts'
+import type { LeasedJob } from './jobs.queries.ts'
+
+/** What the thread of jobs starts with. */
+export interface ThreadData {
+  readonly place: StoragePlace
+}
+
+/** A job to run; its first number becomes 1 when it has to stop. */
+export interface ToThread {
+  readonly job: LeasedJob
+  readonly stop: Int32Array
+}
+
+/** How far the job is, or what became of it. */
+export type FromThread = { readonly done: number; readonly total: number } | { readonly outcome: Outcome }

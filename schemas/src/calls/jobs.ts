@@ -1,0 +1,56 @@
+import { call } from './call.ts'
+
+const byJob = {
+  type: 'object',
+  required: ['id'],
+  additionalProperties: false,
+  properties: { id: { type: 'string', maxLength: 64 } },
+} as const
+
+export const getJob = call('GET v1/jobs/{id}', {
+  access: 'draft.read',
+  cache: 'private',
+  summary: 'How far work is that a call answered with a job, and what became of it. Kept for a week after its end.',
+  params: byJob,
+  answer: {
+    type: 'object',
+    required: ['id', 'kind', 'state', 'done', 'at'],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string' },
+      /** What it does: `publish`. */
+      kind: { type: 'string' },
+      state: { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] },
+      /** How much of `total` is done; `total` comes once it is known. */
+      done: { type: 'integer' },
+      total: { type: 'integer' },
+      /** When it was asked for. */
+      at: { type: 'string' },
+      /** What the call would have answered, had it waited. */
+      result: { type: 'object' },
+      /** Why it failed, as a call says it. */
+      error: {
+        type: 'object',
+        required: ['code', 'message'],
+        additionalProperties: false,
+        properties: { code: { type: 'string' }, message: { type: 'string' }, details: { type: 'object' } },
+      },
+    },
+  },
+})
+
+export const cancelJob = call('DELETE v1/jobs/{id}', {
+  access: 'draft.read',
+  limit: 'write',
+  summary: 'Cancels work that has not ended: nothing of it counts from then on. Needs the right to have asked for it.',
+  params: byJob,
+  answer: {
+    type: 'object',
+    required: ['cancelled'],
+    additionalProperties: false,
+    properties: {
+      /** Whether it had not ended yet. */
+      cancelled: { type: 'boolean' },
+    },
+  },
+})
