@@ -52,6 +52,7 @@ function storageOf({ engine, db, pool }: Connection, place: StoragePlace): Stora
     files,
     // Behind a dot: it holds what is unfinished.
     importsDir: join(dataDir, '.imports'),
+    exportsDir: join(dataDir, '.exports'),
     changed() {
       for (const listener of listeners) listener()
     },

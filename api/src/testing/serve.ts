@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import type { Membership } from '@vitrine/schemas'
 import Fastify, { type FastifyInstance, type InjectOptions, LogController } from 'fastify'
 import type { Api } from '../create-api.ts'
@@ -32,6 +33,9 @@ export interface Served extends Client {
     membership: Membership,
   ): Promise<Client & { readonly accountId: string; readonly email: string; readonly session: string }>
 }
+
+/** The file of the thread of jobs, with the sections of tests. */
+export const jobWorker = fileURLToPath(new URL('./job-worker.ts', import.meta.url))
 
 let count = 0
 // Once: it is meant to take its time.

@@ -8,13 +8,12 @@ import { createJobs } from '../../platform/jobs/create-jobs.ts'
 import { addJob } from '../../platform/jobs/jobs.queries.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { changeManyPages, manyPages } from '../../testing/many-pages.ts'
-import { type Client, type Served, serve } from '../../testing/serve.ts'
+import { type Client, jobWorker, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
 
 const PAGES = 150
-const jobWorker = fileURLToPath(new URL('../../testing/job-worker.ts', import.meta.url))
 const publishProcess = fileURLToPath(new URL('../../testing/publish-process.ts', import.meta.url))
 
 onBothEngines('Publishing as a job', (engine) => {

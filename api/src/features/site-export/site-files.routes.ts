@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { type Answer, CallError, exportSite as exportCall, importSite as importCall } from '@vitrine/schemas'
 import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { oneFile } from '../../http/question/sent-file.ts'
@@ -7,24 +6,26 @@ import { setMembership } from '../accounts/accounts.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { importZip, keepZip } from '../site-import/import-zip.ts'
 import { ImportError, type ImportProblem } from '../site-import/problems.ts'
-import { exportSiteFiles } from './export-site.ts'
-import { zipOf } from './zip.ts'
+import { exportedZip } from './export-job.ts'
 
 /** So many problems and warnings are in an answer. */
 const MAX_REPORTED = 100
 
 /** A whole site goes out as files, and comes in as files. */
 export const siteFilesRoutes: readonly Endpoint[] = [
-  memberEndpoint(exportCall, async ({ draftsId }, { storage, tenant, auditEvent }) => {
-    const files = await exportSiteFiles(storage, tenant.id, draftsId)
+  memberEndpoint(exportCall, async ({ draftsId }, { storage, tenant, parts, auditEvent }) => {
+    const { body, size } = await exportedZip(storage, parts.jobs, tenant.id, draftsId)
     await recordAuditEvent(
       storage.db,
       auditEvent({ tenantId: tenant.id, action: 'site.export', object: tenant.clientId }),
     )
     return {
-      body: Readable.from(zipOf(files)),
+      body,
       type: 'application/zip',
-      headers: { 'content-disposition': `attachment; filename="${tenant.clientId}.zip"` },
+      headers: {
+        'content-disposition': `attachment; filename="${tenant.clientId}.zip"`,
+        'content-length': String(size),
+      },
     }
   }),
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
@@ -8,13 +8,14 @@ import { makeFolder } from '../../platform/folders.ts'
 import { changedSite, edit, posterOf } from '../../testing/changed-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { sendZip, siteWorker, zipped } from '../../testing/send-zip.ts'
-import { type Client, type Served, serve } from '../../testing/serve.ts'
+import { type Client, jobWorker, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite, png } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import type { SiteFiles } from '../site-import/files/files.ts'
 import { readFiles } from '../site-import/files/files.ts'
 import { readZip } from '../site-import/files/read-zip.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
+import { sweepExports } from './export-job.ts'
 import { exportSiteFiles } from './export-site.ts'
 import { writeSite } from './write-site.ts'
 
@@ -118,6 +119,26 @@ onBothEngines('A site as files', (engine) => {
     expect((await served.get('v1/site/export', { 'client-id': 'lamps' })).statusCode).toBe(401)
     const events = await storage.db.selectFrom('audit').select(['action', 'tenant_id']).execute()
     expect(events).toEqual(Array(2).fill({ action: 'site.export', tenant_id: tenantId }))
+  })
+
+  it('comes out of the thread of jobs as it does here, and leaves nothing on the disk', async () => {
+    const threaded = await serve({ storage, jobWorker })
+    const other = await threaded.memberOf(tenantId, { role: 'owner' })
+    const [here, there] = await Promise.all([owner, other].map((client) => client.get('v1/site/export')))
+    expect([here?.statusCode, there?.statusCode]).toEqual([200, 200])
+    expect(there?.rawPayload).toEqual(here?.rawPayload)
+    expect(there?.headers['content-length']).toBe(String(here?.rawPayload.length))
+    expect((await other.get('v1/site/export?draftsId=999')).statusCode).toBe(404)
+    expect(await readdir(storage.exportsDir)).toEqual([])
+    await threaded.app.close()
+  })
+
+  it('is swept away where a killed process left it', async () => {
+    makeFolder(storage.exportsDir)
+    await writeFile(join(storage.exportsDir, 'abc.zip'), 'half')
+    expect(await sweepExports(storage)).toBe(0)
+    expect(await sweepExports(storage, Date.now() + 7 * 60 * 60_000)).toBe(1)
+    expect(await readdir(storage.exportsDir)).toEqual([])
   })
 
   describe('sent in', () => {

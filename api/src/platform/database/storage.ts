@@ -15,6 +15,8 @@ export interface Storage {
   readonly files: FileStores
   /** The folder in which imports of sites are read and checked before they are stored. */
   readonly importsDir: string
+  /** The folder of zips that are made to be sent. */
+  readonly exportsDir: string
   /** Tells this process that what it remembers of the sites is out of date. */
   changed(): void
   onChanged(listener: () => void): void

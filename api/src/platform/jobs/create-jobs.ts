@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CallError, newId } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import type { Storage } from '../database/storage.ts'
 import { executeJob, type Outcome } from './execute-job.ts'
@@ -45,6 +46,12 @@ export interface Jobs {
   ended(tenantId: string, id: string): Promise<JobStatus | undefined>
   /** Cancels a job of a tenant; tells whether it had not ended yet. */
   cancel(tenantId: string, id: string): Promise<boolean>
+  /**
+   * Does a job in the thread of this instance, for somebody who waits for it. It stands in no table, and ends with this
+   * process.
+   * @throws CallError where the job was refused, or `unavailable` when this instance stops
+   */
+  doHere(job: Omit<NewJob, 'dedupe'> & { readonly tenantId: string }): Promise<object>
   /**
    * Does something every so many milliseconds, on one instance at a time. In this thread: it must be made of short
    * pieces.
@@ -126,18 +133,32 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
     for (const wake of waiting.get(job.id) ?? []) wake()
   }
 
+  /** One after the other, in the order in which they were asked for. */
+  function createTurns() {
+    let last: Promise<unknown> = Promise.resolve()
+    return <T>(work: () => Promise<T>): Promise<T> => {
+      const next = last.then(work)
+      last = next.catch(() => undefined)
+      return next
+    }
+  }
+  const inTurn = { long: createTurns(), short: createTurns() }
+
   /** Takes jobs until there are none; one at a time. What is added meanwhile is looked for once more. */
-  function lookFor(laneNow: () => Lane): () => Promise<void> {
+  function lookFor(laneNow: () => Lane, takeTurn: ReturnType<typeof createTurns>): () => Promise<void> {
     let looking: Promise<void> | undefined
     let isAsked = false
+    const leaseAndRun = async (lane: Lane): Promise<boolean> => {
+      const job = isClosed ? undefined : await leaseJob(storage, lane.kinds)
+      if (job) await run(lane, job)
+      return job !== undefined
+    }
     const look = async () => {
       while (isAsked && !isClosed) {
         isAsked = false
         const lane = laneNow()
-        for (let job = await leaseJob(storage, lane.kinds); job; job = await leaseJob(storage, lane.kinds)) {
-          if (isClosed) return releaseJob(storage, job)
-          await run(lane, job)
-        }
+        // Only in its turn, so that another instance takes what this one has no time for.
+        while (!isClosed && (await takeTurn(() => leaseAndRun(lane))));
       }
     }
     return () => {
@@ -150,8 +171,8 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
       return looking
     }
   }
-  const lookForLong = lookFor(() => long)
-  const lookForShort = lookFor(short)
+  const lookForLong = lookFor(() => long, inTurn.long)
+  const lookForShort = lookFor(short, inTurn.short)
   const looks = new Set<Promise<void>>()
   const lookNow = (look: () => Promise<void>) => {
     const looking = look()
@@ -194,6 +215,19 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
       if (isCancelled) for (const one of runs) if (one.job.id === id) one.stop()
       return isCancelled
     },
+    doHere: ({ kind, tenantId, input }) =>
+      inTurn.long(async () => {
+        if (isClosed) throw new CallError('unavailable')
+        const job = { id: newId(), token: 0, tries: 0, kind, tenantId, input }
+        const mine: Run = { job, ...long.begin(job, () => undefined) }
+        runs.add(mine)
+        const outcome = await mine.outcome
+        runs.delete(mine)
+        if (outcome.kind === 'done') return outcome.result ?? {}
+        if (outcome.kind === 'stopped') throw new CallError('unavailable')
+        const { code, message, details } = outcome.error
+        throw code === 'internal' ? new Error(message) : new CallError(code, { details })
+      }),
     async repeat(name, after, work) {
       const kind: JobKind = {
         name,
