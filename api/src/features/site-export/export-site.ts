@@ -18,6 +18,7 @@ export async function exportSiteFiles(storage: Storage, tenantId: string, drafts
   const read = await storage.db
     .transaction()
     .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
     .execute((db) => readStoredSite(db, tenantId, draftsId))
   const places = await mediaOf(storage, tenantId)
   const names = mediaNamesOf(read.media, places)

@@ -1,7 +1,16 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely'
 import { asRecord } from '../as-record.ts'
 import { makeFolder, notWritable } from '../folders.ts'
 import { StorageError } from '../storage-error.ts'
@@ -81,9 +90,6 @@ const asKyselyTakesIt = (database: DatabaseSync): SqliteDatabase => ({
 })
 
 function asWeMeanIt(sql: string, { isTransaction }: DatabaseSync): string {
-  // A transaction that reads first and writes later would be refused when another process wrote
-  // in between; one that takes the lock of writers at its start waits for its turn instead.
-  if (sql === 'begin') return 'begin immediate'
   // A full disk ends a transaction by itself; a failing rollback would hide why.
   if (sql === 'rollback' && !isTransaction) return 'select 1'
   return sql
@@ -96,7 +102,30 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+class NodeSqliteDriver extends SqliteDriver {
+  /**
+   * A transaction that reads first and writes later would be refused when another process wrote in between; one that
+   * takes the lock of writers at its start waits for its turn instead. One that only reads takes no lock: it sees one
+   * moment, and keeps nobody from writing, however long what it read takes.
+   */
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin deferred' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+}
+
 class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new NodeSqliteDriver(this.#config)
+  }
+
   override createAdapter() {
     return new TransactionalSqliteAdapter()
   }

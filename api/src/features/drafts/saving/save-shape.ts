@@ -14,6 +14,7 @@ async function atBase({ storage, specs, tenantId, draftsId }: SaveRequest, baseR
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
     .execute(async (read): Promise<Draft> => {
       const since = (await operationsSince(read, log, baseRevision)).toReversed().map(({ inverse }) => inverse)
       // Of what was done to other pages nothing is needed, and so nothing is read.

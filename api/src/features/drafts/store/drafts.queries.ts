@@ -29,6 +29,7 @@ export const createDraftsStore = ({ db }: Storage, specs: Specs): DraftsStore =>
       .transaction()
       // One moment for both statements, so that the pages are those of the revision that is read.
       .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
       .execute((read) => readDraft(read, specs, tenantId, draftsId)),
 
   async has(tenantId, draftsId) {
