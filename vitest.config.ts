@@ -8,7 +8,6 @@ import { scopedName } from './renderer/build/section-styles-plugin.ts'
 import { offsetsOf, written } from './schemas/src/testing/written.ts'
 import { browserFlags, browserPath } from './scripts/browser.mjs'
 
-const _root = fileURLToPath(new URL('.', import.meta.url))
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url))
 /** Class names as visitors get them: `banner-title`. */
 const css = { modules: { generateScopedName: scopedName() } }

@@ -3,7 +3,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readBuild } from '@vitrine/renderer/build'
+import { sectionSpecs } from '@vitrine/sections/specs'
 import { build } from 'vite'
+import { SHEETS } from '../api/src/features/builds/kept-files.ts'
+import { DESIGNER_SCRIPT, SYSTEM_PAGES } from '../host/src/assets/entries.ts'
 import {
   clientBuild,
   clientFolder,
@@ -47,6 +51,15 @@ await writeFile(
   JSON.stringify({ id, timestamp, matcher: redirects, prerendered: [] }),
 )
 await writeFile(join(builds, 'latest.json'), JSON.stringify({ id, timestamp }))
+
+// What the stylesheets of pages are made of, for whoever has a page of this build open when the next one runs.
+const styles = [SYSTEM_PAGES, ...sectionSpecs.map(({ type }) => type)]
+const { sheets } = readBuild(builds, { styles, designer: DESIGNER_SCRIPT })
+await mkdir(join(builds, SHEETS), { recursive: true })
+await writeFile(
+  join(builds, SHEETS, `${id}.json`),
+  JSON.stringify([...sheets].map(([name, files]) => [name, files.map((file) => file.name)])),
+)
 
 const designer = JSON.parse(await readFile(join(builds, 'designer.json'), 'utf8'))
 const ofDesigner = new Set(Object.values(designer).flatMap(({ css = [] }) => css.map((file) => basename(file))))

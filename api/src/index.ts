@@ -6,6 +6,8 @@ export type { Api, ApiOptions, SendContext } from './create-api.ts'
 /** @public */
 export { createApi } from './create-api.ts'
 export type { FirstOwnerMessage } from './features/accounts/first-owner.ts'
+export { activateBuild, type Builds, openBuilds } from './features/builds/builds.ts'
+export { SHEETS } from './features/builds/kept-files.ts'
 export type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
 export { type MigratedDraft, migrateDrafts } from './features/drafts/migrate-drafts.ts'
 export type { Metrics } from './features/monitoring/metrics.ts'
@@ -36,7 +38,14 @@ export { serverOptions } from './http/server/server-options.ts'
 export { endSlowSenders } from './http/server/slow-senders.ts'
 export { type AnswerFacts, logAnswers } from './http/web-server/access-log.ts'
 export { createWebServer, refuseForeignHosts } from './http/web-server/create-web-server.ts'
-export { checkFileRequests, isFileRequest, serveBuild, serveMedia, serveShareImages } from './http/web-server/files.ts'
+export {
+  checkFileRequests,
+  type EarlierBuilds,
+  isFileRequest,
+  serveBuild,
+  serveMedia,
+  serveShareImages,
+} from './http/web-server/files.ts'
 export { ownPath } from './http/web-server/own-path.ts'
 export { type CachedPage, cachePage, createPageCache } from './http/web-server/page-cache.ts'
 export { type PageRequest, pageRequestOf, schemeOf } from './http/web-server/page-request.ts'

@@ -53,6 +53,8 @@ function storageOf({ engine, db, pool }: Connection, place: StoragePlace): Stora
     // Behind a dot: it holds what is unfinished.
     importsDir: join(dataDir, '.imports'),
     exportsDir: join(dataDir, '.exports'),
+    // Every start brings its own.
+    buildsDir: join(dataDir, '.builds'),
     changed() {
       for (const listener of listeners) listener()
     },

@@ -2,6 +2,7 @@
 // know all of them; a new `tables.ts` is added to the list.
 import './features/accounts/tables.ts'
 import './features/audit/tables.ts'
+import './features/builds/tables.ts'
 import './features/contents/tables.ts'
 import './features/domains/tables.ts'
 import './features/draft-keys/tables.ts'

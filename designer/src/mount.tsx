@@ -11,10 +11,12 @@ import type { Embedding } from './embedded/embedding.ts'
 import { listenToParent } from './embedded/messages/parent-message-listener.ts'
 import { createTranslator, type Translator } from './i18n/translator.ts'
 import type { SignedInAccount } from './saving/sign-in.ts'
+import { takeKeptView } from './session/kept-view.ts'
 import { createSession, type DesignerSession } from './session/session.ts'
 import { App } from './shell/app.tsx'
 import styles from './shell/shell.module.css'
 import type { EditorView } from './store/view.ts'
+import { showKeptPlace } from './updates/show-kept-place.ts'
 import '@vitrine/setters/controls/tokens.css'
 import './shell/base.css'
 
@@ -91,11 +93,13 @@ async function openDraft(options: OpenDraftOptions, before?: EditorView): Promis
     await loadStylesAgain()
     const Screen = boot.screen === 'utils' ? (await import('./workbench/workbench.tsx')).Workbench : App
     const [account, draft] = await Promise.all([whoIs(parts), parts.send(websiteDraft, { id: boot.draftsId })])
+    const keptView = before ? undefined : takeKeptView(boot.draftsId)
     const session = createSession({
       draft,
       parts: language.context(),
       account,
       view: before,
+      keptView,
       startAnew: (view) => void openDraft(options, view),
       signIn: embedding?.signIn,
       released: embedding?.released,
@@ -103,7 +107,8 @@ async function openDraft(options: OpenDraftOptions, before?: EditorView): Promis
     language.onChange = () => drawSession(options, session, Screen, draft.revision)
     language.onChange()
     embedding?.connect(session)
-    if (boot.screen === 'designer' && location.hash !== '' && !before)
+    if (keptView) void showKeptPlace(session.commands, keptView)
+    else if (boot.screen === 'designer' && location.hash !== '' && !before)
       void import('./panels/places/place-in-address.ts').then((place) => place.openPlaceInAddress(session.commands))
     await session.saving.start()
   } catch (error) {

@@ -56,6 +56,10 @@ const variables = {
     format: 'networks',
     advice: 'write addresses or networks with commas between them, such as 10.0.0.0/8.',
   },
+  BUILD_POLL_SECONDS: {
+    format: 'seconds',
+    advice: 'write a number of seconds from 1 to 86400, or leave it out and open pages ask once an hour.',
+  },
   LOG_LEVEL: { enum: logLevels, default: 'info', advice: `write one of ${logLevels.join(', ')}.` },
 } as const
 
@@ -87,6 +91,8 @@ export interface Config {
   readonly siteApiOrigin?: string
   /** Who shows it may read the metrics from anywhere; without one they are read on this machine only. */
   readonly metricsToken?: string
+  /** How often an open page asks whether there is a newer build; once an hour when it is left out (R92). */
+  readonly buildPollSeconds?: number
   readonly logLevel: (typeof logLevels)[number]
 }
 
@@ -176,6 +182,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
               },
         siteApiOrigin: origin(read.SITE_API_ORIGIN),
         metricsToken: read.METRICS_TOKEN,
+        buildPollSeconds: read.BUILD_POLL_SECONDS === undefined ? undefined : Number(read.BUILD_POLL_SECONDS),
       }),
       host: read.HOST,
       port: Number(read.PORT),

@@ -64,6 +64,13 @@ export const keptInBrowsers: readonly KeptInBrowsers[] = [
     lifetime: 'tab',
   },
   {
+    name: 'vitrine:reload',
+    storage: 'sessionStorage',
+    category: 'necessary',
+    purpose: 'cookie.reload',
+    lifetime: 'tab',
+  },
+  {
     name: 'vitrine:language',
     storage: 'localStorage',
     category: 'preferences',

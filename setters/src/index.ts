@@ -3,7 +3,14 @@ export type { FieldSource, FieldState, FieldTranslation, Origin } from './field-
 export { choiceLabelFor, labelFor } from './form/labels.ts'
 export { SettingsForm, type SettingsFormProps } from './form/settings-form.tsx'
 export { isMediaAddress, mediaNameIn } from './library/file-name.ts'
-export { LoadFailed, lazyWithRetry, loadStylesAgain, type RetryProps } from './loading/index.ts'
+export {
+  LoadFailed,
+  type LoadFailure,
+  lazyWithRetry,
+  loadStylesAgain,
+  onLoadFailure,
+  type RetryProps,
+} from './loading/index.ts'
 export type { MediaItem, MediaService, ServiceChoice, SetterServices } from './services.ts'
 export type { Setter, SetterProps, Setters } from './setter.ts'
 export type { SetterName } from './setter-for.ts'

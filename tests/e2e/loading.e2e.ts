@@ -22,24 +22,54 @@ const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const marked = (page: Page) => page.evaluate(() => Reflect.set(window, 'isFirst', true))
 const isFirst = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirst') === true)
 
-test('a rich text whose script did not come says so, and is there when it is asked for again', async ({ page }) => {
+test('a rich text whose script does not come is not there after a reload either, and comes when it is asked for again', async ({
+  page,
+}) => {
   const unblock = await block(page, /rich-text-editor/)
   const canvas = await open(page)
   await marked(page)
   await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'About us' })
   await canvas.locator('[data-section="rich-text"]').first().click()
+  // Nothing is unsaved, so the designer is loaded anew, with the same text selected.
   const field = page.locator('[data-setter="rich-text"]').first()
   await expect(field.getByRole('alert')).toHaveText(failure)
+  expect(await isFirst(page)).toBe(false)
+  await marked(page)
   await expect(field.locator('textarea, .cm-editor')).toHaveCount(0)
-  await field.getByRole('button', { name: 'Try again' }).click()
-  await expect(field.getByRole('alert')).toHaveText(failure)
   await unblock()
+  // In place, or where the browser remembers what did not come (Chromium 150), by loading the designer anew.
   await field.getByRole('button', { name: 'Try again' }).click()
   const text = field.getByRole('textbox')
   await text.press('Control+End')
   await text.pressSequentially(' and more')
   await expect(canvas.getByText(/and more/).first()).toBeVisible()
+})
+
+test('a part that did not come without a line comes when the line is back, and nothing that was typed is lost', async ({
+  page,
+  context,
+}) => {
+  const canvas = await open(page)
+  await marked(page)
+  await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'About us' })
+  await canvas.locator('[data-section="text-label"], [data-section="banner"]').first().click()
+  const title = page.getByLabel('Title', { exact: true }).first()
+  await expect(title).toBeVisible()
+  await context.setOffline(true)
+  await title.fill('Typed without a line')
+  await page.getByRole('tab', { name: 'Pages' }).click()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('alert')).toHaveText(failure)
+  await expect(title).toHaveValue('Typed without a line')
   expect(await isFirst(page)).toBe(true)
+  await context.setOffline(false)
+  // By itself, or where the browser remembers what did not come (Chromium 150), when it is asked for.
+  await expect(async () => {
+    if (await again(page).isVisible()) await again(page).click({ timeout: 1000 })
+    await expect(panel.getByRole('button', { name: 'New page' })).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  await expect(title).toHaveValue('Typed without a line')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 for (const [what, files] of [
@@ -55,17 +85,24 @@ for (const [what, files] of [
     await page.getByRole('tab', { name: 'Pages' }).click()
     const panel = page.getByRole('tabpanel')
     await expect(panel.getByRole('alert')).toHaveText(failure)
+    // It was loaded anew once, with the panel open.
+    expect(await isFirst(page)).toBe(false)
+    await marked(page)
     await unblock()
     await again(page).click()
     await expect(panel.getByRole('button', { name: 'New page' })).toBeVisible()
     const row = panel.getByRole('list', { name: 'Pages' }).getByRole('listitem').first()
     await expect(row, 'with its styles').toHaveCSS('display', 'flex')
-    expect(await isFirst(page)).toBe(true)
   })
 
 test('dialogs and publishing come when they are asked for again, and the designer stays', async ({ page }) => {
   const unblock = await block(page, /assets\/(command-palette|releases|saving-details)-.*\.js/)
   const canvas = await open(page)
+  await marked(page)
+  await page.keyboard.press('Control+k')
+  // Loaded anew once: what was asked for is asked for again.
+  await expect.poll(() => isFirst(page).catch(() => true)).toBe(false)
+  await expect(canvas.locator('[data-component-id]').first()).toBeVisible()
   await marked(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('alert')).toHaveText(failure)
@@ -82,5 +119,4 @@ test('dialogs and publishing come when they are asked for again, and the designe
   // Opened another time, it comes by itself.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await isFirst(page)).toBe(true)
 })

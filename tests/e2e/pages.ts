@@ -33,6 +33,13 @@ export const demoPages = [
 
 /** Holds a page, or a part of it, against WCAG 2.2 AA, as far as axe can. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  // What is on its way in has not its colours yet; what moves for ever is held as it is.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
+  })
   const axe = new AxeBuilder({ page }).withTags([
     'wcag2a',
     'wcag2aa',

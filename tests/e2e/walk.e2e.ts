@@ -97,6 +97,8 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let at = 0; at < document.body.scrollHeight; at += innerHeight * 0.8) {
       scrollTo({ top: at, behavior: 'instant' })
+      // Nobody scrolls on before what is there is drawn.
+      await new Promise(requestAnimationFrame)
       await new Promise((resolve) => setTimeout(resolve, 30))
     }
   })

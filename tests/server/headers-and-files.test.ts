@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { encodingOf } from '../../api/src/http/server/encoding.ts'
+import type { EarlierBuilds } from '../../api/src/http/web-server/files.ts'
 import { type Route, routes } from '../../host/src/routing/routes.ts'
 import { type Served, serve } from '../../host/src/testing/serve.ts'
 import { temporaryFolder } from '../../host/src/testing/temporary-folder.ts'
@@ -144,20 +145,36 @@ test('while the server drains, what was asked is answered, and nothing stays ope
   await expect(fetch(url)).rejects.toThrow()
 })
 
+const noEarlierBuilds: EarlierBuilds = {
+  folder: temporaryFolder(),
+  latest: async () => ({ id: 'b1', timestamp: 1 }),
+}
+
 test('files of the build are kept for ever, the newest build is asked for each time', async () => {
   const builds = temporaryFolder()
   mkdirSync(join(builds, 'assets'))
   mkdirSync(join(builds, 'meta'))
   for (const file of ['assets/a-1.js', 'assets/a-1.js.br', 'latest.json', 'meta/b1.json', 'manifest.json'])
     writeFileSync(join(builds, file), '{}')
-  served = await serve({}, { builds })
+  const earlier = temporaryFolder()
+  mkdirSync(join(earlier, 'assets'))
+  for (const ending of ['', '.br']) writeFileSync(join(earlier, `assets/b-1.js${ending}`), 'of an earlier build')
+  const latest = async () => ({ id: 'b2', timestamp: 1 })
+  served = await serve({}, { build: { folder: builds, earlier: { folder: earlier, latest } } })
   const script = await get('acme.example/builds/assets/a-1.js', { headers: { 'accept-encoding': 'br' } })
   expect([script.headers['content-encoding'], script.headers['cache-control']]).toEqual([
     'br',
     'public, max-age=31536000, immutable',
   ])
   expect(script.headers['content-type']).toContain('javascript')
-  expect((await get('acme.example/builds/latest.json?t=1')).headers['cache-control']).toBe('no-store')
+  const newest = await get('acme.example/builds/latest.json?t=1')
+  expect([newest.json(), newest.headers['cache-control']]).toEqual([{ id: 'b2', timestamp: 1 }, 'no-store'])
+  const kept = await get('acme.example/builds/assets/b-1.js', { headers: { 'accept-encoding': 'br' } })
+  expect([kept.statusCode, kept.headers['content-encoding'], kept.headers['cache-control']]).toEqual([
+    200,
+    'br',
+    'public, max-age=31536000, immutable',
+  ])
   expect((await get('acme.example/builds/meta/b1.json')).statusCode).toBe(200)
   for (const hidden of ['manifest.json', 'assets/none.js', 'assets/', '../x', 'assets/a-1.js.br'])
     expect((await get(`acme.example/builds/${hidden}`)).statusCode, hidden).not.toBe(500)
@@ -174,7 +191,7 @@ test('one header means the same encoding for pages, stylesheets and files of the
   const builds = temporaryFolder()
   mkdirSync(join(builds, 'assets'))
   for (const ending of ['', '.br', '.gz']) writeFileSync(join(builds, `assets/a-1.js${ending}`), 'x')
-  served = await serve({}, { builds })
+  served = await serve({}, { build: { folder: builds, earlier: noEarlierBuilds } })
   const sheet = /href="(\/builds\/styles\/[^"]+)"/.exec((await get('acme.example/')).body)?.[1]
   const word = fc.constantFrom('br', 'gzip', 'identity', '*', 'deflate', 'BR', 'x', '')
   const weight = fc.constantFrom(

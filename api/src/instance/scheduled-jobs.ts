@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { sweepBuilds } from '../features/builds/builds.ts'
 import { listFoundMedia } from '../features/media/list-found.ts'
 import { applyRetention } from '../features/personal-data/retention.ts'
 import { pruneAllReleases } from '../features/publishing/prune-releases.queries.ts'
@@ -36,6 +37,7 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
   const sweep = async () => {
     await sweepPendingSites(storage)
     await sweepExports(storage)
+    await sweepBuilds(storage)
   }
   const timer = setInterval(() => {
     sweeping = sweep().catch((err: unknown) => logger.error({ err }, 'What is unfinished could not be swept.'))

@@ -18,6 +18,7 @@ import { linesOfInquiries } from './0016-lines-of-inquiries.ts'
 import { inquiryList } from './0017-inquiry-list.ts'
 import { consents } from './0018-consents.ts'
 import { conversations } from './0020-conversations.ts'
+import { builds } from './0021-builds.ts'
 import { jobs } from './0022-jobs.ts'
 
 /**
@@ -44,5 +45,6 @@ export const migrations: readonly Migration[] = [
   inquiryList,
   consents,
   conversations,
+  builds,
   jobs,
 ]

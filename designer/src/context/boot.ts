@@ -14,6 +14,8 @@ export interface DesignerBoot {
   readonly defaultLocale: string
   /** Changes with every build. */
   readonly buildId: string
+  /** How often it is asked for a newer build, in milliseconds; once an hour when it is left out. */
+  readonly pollInterval?: number | undefined
   readonly siteName: string
   /** How the site writes days. */
   readonly dates?: Dates | undefined

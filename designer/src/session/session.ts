@@ -11,6 +11,7 @@ import { draftPathOf } from '../store/page-path.ts'
 import { createView, type EditorView } from '../store/view.ts'
 import { keepLanguage } from './keep-language.ts'
 import { keepPage } from './keep-page.ts'
+import type { KeptView } from './kept-view.ts'
 import { rememberView } from './remember-view.ts'
 import { showPage } from './show-page.ts'
 import { deviceOfWindow, isSmallWindow, settingsFollow } from './small-window.ts'
@@ -30,6 +31,8 @@ interface SessionOptions {
   readonly account: SignedInAccount
   /** The way of looking at it is kept when the draft is loaded anew. */
   readonly view?: EditorView | undefined
+  /** How it was looked at before the page was loaded anew. */
+  readonly keptView?: KeptView | undefined
   readonly startAnew: (view: EditorView) => void
   /** How somebody is let in again; by a password when it is left out. */
   readonly signIn?: SignIn | undefined
@@ -41,7 +44,7 @@ const homeOf = ({ pagesList }: Draft): PageRecord | undefined =>
   pagesList.find(({ pageType }) => pageType === 'home') ?? pagesList[0]
 
 /** How a draft is looked at: at first as the window and the draft say, and as before when it is loaded anew. */
-function openView({ draft, parts, view: before }: SessionOptions): EditorView {
+function openView({ draft, parts, view: before, keptView }: SessionOptions): EditorView {
   const curPageId = homeOf(draft)?.id ?? ''
   if (before) {
     // Another page than the home page has to be loaded again.
@@ -58,6 +61,8 @@ function openView({ draft, parts, view: before }: SessionOptions): EditorView {
     deviceEnv: deviceOfWindow(),
     // On a small window they would hide the page.
     isSettingsOpen: !isSmallWindow(),
+    ...keptView?.state,
+    ...(keptView && { firstScroll: { page: keptView.page, top: keptView.scroll } }),
   })
   rememberView(view, parts.boot.draftsId)
   settingsFollow(view)

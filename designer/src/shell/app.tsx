@@ -16,6 +16,7 @@ import { SavingProvider } from '../saving/saving-context.tsx'
 import { SavingStatus } from '../saving/status/saving-status.tsx'
 import type { DesignerSession } from '../session/session.ts'
 import { EditorStoreProvider } from '../store/context.ts'
+import { Updates } from '../updates/updates.tsx'
 import { Designer } from './designer.tsx'
 import { PageChoice } from './page-select.tsx'
 import { restoreFocus } from './restore-focus.ts'
@@ -37,6 +38,7 @@ export function App({ session }: { readonly session: DesignerSession }) {
             <SavingProvider value={session.saving}>
               <Designer page={<PageChoice />} end={<End />}>
                 <Keys />
+                <Updates />
               </Designer>
               <CommandDialogs />
               <Announcements />

@@ -32,6 +32,8 @@ export interface ViewState {
   /** The language whose texts are edited. */
   readonly curLanguageEnv: string
   readonly curPageId: string
+  /** How far a page is scrolled when it is first shown, in CSS pixels; to its top where nothing stands. */
+  readonly firstScroll: { readonly page: string; readonly top: number } | undefined
   /** The page that is shown as soon as it is loaded. */
   readonly openingPage: string | undefined
   /** The selected component, and what else is selected with it. */
@@ -67,6 +69,7 @@ export const createView = (initial: Partial<ViewState> = {}): EditorView => {
       zoom: 'fit',
       curLanguageEnv: DEFAULT_LANGUAGE,
       curPageId: '',
+      firstScroll: undefined,
       openingPage: undefined,
       selected: undefined,
       hovered: undefined,

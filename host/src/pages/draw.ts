@@ -66,6 +66,8 @@ export interface RenderContext {
   readonly words: InterfaceTexts
   /** The address of a picture or film for this region. One function for all pages: the renderer remembers by it. */
   readonly asset: (src: string) => string
+  /** How often a page asks for a newer build, in milliseconds; an hour when it is left out (R92). */
+  readonly pollInterval?: number | undefined
 }
 
 export interface DrawnPage {
@@ -180,6 +182,7 @@ export async function draw(
       visit.draftsId === undefined ? undefined : previewNotice(visit, answer.status === 404 ? '/' : visit.path, t),
     body: drawn.html,
     readIn: otherLanguages,
+    build: { id: assets.buildId, pollInterval: renderContext.pollInterval },
     scripts: [...(drawn.needsLoader ? [assets.loader] : []), ...consent.scripts],
     tags: consent.tags,
     context: context && scriptJson(context),

@@ -39,7 +39,12 @@ export function createPageTools(parts: PagesParts): PageTools {
   const ofAll = {
     tIn: renderContext.words.in,
     asset: renderContext.asset,
-    editor: { assets: renderContext.assets, hosts: assetHostsOf(config), parentOrigins },
+    editor: {
+      assets: renderContext.assets,
+      hosts: assetHostsOf(config),
+      parentOrigins,
+      pollInterval: renderContext.pollInterval,
+    },
     pageLanguages: createPageLanguages((type) => renderContext.registry.get(type)?.spec.props),
     siteByClient: sites.byClient,
     defaultClientId,

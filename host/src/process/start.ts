@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FirstOwnerMessage, openInstance, type Running } from '@vitrine/api'
+import { type Builds, type FirstOwnerMessage, openBuilds, openInstance, type Running } from '@vitrine/api'
 import { createRegistry, type Registry, rewriteAsset } from '@vitrine/renderer'
 import { rendererTexts } from '@vitrine/renderer/texts'
 import { isAsset } from '@vitrine/schemas'
@@ -65,14 +65,20 @@ export async function startHost(
     searchWorker: join(folder, development ? 'src/process/search-worker.ts' : 'dist/server/search-worker.js'),
     mediaHosts: [...storesOf(config).map((store) => URL.parse(store)?.host ?? store), ...config.mediaHosts],
   })
+  let earlier: Builds | undefined
+  let stopBuilds: (() => Promise<void>) | undefined
   try {
     const { api, storage, metrics, demoSites } = instance
+    earlier = development
+      ? undefined
+      : await openBuilds({ storage, own: { id: assets.buildId, timestamp: timeOf(builds), folder: builds } })
     const app = await createServer({
       config,
       api,
       renderContext: renderContextOf(config, assets, development === undefined),
       logger,
-      ...(development ? { development } : { builds, redirects: redirectsOf(builds, assets.buildId) }),
+      ...(development ? { development } : { redirects: redirectsOf(builds, assets.buildId) }),
+      ...(earlier && { build: { folder: builds, earlier } }),
       files: storage.files,
       demoSites,
       metrics,
@@ -82,12 +88,14 @@ export async function startHost(
     await api.searchStarted
     const url = await app.listen({ host, port: config.port })
     await instance.startJobs()
+    stopBuilds = earlier?.start()
     return {
       url,
       demo: instance.newDemoSites,
       firstOwner: instance.firstOwner,
       async close() {
         await app.close()
+        await stopBuilds?.()
         await instance.close()
       },
       cut: () => app.server.closeAllConnections(),
@@ -105,9 +113,13 @@ function renderContextOf(config: Config, assets: Assets, areVerified: boolean): 
     assets,
     registry: registryOfSections(areVerified),
     words: createHostTexts((language) => ({ ...rendererTexts(language), ...sectionTexts(language) })),
+    pollInterval: config.buildPollSeconds === undefined ? undefined : config.buildPollSeconds * 1000,
     asset: (src) => (isAsset(src) ? rewriteAsset(src, hosts) : ''),
   }
 }
+
+/** When the build was made, in milliseconds. */
+const timeOf = (builds: string): number => JSON.parse(readFileSync(join(builds, 'latest.json'), 'utf8')).timestamp
 
 /** The redirects that the build wrote into its manifest (R69). */
 function redirectsOf(builds: string, buildId: string): readonly BuildRedirectRule[] {

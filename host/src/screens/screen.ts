@@ -61,6 +61,8 @@ export interface EditorParts {
   readonly hosts: AssetHosts
   /** The origins that may hold the designer in a frame. */
   readonly parentOrigins: readonly string[]
+  /** How often the designer asks for a newer build, in milliseconds; once an hour when it is left out (R92). */
+  readonly pollInterval?: number | undefined
 }
 
 export interface ScreenTools {

@@ -4,6 +4,7 @@ import {
   acceptForms,
   checkFileRequests,
   createWebServer,
+  type EarlierBuilds,
   isFileRequest,
   isForm,
   isTooLarge,
@@ -20,6 +21,7 @@ import {
 } from '@vitrine/api'
 import { API_PREFIX, unsubscribe } from '@vitrine/schemas'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { keptStylesheets } from '../assets/kept-stylesheets.ts'
 import type { Config } from '../config.ts'
 import type { RenderContext } from '../pages/draw.ts'
 import { createPages, type HostPages } from '../pages/pages.ts'
@@ -40,8 +42,8 @@ export interface ServerParts {
   readonly api: Pick<Api, 'plugin'> & SiteService
   readonly renderContext: RenderContext
   readonly logger: FastifyBaseLogger
-  /** The folder of the build for browsers, and its redirects. */
-  readonly builds?: string | undefined
+  /** The folder of the build for browsers, the builds before it, and its redirects. */
+  readonly build?: { readonly folder: string; readonly earlier: EarlierBuilds } | undefined
   readonly redirects?: readonly BuildRedirectRule[] | undefined
   readonly files: Storage['files']
   /** The demo sites that are there: the start page leads to them. */
@@ -84,8 +86,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 
   await app.register(api.plugin)
   await acceptForms(app)
-  if (parts.builds !== undefined) await serveBuild(app, parts.builds)
-  serveStylesheets(app, renderContext.assets.stylesheet)
+  if (parts.build) await serveBuild(app, parts.build.folder, parts.build.earlier)
+  serveStylesheets(app, keptStylesheets(renderContext.assets, parts.build?.earlier.folder))
   serveMedia(app, parts.files)
   serveShareImages(app, parts.files.shareImages, async (address) => api.shareImages?.fileOf(address))
   if (metrics) serveMetrics(app, metrics, config.metricsToken)

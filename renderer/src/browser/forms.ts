@@ -1,3 +1,4 @@
+import { loadChunk } from './builds/load-chunk.ts'
 import { draftKeyOf, forgetDrafts, hasDraft, sentFrom } from './form/typed-text.ts'
 
 /** Forms whose script runs, or is being loaded; it answers whether it runs now. */
@@ -10,7 +11,7 @@ const formOf = (target: EventTarget | null): HTMLFormElement | null =>
 function start(form: HTMLFormElement): Promise<boolean> {
   const known = started.get(form)
   if (known) return known
-  const starting = import('./form/form.ts')
+  const starting = loadChunk(() => import('./form/form.ts'))
     .then(({ startForm }) => {
       startForm(form)
       alive.add(form)
@@ -18,7 +19,8 @@ function start(form: HTMLFormElement): Promise<boolean> {
     })
     .catch((error: unknown) => {
       console.error('form failed:', error)
-      // The server checks it all the same.
+      // The server checks it all the same; the next touch tries again.
+      started.delete(form)
       return false
     })
   started.set(form, starting)

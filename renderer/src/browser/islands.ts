@@ -1,3 +1,5 @@
+import { loadChunk, reloadForChunk } from './builds/load-chunk.ts'
+
 interface IslandCode {
   readonly start: (element: HTMLElement, props: unknown) => void
 }
@@ -5,6 +7,8 @@ interface IslandCode {
 /** Islands that are being brought to life, or are: by their element. */
 const started = new WeakMap<HTMLElement, Promise<boolean>>()
 const alive = new WeakSet<HTMLElement>()
+/** How often a source did not come. */
+const failures = new Map<string, number>()
 
 const islandOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
@@ -16,15 +20,31 @@ const propsOf = (element: HTMLElement): unknown =>
 function start(element: HTMLElement): Promise<boolean> {
   const known = started.get(element)
   if (known) return known
-  const starting = import(/* @vite-ignore */ element.dataset.island ?? '')
-    .then(({ start: hydrate }: IslandCode) => {
-      hydrate(element, propsOf(element))
-      alive.add(element)
-      return true
+  const source = element.dataset.island ?? ''
+  const code = loadChunk<IslandCode>(() => {
+    const failed = failures.get(source) ?? 0
+    // Not every browser asks again for an address from which a module did not come (Chromium 150).
+    return import(/* @vite-ignore */ failed ? `${source}?r=${failed}` : source).catch((error: unknown) => {
+      failures.set(source, failed + 1)
+      throw error
     })
+  })
+  const starting = code
+    .then(
+      ({ start: hydrate }) => {
+        hydrate(element, propsOf(element))
+        alive.add(element)
+        return true
+      },
+      (error: unknown) => {
+        // The HTML beneath works without it; the next touch tries again.
+        started.delete(element)
+        reloadForChunk()
+        throw error
+      },
+    )
     .catch((error: unknown) => {
-      console.error('island failed:', element.dataset.island, error)
-      // The HTML beneath works without it; from now on it is left alone.
+      console.error('island failed:', source, error)
       return false
     })
   started.set(element, starting)

@@ -1,3 +1,4 @@
+import { loadChunk, reloadForChunk } from './builds/load-chunk.ts'
 import { listKey, showList } from './list/show-list.ts'
 
 /** Whether this browser keeps anything: otherwise forms are posted, and the list stands in a cookie. */
@@ -22,10 +23,10 @@ export function watchList(): void {
     const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('button[data-list-add]')
     if (!button) return
     event.preventDefault()
-    import('./list/add.ts').then(
+    loadChunk(() => import('./list/add.ts')).then(
       ({ add }) => add(button),
       () => button.form?.requestSubmit(button),
     )
   })
-  if (page) import('./list/page.ts').then(({ startPage }) => startPage(page))
+  if (page) loadChunk(() => import('./list/page.ts')).then(({ startPage }) => startPage(page), reloadForChunk)
 }

@@ -1,9 +1,10 @@
 /**
  * All that a page loads before it is touched. It brings islands to life, marks images that fail,
  * takes posters from films, saves downloads, loads the script of a form, notes where a visitor came from, chooses a
- * country, hides what stands for something that is in view, lays out what waits below the first screen, shows what is on the inquiry list, prints and shares. It
- * knows no React.
+ * country, hides what stands for something that is in view, lays out what waits below the first screen, shows what is
+ * on the inquiry list, prints and shares, and asks whether there is a newer build. It knows no React.
  */
+import { followBuilds } from './builds/follow-builds.ts'
 import { watchDeferred } from './deferred.ts'
 import { watchDownloads } from './downloads.ts'
 import { watchForms } from './forms.ts'
@@ -24,5 +25,14 @@ watchForms()
 watchDownloads()
 watchImages()
 watchDeferred()
-for (const watch of [watchList, watchSelects, watchUnseen, watchLanguages, watchPosters, watchPaper, rememberVisit])
+for (const watch of [
+  watchList,
+  watchSelects,
+  watchUnseen,
+  watchLanguages,
+  watchPosters,
+  watchPaper,
+  rememberVisit,
+  followBuilds,
+])
   setTimeout(watch)

@@ -62,6 +62,8 @@ export interface DocumentParts {
   readonly body: string
   /** The loader, and what it reads; left out where a page needs none. */
   readonly scripts?: readonly string[]
+  /** What the page is of, and how often it asks for a newer one, in milliseconds; an hour when that is left out (R92). */
+  readonly build?: { readonly id: string; readonly pollInterval?: number | undefined } | undefined
   /** What the script of consent reads: the tags that a visitor agreed to. Already escaped for a script element. */
   readonly tags?: string | undefined
   /** Already escaped for a script element. */
@@ -157,6 +159,8 @@ function head(parts: DocumentParts): string {
  */
 export function documentHtml(parts: DocumentParts): string {
   const dir: Direction = directionOf(parts.language)
+  const { id, pollInterval } = parts.build ?? {}
+  const ofBuild = { 'data-build': id, 'data-poll': pollInterval?.toString() }
   const style = Object.entries(parts.style ?? {}).map(([name, value]) => `${name}:${value}`)
   return [
     '<!doctype html>',
@@ -174,7 +178,9 @@ export function documentHtml(parts: DocumentParts): string {
     ...(parts.readIn ?? []).map(readInHtml),
     parts.context === undefined ? '' : `<script type="application/json" id="page-context">${parts.context}</script>`,
     parts.tags === undefined ? '' : `<script type="application/json" id="tags">${parts.tags}</script>`,
-    ...(parts.scripts ?? []).map((src) => `${tag('script', { type: 'module', src })}</script>`),
+    ...(parts.scripts ?? []).map(
+      (src, at) => `${tag('script', { type: 'module', src, ...(at === 0 && ofBuild) })}</script>`,
+    ),
     '</body></html>',
   ].join('')
 }

@@ -58,7 +58,9 @@ function Icon(props: SetterProps<string>) {
         </span>
         <ChevronDown size={14} aria-hidden />
       </button>
-      {drawAgain && !isOpen && <LoadFailed onRetry={() => drawAgain().then(() => setDrawAgain(undefined))} />}
+      {drawAgain && !isOpen && (
+        <LoadFailed onRetry={(isAsked) => drawAgain(isAsked).then(() => setDrawAgain(undefined))} />
+      )}
       {isOpen && (
         <Suspense>
           <IconPopover

@@ -1,18 +1,27 @@
 import { Component, type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import { loadStylesAgain } from './load-styles-again.ts'
+import { reloadPage } from './reload-page.ts'
 
 /** What a component gets that stands in place of one whose script did not come. */
 export interface RetryProps {
-  /** Asks for the script again. Resolves when it is there; rejects when it did not come. */
-  readonly onRetry: () => Promise<void>
+  /**
+   * Asks for the script again. Resolves when it is there; rejects when it did not come.
+   *
+   * @param isAsked whether somebody pressed for it: then the page may be loaded anew for it.
+   */
+  readonly onRetry: (isAsked: boolean) => Promise<void>
 }
 
 class LoadError extends Error {}
 
+/** In milliseconds: a line that was cut for a moment is there again. */
+const PAUSE = 500
+
 /**
- * As `lazy` of React, for a network that fails: where the script, or a stylesheet of it, does not come,
- * `Failed` stands in the component's place, with a way to ask again. React's own remembers the first
- * failure for good. Errors of the component itself go to the boundaries around it.
+ * As `lazy` of React, for a network that fails: a script, or a stylesheet of it, that does not come is asked for once
+ * more, then the page may be loaded anew (`onLoadFailure`), then `Failed` stands in the component's place, with a way to
+ * ask again. React's own remembers the first failure for good. Errors of the component itself go to the boundaries
+ * around it.
  *
  * @param load what is written `() => import('./picker.tsx')`
  */
@@ -20,25 +29,47 @@ export function lazyWithRetry<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   Failed: ComponentType<NoInfer<P> & RetryProps>,
 ): ComponentType<P> {
-  async function attempt() {
+  let hasFailed = false
+  async function loadWithStyles() {
     try {
       await loadStylesAgain()
+    } catch (error) {
+      // A stylesheet that did not come may be of another part; one that failed itself does not come without its own.
+      if (hasFailed) throw error
+    }
+    try {
       return await load()
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
+  }
+  async function attempt(isAsked: boolean) {
+    try {
+      return await loadWithStyles()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+    try {
+      return await loadWithStyles()
     } catch (cause) {
+      // The page ends here.
+      if (await reloadPage({ isAsked })) await new Promise(() => {})
       throw new LoadError('A part could not be loaded.', { cause })
     }
   }
-  let Content = lazy(attempt)
+  const lazily = () => lazy(() => attempt(false))
+  let Content = lazily()
   const listeners = new Set<() => void>()
 
-  async function retry() {
-    const loaded = await attempt()
+  async function retry(isAsked: boolean) {
+    const loaded = await attempt(isAsked)
     Content = lazy(async () => loaded)
     for (const listener of [...listeners]) listener()
   }
   /** What is opened later tries by itself; what has failed waits to be asked. */
   function forget(failed: ComponentType<P>) {
-    if (Content === failed) Content = lazy(attempt)
+    if (Content === failed) Content = lazily()
   }
 
   return function LazyPart(props: P) {

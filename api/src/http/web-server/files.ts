@@ -64,26 +64,42 @@ export function checkFileRequests(
 
 const common = { index: false, dotfiles: 'ignore', cacheControl: false, decorateReply: false } as const
 
-/** Serves the files of a build under `/builds/`, with the compressed copies that stand beside them. */
-export async function serveBuild(app: FastifyInstance, folder: string): Promise<void> {
+/** The builds before the one that is served. */
+export interface EarlierBuilds {
+  /** Holds their files as they stood below `/builds/`. */
+  readonly folder: string
+  /** The build that browsers shall have: its id, and when it was made, in milliseconds. */
+  readonly latest: () => Promise<{ readonly id: string; readonly timestamp: number }>
+}
+
+/**
+ * Serves the files of a build under `/builds/`, with the compressed copies that stand beside them, and those of earlier
+ * builds, which open pages may still ask for (R98), and tells in `latest.json` which build counts (R91).
+ */
+export async function serveBuild(
+  app: FastifyInstance,
+  folder: string,
+  { folder: kept, latest }: EarlierBuilds,
+): Promise<void> {
+  app.get('/builds/latest.json', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(await latest()),
+  )
   await app.register(fastifyStatic, {
     ...common,
-    root: folder,
+    root: [folder, kept],
     prefix: '/builds/',
     preCompressed: true,
     // The manifest is for the server; a stamp or a copy is nobody's business.
-    allowedPath: (path) => /^\/(?:assets\/[\w.-]+|meta\/[\w-]+\.json|latest\.json)$/.test(path),
+    allowedPath: (path) => /^\/(?:assets\/[\w.-]+|meta\/[\w-]+\.json)$/.test(path),
     setHeaders(reply, path) {
       reply.header('x-content-type-options', 'nosniff')
-      reply.header('cache-control', cachingOf(path.slice(folder.length)))
+      // Hashed files never change.
+      reply.header('cache-control', /\/assets\/[^/]+$/.test(path) ? FOREVER : `public, max-age=${DAY}`)
     },
   })
-}
-
-/** Hashed files never change; the newest build must be asked for each time (R92). */
-function cachingOf(path: string): string {
-  if (path.includes('/assets/')) return FOREVER
-  return path.endsWith('latest.json') ? 'no-store' : `public, max-age=${DAY}`
 }
 
 type ServedStores = Pick<FileStores, 'siteMedia' | 'uploads'>

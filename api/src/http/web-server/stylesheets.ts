@@ -72,10 +72,13 @@ export function createStylesheets(files: SheetFiles): Stylesheets {
 }
 
 /** Serves the stylesheets of pages (decision 007). */
-export function serveStylesheets(app: FastifyInstance, stylesheet: Stylesheets['find']): void {
+export function serveStylesheets(
+  app: FastifyInstance,
+  stylesheet: (file: string) => Stylesheet | undefined | Promise<Stylesheet | undefined>,
+): void {
   // A star, because parameters with a name may not be as long as the names of many sections.
   app.get<{ Params: { '*': string } }>(`${STYLES}*`, async ({ params, headers }, reply) => {
-    const sheet = stylesheet(params['*'])
+    const sheet = await stylesheet(params['*'])
     if (!sheet) return reply.callNotFound()
     const encoding = encodingOf(headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

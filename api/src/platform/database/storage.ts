@@ -17,6 +17,8 @@ export interface Storage {
   readonly importsDir: string
   /** The folder of zips that are made to be sent. */
   readonly exportsDir: string
+  /** The folder with the files of builds that browsers may still have open; every start brings its own. */
+  readonly buildsDir: string
   /** Tells this process that what it remembers of the sites is out of date. */
   changed(): void
   onChanged(listener: () => void): void

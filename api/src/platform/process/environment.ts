@@ -56,6 +56,7 @@ const formats = {
   origins: listOf(isOrigin),
   port: (text: string) => /^[0-9]{1,5}$/.test(text) && Number(text) <= 65_535,
   'postgres-url': hasScheme('postgres:', 'postgresql:'),
+  seconds: (text: string) => /^[1-9][0-9]{0,4}$/.test(text) && Number(text) <= 86_400,
   'smtp-url': hasScheme('smtp:', 'smtps:'),
 } as const
 

@@ -35,7 +35,10 @@ function scrollWhenLongEnough(window: Window, top: number): () => void {
 export function usePageScroll(frame: HTMLIFrameElement | undefined, isDrawn: boolean): void {
   const { view } = useEditorStore()
   const page = useView(({ curPageId }) => curPageId)
-  const [tops] = useState(() => new Map<string, number>())
+  const [tops] = useState(() => {
+    const { firstScroll } = view.state.getState()
+    return new Map<string, number>(firstScroll && [[firstScroll.page, firstScroll.top]])
+  })
 
   // Noted before anything is drawn: a shorter page would move it.
   useLayoutEffect(

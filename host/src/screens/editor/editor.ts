@@ -19,7 +19,7 @@ function editorPage(visit: Visit, tools: ScreenTools, screen: DesignerBoot['scre
     query,
   } = visit
   if (!site || draftsId === undefined) return notFound(visit)
-  const { assets, hosts, parentOrigins } = tools.editor
+  const { assets, hosts, parentOrigins, pollInterval } = tools.editor
   const { language, defaultLanguage } = visit
   const locale = lookUpLanguage(query.get('language') ?? '', languageCodes) ?? interfaceLanguage(language)
   const t = tools.tIn(locale)
@@ -32,6 +32,7 @@ function editorPage(visit: Visit, tools: ScreenTools, screen: DesignerBoot['scre
     locale,
     defaultLocale: defaultLanguage,
     buildId: assets.buildId,
+    pollInterval,
     siteName: name,
     dates: datesOf(site),
     assets: hosts,

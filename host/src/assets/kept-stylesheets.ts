@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createStylesheets, SHEETS, type Stylesheet } from '@vitrine/api'
+import { LRUCache } from 'lru-cache'
+import type { Assets } from './assets.ts'
+
+type Find = ReturnType<typeof createStylesheets>['find']
+
+/** As many builds as are kept, and one that is being swept. */
+const MOST_BUILDS = 4
+
+/**
+ * Finds the stylesheet of a page, also of one that an earlier build drew: it is put together from the files of the build
+ * whose hash its address names (R98).
+ *
+ * @param folder holds the files of earlier builds; nothing while developing.
+ */
+export function keptStylesheets(
+  { buildId, stylesheet }: Pick<Assets, 'buildId' | 'stylesheet'>,
+  folder: string | undefined,
+): (file: string) => Promise<Stylesheet | undefined> {
+  const earlier = new LRUCache<string, Promise<Find>>({ max: MOST_BUILDS })
+  const findIn = (name: string, from: string): Promise<Find> => {
+    const known = earlier.get(name)
+    if (known) return known
+    const reading = readSheets(from, name).then((files) => createStylesheets(files).find)
+    earlier.set(name, reading)
+    reading.catch(() => earlier.delete(name))
+    return reading
+  }
+  return async (file) => {
+    const own = stylesheet(file)
+    if (own?.meta.isCurrent || folder === undefined) return own
+    const names = await readdir(join(folder, SHEETS)).catch(() => [])
+    for (const name of names) {
+      if (!name.endsWith('.json') || name === `${buildId}.json`) continue
+      // A build that was swept away meanwhile has nothing to offer.
+      const find = await findIn(name, folder).catch(() => undefined)
+      const found = find?.(file)
+      if (found?.meta.isCurrent) return found
+    }
+    return own
+  }
+}
+
+/** What `scripts/build.mjs` wrote: the files of each name, in the order in which they count. */
+async function readSheets(folder: string, name: string): Promise<Parameters<typeof createStylesheets>[0]> {
+  const listed: readonly (readonly [name: string, files: readonly string[]])[] = JSON.parse(
+    await readFile(join(folder, SHEETS, name), 'utf8'),
+  )
+  const files = [...new Set(listed.flatMap(([, names]) => names))]
+  const texts = new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)),
+  )
+  return new Map(listed.map(([key, names]) => [key, names.map((file) => ({ name: file, css: texts.get(file) ?? '' }))]))
+}

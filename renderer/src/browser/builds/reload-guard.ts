@@ -1,0 +1,37 @@
+/** Under this name stands when each path was loaded anew, and of which build: `{"/demo": [1795466519798, "3f09c2a4"]}`. */
+const KEY = 'vitrine:reload'
+/** In milliseconds (R94). */
+const QUIET = 10_000
+/** The same for a page that came back as it was: loading it anew did not help, and will not now. */
+const QUIET_OF_BUILD = 600_000
+const MOST_PATHS = 20
+
+let hasReloaded = false
+
+/** Where nothing can be stored: once in the life of a page, and not when it was just loaded anew. */
+function mayReloadOnce(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (hasReloaded || navigation?.type === 'reload') return false
+  hasReloaded = true
+  return true
+}
+
+/**
+ * Whether a page may be loaded anew by itself: once for a path within 10 s (R94), and within ten minutes only where it
+ * is of another build by then. Whoever asks reloads: the answer is noted first, so that a page which fails again does
+ * not reload for ever.
+ *
+ * @param build the id of the build that the page is of.
+ */
+export function mayReload(build: string, path = location.pathname, now = Date.now()): boolean {
+  try {
+    const stored = Object.entries<readonly [number, string]>(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {})
+    const recent = stored.filter(([, [at, of]]) => at <= now && now < at + (of === build ? QUIET_OF_BUILD : QUIET))
+    if (recent.some(([known]) => known === path)) return false
+    const kept = [...recent.slice(1 - MOST_PATHS), [path, [now, build]]]
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)))
+    return true
+  } catch {
+    return mayReloadOnce()
+  }
+}

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { nextBuild } from './next-build.ts'
+import { ownPort } from './own-port.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const password = 'correct horse'
+
+/** A server that is updated under open pages: its data stays, its build changes. */
+class Updated {
+  readonly data = mkdtempSync(join(tmpdir(), 'vitrine-updated-'))
+  // Below the repository, so that it finds what is installed there.
+  readonly #hosts = mkdtempSync(join(root, 'node_modules/.cache/builds-'))
+  readonly #port = ownPort()
+  readonly origin = `http://localhost:${this.#port}`
+  #running: ChildProcess | undefined
+
+  /** Starts the build of the sources, or another one that is called so. */
+  async start(id?: string): Promise<void> {
+    const host = id === undefined ? join(root, 'host') : join(this.#hosts, id)
+    if (id !== undefined) nextBuild(join(root, 'host'), host, id)
+    const script = `const { main } = await import(${JSON.stringify(join(host, 'dist/server/main.js'))})
+      await main(${JSON.stringify(host)}, ${JSON.stringify(join(root, 'sites'))})`
+    const running = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(this.#port),
+        DATA_DIR: this.data,
+        DEMO: '1',
+        OWNER_PASSWORD: password,
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'error',
+        BUILD_POLL_SECONDS: '1',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#running = running
+    let said = ''
+    for await (const text of running.stdout ?? []) {
+      said += text
+      if (said.includes('Vitrine is ready')) return
+    }
+    throw new Error(`It never was ready:\n${said}`)
+  }
+
+  async stop(): Promise<void> {
+    const running = this.#running
+    if (!running || running.exitCode !== null) return
+    const exit = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGTERM')
+    await exit
+  }
+
+  async update(id: string): Promise<void> {
+    await this.stop()
+    await this.start(id)
+  }
+
+  /** As if three more builds had come and gone meanwhile. */
+  forgetEarlierFiles(): void {
+    const assets = join(this.data, '.builds/assets')
+    for (const name of readdirSync(assets)) if (!/-second\.js$/.test(name)) rmSync(join(assets, name))
+  }
+
+  remove(): void {
+    for (const folder of [this.data, this.#hosts]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+let server: Updated
+test.beforeEach(async () => {
+  server = new Updated()
+  await server.start()
+})
+test.afterEach(async () => {
+  await server.stop()
+  server.remove()
+})
+
+/** A reload would make it another document. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isMarked', true))
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true)
+const buildOf = (page: Page) => page.locator('script[data-build]').first().getAttribute('data-build')
+const announced = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-new-build', 'second')
+const loadsOf = (page: Page) => {
+  const loads: string[] = []
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()))
+  return loads
+}
+
+test('a page of the build before keeps what is typed, gets its own scripts, and leads to the new one', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/demo/pages/contact-us`)
+  const first = await buildOf(page)
+  await mark(page)
+  const form = page.locator('main form[data-form]').first()
+  await form.locator('[name=message]').fill('120 bolts, please')
+  await server.update('second')
+  await announced(page)
+  expect(await isMarked(page)).toBe(true)
+  // The script of the menu was not asked for before.
+  const scripts: string[] = []
+  page.on('response', (answer) => scripts.push(`${answer.status()} ${new URL(answer.url()).pathname}`))
+  await page.setViewportSize({ width: 390, height: 780 })
+  const island = page.locator('[data-island]').first()
+  const source = await island.getAttribute('data-island')
+  await island.dispatchEvent('pointerdown')
+  await expect.poll(() => scripts).toContain(`200 ${source}`)
+  await expect(form.locator('[name=message]')).toHaveValue('120 bolts, please')
+  expect(await isMarked(page)).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 780 })
+  await page.getByRole('link', { name: 'Products' }).first().click()
+  await page.waitForURL(/products/)
+  expect(await buildOf(page)).toBe('second')
+  expect(first).not.toBe('second')
+})
+
+test('a page whose script is gone is loaded anew, once, and works', async ({ page }) => {
+  await page.goto(`${server.origin}/demo/products`)
+  await mark(page)
+  const loads = loadsOf(page)
+  await server.update('second')
+  server.forgetEarlierFiles()
+  await page.locator('[data-island]').first().dispatchEvent('pointerdown')
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  expect(await buildOf(page)).toBe('second')
+  expect(loads).toHaveLength(1)
+})
+
+test('a script that never comes loads the page anew once, and not while a form is half filled', async ({ page }) => {
+  await page.route(/assets\/island-/, (route) => route.abort())
+  await page.goto(`${server.origin}/demo/pages/contact-us`)
+  const loads = loadsOf(page)
+  const failures: string[] = []
+  page.on('console', (message) => message.text().startsWith('island failed') && failures.push(message.text()))
+  const island = page.locator('[data-island]').first()
+  const message = page.locator('main form [name=message]').first()
+  await message.fill('Half an inquiry')
+  await island.dispatchEvent('pointerdown')
+  await expect.poll(() => failures.length).toBe(1)
+  expect(loads).toEqual([])
+  await message.fill('')
+  await island.dispatchEvent('pointerdown')
+  await expect.poll(() => loads.length).toBe(1)
+  await page.waitForLoadState()
+  const before = failures.length
+  await island.dispatchEvent('pointerdown')
+  await expect.poll(() => failures.length).toBeGreaterThan(before)
+  expect(loads).toHaveLength(1)
+  // When the line is back, the next touch is enough.
+  await page.unroute(/assets\/island-/)
+  await expect(async () => {
+    const lived = page.waitForResponse((answer) => answer.url().includes('/island-') && answer.ok(), { timeout: 3000 })
+    await island.dispatchEvent('pointerdown')
+    await lived
+  }).toPass()
+  expect(loads).toHaveLength(1)
+})
+
+async function openDesigner(page: Page) {
+  await page.goto(`${server.origin}/login?to=/demo/drafts/1/designer`)
+  await page.getByLabel('Email address').fill('owner@example.com')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const canvas = page.frameLocator('iframe[title="Page canvas"]')
+  await expect(canvas.locator('[data-component-id]').first()).toBeVisible()
+  return canvas
+}
+
+test('the designer says that a new version is ready, saves, and comes back as it was left', async ({ page }) => {
+  const canvas = await openDesigner(page)
+  await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption({ label: 'About us' })
+  await page.getByRole('tab', { name: 'Pages' }).click()
+  await canvas.locator('[data-section="text-label"], [data-section="banner"]').first().click()
+  const title = page.getByLabel('Title', { exact: true }).first()
+  await expect(title).toBeVisible()
+  // What is typed while the server is away waits in the browser.
+  await server.stop()
+  await title.fill('We make bolts')
+  await server.start('second')
+  await expect(page.getByText('A new version of Vitrine is ready.')).toBeVisible()
+  await mark(page)
+  await page.getByRole('button', { name: 'Save and reload' }).click()
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+  await expect(page.getByRole('combobox', { name: 'Page', exact: true }).locator('option:checked')).toHaveText(
+    /About us/,
+  )
+  await expect(page.getByRole('tab', { name: 'Pages' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('We make bolts')
+  await expect(page.getByText('A new version of Vitrine is ready.')).toHaveCount(0)
+  await expect(canvas.getByText('We make bolts').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
