@@ -143,7 +143,13 @@ export async function renewJob(
  */
 export async function finishJob(db: Database, engine: Storage['engine'], job: Held, result: object): Promise<void> {
   const { numUpdatedRows } = await held(db, job)
-    .set({ state: 'done', result: toJson<unknown>(result), ended_at: now(engine), leased_until: 0 })
+    .set(({ fn, ref }) => ({
+      state: 'done',
+      done: fn.coalesce('total', ref('done')),
+      result: toJson<unknown>(result),
+      ended_at: now(engine),
+      leased_until: 0,
+    }))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new JobStopped()
 }
