@@ -29,7 +29,7 @@ const node: TestProjectConfiguration = {
     include: ['**/*.test.{ts,mjs}'],
     exclude: ignored,
     setupFiles: ['scripts/property-runs.mjs'],
-    globalSetup: ['scripts/postgres-setup.mjs'],
+    globalSetup: ['scripts/postgres-setup.mjs', 'scripts/object-store-setup.mjs'],
     ...together,
     ...patience,
   },

@@ -55,6 +55,10 @@ try {
       console.warn(`SKIPPED, PostgreSQL is not installed: ${command}`)
       continue
     }
+    if (command.includes('NEW_STORE_URL') && !process.env.NEW_STORE_URL) {
+      console.warn(`SKIPPED, no object store is named by NEW_STORE_URL: ${command}`)
+      continue
+    }
     if (isOffline(command)) {
       await server?.stop()
       server = undefined

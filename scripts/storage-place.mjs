@@ -3,8 +3,9 @@ import { readConfig } from '../host/src/config.ts'
 
 /** Where this instance keeps everything, as the server itself reads it from the environment. */
 export function storagePlace() {
-  const { dataDir, databaseUrl } = readConfig(process.env).config
-  return databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir }
+  const { dataDir, databaseUrl, storeUrl } = readConfig(process.env).config
+  const files = storeUrl === undefined ? { dataDir } : { dataDir, storeUrl }
+  return databaseUrl === undefined ? files : { ...files, databaseUrl }
 }
 
 /** Runs a command; what a person can fix is printed in words, without a stack. */

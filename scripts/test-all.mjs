@@ -7,6 +7,18 @@ const onBothEngines = globSync('api/src/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('onBothEngines'),
 )
 
+const withFiles = [
+  'api/src/platform/files',
+  'api/src/platform/media',
+  'api/src/move-files',
+  'api/src/features/media',
+  'inquiry-images',
+  'site-files',
+  'personal-data',
+  'all-or-nothing',
+  'api/src/backup.test.ts',
+]
+
 const steps = [
   [
     'property tests with 35 times as many runs; schemas from elsewhere, files that attack, every call by every role, faults of all kinds',
@@ -29,6 +41,11 @@ const steps = [
     'the service on PostgreSQL',
     ['npx', 'vitest', 'run', '--project', 'node', ...onBothEngines],
     { ENGINES: 'postgres', LONG: '1' },
+  ],
+  [
+    'files in an object store (Swift), which is killed, slow, broken and full',
+    ['npx', 'vitest', 'run', '--project', 'node', ...withFiles],
+    { STORES: 's3', ENGINES: 'sqlite', LONG: '1' },
   ],
   [
     'every story, as wide as a desk and as a phone',

@@ -1,6 +1,6 @@
 import './tables.ts'
 
-export { backUp, move, restore } from './backup.ts'
+export { backUp, move, moveFiles, restore } from './backup.ts'
 export type { Api, ApiOptions, SendContext } from './create-api.ts'
 // The service by itself, in front of which somebody puts a server of their own (README.md).
 /** @public */
@@ -72,6 +72,8 @@ export type { Storage } from './platform/database/storage.ts'
 export type { Engine } from './platform/database/tables.ts'
 /** @public */
 export { folderStores } from './platform/files/file-stores.ts'
+export { storeUrlAdvice } from './platform/files/open-files.ts'
+export { objectStoreIn } from './platform/files/store-url.ts'
 export type { TextsByLanguage } from './platform/language/translator.ts'
 export { createLogger } from './platform/log-options.ts'
 export { ConfigError, hostIn, listIn, originIn, readEnvironment } from './platform/process/environment.ts'

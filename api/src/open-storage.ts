@@ -8,7 +8,7 @@ import { migrate, migrationsOf } from './platform/database/migrate.ts'
 import { postgresFailure } from './platform/database/postgres.ts'
 import { sqliteFailure } from './platform/database/sqlite.ts'
 import type { Storage } from './platform/database/storage.ts'
-import { folderStores } from './platform/files/file-stores.ts'
+import { type OpenFiles, openFiles } from './platform/files/open-files.ts'
 import { makeFolder } from './platform/folders.ts'
 
 /**
@@ -25,23 +25,26 @@ export async function openStorage(place: StoragePlace, upTo?: string): Promise<S
   refuseUnfinished(dataDir)
   if (place.dataDir !== undefined) makeFolder(dataDir)
   const connection = await connect(place)
+  let files: OpenFiles | undefined
   try {
-    await bringUpToDate(connection, dataDir, upTo)
+    files = await openFiles(dataDir, place)
+    await bringUpToDate(connection, place, upTo)
   } catch (error) {
+    files?.close()
     await connection.db.destroy()
     throw place.databaseUrl === undefined
       ? sqliteFailure(error, place.dataDir)
       : postgresFailure(error, place.databaseUrl, isUnavailable(error))
   }
-  return storageOf(connection, place)
+  return storageOf(connection, files, place)
 }
 
 /** Opens a storage whose tables are up to date: for a thread beside the one that called `openStorage`. */
-export const joinStorage = async (place: StoragePlace): Promise<Storage> => storageOf(await connect(place), place)
+export const joinStorage = async (place: StoragePlace): Promise<Storage> =>
+  storageOf(await connect(place), await openFiles(dataDirOf(place), place), place)
 
-function storageOf({ engine, db, pool }: Connection, place: StoragePlace): Storage {
+function storageOf({ engine, db, pool }: Connection, files: OpenFiles, place: StoragePlace): Storage {
   const dataDir = dataDirOf(place)
-  const files = folderStores(dataDir)
   const listeners: (() => void)[] = []
   return {
     engine,
@@ -49,7 +52,7 @@ function storageOf({ engine, db, pool }: Connection, place: StoragePlace): Stora
     place,
     dataDir,
     pool,
-    files,
+    files: files.stores,
     // Behind a dot: it holds what is unfinished.
     importsDir: join(dataDir, '.imports'),
     exportsDir: join(dataDir, '.exports'),
@@ -59,14 +62,17 @@ function storageOf({ engine, db, pool }: Connection, place: StoragePlace): Stora
       for (const listener of listeners) listener()
     },
     onChanged: (listener) => void listeners.push(listener),
-    close: () => db.destroy(),
+    async close() {
+      files.close()
+      await db.destroy()
+    },
   }
 }
 
-async function bringUpToDate(connection: Connection, dataDir: string, upTo?: string): Promise<void> {
+async function bringUpToDate(connection: Connection, place: StoragePlace, upTo?: string): Promise<void> {
   const target = { ...connection, migrations }
   const { done, pending } = await migrationsOf(target)
   const wanted = upTo === undefined ? pending : pending.filter((name) => name <= upTo)
-  if (wanted[0] !== undefined && done.length > 0) await backUpBefore(target, dataDir, wanted[0])
+  if (wanted[0] !== undefined && done.length > 0) await backUpBefore(target, place, wanted[0])
   await migrate(target, upTo)
 }

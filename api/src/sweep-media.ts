@@ -18,3 +18,8 @@ export async function sweepMedia(storage: Storage, now = new Date()): Promise<Sw
     files: ofSites.files + ofInquiries.files,
   }
 }
+
+/** Takes away what was never finished on this machine: to be called by each instance, however many share the files. */
+export async function dropUnfinished({ files }: Pick<Storage, 'files'>, now = new Date()): Promise<void> {
+  for (const store of Object.values(files)) await store.dropTemporary(new Date(now.getTime() - PATIENCE))
+}

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { ConfigError } from '@vitrine/api'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, storesOf } from './config.ts'
 
 test('an empty environment runs on loopback with SQLite and fills the demo of an empty database', () => {
   const { config, warnings } = readConfig({})
@@ -17,6 +17,7 @@ test('an empty environment runs on loopback with SQLite and fills the demo of an
     mediaHosts: [],
     parentOrigins: [],
     rateLimit: true,
+    storeRedirect: false,
     trustProxy: [],
     logLevel: 'info',
   })
@@ -85,10 +86,24 @@ test('the rate limit can only be lifted on loopback', () => {
   expect(() => readConfig({ RATE_LIMIT: 'off', HOST: '0.0.0.0' })).toThrow(/loopback/)
 })
 
-test('an object store needs all of its variables', () => {
-  const whole = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
-  expect(readConfig(whole).config.objectStore?.bucket).toBe('b')
-  expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow(/S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/)
+test('an object store is one address, whose host browsers may read from only where they are led there', () => {
+  const STORE_URL = 's3://key:secret%2F1@s3.example:9000/files/vitrine?region=eu-1'
+  const { config } = readConfig({ STORE_URL })
+  expect([config.storeUrl, storesOf(config)]).toEqual([STORE_URL, []])
+  expect(storesOf(readConfig({ STORE_URL, STORE_REDIRECT: '1' }).config)).toEqual(['https://s3.example:9000'])
+  expect(() => readConfig({ STORE_REDIRECT: '1' })).toThrow(/STORE_REDIRECT=1.*set STORE_URL/)
+})
+
+test.each([
+  's3://s3.example/files',
+  'https://key:secret@s3.example/files',
+  's3://key:secret@s3.example',
+  's3://key:secret@s3.example/Files',
+  's3://key:secret@s3.example/files/.hidden',
+  's3://key:secret@s3.example/files?zone=1',
+  's3://key:secret@s3.example/files?tls=maybe',
+])('%s is no address of an object store, and its secret is not told', (STORE_URL) => {
+  expect(() => readConfig({ STORE_URL })).toThrow(/STORE_URL=….*: write s3:/)
 })
 
 test('lists are read with commas or spaces between', () => {

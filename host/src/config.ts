@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type DemoMode, hostIn, listIn, originIn, readEnvironment } from '@vitrine/api'
+import { type DemoMode, hostIn, listIn, objectStoreIn, originIn, readEnvironment, storeUrlAdvice } from '@vitrine/api'
 import type { AssetHosts } from '@vitrine/renderer'
 import { DEFAULT_REGION, type Region, regions } from '@vitrine/schemas'
 
@@ -25,11 +25,8 @@ const variables = {
   RATE_LIMIT: { enum: ['on', 'off'], default: 'on', advice: 'write one of on, off.' },
   ASSET_HOST_CN: { format: 'host', advice: hostAdvice },
   ASSET_HOST_US: { format: 'host', advice: hostAdvice },
-  S3_ENDPOINT: { format: 'origin', advice: originAdvice },
-  S3_REGION: { default: 'auto' },
-  S3_BUCKET: {},
-  S3_ACCESS_KEY_ID: {},
-  S3_SECRET_ACCESS_KEY: { isSecret: true },
+  STORE_URL: { format: 'store-url', isSecret: true, advice: storeUrlAdvice },
+  STORE_REDIRECT: { enum: ['0', '1'], default: '0', advice: 'write one of 0, 1.' },
   DEFAULT_CLIENT_ID: { format: 'client-id', advice: 'write the clientId of a site, such as demo.' },
   CN_SITE_ORIGIN: { format: 'origin', advice: originAdvice },
   OWNER_PASSWORD: {
@@ -85,7 +82,10 @@ export interface Config {
   readonly parentOrigins: readonly string[]
   readonly rateLimit: boolean
   readonly smtpUrl?: string
-  readonly objectStore?: ObjectStore
+  /** The object store that has the files, with its key and secret; they are in the data folder where it is left out. */
+  readonly storeUrl?: string
+  /** Browsers read large files from the object store itself. */
+  readonly storeRedirect: boolean
   /** Addresses and networks of proxies whose forwarded headers count. */
   readonly trustProxy: readonly string[]
   readonly siteApiOrigin?: string
@@ -96,15 +96,6 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number]
 }
 
-/** Where uploads are kept when it is not the data folder. */
-interface ObjectStore {
-  readonly endpoint: string
-  readonly region: string
-  readonly bucket: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
-
 /** Where the assets of all sites stand, as the renderer wants to know it. */
 export const assetHostsOf = ({ region, assetHosts, cnSiteOrigin }: Config): AssetHosts => ({
   region,
@@ -113,8 +104,13 @@ export const assetHostsOf = ({ region, assetHosts, cnSiteOrigin }: Config): Asse
 })
 
 /** Where our pictures, films and files come from beside our own origin. */
-export const storesOf = ({ assetHosts, cnSiteOrigin, objectStore }: Config): readonly string[] =>
-  [assetHosts.cn, assetHosts.us, cnSiteOrigin, objectStore?.endpoint].filter((store) => store !== undefined)
+export const storesOf = ({ assetHosts, cnSiteOrigin, storeUrl, storeRedirect }: Config): readonly string[] =>
+  [
+    assetHosts.cn,
+    assetHosts.us,
+    cnSiteOrigin,
+    storeRedirect && storeUrl !== undefined ? objectStoreIn(storeUrl)?.endpoint : undefined,
+  ].filter((store) => store !== undefined)
 
 /** Where owners work, for links in mails. Behind a proxy a system domain is reached by https. */
 export const systemOriginOf = ({ systemDomain, port }: Pick<Config, 'systemDomain' | 'port'>): string =>
@@ -123,17 +119,14 @@ export const systemOriginOf = ({ systemDomain, port }: Pick<Config, 'systemDomai
 type Env = Readonly<Record<string, string | undefined>>
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
-const ofObjectStore = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-
 /** What is wrong with variables that are right each by itself. */
 function problemsTogether(given: Env): readonly string[] {
-  const missing = ofObjectStore.filter((name) => given[name] === undefined)
   return [
     ...(given.RATE_LIMIT === 'off' && !loopback.has(given.HOST ?? '127.0.0.1')
       ? ['RATE_LIMIT=off: this is for load tests on loopback only; leave it out, or set HOST=127.0.0.1.']
       : []),
-    ...(missing.length > 0 && missing.length < ofObjectStore.length
-      ? [`${missing.join(', ')}: an object store needs all S3_* variables; set these too, or leave out the others.`]
+    ...(given.STORE_REDIRECT === '1' && given.STORE_URL === undefined
+      ? ['STORE_REDIRECT=1: there is no object store to lead to; set STORE_URL, or leave it out.']
       : []),
   ]
 }
@@ -151,7 +144,6 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
     listIn(text)
       .map(part)
       .filter((each) => each !== undefined)
-  const endpoint = origin(read.S3_ENDPOINT)
   return {
     warnings: [
       ...(read.SITE_REGION === undefined || region !== undefined
@@ -159,9 +151,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
         : [
             `SITE_REGION=${read.SITE_REGION} is not known, ${DEFAULT_REGION} is used; write one of ${regions.join(', ')}.`,
           ]),
-      ...(['S3_ENDPOINT', 'SITE_API_ORIGIN'] as const)
-        .filter((name) => read[name] !== undefined)
-        .map((name) => `${name} is set, but this version does not use it yet.`),
+      ...(read.SITE_API_ORIGIN === undefined ? [] : ['SITE_API_ORIGIN is set, but this version does not use it yet.']),
     ],
     config: {
       ...withoutUndefined({
@@ -170,16 +160,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
         cnSiteOrigin: origin(read.CN_SITE_ORIGIN),
         ownerPassword: read.OWNER_PASSWORD,
         smtpUrl: read.SMTP_URL,
-        objectStore:
-          endpoint === undefined
-            ? undefined
-            : {
-                endpoint,
-                region: read.S3_REGION,
-                bucket: read.S3_BUCKET ?? '',
-                accessKeyId: read.S3_ACCESS_KEY_ID ?? '',
-                secretAccessKey: read.S3_SECRET_ACCESS_KEY ?? '',
-              },
+        storeUrl: read.STORE_URL,
         siteApiOrigin: origin(read.SITE_API_ORIGIN),
         metricsToken: read.METRICS_TOKEN,
         buildPollSeconds: read.BUILD_POLL_SECONDS === undefined ? undefined : Number(read.BUILD_POLL_SECONDS),
@@ -195,6 +176,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
       mediaHosts: list(read.MEDIA_HOSTS, hostIn),
       parentOrigins: list(read.PARENT_ORIGINS, originIn),
       rateLimit: read.RATE_LIMIT === 'on',
+      storeRedirect: read.STORE_REDIRECT === '1',
       trustProxy: listIn(read.TRUST_PROXY),
       logLevel: read.LOG_LEVEL,
     },

@@ -21,6 +21,9 @@ export interface InstanceOptions
   readonly dataDir: string
   /** SQLite in the data folder when it is left out. */
   readonly databaseUrl?: string | undefined
+  /** The object store that has the files (`FilesPlace`). */
+  readonly storeUrl?: string | undefined
+  readonly storeRedirect?: boolean | undefined
   readonly demo: DemoMode
   /** Holds a folder for each of the demo sites. */
   readonly demoFolder: string
@@ -55,9 +58,11 @@ export interface Instance {
  * @throws StorageError when the storage cannot be opened.
  */
 export async function openInstance(options: InstanceOptions): Promise<Instance> {
-  const { logger, databaseUrl, dataDir, smtpUrl } = options
+  const { logger, databaseUrl, dataDir, smtpUrl, storeUrl, storeRedirect } = options
   const onLost = (err: unknown) => logger.error({ err }, 'A connection to the database was lost.')
-  const storage = await openStorage(databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir, onLost })
+  const onStoreLost = (err: unknown) => logger.error({ err }, 'The object store does not answer; files are missing.')
+  const files = { dataDir, storeUrl, storeRedirect, onStoreLost }
+  const storage = await openStorage(databaseUrl === undefined ? files : { ...files, databaseUrl, onLost })
   try {
     const filled = await fillStorage(storage, options)
     const stops: (() => Promise<void>)[] = []

@@ -8,7 +8,7 @@ import { sweepPendingSites } from '../features/site-import/pending-sites.ts'
 import type { Storage } from '../platform/database/storage.ts'
 import type { Jobs } from '../platform/jobs/create-jobs.ts'
 import { deleteEndedJobs } from '../platform/jobs/jobs.queries.ts'
-import { sweepMedia } from '../sweep-media.ts'
+import { dropUnfinished, sweepMedia } from '../sweep-media.ts'
 
 const MINUTE = 60 * 1000
 /** Jobs that ended can be asked for a week. */
@@ -35,6 +35,7 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
   )
   let sweeping: Promise<void> | undefined
   const sweep = async () => {
+    await dropUnfinished(storage)
     await sweepPendingSites(storage)
     await sweepExports(storage)
     await sweepBuilds(storage)

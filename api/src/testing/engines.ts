@@ -6,11 +6,14 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { openStorage } from '../open-storage.ts'
 import type { StoragePlace } from '../platform/database/connect.ts'
 import type { Storage } from '../platform/database/storage.ts'
+import { newBucket } from './new-bucket.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the PostgreSQL that the whole run shares: see scripts/postgres-setup.mjs. */
     readonly postgres?: string
+    /** The STORE_URL of the object store that the run shares, with BUCKET in the place of a bucket. */
+    readonly objectStore?: string
   }
 }
 
@@ -79,12 +82,14 @@ export function onBothEngines(name: string, cases: (engine: TestEngine) => void)
       })
 
       const fresh = async (): Promise<StoragePlace> => {
+        const store = inject('objectStore')
         const dataDir = join(folder, String(count++))
-        if (url === undefined) return { dataDir }
+        const files = { dataDir, ...(store !== undefined && { storeUrl: await newBucket(store) }) }
+        if (url === undefined) return files
         const database = `test_${process.pid}_${total++}`
         databases.push(database)
         await admin(url, [`create database ${database}`])
-        return { databaseUrl: url.replace('/postgres?', `/${database}?`), dataDir }
+        return { databaseUrl: url.replace('/postgres?', `/${database}?`), ...files }
       }
       const open = async (place?: StoragePlace): Promise<Storage> => {
         const storage = await openStorage(place ?? (await fresh()))

@@ -17,7 +17,7 @@ const before = await peak()
 const since = performance.now()
 const { width = 0, height = 0 } = await storeInquiryImage(
   { source: createReadStream(picture), tenantId: '7' },
-  folderStores(folder).inquiryImages,
+  folderStores(folder).uploads,
 )
 const ms = Math.round(performance.now() - since)
 process.stdout.write(JSON.stringify({ grownBy: (await peak()) - before, side: Math.max(width, height), ms }))

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
 import { asStored } from '../../testing/as-stored.ts'
@@ -8,6 +6,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { picture } from '../../testing/pictures.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { specs } from '../../testing/specs.ts'
+import { storedNames } from '../../testing/stored-names.ts'
 import { exportSiteFiles } from '../site-export/export-site.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
 import { listFoundMedia } from './list-found.ts'
@@ -126,12 +125,12 @@ onBothEngines('the library of a site', (engine) => {
     expect(new Set(kinds)).toEqual(new Set(['page', 'edition']))
 
     const loose = await named('under_score.png')
-    const file = join(storage.dataDir, 'media', tenantId, 'norms/under_score.png')
+    const isThere = async (path: string) => (await storedNames(storage.files.siteMedia)).includes(`${tenantId}/${path}`)
     expect((await editor.data(`v1/media/${loose.id}`)).usedBy).toEqual([])
-    expect(existsSync(file)).toBe(true)
+    expect(await isThere('norms/under_score.png')).toBe(true)
     expect((await editor.ask('DELETE', `v1/media/${loose.id}`)).statusCode).toBe(204)
-    expect(existsSync(file)).toBe(false)
-    expect(existsSync(join(storage.dataDir, 'media', tenantId, 'pages/aisle.webp'))).toBe(true)
+    expect(await isThere('norms/under_score.png')).toBe(false)
+    expect(await isThere('pages/aisle.webp')).toBe(true)
   })
 
   it('finds a use by a narrower copy, and by the poster of a film', async () => {

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
 import { sweepMedia } from '../../sweep-media.ts'
@@ -9,6 +7,7 @@ import { picture } from '../../testing/pictures.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
+import { storedNames } from '../../testing/stored-names.ts'
 import { startSession } from '../accounts/sessions.queries.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
 
@@ -48,9 +47,7 @@ onBothEngines('uploads of members', (engine) => {
     by.ask('POST', path, ...(await form(name, bytes)))
   const upload = async (name: string, bytes: Uint8Array, by = editor) => send(by, 'v1/media', name, bytes)
   const filesOn = async () =>
-    (await readdir(join(storage.dataDir, 'uploads'), { recursive: true, withFileTypes: true }).catch(() => []))
-      .filter((one) => one.isFile())
-      .map(({ name }) => name)
+    (await storedNames(storage.files.uploads)).map((stored) => stored.slice(stored.indexOf('/') + 1))
 
   it('a picture is told as an image prop takes it', async () => {
     const answer = await upload('../Our hall.PNG', await picture('png', 700, 400))

@@ -1,12 +1,15 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveShareImages } from '../../http/web-server/files.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import { putStream } from '../../platform/files/file-store.ts'
 import { sweepMedia } from '../../sweep-media.ts'
 import { onBothEngines } from '../../testing/engines.ts'
+import { arriving } from '../../testing/pictures.ts'
+import { storedNames } from '../../testing/stored-names.ts'
 import { createShareImages, removeShareImages, type ShareImages } from './share-images.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -71,11 +74,12 @@ onBothEngines('pictures as link previews show them', (engine) => {
   afterAll(() => app.close())
 
   const upload = `${'ab'.repeat(16)}`
-  async function put(name: string, bytes: Buffer, folder = join(storage.dataDir, 'media')): Promise<string> {
-    await mkdir(join(folder, name, '..'), { recursive: true })
-    await writeFile(join(folder, name), bytes)
+  async function put(name: string, bytes: Buffer, store = storage.files.siteMedia): Promise<string> {
+    await putStream(store, name, arriving(bytes))
     return `/media/${name}`
   }
+  const cutsOf = async (name: string) =>
+    (await storedNames(storage.files.shareImages)).filter((cut) => cut.startsWith(`${name}/`))
   const addressOf = async (src: string, focalPoint?: { x: number; y: number }) =>
     (await shares.addressOf('1', { src, ...(focalPoint && { focalPoint }) }, dark)) ?? ''
   async function shown(src: string, focalPoint?: { x: number; y: number }): Promise<Buffer> {
@@ -157,7 +161,7 @@ onBothEngines('pictures as link previews show them', (engine) => {
   it('is made once, again when the picture was replaced, and its address says how long it lasts', async () => {
     const src = await put('1/kept/hall.webp', await striped(1200, 630))
     const address = await addressOf(src)
-    const files = () => readdir(join(storage.dataDir, '.share-images', '1/kept/hall.webp'))
+    const files = () => cutsOf('1/kept/hall.webp')
     const answers = await Promise.all([1, 2, 3].map(() => app.inject(address)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const [first] = await files()
@@ -169,7 +173,7 @@ onBothEngines('pictures as link previews show them', (engine) => {
     expect(await files()).toHaveLength(1)
     expect(await files()).not.toEqual([first])
 
-    const uploaded = await put(`1/${upload}.webp`, await striped(1200, 630), join(storage.dataDir, 'uploads'))
+    const uploaded = await put(`1/${upload}.webp`, await striped(1200, 630), storage.files.uploads)
     const { headers } = await app.inject(await addressOf(uploaded))
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -199,7 +203,7 @@ onBothEngines('pictures as link previews show them', (engine) => {
       '/og/1/%2e%2e/asked.webp/x.jpg',
     ])
       expect([other, (await app.inject(other)).statusCode]).toEqual([other, 404])
-    expect(await readdir(join(storage.dataDir, '.share-images', '1/asked.webp'))).toHaveLength(1)
+    expect(await cutsOf('1/asked.webp')).toHaveLength(1)
   })
 
   it('there is none of what is no picture of the site, is not there, or is broken', async () => {
@@ -214,7 +218,7 @@ onBothEngines('pictures as link previews show them', (engine) => {
       expect(await addressOf(src)).toBe('')
     const address = await addressOf(await put('1/removed.webp', await striped(1200, 630)))
     expect((await app.inject(address)).statusCode).toBe(200)
-    await rm(join(storage.dataDir, 'media', '1/removed.webp'))
+    await storage.files.siteMedia.remove(['1/removed.webp'])
     expect((await app.inject(address)).statusCode).toBe(404)
     const broken = await put('1/broken.webp', (await striped(1200, 630)).subarray(0, 60))
     expect((await app.inject(await addressOf(broken))).statusCode).toBe(404)
@@ -226,10 +230,10 @@ onBothEngines('pictures as link previews show them', (engine) => {
     const src = await put('1/leaves.webp', await striped(1200, 630))
     await shown(src)
     await removeShareImages(storage, ['1/leaves.webp'])
-    expect(await readdir(join(storage.dataDir, '.share-images', '1', 'leaves.webp'))).toEqual([])
-    await mkdir(join(storage.dataDir, '.share-images', '.temporary'), { recursive: true })
-    await writeFile(join(storage.dataDir, '.share-images', '.temporary', 'half'), 'x')
+    expect(await cutsOf('1/leaves.webp')).toEqual([])
+    const half = await storage.files.shareImages.temporary()
+    await writeFile(half, 'x')
     await sweepMedia(storage, new Date(Date.now() + 3_600_000))
-    expect(await readdir(join(storage.dataDir, '.share-images', '.temporary'))).toEqual([])
+    expect(existsSync(half)).toBe(false)
   })
 })

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, expect, it } from 'vitest'
@@ -11,6 +9,7 @@ import { picture } from '../../testing/pictures.ts'
 import { type Client, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
+import { storedNames } from '../../testing/stored-names.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
 import { applyRetention } from './retention.ts'
 
@@ -93,10 +92,7 @@ onBothEngines('Personal data', (engine) => {
         }),
       ),
     )
-  const files = async () =>
-    (await readdir(join(storage.dataDir, 'inquiry-images'), { recursive: true, withFileTypes: true })).filter((one) =>
-      one.isFile(),
-    ).length
+  const files = async () => (await storedNames(storage.files.inquiryImages)).length
   const erase = (by: Client, address = email) => by.post('v1/site/people/erase', { email: address })
 
   it('of one person are given out as a whole', async () => {

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
+import { putStream } from '../../platform/files/file-store.ts'
 import { makeFolder } from '../../platform/folders.ts'
 import { changedSite, edit, posterOf } from '../../testing/changed-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
+import { arriving } from '../../testing/pictures.ts'
 import { sendZip, siteWorker, zipped } from '../../testing/send-zip.ts'
 import { type Client, jobWorker, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite, png } from '../../testing/site.ts'
@@ -95,8 +97,7 @@ onBothEngines('A site as files', (engine) => {
 
   it('brings uploads along', async () => {
     const name = `${'ab'.repeat(16)}.png`
-    makeFolder(join(storage.dataDir, 'uploads', tenantId))
-    await writeFile(join(storage.dataDir, 'uploads', tenantId, name), png)
+    await putStream(storage.files.uploads, `${tenantId}/${name}`, arriving(png))
     const settings = {
       props: { name: 'Lamp', images: [{ id: 'imageAA1', image: { src: `/media/${tenantId}/${name}` } }] },
     }

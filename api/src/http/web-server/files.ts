@@ -118,21 +118,16 @@ const uploadHeaders = (name: string, cacheControl: string) => ({
 /** For a while, of what may be replaced under its name. */
 const FOR_A_DAY = `public, max-age=${DAY}`
 
-/** Registers what answers GET and HEAD with files. */
+/** Registers what answers GET and HEAD with files; `answer` tells whether there is one. */
 function fileRoute(
   app: FastifyInstance,
   url: string,
-  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>,
 ): void {
   app.route({
     method: ['GET', 'HEAD'],
     url,
-    handler: (request, reply) =>
-      orStatus(reply, async () => {
-        const answered = await answer(request, reply)
-        if (!answered) reply.callNotFound()
-        return reply
-      }),
+    handler: (request, reply) => orStatus(reply, () => answer(request, reply)),
   })
 }
 
@@ -147,18 +142,20 @@ export function serveMedia(app: FastifyInstance, { siteMedia, uploads }: ServedS
   fileRoute(app, '/media/*', async (request, reply) => {
     const name = pathBelow(request)
     const found = mediaTypes.has(extname(name)) ? await findFile([siteMedia, uploads], name) : undefined
-    if (!found) return undefined
+    if (!found) return false
     const file = await avifOr(found, request.headers.accept)
-    return sendFile(request, reply, file, uploadHeaders(file.name, file.store === uploads ? FOREVER : FOR_A_DAY))
+    await sendFile(request, reply, file, uploadHeaders(file.name, file.store === uploads ? FOREVER : FOR_A_DAY))
+    return true
   })
   for (const [prefix, more] of [
     ['preview', {}],
     ['download', { 'content-disposition': 'attachment' }],
   ] as const)
     fileRoute(app, `/${prefix}/:tenantId(^[1-9][0-9]*$)/*`, async (request, reply) => {
-      if (!documents.test(request.raw.url ?? '')) return undefined
+      if (!documents.test(request.raw.url ?? '')) return false
       const found = await findFile([uploads], `${asRecord(request.params).tenantId}/${pathBelow(request)}`)
-      return found && sendFile(request, reply, found, { ...uploadHeaders(found.name, FOREVER), ...more })
+      if (found) await sendFile(request, reply, found, { ...uploadHeaders(found.name, FOREVER), ...more })
+      return found !== undefined
     })
 }
 
@@ -173,9 +170,9 @@ type ShareImageOf = (address: string) => Promise<{ readonly name: string; readon
 export function serveShareImages(app: FastifyInstance, store: FileStore, fileOf: ShareImageOf): void {
   fileRoute(app, '/og/:tenantId(^[1-9][0-9]*$)/*', async (request, reply) => {
     const image = await fileOf(request.url)
-    if (!image) return sendStatus(reply, 404)
-    const found = await findFile([store], image.name)
-    if (!found) return sendStatus(reply, 404)
-    return sendFile(request, reply, found, uploadHeaders(found.name, image.isForever ? FOREVER : FOR_A_DAY))
+    const found = image && (await findFile([store], image.name))
+    if (found) await sendFile(request, reply, found, uploadHeaders(found.name, image.isForever ? FOREVER : FOR_A_DAY))
+    else sendStatus(reply, 404)
+    return true
   })
 }

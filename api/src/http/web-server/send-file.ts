@@ -31,37 +31,43 @@ export async function sendFile(
   reply: FastifyReply,
   { store, name, facts: { bytes, modifiedAt } }: ServedFile,
   headers: Readonly<Record<string, string>> & { readonly 'content-type': string },
-): Promise<FastifyReply> {
+): Promise<void> {
   const isHead = request.method === 'HEAD'
   const etag = `"${bytes.toString(36)}-${Math.floor(modifiedAt.getTime()).toString(36)}"`
   const lastModified = modifiedAt.toUTCString()
   reply.headers({ ...headers, etag, 'last-modified': lastModified, 'accept-ranges': 'bytes' })
-  if (hasIt(request, etag, modifiedAt)) return reply.code(304).removeHeader('content-type').send()
+  if (hasIt(request, etag, modifiedAt)) return void reply.code(304).removeHeader('content-type').send()
   const range = rangeOf(request, bytes, [etag, lastModified])
-  if (range === 'beyond') return sendStatus(reply.removeHeader('etag').header('content-range', `bytes */${bytes}`), 416)
+  if (range === 'beyond')
+    return void sendStatus(reply.removeHeader('etag').header('content-range', `bytes */${bytes}`), 416)
   const isAttachment = headers['content-disposition'] !== undefined
   const address = isHead
     ? undefined
     : await store.directAddress(name, { type: headers['content-type'], isAttachment, bytes })
   if (address !== undefined)
-    return reply.removeHeader('etag').header('cache-control', 'no-store').redirect(address, 302)
+    return void reply.removeHeader('etag').header('cache-control', 'no-store').redirect(address, 302)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
   reply.header('content-length', range ? range.end - range.start + 1 : bytes)
-  if (isHead) return reply.send('')
+  if (isHead) return void reply.send('')
   const found = await store.read(name, range)
   // It was removed in the meantime.
-  if (!found) return sendStatus(withoutHeaders(reply), 404)
-  return reply.send(found.stream)
+  if (!found) return void sendStatus(withoutHeaders(reply), 404)
+  reply.send(found.stream)
 }
 
-/** Answers in a status where the store does not: in the words of no page, since pages ask for files. */
-export async function orStatus(reply: FastifyReply, answer: () => Promise<FastifyReply>): Promise<FastifyReply> {
+/**
+ * Answers, or tells in a status why the store does not: in the words of no page, since pages ask for files.
+ *
+ * @param answer whether there is something to answer with; it does not wait until that is sent.
+ */
+export async function orStatus(reply: FastifyReply, answer: () => Promise<boolean>): Promise<FastifyReply> {
   try {
-    return await answer()
+    if (!(await answer())) reply.callNotFound()
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return sendStatus(withoutHeaders(reply).header('retry-after', error.retryAfter ?? 30), error.status)
+    sendStatus(withoutHeaders(reply).header('retry-after', error.retryAfter ?? 30), error.status)
   }
+  return reply
 }
 
 function withoutHeaders(reply: FastifyReply): FastifyReply {

@@ -9,12 +9,14 @@ import packageJson from '../../../package.json' with { type: 'json' }
 import { type Connection, connect, dataDirOf, type StoragePlace } from '../database/connect.ts'
 import type { Migration } from '../database/migrate.ts'
 import { migrationsOf } from '../database/migrate.ts'
+import { openFiles } from '../files/open-files.ts'
 import { makeFolder } from '../folders.ts'
 import { StorageError } from '../storage-error.ts'
 import { copyFiles, type HowToCopy, refuseAmongFiles } from './data-files.ts'
 import type { CheckedFile } from './hashes.ts'
 import { type BackedUpTable, FILES, MANIFEST, type Manifest, TABLES } from './manifest.ts'
 import { inOneMoment, rowsOf, tablesOf } from './rows.queries.ts'
+import { copyStoredFiles } from './stored-files.ts'
 
 /**
  * Backs up a database and the uploads beside it, while others go on working with them. The folder is
@@ -23,19 +25,21 @@ import { inOneMoment, rowsOf, tablesOf } from './rows.queries.ts'
  * `await backUp({ dataDir: './data' }, './backups/monday', migrations)`
  *
  * @param folder is made; it must be empty or missing.
+ * @param rowsOnly leaves the files out.
  * @throws StorageError when there is nothing to back up, or the folder is of no use.
  */
 export async function backUpDatabase(
   place: StoragePlace,
   folder: string,
   migrations: readonly Migration[],
+  { rowsOnly = false }: { readonly rowsOnly?: boolean } = {},
 ): Promise<Manifest> {
   const dataDir = dataDirOf(place)
   if (place.databaseUrl === undefined && !existsSync(join(dataDir, 'vitrine.sqlite')))
     throw new StorageError(`There is nothing to back up in ${dataDir}. Set DATA_DIR or DATABASE_URL.`, undefined)
   const connection = await connect(place)
   try {
-    return await backUpConnected({ ...connection, migrations }, dataDir, folder, 'copy')
+    return await backUpConnected({ ...connection, migrations }, place, folder, rowsOnly ? 'nothing' : 'copy')
   } finally {
     await connection.db.destroy()
   }
@@ -44,22 +48,29 @@ export async function backUpDatabase(
 /** The same for a database that is open. */
 export async function backUpConnected(
   { db, engine, migrations }: Connection & { readonly migrations: readonly Migration[] },
-  dataDir: string,
+  place: StoragePlace,
   folder: string,
-  how: HowToCopy,
+  how: HowToCopy | 'nothing',
 ): Promise<Manifest> {
+  const dataDir = dataDirOf(place)
   const target = resolve(folder)
   refuseAmongFiles(target, dataDir)
   if ((await readdir(target).catch(() => [])).length > 0)
     throw new StorageError(`${target} is not empty. Name a folder that is missing or empty.`, undefined)
   const part = join(dirname(target), `.${basename(target)}.part`)
+  const stored = place.storeUrl === undefined ? undefined : await openFiles(dataDir, place)
   await rm(part, { recursive: true, force: true })
   try {
     makeFolder(join(part, TABLES))
     const files = new Map<string, CheckedFile>()
+    const bringFiles = async () => {
+      if (how === 'nothing') return
+      if (stored) await copyStoredFiles(stored.stores, join(part, FILES), files)
+      else await copyFiles(dataDir, join(part, FILES), how, files)
+    }
     // A file is written before its row. So what the rows name was copied before they were read,
     // where it is taken away meanwhile, or can be copied afterwards, where it is new.
-    await copyFiles(dataDir, join(part, FILES), how, files)
+    await bringFiles()
     const read = await inOneMoment(db, engine, async (moment) => {
       const { done } = await migrationsOf({ db: moment, engine, migrations })
       const migration = done.at(-1)
@@ -70,16 +81,19 @@ export async function backUpConnected(
         tables.push({ name, ...(await writeTable(rowsOf(moment, engine, name), part, `${TABLES}/${name}.jsonl.gz`)) })
       return { migration, tables }
     })
-    await copyFiles(dataDir, join(part, FILES), how, files)
+    await bringFiles()
     const { version } = packageJson
     const about = { format: 1, version, createdAt: new Date().toISOString(), engine } as const
-    const manifest: Manifest = { ...about, ...read, files: [...files.values()] }
+    const withoutFiles = how === 'nothing' ? { withoutFiles: true } : {}
+    const manifest: Manifest = { ...about, ...withoutFiles, ...read, files: [...files.values()] }
     await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true })
     await rename(part, target)
     return manifest
   } catch (error) {
     await rm(part, { recursive: true, force: true })
     throw error
+  } finally {
+    stored?.close()
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Connection } from '../database/connect.ts'
+import { type Connection, dataDirOf, type StoragePlace } from '../database/connect.ts'
 import type { Migration } from '../database/migrate.ts'
 import { StorageError } from '../storage-error.ts'
 import { backUpConnected } from './back-up.ts'
@@ -16,22 +16,23 @@ const PREFIX = 'before-'
 export const timeInName = (time: Date): string => time.toISOString().replaceAll(/[-:.]/g, '')
 
 /**
- * Backs up what is there before its tables change; uploads as second names, so that it costs no room.
+ * Backs up what is there before its tables change; uploads as second names, so that it costs no room; those in an object store stay there.
  *
  * @param step the first one of the migrations that is about to be taken.
  * @throws StorageError when the backup cannot be written; then nothing may be changed.
  */
 export async function backUpBefore(
   connection: Connection & { readonly migrations: readonly Migration[] },
-  dataDir: string,
+  place: StoragePlace,
   step: string,
 ): Promise<void> {
   if (!(await holdsSomething(connection.db, connection.engine))) return
-  const backups = join(dataDir, BACKUPS)
+  const backups = join(dataDirOf(place), BACKUPS)
   // Another process may do the same in this moment.
   const name = `${PREFIX}${step}-${timeInName(new Date())}-${randomBytes(2).toString('hex')}`
   try {
-    await backUpConnected(connection, dataDir, join(backups, name), 'link')
+    // No migration changes the files of an object store.
+    await backUpConnected(connection, place, join(backups, name), place.storeUrl === undefined ? 'link' : 'nothing')
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new StorageError(

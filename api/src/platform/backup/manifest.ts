@@ -21,6 +21,8 @@ export interface Manifest {
   readonly migration: string
   /** In the order in which they were made, so that no row comes before one that it names. */
   readonly tables: readonly BackedUpTable[]
+  /** The files were left where they are: a restore leaves them there too. */
+  readonly withoutFiles?: boolean
   /** Uploads, by their path in the data folder; in the backup they stand below `files/`. */
   readonly files: readonly CheckedFile[]
 }

@@ -9,7 +9,7 @@ import { type RestoreOptions, restoreDatabase } from './restore.ts'
 
 /**
  * Brings everything to another place, which may be of the other engine; the old place keeps what it
- * has. Between databases that share a data folder only the rows move.
+ * has. Between databases that share a data folder or an object store only the rows move.
  *
  * `await move({ dataDir: './data' }, { databaseUrl: 'postgres://…', dataDir: './data' }, migrations)`
  *
@@ -24,8 +24,10 @@ export async function moveDatabase(
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-move-'))
   try {
     const backup = join(folder, 'backup')
-    await backUpDatabase(from, backup, migrations)
-    const rowsOnly = resolve(dataDirOf(from)) === resolve(dataDirOf(to))
+    const isSameStore = from.storeUrl !== undefined && from.storeUrl === to.storeUrl
+    const isSameFolder = from.storeUrl === to.storeUrl && resolve(dataDirOf(from)) === resolve(dataDirOf(to))
+    const rowsOnly = isSameStore || isSameFolder
+    await backUpDatabase(from, backup, migrations, { rowsOnly })
     return await restoreDatabase(backup, to, migrations, { force, rowsOnly })
   } finally {
     await rm(folder, { recursive: true, force: true })

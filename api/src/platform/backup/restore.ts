@@ -8,6 +8,8 @@ import { asRecord } from '../as-record.ts'
 import { type Connection, connect, dataDirOf, type StoragePlace } from '../database/connect.ts'
 import type { Migration } from '../database/migrate.ts'
 import { type MigrationTarget, migrate, migrationsOf } from '../database/migrate.ts'
+import type { FileStores } from '../files/file-stores.ts'
+import { openFiles } from '../files/open-files.ts'
 import { makeFolder } from '../folders.ts'
 import { StorageError } from '../storage-error.ts'
 import { bring, filesBelow, refuseAmongFiles } from './data-files.ts'
@@ -15,6 +17,7 @@ import { checkFiles, FILES, type Manifest, readManifest } from './manifest.ts'
 import { assertNoServer, makeStaging, replaceTables, STAGING } from './postgres-target.queries.ts'
 import { emptyTables, holdsSomething, insertRows, type Row, tablesOf } from './rows.queries.ts'
 import { assertNotOpen, closeForGood } from './sqlite-target.queries.ts'
+import { holdsFiles, putBackedUpFiles } from './stored-files.ts'
 import { isUnfinished, swapIn } from './swap.ts'
 
 export interface RestoreOptions {
@@ -37,26 +40,35 @@ export async function restoreDatabase(
   folder: string,
   place: StoragePlace,
   migrations: readonly Migration[],
-  { force = false, rowsOnly = false }: RestoreOptions = {},
+  options: RestoreOptions = {},
 ): Promise<Manifest> {
   const backup = resolve(folder)
   const manifest = await readManifest(backup)
   await checkFiles(backup, manifest)
+  const { force = false, rowsOnly = manifest.withoutFiles ?? false } = options
   const dataDir = resolve(dataDirOf(place))
   refuseAmongFiles(backup, dataDir)
   makeFolder(dataDir)
-  await refuseInUse(place, dataDir, force || isUnfinished(dataDir), rowsOnly)
+  const stored = place.storeUrl === undefined ? undefined : await openFiles(dataDir, place)
 
   const staged = join(dataDir, `.restoring-${randomBytes(4).toString('hex')}`)
-  makeFolder(staged)
   try {
+    const replaced = rowsOnly ? undefined : (stored?.stores ?? dataDir)
+    await refuseInUse(place, force || isUnfinished(dataDir), replaced)
+    makeFolder(staged)
+    const bringFiles = async () => {
+      if (rowsOnly) return
+      if (stored) await putBackedUpFiles(backup, manifest.files, stored.stores)
+      else await copyUploads(backup, manifest, staged)
+    }
     if (place.databaseUrl === undefined) {
       await withConnection({ dataDir: staged }, undefined, async (connection) => {
         await fill({ ...connection, migrations }, backup, manifest)
         await closeForGood(connection.db)
       })
-      await copyUploads(backup, manifest, staged)
-      await swapIn(dataDir, staged, async () => undefined)
+      await bringFiles()
+      const isReplaced = (name: string) => !(rowsOnly || stored) || name.startsWith('vitrine.sqlite')
+      await swapIn(dataDir, staged, async () => undefined, isReplaced)
       return manifest
     }
     await withConnection(place, STAGING, async (connection) => {
@@ -64,11 +76,12 @@ export async function restoreDatabase(
       await fill({ ...connection, schema: STAGING, migrations }, backup, manifest)
     })
     const take = () => withConnection(place, undefined, ({ db }) => replaceTables(db))
-    if (rowsOnly) return await take().then(() => manifest)
-    await copyUploads(backup, manifest, staged)
+    await bringFiles()
+    if (rowsOnly || stored) return await take().then(() => manifest)
     await swapIn(dataDir, staged, take)
     return manifest
   } finally {
+    stored?.close()
     await rm(staged, { recursive: true, force: true })
   }
 }
@@ -86,7 +99,9 @@ async function withConnection<T>(
   }
 }
 
-async function refuseInUse(place: StoragePlace, dataDir: string, force: boolean, rowsOnly: boolean): Promise<void> {
+/** @param files those that would be replaced: of a data folder, or of an object store. */
+async function refuseInUse(place: StoragePlace, force: boolean, files: string | FileStores | undefined): Promise<void> {
+  const dataDir = resolve(dataDirOf(place))
   const isFile = place.databaseUrl === undefined
   const isThere = !isFile || existsSync(join(dataDir, 'vitrine.sqlite'))
   const hasRows =
@@ -95,9 +110,11 @@ async function refuseInUse(place: StoragePlace, dataDir: string, force: boolean,
       await (engine === 'sqlite' ? assertNotOpen(db, dataDir) : assertNoServer(db))
       return holdsSomething(db, engine)
     }))
-  const uploads = rowsOnly ? undefined : (await filesBelow(dataDir).next()).value
-  if (force || (!hasRows && uploads === undefined)) return
-  const what = hasRows ? 'The database' : `The folder ${dataDir}`
+  if (force) return
+  const isFolder = typeof files === 'string'
+  const hasFiles = isFolder ? !(await filesBelow(files).next()).done : files !== undefined && (await holdsFiles(files))
+  if (!hasRows && !hasFiles) return
+  const what = hasRows ? 'The database' : isFolder ? `The folder ${dataDir}` : 'The object store'
   throw new StorageError(`${what} already holds something. Add --force to replace it with the backup.`, undefined)
 }
 

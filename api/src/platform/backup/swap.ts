@@ -25,17 +25,22 @@ export function refuseUnfinished(dataDir: string): void {
 
 /**
  * Puts what was prepared in the place of what is there: first the files, then, in `others`, what is no
- * file. When this is interrupted, nobody opens the folder until a restore has come to its end.
+ * file. What `isReplaced` does not name stays. When this is interrupted, nobody opens the folder until a restore has come to its end.
  *
  * @param staged a folder inside the data folder; it is gone afterwards.
  */
-export async function swapIn(dataDir: string, staged: string, others: () => Promise<void>): Promise<void> {
+export async function swapIn(
+  dataDir: string,
+  staged: string,
+  others: () => Promise<void>,
+  isReplaced: (name: string) => boolean = () => true,
+): Promise<void> {
   const marker = join(dataDir, UNFINISHED)
   const replaced = join(dataDir, REPLACED)
   await writeFile(marker, '', { flush: true })
   await mkdir(replaced, { recursive: true })
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith('.') || name === BACKUPS) continue
+    if (name.startsWith('.') || name === BACKUPS || !isReplaced(name)) continue
     await rm(join(replaced, name), { recursive: true, force: true })
     await rename(join(dataDir, name), join(replaced, name))
   }

@@ -1,12 +1,15 @@
 import { Kysely, sql } from 'kysely'
+import type { FilesPlace } from '../files/open-files.ts'
 import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Database, Engine, Tables } from './tables.ts'
 
-/** SQLite in `dataDir`, or PostgreSQL at `databaseUrl`; uploads stand in `dataDir` with both. */
-export type StoragePlace =
-  | { readonly dataDir: string; readonly databaseUrl?: undefined }
-  | { readonly databaseUrl: string; readonly dataDir?: string; readonly onLost?: (error: Error) => void }
+/** SQLite in `dataDir`, or PostgreSQL at `databaseUrl`; the files stand in `dataDir` or in an object store with both. */
+export type StoragePlace = FilesPlace &
+  (
+    | { readonly dataDir: string; readonly databaseUrl?: undefined }
+    | { readonly databaseUrl: string; readonly dataDir?: string; readonly onLost?: (error: Error) => void }
+  )
 
 /** How many connections there are, and who waits for one; SQLite has one, in this process. */
 export interface PoolState {

@@ -40,7 +40,7 @@ export interface FileStore {
   temporary(): Promise<string>
   /**
    * Moves a file of the data folder to its name. When this resolves it is stored, whole, whatever happens next; when
-   * it rejects, the file under that name is the one from before, or none.
+   * it rejects, the file under that name is the one from before, or none, or one that `sweep` removes.
    */
   put(temporary: string, name: string): Promise<void>
   stat(name: string): Promise<FileFacts | undefined>
@@ -73,7 +73,7 @@ export interface DirectAddressOptions {
   readonly bytes: number
 }
 
-/** Stores what a stream brings. Nothing is left when it breaks off. @public */
+/** Stores what a stream brings. Nothing is left when it breaks off. */
 export async function putStream(store: FileStore, name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
   const temporary = await store.temporary()
   try {

@@ -19,17 +19,17 @@ export interface FileStores {
 interface FileArea {
   /** In the data folder, and in backups. */
   readonly folder: string
+  /** What its keys in an object store begin with. */
+  readonly key: string
   readonly isName: (name: string) => boolean
-  /** Whether it is made again where it is missing: then it is neither backed up nor moved. */
-  readonly isMadeAgain?: boolean
 }
 
 export const fileAreas = {
-  siteMedia: { folder: 'media', isName: isTenantPath },
-  uploads: { folder: 'uploads', isName: isMediaName },
-  inquiryImages: { folder: 'inquiry-images', isName: isMediaName },
+  siteMedia: { folder: 'media', key: 'sites', isName: isTenantPath },
+  uploads: { folder: 'uploads', key: 'media', isName: isMediaName },
+  inquiryImages: { folder: 'inquiry-images', key: 'inquiries', isName: isMediaName },
   // Behind a dot: no backup needs what can be made again.
-  shareImages: { folder: '.share-images', isName: isTenantPath, isMadeAgain: true },
+  shareImages: { folder: '.share-images', key: 'previews', isName: isTenantPath },
 } as const satisfies Readonly<Record<keyof FileStores, FileArea>>
 
 /** One store for each kind of files. */
@@ -39,6 +39,12 @@ export const fileStoresBy = (open: (area: FileArea) => FileStore): FileStores =>
   inquiryImages: open(fileAreas.inquiryImages),
   shareImages: open(fileAreas.shareImages),
 })
+
+/** The kinds of files that are backed up and moved. */
+export const keptAreas = (['siteMedia', 'uploads', 'inquiryImages'] as const).map((kind) => ({
+  kind,
+  folder: fileAreas[kind].folder,
+}))
 
 /** The files in a data folder: `folderStores('./data').uploads`. */
 export const folderStores = (dataDir: string): FileStores =>

@@ -34,13 +34,14 @@ const failed = (message: string): Outcome => ({ kind: 'failed', error: { code: '
  * @param onError hears why the thread died
  */
 export function createJobThread(place: StoragePlace, file: string, onError: (error: unknown) => void): JobThread {
-  const { databaseUrl, dataDir } = place
+  const { databaseUrl, dataDir, storeUrl } = place
+  const files = storeUrl === undefined ? {} : { storeUrl }
   // Without what cannot be sent to a thread.
   const workerData: ThreadData = {
     place:
       databaseUrl === undefined
-        ? { dataDir: dataDir ?? '' }
-        : { databaseUrl, ...(dataDir !== undefined && { dataDir }) },
+        ? { ...files, dataDir: dataDir ?? '' }
+        : { ...files, databaseUrl, ...(dataDir !== undefined && { dataDir }) },
   }
   let worker: Worker | undefined
 

@@ -107,7 +107,8 @@ async function putAll(files: readonly (readonly [temporary: string, name: string
     for (const [temporary, name] of files) await store.put(temporary, name)
   } catch (error) {
     await Promise.all(files.map(([temporary]) => rm(temporary, { force: true })))
-    await store.remove(files.map(([, name]) => name))
+    // The sweep removes what cannot be removed now; why the upload failed is what counts.
+    await store.remove(files.map(([, name]) => name)).catch(() => undefined)
     throw isFull(error) ? new CallError('no_space') : error
   }
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { CLIENT_ID_PATTERN, DOMAIN_PATTERN, isEmail } from '@vitrine/schemas'
 import { type EnvSchemaOpt, envSchema } from 'env-schema'
+import { objectStoreIn } from '../files/store-url.ts'
 
 type AjvInstance = ReturnType<Extract<EnvSchemaOpt['ajv'], { readonly customOptions: unknown }>['customOptions']>
 
@@ -58,6 +59,7 @@ const formats = {
   'postgres-url': hasScheme('postgres:', 'postgresql:'),
   seconds: (text: string) => /^[1-9][0-9]{0,4}$/.test(text) && Number(text) <= 86_400,
   'smtp-url': hasScheme('smtp:', 'smtps:'),
+  'store-url': (text: string) => objectStoreIn(text) !== undefined,
 } as const
 
 /** One variable of the environment. */

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../../platform/database/storage.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
@@ -7,6 +5,7 @@ import { padded, picture } from '../../../testing/pictures.ts'
 import { type Client, type Served, serve } from '../../../testing/serve.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
+import { storedNames } from '../../../testing/stored-names.ts'
 import { importSiteFiles } from '../../site-import/site-import.ts'
 
 const MIB2 = 2 * 1024 * 1024
@@ -47,9 +46,7 @@ onBothEngines('Images of inquiries', (engine) => {
   const idsOf = async (...files: readonly Uint8Array[]): Promise<string[]> => (await upload(...files)).json().data.ids
   const send = (body: object) => served.post('v1/site/inquiry', { ...inquiry, ...body }, visitor)
   const filesOn = async () =>
-    (await readdir(join(storage.dataDir, 'inquiry-images'), { recursive: true, withFileTypes: true }).catch(() => []))
-      .filter((one) => one.isFile())
-      .map(({ name }) => name)
+    (await storedNames(storage.files.inquiryImages)).map((stored) => stored.slice(stored.indexOf('/') + 1))
   const answerOf = async (response: ReturnType<typeof upload>) => {
     const { statusCode, ...rest } = await response
     return [statusCode, rest.json().error.fields.uploadImages]
