@@ -9,6 +9,8 @@ import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
 const HEAP = 1024
 /** So long a job that has to stop may take to do so by itself, in milliseconds. */
 const PATIENCE = 2000
+/** So long the thread may take to end by itself, in milliseconds. */
+const CLOSE_WITHIN = 5000
 /** A job that tells nothing for so long has hung, in milliseconds. */
 const SILENCE = 10 * 60_000
 
@@ -110,7 +112,15 @@ export function createJobThread(place: StoragePlace, file: string, onError: (err
     },
     run,
     async close() {
-      await worker?.terminate()
+      const thread = worker
+      if (!thread) return
+      const { promise: exited, resolve } = Promise.withResolvers<void>()
+      thread.once('exit', () => resolve())
+      const message: ToThread = 'end'
+      thread.postMessage(message)
+      const giveUp = setTimeout(() => void thread.terminate(), CLOSE_WITHIN)
+      await exited
+      clearTimeout(giveUp)
     },
   }
 }

@@ -26,7 +26,13 @@ export async function serveJobThread(
   const { place }: ThreadData = workerData
   const storage = await open(place)
   const kinds = kindsOf(storage)
-  port.on('message', async ({ job, stop }: ToThread) => {
+  port.on('message', async (message: ToThread) => {
+    if (message === 'end') {
+      // Nothing is left that keeps the thread then. To terminate one that works with SQLite can end the process.
+      await storage.close()
+      return port.close()
+    }
+    const { job, stop } = message
     let last = 0
     const outcome = await executeJob(storage, kinds, job, {
       isStopped: () => Atomics.load(stop, 0) !== 0,

@@ -7,11 +7,8 @@ export interface ThreadData {
   readonly place: StoragePlace
 }
 
-/** A job to run; its first number becomes 1 when it has to stop. */
-export interface ToThread {
-  readonly job: LeasedJob
-  readonly stop: Int32Array
-}
+/** A job to run, where the first number of `stop` becomes 1 when it has to stop; or the end of the thread. */
+export type ToThread = 'end' | { readonly job: LeasedJob; readonly stop: Int32Array }
 
 /** How far the job is, or what became of it. */
 export type FromThread = { readonly done: number; readonly total: number } | { readonly outcome: Outcome }
