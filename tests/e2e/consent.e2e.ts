@@ -398,6 +398,14 @@ test('what a browser holds after a visit is what the site declares (R325)', asyn
     .toBe(true)
   await look()
 
+  // A script that does not come loads the page anew, once.
+  await page.route(/assets\/island-/, (route) => route.abort())
+  await page.goto(site)
+  await page.locator('[data-island]').first().dispatchEvent('pointerdown')
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage)).catch(() => [])).toContain('vitrine:reload')
+  await page.waitForLoadState()
+  await look()
+
   // Without script the list stands in a cookie.
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const plainPage = await plain.newPage()

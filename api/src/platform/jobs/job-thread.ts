@@ -7,8 +7,11 @@ import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
 
 /** What the thread may have on its heap, in MiB: a site is held as a whole, and must not take the service with it. */
 const HEAP = 1024
-/** So long a job that has to stop may take to do so by itself, in milliseconds. */
-const PATIENCE = 2000
+/**
+ * So long a job that has to stop may take to do so by itself, in milliseconds. Longer than any step of one: to terminate a
+ * thread that works with SQLite can end the process.
+ */
+const PATIENCE = 30_000
 /** So long the thread may take to end by itself, in milliseconds. */
 const CLOSE_WITHIN = 5000
 /** A job that tells nothing for so long has hung, in milliseconds. */
