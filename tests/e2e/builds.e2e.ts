@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,11 +10,17 @@ import { ownPort } from './own-port.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const password = 'correct horse'
 
+/** A folder below the repository: what runs in it finds what is installed there. */
+function folderInCache(): string {
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  return mkdtempSync(join(cache, 'builds-'))
+}
+
 /** A server that is updated under open pages: its data stays, its build changes. */
 class Updated {
   readonly data = mkdtempSync(join(tmpdir(), 'vitrine-updated-'))
-  // Below the repository, so that it finds what is installed there.
-  readonly #hosts = mkdtempSync(join(root, 'node_modules/.cache/builds-'))
+  readonly #hosts = folderInCache()
   readonly #port = ownPort()
   readonly origin = `http://localhost:${this.#port}`
   #running: ChildProcess | undefined
