@@ -70,8 +70,8 @@ for (const { language, size } of isWhole ? inLanguages : inLanguages.filter(isUs
         .locator('[data-section="statistics"]')
         .first()
         .click({ position: { x: 8, y: 8 } })
-      const settings = page.locator('[data-field="items"]').first()
-      if ((await settings.count()) === 0) await page.locator('button[aria-pressed]').last().click()
+      // In a small window the settings open with what is selected.
+      await expect(page.locator('[data-field="items"]').first()).toBeVisible()
       await settled('settings')
 
       for (const keys of ['Control+k', 'Control+/', 'Control+Alt+m', 'F2', 'Shift+F10']) {
