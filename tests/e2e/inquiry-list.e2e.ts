@@ -114,7 +114,11 @@ async function walk({ browser, baseURL, hasScript, language, viewport }: Walk): 
   else await page.locator('button[value=update]').click()
   await expect(quantityOf(page, 2)).toHaveAttribute('aria-invalid', 'true')
   await expect(quantityOf(page, 2)).toHaveValue('many')
-  await quantityOf(page, 2).fill('350')
+  // The list may be drawn anew by the answer between choosing what stands there and typing over it.
+  await expect(async () => {
+    await quantityOf(page, 2).fill('350')
+    await expect(quantityOf(page, 2)).toHaveValue('350', { timeout: 500 })
+  }).toPass()
 
   const message = `List${language}${hasScript ? 'with' : 'without'}${Date.now()}`
   await fillIn(page, message)
