@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { migrations } from './migrations/index.ts'
 import { backUpBefore } from './platform/backup/before-migration.ts'
 import { refuseUnfinished } from './platform/backup/swap.ts'
+import { createChanges } from './platform/database/changes.ts'
 import { type Connection, connect, dataDirOf, type StoragePlace } from './platform/database/connect.ts'
 import { isUnavailable } from './platform/database/database-errors.ts'
 import { migrate, migrationsOf } from './platform/database/migrate.ts'
 import { postgresFailure } from './platform/database/postgres.ts'
+import { openPostgresChannel, type PostgresChannel } from './platform/database/postgres-channel.ts'
 import { sqliteFailure } from './platform/database/sqlite.ts'
 import type { Storage } from './platform/database/storage.ts'
 import { type OpenFiles, openFiles } from './platform/files/open-files.ts'
@@ -45,7 +47,8 @@ export const joinStorage = async (place: StoragePlace): Promise<Storage> =>
 
 function storageOf({ engine, db, pool }: Connection, files: OpenFiles, place: StoragePlace): Storage {
   const dataDir = dataDirOf(place)
-  const listeners: (() => void)[] = []
+  let channel: PostgresChannel | undefined
+  const changes = createChanges({ send: (change) => channel?.send(change) })
   return {
     engine,
     db,
@@ -58,12 +61,14 @@ function storageOf({ engine, db, pool }: Connection, files: OpenFiles, place: St
     exportsDir: join(dataDir, '.exports'),
     // Every start brings its own.
     buildsDir: join(dataDir, '.builds'),
-    changed() {
-      for (const listener of listeners) listener()
+    changes,
+    listen() {
+      if (place.databaseUrl === undefined) return
+      channel ??= openPostgresChannel(place.databaseUrl, changes.heard, place.onLost ?? (() => undefined))
     },
-    onChanged: (listener) => void listeners.push(listener),
     async close() {
       files.close()
+      await channel?.close()
       await db.destroy()
     },
   }

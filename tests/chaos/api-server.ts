@@ -21,6 +21,7 @@ gracefulShutdown(logger, () => running)
 
 const { dataDir, databaseUrl } = config
 const storage = await openStorage(databaseUrl === undefined ? { dataDir } : { databaseUrl, dataDir })
+storage.listen()
 const api = createApi({ specs: sectionSpecs, storage, logger, rateLimit: config.rateLimit })
 const app = createWebServer({ logger, trustProxy: [], unreadable: (_request, reply) => sendStatus(reply, 400) })
 await app.register(api.plugin)

@@ -65,6 +65,7 @@ export async function openInstance(options: InstanceOptions): Promise<Instance> 
   const storage = await openStorage(databaseUrl === undefined ? files : { ...files, databaseUrl, onLost })
   try {
     const filled = await fillStorage(storage, options)
+    storage.listen()
     const stops: (() => Promise<void>)[] = []
     const api = createApi({ ...options, storage, sendsMail: smtpUrl !== undefined })
     return {

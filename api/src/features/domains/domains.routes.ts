@@ -69,7 +69,7 @@ export const domainRoutes: readonly Endpoint[] = [
       await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'domain.add', object: host }))
       return own(write, context, host)
     })
-    storage.changed()
+    storage.changes.tell({ kind: 'site', id: tenant.id })
     return shown(added)
   }),
 
@@ -94,7 +94,7 @@ export const domainRoutes: readonly Endpoint[] = [
           // Two sites proved it in the same moment.
           throw isUniqueViolation(error) ? taken(context) : error
         })
-      storage.changed()
+      storage.changes.tell({ kind: 'site', id: tenant.id })
     }
     return { ...shown(await own(db, context, host)), ...(problem && { problem }) }
   }),
@@ -112,7 +112,7 @@ export const domainRoutes: readonly Endpoint[] = [
       await setPrimary(write, tenant.id, host)
       await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'domain.primary', object: host }))
     })
-    storage.changed()
+    storage.changes.tell({ kind: 'site', id: tenant.id })
     return shown(await own(storage.db, context, question.host))
   }),
 
@@ -125,7 +125,7 @@ export const domainRoutes: readonly Endpoint[] = [
       await keepPrimary(write, tenant.id)
       await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'domain.remove', object: host }))
     })
-    storage.changed()
+    storage.changes.tell({ kind: 'site', id: tenant.id })
     return {}
   }),
 ]

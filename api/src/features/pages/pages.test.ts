@@ -85,8 +85,13 @@ onBothEngines('Pages', (engine) => {
     expect((await served.data('v1/page/pages/product-page', lamps)).url).toBe('/product')
     for (const id of ['nothing', 'config', '__proto__', 'constructor'])
       expect((await served.get(`v1/page/pages/${id}`, lamps)).statusCode).toBe(404)
-    await storage.db.updateTable('tenants').set({ current_release: null }).where('client_id', '=', 'chairs').execute()
-    storage.changed()
+    const { id } = await storage.db
+      .updateTable('tenants')
+      .set({ current_release: null })
+      .where('client_id', '=', 'chairs')
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    storage.changes.tell({ kind: 'site', id })
     expect((await served.get('v1/page/pages/home', { 'client-id': 'chairs' })).statusCode).toBe(404)
   })
 

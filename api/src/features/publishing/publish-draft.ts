@@ -124,7 +124,7 @@ async function publishOnce(
       throw error
     })
   if (!isCurrent) return undefined
-  storage.changed()
+  storage.changes.tell({ kind: 'site', id: tenantId })
   return result
 }
 

@@ -158,7 +158,7 @@ export const releaseRoutes: readonly Endpoint[] = [
         throw error instanceof Overtaken ? new CallError('conflict') : error
       })
     if (release === undefined) return { release: tenant.currentRelease ?? id, changed: false }
-    storage.changed()
+    storage.changes.tell({ kind: 'site', id: tenant.id })
     return { release, changed: true }
   }),
 ]

@@ -72,7 +72,7 @@ async function save(
     )
     return redirect
   })
-  storage.changed()
+  storage.changes.tell({ kind: 'site', id: tenant.id })
   return saved
 }
 
@@ -96,7 +96,7 @@ export const redirectRoutes: readonly Endpoint[] = [
       if (!(await deleteRedirect(write, tenant.id, id))) throw new CallError('not_found')
       await recordAuditEvent(write, auditEvent({ tenantId: tenant.id, action: 'redirect.remove', object: id }))
     })
-    storage.changed()
+    storage.changes.tell({ kind: 'site', id: tenant.id })
     return {}
   }),
 

@@ -74,7 +74,7 @@ export const addSiteRoutes: readonly Endpoint[] = [
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? new CallError('conflict', { fields: { clientId: t('problem.taken') } }) : error
       })
-    storage.changed()
+    storage.changes.tell({ kind: 'site', id: made.tenantId })
     return made
   }),
 ]

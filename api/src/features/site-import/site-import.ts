@@ -88,7 +88,7 @@ export async function showSite(storage: Storage, site: StagedSite, options: Impo
 }
 
 function shown(storage: Storage, { tenantId, clientId, draftsId, release, warnings }: StagedSite): ImportResult {
-  storage.changed()
+  storage.changes.tell({ kind: 'site', id: tenantId })
   return { tenantId, clientId, draftsId, release, warnings }
 }
 

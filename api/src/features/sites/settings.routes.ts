@@ -52,7 +52,7 @@ async function change(question: FilledQuestion<typeof changeSiteSettings>, conte
       auditEvent({ tenantId: tenant.id, action: 'settings.change', object: tenant.clientId, details }),
     )
   })
-  storage.changed()
+  storage.changes.tell({ kind: 'site', id: tenant.id })
 }
 
 export const settingsRoutes: readonly Endpoint[] = [

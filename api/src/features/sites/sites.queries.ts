@@ -1,9 +1,9 @@
 import { DOMAIN_PATTERN, isClientId } from '@vitrine/schemas'
-import { LRUCache } from 'lru-cache'
 import type { Sites, Tenant } from '../../http/access/site.ts'
 import { fromJson, type JsonText } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
+import { createKnownSites, nameOfId, type SiteVersion } from './known-sites.ts'
 import { isImported } from './pending-site.ts'
 import { type OwnerFacts, readFacts, type StoredFacts } from './site-facts.ts'
 import { twinOf } from './tenants.ts'
@@ -14,9 +14,6 @@ declare module '../../http/endpoint/context.ts' {
   }
 }
 
-/** How long a site is remembered, in milliseconds: a publish elsewhere shows after this time, within a second. */
-const REMEMBERED = 500
-
 export interface SitesStore extends Sites {
   /** What its owner says of a site beside all that; it is read at every question. */
   facts(tenantId: string): Promise<OwnerFacts>
@@ -26,47 +23,51 @@ const domain = new RegExp(DOMAIN_PATTERN)
 
 type Key = 'tenants.id' | 'tenants.client_id' | 'domains.host'
 
-/** Finds sites. Every visit asks for one, so each is remembered for a second, and forgotten when it changes. */
+/** Finds sites. Every visit asks for one, so they are remembered (`createKnownSites`), and forgotten when they change. */
 export function createSitesStore(storage: Storage): SitesStore {
-  // Promises are kept, not rows, so that a hundred visits at once ask the database once.
-  const known = new LRUCache<string, { readonly until: number; readonly tenant: Promise<Tenant | undefined> }>({
-    max: 10_000,
+  const known = createKnownSites({
+    find(name) {
+      const [key, value] = name.split(' ') as [Key, string]
+      return find(storage, key, value)
+    },
+    namesOf: ({ id, clientId }) => [nameOfId(id), `tenants.client_id ${clientId}`],
+    versionsOf: (ids) => versionsOf(storage, ids),
   })
-  storage.onChanged(() => known.clear())
-
-  const remembered = (key: Key, value: string) => {
-    const name = `${key} ${value}`
-    const last = known.get(name)
-    if (last && last.until > Date.now()) return last.tenant
-    const tenant = find(storage, key, value)
-    const entry = { until: Date.now() + REMEMBERED, tenant }
-    known.set(name, entry)
-    tenant.then(
-      (found) => {
-        // The host asks by name and then by id. Both get the same row: else a page could be drawn from an older
-        // release than the one under whose name it is kept.
-        if (!found || known.get(name) !== entry) return
-        for (const other of [`tenants.id ${found.id}`, `tenants.client_id ${found.clientId}`]) known.set(other, entry)
-      },
-      () => known.delete(name),
-    )
-    return tenant
-  }
+  storage.changes.onChange((change) => {
+    if (change === undefined || change.kind === 'site') known.forget(change?.id)
+  })
+  const byName = (key: Key, value: string) => known.byName(`${key} ${value}`)
 
   // What cannot be a name of a site is not looked for, so that nonsense fills neither log nor memory.
   return {
     async byClient(wanted) {
       const client = wanted.toLowerCase()
-      if (/^[1-9][0-9]{0,14}$/.test(client)) return remembered('tenants.id', client)
-      return isClientId(client) ? remembered('tenants.client_id', client) : undefined
+      if (/^[1-9][0-9]{0,14}$/.test(client)) return known.byId(client)
+      return isClientId(client) ? byName('tenants.client_id', client) : undefined
     },
-    byHost: async (host) => (domain.test(host) ? remembered('domains.host', host) : undefined),
+    byHost: async (host) => (domain.test(host) ? byName('domains.host', host) : undefined),
     async facts(tenantId) {
       const { db } = storage
       const row = await db.selectFrom('tenants').select('facts').where('id', '=', tenantId).executeTakeFirstOrThrow()
       return readFacts(row.facts)
     },
   }
+}
+
+/** The versions of some sites: what a beat asks. */
+async function versionsOf({ db }: Storage, ids: readonly string[]): Promise<readonly SiteVersion[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('tenants')
+    .where(isImported)
+    .where('id', 'in', ids)
+    .select(['id', 'content_version', 'current_release'])
+    .execute()
+  return rows.map(({ id, content_version, current_release }) => ({
+    id,
+    contentVersion: content_version,
+    currentRelease: current_release,
+  }))
 }
 
 async function find({ db }: Storage, key: Key, value: string): Promise<Tenant | undefined> {

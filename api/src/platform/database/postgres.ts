@@ -37,6 +37,8 @@ export function postgresDialect(
   })
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', onLost)
+  // One that is in use tells its query too; without a listener of its own it would end the process all the same.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const dialect = new PostgresDialect({
     pool,
     ...(schema !== undefined && {

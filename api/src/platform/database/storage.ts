@@ -1,4 +1,5 @@
 import type { FileStores } from '../files/file-stores.ts'
+import type { Changes } from './changes.ts'
 import type { PoolState, StoragePlace } from './connect.ts'
 import type { Database, Engine } from './tables.ts'
 
@@ -19,8 +20,8 @@ export interface Storage {
   readonly exportsDir: string
   /** The folder with the files of builds that browsers may still have open; every start brings its own. */
   readonly buildsDir: string
-  /** Tells this process that what it remembers of the sites is out of date. */
-  changed(): void
-  onChanged(listener: () => void): void
+  readonly changes: Changes
+  /** Tells other instances what changed, and hears it from them, until the storage is closed; with PostgreSQL. */
+  listen(): void
   close(): Promise<void>
 }

@@ -94,7 +94,7 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
   })
 
   const runs = new Set<Run>()
-  /** Called when a job ended here. */
+  /** Called when a job ended, here or elsewhere. */
   const waiting = new Map<string, Set<() => void>>()
   let isClosed = false
 
@@ -106,7 +106,8 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
     if (outcome.kind === 'failed') return failJob(storage, job, outcome.error, outcome.isFinal)
     if (outcome.kind !== 'done') return
     if (outcome.result) await finishJob(storage.db, storage.engine, job, outcome.result)
-    storage.changed()
+    // Its thread has told only itself.
+    if (job.tenantId !== null) storage.changes.tell({ kind: 'site', id: job.tenantId })
   }
 
   /** Does a job, and says now and then that it goes on. */
@@ -130,8 +131,11 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
       if (!(err instanceof JobStopped)) logger?.error({ err, job: job.id }, 'A job could not be noted.')
     })
     runs.delete(mine)
-    for (const wake of waiting.get(job.id) ?? []) wake()
+    if (!repeated.has(job.kind)) storage.changes.tell({ kind: 'job', id: job.id })
   }
+  storage.changes.onChange((change) => {
+    if (change?.kind === 'job') for (const wake of waiting.get(change.id) ?? []) wake()
+  })
 
   /** One after the other, in the order in which they were asked for. */
   function createTurns() {

@@ -103,7 +103,7 @@ async function change(
     if (!isUniqueViolation(error)) throw error
     throw new CallError('conflict', { fields: { slug: t('problem.slugTaken', { place: slug }) } })
   }
-  storage.changed()
+  storage.changes.tell({ kind: 'site', id: tenant.id })
 }
 
 const note = (db: Database, action: string, kind: ContentKind, id: string, { auditEvent, tenant }: MemberContext) =>

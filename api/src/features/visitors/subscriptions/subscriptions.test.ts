@@ -145,13 +145,13 @@ onBothEngines('Subscriptions', (engine) => {
       .insertInto('domains')
       .values({ host: 'lamps.example', tenant_id: tenantId, verified: 1, is_primary: 1 } as never)
       .execute()
-    storage.changed()
+    storage.changes.tell({ kind: 'site', id: tenantId })
     await subscribe({ email: 'domain@a.example', language: 'de' })
     const [own] = await mailsTo('domain@a.example')
     expect(own?.link).toMatch(/^https:\/\/lamps\.example\/subscribe\/confirm\?token=[\w.:-]+&language=de$/)
     expect((await readToken(own?.token as string, 'confirm')).json().data).toMatchObject({ domain: 'lamps.example' })
     await storage.db.deleteFrom('domains').where('host', '=', 'lamps.example').execute()
-    storage.changed()
+    storage.changes.tell({ kind: 'site', id: tenantId })
   })
 
   it('of programs are noted, and no mail goes to whom they name', async () => {
