@@ -25,7 +25,6 @@ import {
   type SentForm,
   signedReceipt,
   signedSent,
-  signedStart,
 } from './features/visitors/form/signed-forms.ts'
 import { readSignedList, signedList } from './features/visitors/form/signed-list.ts'
 import { type SentMessage, sentMessage } from './features/visitors/messages/sent-message.queries.ts'
@@ -122,8 +121,6 @@ export interface Api {
   maySeeDraft(tenantId: string, draftsId: string, shown: ShownCredentials): Promise<boolean>
   /** Where the paths of a site lead that its owner moved: for the host, which leads visitors there (R70). */
   redirectsOf(tenantId: string): Promise<readonly RedirectRule[]>
-  /** When a form was drawn, signed (R197). */
-  signedStart(): Promise<string>
   /** What an address says of a form that was sent, signed. */
   signedSent(form: SentForm): Promise<string | undefined>
   /** What it says, when it was signed here for this site. */
@@ -231,7 +228,6 @@ export function createApi({
     },
     maySeeDraft: async (tenantId, draftsId, shown) =>
       (await maySeeDraft({ tenantId, shown }, draftsId)) && drafts.has(tenantId, draftsId),
-    signedStart: () => signedStart(storage.db),
     signedSent: (form) => signedSent(storage.db, form),
     readSent: (tenantId, value) => readSent(storage.db, tenantId, value),
     signedReceipt: (tenantId, reference) => signedReceipt(storage.db, tenantId, reference),

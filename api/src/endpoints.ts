@@ -30,6 +30,7 @@ import { googleRoutes } from './features/sites/google.routes.ts'
 import { settingsRoutes } from './features/sites/settings.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
+import { formStartRoutes } from './features/visitors/form/form-start.routes.ts'
 import { inquiryImageRoutes } from './features/visitors/inquiry-images/inquiry-images.routes.ts'
 import { messageRoutes } from './features/visitors/messages/messages.routes.ts'
 import { subscriptionRoutes } from './features/visitors/subscriptions/subscriptions.routes.ts'
@@ -64,6 +65,7 @@ export const answers: readonly Endpoint[] = [
   ...releaseRoutes,
   ...translationRoutes,
   ...mediaRoutes,
+  ...formStartRoutes,
   ...inquiryImageRoutes,
   ...messageRoutes,
   ...subscriptionRoutes,

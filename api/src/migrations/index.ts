@@ -20,6 +20,7 @@ import { consents } from './0018-consents.ts'
 import { conversations } from './0020-conversations.ts'
 import { builds } from './0021-builds.ts'
 import { jobs } from './0022-jobs.ts'
+import { formStarts } from './0023-form-starts.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   conversations,
   builds,
   jobs,
+  formStarts,
 ]

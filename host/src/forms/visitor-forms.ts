@@ -33,11 +33,17 @@ const isOfPage = (name: string): boolean => ofPage.has(name) || name.includes(':
 /** One combination of a product that is asked about. */
 export type AskedLine = Exclude<NonNullable<Question<typeof sendInquiry>['lines']>, string>[number]
 
+/** As the script of forms makes it. */
+const madeByScript = /^[0-9a-f]{32}$/
+
 /**
  * Which submission this is (R196). Pages are kept and shown to many, so no page can hold a number of
- * its own for each visitor: who sends the same words twice on one day sent one form twice.
+ * its own for each visitor, and a browser without script makes none: who sends the same words twice on one day sent one
+ * form twice.
  */
 function submissionKey(visit: Visit, { fields, files }: PostedForm): string {
+  const given = fields.get('submissionKey') ?? ''
+  if (madeByScript.test(given)) return given
   const said = [...fields].filter(([name]) => name !== 'startedAt')
   const today = new Date().toISOString().slice(0, 10)
   const hash = createHash('sha256').update(JSON.stringify([visit.site?.tenantId, today, said]))

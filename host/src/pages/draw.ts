@@ -91,8 +91,6 @@ export interface DrawOptions {
   readonly outcome?: SubmissionOutcome | undefined
   /** Whether it was sent just now: the page answers the form itself. */
   readonly isPosted?: boolean
-  /** When the forms of the page are drawn, signed. */
-  readonly startedAt?: string | undefined
 }
 
 /** What the pages that are lists are lists of. */
@@ -105,7 +103,7 @@ const listedKinds: Readonly<Partial<Record<RouteKey, ContentKind>>> = {
 
 /** Draws what a screen answered: the page, and the document around it. */
 export async function draw(
-  { visit, answer, query, languages, outcome, isPosted = false, startedAt }: DrawOptions,
+  { visit, answer, query, languages, outcome, isPosted = false }: DrawOptions,
   renderContext: RenderContext,
 ): Promise<DrawnPage> {
   const { registry, assets, words, asset } = renderContext
@@ -136,11 +134,8 @@ export async function draw(
     islands,
     outcome,
     imageUpload: visit.site && { address: uploadAddress, client: visit.site.tenantId },
-    formFields: {
-      ...(startedAt !== undefined && { startedAt }),
-      // The answer to a form is drawn for one visitor, and stands at an address that says nothing of it any more.
-      ...(outcome && { campaign: campaignText(visit, outcome.values.campaign) }),
-    },
+    // The answer to a form is drawn for one visitor, and stands at an address that says nothing of it any more.
+    formFields: outcome && { campaign: campaignText(visit, outcome.values.campaign) },
     outlines: namedOn(placed, registry),
     data: loads.dataOf(answered),
   })

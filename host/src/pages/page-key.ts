@@ -2,9 +2,6 @@ import { consentOf } from '../request/consent.ts'
 import { pageQuery, type Visit } from '../request/visit.ts'
 import type { RenderContext } from './draw.ts'
 
-/** In milliseconds. */
-const FORMS_DRAWN_EVERY = 12 * 60 * 60 * 1000
-
 /** Everything that a page depends on (architecture, 'The visitor's page'). */
 export const cacheKey = (visit: Visit, { assets }: RenderContext): string => {
   const { site, host, scheme, clientId, path, language, languageParameter } = visit
@@ -27,7 +24,5 @@ export const cacheKey = (visit: Visit, { assets }: RenderContext): string => {
     site?.name,
     site?.domain,
     assets.buildId,
-    // The forms of a page say when they were drawn, and a day is too long ago.
-    Math.floor(Date.now() / FORMS_DRAWN_EVERY),
   ])
 }

@@ -37,9 +37,8 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
     const { query, queryIn, outcome, pageLanguages } = tools
     const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
     const languages = isFound ? await pageLanguages.languagesOf(visit, queryIn) : (visit.site?.languages ?? [])
-    const startedAt = visit.site && (await service.signedStart?.().catch(() => undefined))
     const isPosted = request.post !== undefined
-    const page = await draw({ visit, answer, query, languages, outcome, isPosted, startedAt }, renderContext)
+    const page = await draw({ visit, answer, query, languages, outcome, isPosted }, renderContext)
     logDrawn(visit, page, request)
     return cachePage<PageMeta>(page.html, {
       ...metaOf(visit),

@@ -16,7 +16,7 @@ export type SiteService = Pick<
   | 'signedList'
   | 'readSignedList'
 > &
-  Partial<Pick<Api, 'redirectsOf' | 'signedStart' | 'shareImages'>>
+  Partial<Pick<Api, 'redirectsOf' | 'shareImages'>>
 
 export interface HostSites {
   readonly byHost: (name: string) => Promise<SiteInfo | undefined>

@@ -35,9 +35,23 @@ const around = {
   page: text,
   /** One for each time a form is filled in: a retry with the same content is the same submission (R196). */
   submissionKey: { type: 'string', maxLength: 100 },
-  /** When the form was opened, signed by the service (R197). */
+  /** When somebody began to fill it in, as `startForm` answered (R197). */
   startedAt: { type: 'string', maxLength: 200 },
 } as const satisfies Readonly<Record<string, SchemaNode>>
+
+export const startForm = call('POST v1/form/start', {
+  access: 'visitor',
+  // As often as searches: many who fill in forms may share one address.
+  limit: 'search',
+  summary:
+    'Says that somebody begins to fill in a form. What it answers is sent along as `startedAt`, with one message: whoever sends it within three seconds, or after a day, looks more like a program (R197).',
+  answer: {
+    type: 'object',
+    required: ['startedAt'],
+    additionalProperties: false,
+    properties: { startedAt: { type: 'string' } },
+  },
+})
 
 const received = {
   type: 'object',

@@ -1,12 +1,14 @@
 import type { Storage } from '../../platform/database/storage.ts'
 import { readFacts } from '../sites/site-facts.ts'
 import { allSites } from '../sites/sites.queries.ts'
+import { forgetStarts } from '../visitors/form/form-starts.queries.ts'
 import { DAY, type RemovedCounts, removeOld, removeOldOfAccounts, retentionPeriods } from './retention.queries.ts'
 
 /**
  * Removes what is no longer to be kept: of each site, what visitors sent longer ago than its setting
  * says (`retentionDays`), spam after 30 days, addresses that were never confirmed after 30, images that
- * no inquiry took after an hour, the words of sent mails after 30 days, and the records of consents after 12 months. To be called every hour.
+ * no inquiry took after an hour, the words of sent mails after 30 days, the records of
+ * consents after 12 months, and starts of forms that count no more. To be called every hour.
  *
  * @param now in milliseconds.
  */
@@ -27,6 +29,7 @@ export async function applyRetention(storage: Storage, now: number): Promise<Rem
       .execute((db) => removeOld(db, id, { now, before: now - retentionDays * DAY }, removed))
     await storage.files.inquiryImages.remove(files)
   }
+  await forgetStarts(storage.db, now)
   removed.mails += await removeOldOfAccounts(storage.db, now)
   return removed
 }

@@ -103,6 +103,8 @@ declare module '../../platform/database/tables.ts' {
       created_at: string
       expires_at: string
     }
+    /** Signed starts of forms that were used, until they are too old to count. */
+    form_starts: { nonce: string; until: number }
     subscriptions: {
       id: string
       tenant_id: string

@@ -5,9 +5,9 @@
  */
 import { type Control, controlsOf, problemOf, showProblem } from './check-field.ts'
 import { focusField, showSummary, updateSummary, wrongOf } from './error-summary.ts'
+import { watchStart } from './form-start.ts'
 import { type ChosenImages, watchImagesOf } from './images.ts'
 import { keepTyped } from './keep-typed.ts'
-import { renewStart } from './renew-start.ts'
 import { markSent } from './typed-text.ts'
 import { addVisit } from './visit-fields.ts'
 
@@ -41,7 +41,7 @@ export function startForm(form: HTMLFormElement): void {
     showProblem(control, problemOf(control))
     updateSummary(form)
   }
-  keepTyped(form)
+  watchStart(form, keepTyped(form))
   const images = watchImagesOf(form, (control) => {
     wrongOnce.add(control)
     updateSummary(form)
@@ -49,8 +49,6 @@ export function startForm(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     if (isControl(target) && target.type !== 'file' && wrongOnce.has(target)) recheck(target)
   })
-  form.addEventListener('focusin', () => renewStart(form))
-  renewStart(form)
   form.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-summary] a')
     const control = link && controlsOf(form).find(({ id }) => id === decodeURIComponent(link.hash.slice(1)))

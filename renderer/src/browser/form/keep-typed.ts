@@ -1,4 +1,5 @@
 import type { Control } from './check-field.ts'
+import { hiddenField, setHiddenField, startFields } from './form-start.ts'
 import { draftKeyOf, inStorage } from './typed-text.ts'
 
 type Typed = Readonly<Record<string, string>>
@@ -76,7 +77,11 @@ const isUntouched = (control: Control): boolean =>
 /** Fills in what was typed before, where nobody has typed since; what the server sent back is newer. */
 function restore(form: HTMLFormElement): void {
   const controls = kept(form)
-  const typed = namesFor(read(form), controls)
+  const stored = read(form)
+  // A page that is loaded again goes on with what was begun.
+  for (const name of startFields)
+    if (stored[name] && !hiddenField(form, name)?.value) setHiddenField(form, name, stored[name])
+  const typed = namesFor(stored, controls)
   for (const control of controls) {
     const value = typed[control.name]
     if (value && isUntouched(control) && !(control instanceof HTMLInputElement && control.readOnly))
@@ -93,17 +98,23 @@ function save(form: HTMLFormElement): void {
       .filter((control) => typedIn(control) !== '' && !isUntouchedChoice(control))
       .map((control) => [control.name, typedIn(control)]),
   )
+  const start = Object.fromEntries(startFields.map((name) => [name, hiddenField(form, name)?.value ?? '']))
   const key = keyOf(form)
   inStorage((storage) => {
-    if (Object.keys(typed).length > 0) storage.setItem(key, JSON.stringify(typed))
+    if (Object.keys(typed).length > 0) storage.setItem(key, JSON.stringify({ ...typed, ...start }))
     else storage.removeItem(key)
   })
 }
 
-/** Keeps what is typed into a form while the tab lives, and fills in what was typed into it before. */
-export function keepTyped(form: HTMLFormElement): void {
+/**
+ * Keeps what is typed into a form while the tab lives, and fills in what was typed into it before.
+ *
+ * @returns what keeps it as it is now.
+ */
+export function keepTyped(form: HTMLFormElement): () => void {
   restore(form)
   // What was typed while this was on its way.
   save(form)
   for (const type of ['input', 'change'] as const) form.addEventListener(type, () => save(form))
+  return () => save(form)
 }

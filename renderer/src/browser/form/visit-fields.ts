@@ -1,3 +1,5 @@
+import { setHiddenField } from './form-start.ts'
+
 /** As `visit.ts` wrote it, when the session began. */
 const KEY = 'vitrine:visit'
 
@@ -21,10 +23,6 @@ export function addVisit(form: HTMLFormElement): void {
   for (const name of ['referrer', 'campaign']) {
     const value = visit[name]
     if (typeof value !== 'string' || value === '' || form.elements.namedItem(name)) continue
-    const field = document.createElement('input')
-    field.type = 'hidden'
-    field.name = name
-    field.value = value
-    form.append(field)
+    setHiddenField(form, name, value)
   }
 }

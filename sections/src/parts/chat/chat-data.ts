@@ -20,8 +20,6 @@ export interface ChatData {
   readonly page: string
   /** What stands before addresses of pictures that name no host. */
   readonly assetOrigin: string
-  /** When the page was drawn, signed (R197). */
-  readonly startedAt: string
   readonly upload: Readonly<Record<'address' | 'client', string>>
   readonly ways: readonly ChatWay[]
   /** The page with the form of the site, where it has one. */

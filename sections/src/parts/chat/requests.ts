@@ -18,6 +18,17 @@ export async function productFor(id: string, asking: Asking): Promise<Product> {
   return data
 }
 
+/** When a conversation begins, signed (`startForm`); nothing when the service does not answer. */
+export async function askForStart(asking: Asking): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/api/site/v1/form/start', { method: 'POST', headers: headersOf(asking) })
+    const { data }: { readonly data?: { readonly startedAt?: string } } = await answer.json()
+    return data?.startedAt
+  } catch {
+    return undefined
+  }
+}
+
 /** What became of an inquiry. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly reference: string }

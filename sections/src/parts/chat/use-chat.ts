@@ -8,7 +8,7 @@ import { askedItems, type ChatState, initialState } from './machine/state.ts'
 import { CHAT_STORAGE, readStored, storedText } from './machine/storage.ts'
 import { type Entry, type Phrases, transcript } from './machine/transcript.ts'
 import { phrasesIn } from './phrases.ts'
-import { type Outcome, sendInquiry } from './requests.ts'
+import { askForStart, type Outcome, sendInquiry } from './requests.ts'
 
 /** A conversation that lives, and what may happen in it. */
 export interface Chat {
@@ -48,11 +48,8 @@ function regionIn(countries: ChatData['countries']): string {
 /** A little less than the day after which the service takes a start for a program's, in milliseconds. */
 const OLD = 23 * 60 * 60 * 1000
 
-/** When the conversation began, signed: `{milliseconds}.{signature}`. */
-function startOf(stored: ChatState | undefined, { startedAt }: ChatData, now: number): string {
-  const began = stored?.startedAt
-  return began !== undefined && now - Number.parseInt(began, 10) < OLD ? began : startedAt
-}
+/** Whether a conversation that began then may be sent; `startedAt` begins with the time in milliseconds. */
+const isFresh = (startedAt = ''): boolean => Date.now() - Number.parseInt(startedAt, 10) < OLD
 
 /** Goes on where the visitor was, with the product that they come from. */
 function firstState(data: ChatData): ChatState {
@@ -60,7 +57,7 @@ function firstState(data: ChatData): ChatState {
   const now = Date.now()
   const stored = readStored(inStorage((storage) => storage.getItem(CHAT_STORAGE + clientId)) ?? null, now)
   const country = countries.some(({ code }) => code === to) ? to : regionIn(countries)
-  const state = { ...(stored ?? initialState(country)), startedAt: startOf(stored, data, now) }
+  const state = stored ?? initialState(country)
   return begin ? reduce(state, { type: 'begin', ...begin, at: now }) : state
 }
 
@@ -115,7 +112,7 @@ function questionOf({ state, data, entries }: Pick<Chat, 'state' | 'data' | 'ent
       at: new Date(at).toISOString(),
     })),
     page: data.page,
-    startedAt: state.startedAt ?? data.startedAt,
+    ...(state.startedAt !== undefined && { startedAt: state.startedAt }),
     submissionKey: key,
     consent: { textVersion: data.consent.version, language },
     ...(typeof referrer === 'string' && { referrer }),
@@ -132,6 +129,24 @@ function useStored({ step }: ChatState, state: ChatState, clientId: string): voi
       else storage.setItem(key, storedText(state, Date.now()))
     })
   }, [state, step, clientId])
+}
+
+/** Asks when the conversation begins, again at the next step while nobody said so, and anew when that is a day ago. */
+function useStart({
+  state: { step, startedAt },
+  data: { client },
+  dispatch,
+}: Pick<Chat, 'state' | 'data' | 'dispatch'>) {
+  const { language } = useStage()
+  const isAsking = useRef(false)
+  useEffect(() => {
+    if (['sending', 'sent'].includes(step) || isAsking.current || isFresh(startedAt)) return
+    isAsking.current = true
+    askForStart({ client, language }).then((begun) => {
+      isAsking.current = false
+      if (begun !== undefined) dispatch({ type: 'start', startedAt: begun })
+    })
+  }, [step, startedAt, client, language, dispatch])
 }
 
 /** Sends while the conversation waits for it, and again when there is a connection. */
@@ -163,6 +178,7 @@ export function useChat(data: ChatData): Chat {
   const entries = useMemo(() => transcript(state, phrases), [state, phrases])
   useStored(state, state, data.clientId)
   const send = useCallback((event: ChatEvent) => dispatch(event), [])
+  useStart({ state, data, dispatch: send })
   useSending({ state, data, entries, dispatch: send })
   return { data, state, dispatch: send, phrases, entries }
 }

@@ -12,7 +12,8 @@ function came(type: string, props: object, outcome: Partial<FormOutcome>) {
   const stage = stageFor(tree, drawing)
   return drawPage(tree, registry, {
     ...stage,
-    formFields: { startedAt: '7.signed' },
+    formFields: { campaign: 'utm_source=fair' },
+    imageUpload: { address: '/upload', client: '7' },
     outcome: { component, kind: 'invalid', values: {}, messages: {}, ...outcome },
   })
 }
@@ -64,8 +65,19 @@ test('pictures that came along are offered again', () => {
   expect([kept.name, kept.value, kept.defaultChecked]).toEqual(['keptImages', 'i1 bolt.png', true])
 })
 
-test('another form of the page is left alone, and every form says when it was drawn', () => {
-  const { getByRole, queryByRole } = came('contact', {}, { component: 'another', kind: 'sent' })
+test('another form of the page is left alone, and says whose it is and nothing of when it was drawn', () => {
+  const values = { startedAt: '7.signed', submissionKey: 'abc' }
+  const { getByRole, queryByRole } = came('contact', {}, { component: 'another', kind: 'sent', values })
   expect(queryByRole('status')).toBeNull()
-  expect(new FormData(getByRole('form') as HTMLFormElement).get('startedAt')).toBe('7.signed')
+  const form = getByRole('form') as HTMLFormElement
+  expect(form.dataset.client).toBe('7')
+  const fields = new FormData(form)
+  expect([fields.get('startedAt'), fields.get('submissionKey')]).toEqual([null, null])
+})
+
+test('a form that came back is the same submission, begun when it was begun (R196, R197)', () => {
+  const values = { startedAt: '7.signed', submissionKey: 'abc' }
+  const { getByRole } = came('contact', {}, { values, messages: { email: 'No address' } })
+  const fields = new FormData(getByRole('form') as HTMLFormElement)
+  expect([fields.get('startedAt'), fields.get('submissionKey')]).toEqual(['7.signed', 'abc'])
 })

@@ -1,4 +1,4 @@
-import { useComponentId, useStage, viewParts } from '@vitrine/renderer'
+import { type FormOutcome, useComponentId, useStage, viewParts } from '@vitrine/renderer'
 import type { PropsWith } from '@vitrine/schemas'
 import { type ReactNode, useId } from 'react'
 import type { FormName } from '../form-outcome/messages.ts'
@@ -18,11 +18,21 @@ interface FormFrameProps {
   readonly className?: string | undefined
   /** The component of a form for visitors: our script checks it, in the language of the page. */
   readonly checkedAs?: string | undefined
+  /** Whose form it is: the header `client-id` of what its script asks for. */
+  readonly client?: string | undefined
   readonly children: ReactNode
 }
 
 /** The frame of any form that is sent to us. */
-export const FormFrame = ({ action, label, hasFiles = false, className, checkedAs, children }: FormFrameProps) => (
+export const FormFrame = ({
+  action,
+  label,
+  hasFiles = false,
+  className,
+  checkedAs,
+  client,
+  children,
+}: FormFrameProps) => (
   <form
     method="post"
     action={action}
@@ -32,6 +42,7 @@ export const FormFrame = ({ action, label, hasFiles = false, className, checkedA
     // A browser would speak its own language instead of the page's (R171–R188).
     noValidate={checkedAs !== undefined}
     data-form={checkedAs}
+    data-client={client}
   >
     {children}
   </form>
@@ -39,7 +50,7 @@ export const FormFrame = ({ action, label, hasFiles = false, className, checkedA
 
 const classOf = (className: string | undefined) => (className ? `${styles.form} ${className}` : styles.form)
 
-interface FormProps extends Omit<FormFrameProps, 'action' | 'checkedAs'> {
+interface FormProps extends Omit<FormFrameProps, 'action' | 'checkedAs' | 'client'> {
   readonly name: FormName
 }
 
@@ -48,7 +59,7 @@ interface FormProps extends Omit<FormFrameProps, 'action' | 'checkedAs'> {
  * `form` says which kind it was, `component` which one (R199). What comes back is drawn in it.
  */
 export function Form({ name, label, hasFiles = false, className, children }: FormProps) {
-  const { address, visit, formFields = {}, outcome, resources } = useStage()
+  const { address, visit, formFields = {}, outcome, resources, imageUpload } = useStage()
   // A form that stands in no component of a page is known by its name.
   const component = useComponentId() ?? name
   const id = useId()
@@ -68,9 +79,10 @@ export function Form({ name, label, hasFiles = false, className, children }: For
       hasFiles={hasFiles}
       className={className}
       checkedAs={component}
+      client={imageUpload?.client}
     >
       <input type="hidden" name="form" value={name} />
-      {Object.entries({ component, ...formFields }).map(
+      {Object.entries({ component, ...formFields, ...(answered && startOf(answered.outcome)) }).map(
         ([field, value]) =>
           value && isOfForm(name, field) && <input key={field} type="hidden" name={field} value={value} />,
       )}
@@ -82,6 +94,9 @@ export function Form({ name, label, hasFiles = false, className, children }: For
     </FormFrame>
   )
 }
+
+/** A form that came back was begun when it was begun (R197), and is the same submission (R196). */
+const startOf = ({ values: { startedAt = '', submissionKey = '' } }: FormOutcome) => ({ startedAt, submissionKey })
 
 /** Only an inquiry says what led to it (R125). */
 const isOfForm = (form: FormName, field: string): boolean => field !== 'campaign' || form === 'inquiry'

@@ -74,7 +74,7 @@ function useChatData({
 }: ChatPageProps): ChatData {
   const stage = useStage()
   const unit = useUnit()
-  const { language, words, visit, imageUpload, formFields = {} } = stage
+  const { language, words, visit, imageUpload } = stage
   const units = Object.fromEntries(unitCodes.map((code) => [code, unitForms(language, (count) => unit(code, count))]))
   const privacy = privacyOf(policies)
   const limits = [formLimits.message, formLimits.name, formLimits.email, formLimits.phone]
@@ -85,7 +85,6 @@ function useChatData({
     home,
     page: visit.path,
     assetOrigin: stage.asset('/').slice(0, -1),
-    startedAt: formFields.startedAt ?? '',
     upload: imageUpload ?? { address: '', client: '' },
     ways: waysIn(trees, stage),
     contact,

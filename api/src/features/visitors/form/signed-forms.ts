@@ -1,14 +1,6 @@
 import type { Database } from '../../../platform/database/tables.ts'
 import { secretOf } from '../../../platform/signing/secret.queries.ts'
-import { isSignature, signature, signed } from '../../../platform/signing/signing.ts'
-
-/**
- * The hidden field `startedAt` of a form: when it was opened, which a program cannot make up (R197).
- *
- * `<input type="hidden" name="startedAt" value={await signedStart(storage.db)} />`
- */
-export const signedStart = async (db: Database, now = Date.now()): Promise<string> =>
-  signed(await secretOf(db), 'start', String(now))
+import { isSignature, signature } from '../../../platform/signing/signing.ts'
 
 /** What says in an address that a form was sent, and the number under which it was stored. */
 export interface SentForm {

@@ -1,13 +1,14 @@
 import { formLimits } from '@vitrine/schemas'
 import { beforeAll, expect, it } from 'vitest'
 import type { Storage } from '../../../platform/database/storage.ts'
+import { secretOf } from '../../../platform/signing/secret.queries.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import { type Client, type Served, serve } from '../../../testing/serve.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
 import { ensureOwner } from '../../accounts/first-owner.ts'
 import { importSiteFiles } from '../../site-import/site-import.ts'
-import { signedStart } from '../form/signed-forms.ts'
+import { signedStart } from '../form/form-start.ts'
 import { hourlyQuota } from '../message-quota.ts'
 import { insertMessage } from './messages.queries.ts'
 
@@ -210,7 +211,7 @@ onBothEngines('What visitors write to the company', (engine) => {
         page: '/products?token=secret',
         marketing: 'yes',
         sendCopy: true,
-        startedAt: await signedStart(storage.db, Date.now() - 60_000),
+        startedAt: signedStart(await secretOf(storage.db), tenantId, Date.now() - 60_000),
         consent: { textVersion: 'privacy@3', language: 'de' },
       }),
     )

@@ -4,6 +4,8 @@ import type { MailValues } from '../../../platform/mail/kinds.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.queries.ts'
 import { secretOf } from '../../../platform/signing/secret.queries.ts'
 import { consentOf, type GivenConsent, isYes } from '../form/consent.ts'
+import { readStart } from '../form/form-start.ts'
+import { claimStart } from '../form/form-starts.queries.ts'
 import { isSpam, suspicionOf } from '../form/spam.ts'
 import { imagesGone } from '../inquiry-images/images-gone.ts'
 import { claimImages } from '../inquiry-images/inquiry-images.queries.ts'
@@ -88,16 +90,19 @@ export async function receiveMessage(sending: ReceivedMessage, context: SiteCont
   const lines = [fields.name, fields.company, fields.productName].filter((text) => text !== undefined)
   const looks = {
     department: metadata.department,
-    startedAt: metadata.startedAt,
+    start: readStart(await secretOf(storage.db), tenant.id, metadata.startedAt),
     lines,
     message: writtenBy(fields.message, entries),
   }
-  const suspicion = suspicionOf(looks, await secretOf(storage.db), now)
-  await assertMessageQuota(context, suspicion, now)
+  const firstSuspicion = suspicionOf(looks, now)
+  await assertMessageQuota(context, firstSuspicion, now)
   const consent = await consentOf(metadata, context, now)
-  const receivers = isSpam(suspicion) ? [] : await recipientsOf(context)
+  const recipients = isSpam(firstSuspicion) ? [] : await recipientsOf(context)
 
   return storage.db.transaction().execute(async (db) => {
+    const isStartUsed = !(await claimStart(db, looks.start, now))
+    const suspicion = suspicionOf({ ...looks, isStartUsed }, now)
+    const receivers = isSpam(suspicion) ? [] : recipients
     const message = {
       kind,
       tenantId: tenant.id,

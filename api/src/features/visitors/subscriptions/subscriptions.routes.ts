@@ -6,6 +6,8 @@ import { queueMail } from '../../../platform/mail/queue-mail.queries.ts'
 import { secretOf } from '../../../platform/signing/secret.queries.ts'
 import { consentOf } from '../form/consent.ts'
 import { fieldReader } from '../form/form-fields.ts'
+import { readStart } from '../form/form-start.ts'
+import { claimStart } from '../form/form-starts.queries.ts'
 import { line } from '../form/normalize-text.ts'
 import { isSpam, suspicionOf } from '../form/spam.ts'
 import { assertSubscriptionQuota } from '../message-quota.ts'
@@ -34,11 +36,14 @@ export const subscriptionRoutes: readonly Endpoint[] = [
     const now = Date.now()
     const secret = await secretOf(storage.db)
     const { department, startedAt } = question
-    const suspicion = suspicionOf({ department, startedAt, lines: [], message: source ?? '' }, secret, now)
-    await assertSubscriptionQuota(context, suspicion, now)
+    const start = readStart(secret, tenant.id, startedAt)
+    const looks = { department, start, lines: [], message: source ?? '' }
+    await assertSubscriptionQuota(context, suspicionOf(looks, now), now)
     const language = languageFor(line(question.language ?? ''), spokenLanguages(tenant)) ?? context.language
     const consent = { ...(await consentOf(question, context, now)), marketing: true }
     await storage.db.transaction().execute(async (db) => {
+      const isStartUsed = !(await claimStart(db, start, now))
+      const suspicion = suspicionOf({ ...looks, isStartUsed }, now)
       const asked = await askSubscription(db, { tenantId: tenant.id, email, language, source, consent, suspicion, now })
       // Who looks like spam bothers nobody: the address may be anyone's.
       if (!asked || isSpam(suspicion)) return

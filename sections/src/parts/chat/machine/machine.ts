@@ -39,6 +39,8 @@ export type ChatEvent =
       readonly question?: AfterProducts | undefined
       readonly gone?: readonly string[] | undefined
     }
+  /** When it began, signed by the service (R197). */
+  | { readonly type: 'start'; readonly startedAt: string }
   /** The visitor came from a page of a product, with what was chosen of it there. */
   | { readonly type: 'begin'; readonly product: ChatProduct; readonly s: string; readonly at: number }
 
@@ -258,6 +260,8 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
         : { ...state, step: 'sent', edit: undefined, problem: undefined, reference: event.reference }
     case 'begin':
       return begin(state, event.product, event.s, event.at)
+    case 'start':
+      return step === 'sent' ? state : { ...state, startedAt: event.startedAt }
     case 'restart':
       return initialState(values.country)
   }

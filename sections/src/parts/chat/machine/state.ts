@@ -91,7 +91,7 @@ export interface ChatState {
   readonly current: number
   readonly edit?: Edit | undefined
   readonly problem?: Problem | undefined
-  /** When the page was drawn on which it began, signed (R197): a reload begins nothing anew. */
+  /** When it began, signed by the service (R197): a reload begins nothing anew. */
   readonly startedAt?: string | undefined
   /** The product and the selection that the visitor came with: they are taken in once. */
   readonly begun?: string | undefined
