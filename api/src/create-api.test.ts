@@ -237,7 +237,7 @@ onBothEngines('The service', (engine) => {
         parts: { specs, systemOrigin: 'http://localhost' } as Service['parts'],
         texts: {},
         region: 'cn',
-        limits: createRateLimits(true),
+        limits: createRateLimits(true, storage),
       }
       const app = Fastify(serverOptions)
       await app.register(apiPlugin([{ endpoint: echoEndpoint, ...compileEndpoint(echoEndpoint, service) }], {}, '0'))

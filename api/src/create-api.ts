@@ -185,7 +185,7 @@ export function createApi({
     parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts, siteWorker, jobs },
     texts,
     region,
-    limits: createRateLimits(rateLimit),
+    limits: createRateLimits(rateLimit, storage),
   }
   const routes = [...answers, ...healthRoutes(storage, version)].map((endpoint) => ({
     endpoint,

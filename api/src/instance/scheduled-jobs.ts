@@ -5,6 +5,7 @@ import { applyRetention } from '../features/personal-data/retention.ts'
 import { pruneAllReleases } from '../features/publishing/prune-releases.queries.ts'
 import { sweepExports } from '../features/site-export/export-job.ts'
 import { sweepPendingSites } from '../features/site-import/pending-sites.ts'
+import { deleteOldWindows } from '../http/access/rate-windows.queries.ts'
 import type { Storage } from '../platform/database/storage.ts'
 import type { Jobs } from '../platform/jobs/create-jobs.ts'
 import { deleteEndedJobs } from '../platform/jobs/jobs.queries.ts'
@@ -29,6 +30,7 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
   await every(60, 'prune-releases', () => pruneAllReleases(storage))
   await every(60, 'retention', () => applyRetention(storage, Date.now()))
   await every(60, 'delete-ended-jobs', () => deleteEndedJobs(storage, WEEK))
+  await every(60, 'delete-rate-windows', () => deleteOldWindows(storage))
   jobs.start()
   const found = listFoundMedia(storage).catch((err: unknown) =>
     logger.error({ err }, 'The files of sites that were there before could not be listed.'),

@@ -21,6 +21,7 @@ import { conversations } from './0020-conversations.ts'
 import { builds } from './0021-builds.ts'
 import { jobs } from './0022-jobs.ts'
 import { formStarts } from './0023-form-starts.ts'
+import { rateWindows } from './0025-rate-windows.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   builds,
   jobs,
   formStarts,
+  rateWindows,
 ]

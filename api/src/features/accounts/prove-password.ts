@@ -31,8 +31,8 @@ export async function provePassword(
           ['account-sign-in', normalEmail(email)],
         ] as const)
       : ([['sign-in', `device ${device}`]] as const)
-  for (const [limit, caller] of counted) limits.take(limit, caller)
+  for (const [limit, caller] of counted) await limits.take(limit, caller)
   const isRight = (await isPassword(password, account?.password)) && account !== undefined
-  if (isRight) for (const [limit, caller] of counted) limits.giveBack(limit, caller)
+  if (isRight) for (const [limit, caller] of counted) await limits.giveBack(limit, caller)
   return { account, isRight }
 }

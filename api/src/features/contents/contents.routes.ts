@@ -43,7 +43,7 @@ const list =
   <K extends ContentKind>(kind: K) =>
   async ({ page, pageSize, category, q, sort, ...more }: ListQuestion, context: SiteContext) => {
     // Reading is not counted, but what makes the database look through everything is (R300).
-    if (q) context.limits.take('search', context.peer)
+    if (q) await context.limits.take('search', context.peer)
     const { items, total, instead, suggestion, facets } = await context.stores.contents.list(context.tenant.id, kind, {
       page,
       pageSize,

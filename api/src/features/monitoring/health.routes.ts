@@ -2,8 +2,8 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallError, call } from '@vitrine/schemas'
 import { type Endpoint, endpointWithoutSite } from '../../http/endpoint/endpoint.ts'
+import { clockSkew } from '../../platform/database/database-time.ts'
 import type { Storage } from '../../platform/database/storage.ts'
-import { askAnything } from './monitoring.queries.ts'
 
 /** Whether this process turns at all. */
 export const health = call('GET health', {
@@ -18,11 +18,12 @@ export const health = call('GET health', {
   },
 })
 
-/** Whether it can do its work: the database answers, and there is room to write. */
+/** Whether it can do its work: the database answers, its clock is ours, and there is room to write. */
 export const ready = call('GET ready', {
   access: 'visitor',
   cache: 'private',
-  summary: 'Tells that the database answers and the disk has room; 503 with the reason when not.',
+  summary:
+    'Tells that the database answers, the clock agrees with it, and the disk has room; 503 with the reason when not.',
   answer: {
     type: 'object',
     required: ['status'],
@@ -33,6 +34,8 @@ export const ready = call('GET ready', {
 
 /** Whoever watches us waits no longer, in milliseconds. */
 const PATIENCE = 1500
+/** A clock that is further from the database's than this, in milliseconds, signs and ends at wrong times. */
+const SKEW = 5000
 /** Less room on the disk, in bytes, is none: a save and its log may need as much. */
 const ROOM = 32 * 1024 * 1024
 
@@ -46,14 +49,16 @@ export const healthRoutes = (storage: Storage, version: string): readonly Endpoi
   }),
 ]
 
-type Reason = 'database' | 'folder' | 'disk'
+type Reason = 'database' | 'clock' | 'folder' | 'disk'
 
-async function whyNotReady({ db, dataDir }: Storage): Promise<Reason | undefined> {
-  const asked = askAnything(db).then(
-    () => true,
-    () => false,
-  )
-  if (!(await Promise.race([asked, sleep(PATIENCE, false, { ref: false })]))) return 'database'
+async function whyNotReady(storage: Storage): Promise<Reason | undefined> {
+  const skew = await Promise.race([
+    clockSkew(storage).catch(() => undefined),
+    sleep(PATIENCE, undefined, { ref: false }),
+  ])
+  if (skew === undefined) return 'database'
+  if (Math.abs(skew) > SKEW) return 'clock'
+  const { dataDir } = storage
   try {
     await access(dataDir, constants.W_OK)
     const { bavail, bsize } = await statfs(dataDir)

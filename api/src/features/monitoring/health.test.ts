@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { onBothEngines } from '../../testing/engines.ts'
 import { serve } from '../../testing/serve.ts'
 
@@ -19,6 +19,16 @@ onBothEngines('Health', (engine) => {
     expect(response.statusCode).toBe(503)
     expect(response.json().error).toMatchObject({ code: 'unavailable', details: { reason: 'database' } })
     expect((await served.get('health')).statusCode).toBe(200)
+  })
+
+  it('is not ready while its clock is not that of the database', async () => {
+    const served = await serve({ storage: await engine.open() })
+    const real = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(real + 60_000)
+    const response = await served.get('ready')
+    vi.restoreAllMocks()
+    expect(response.statusCode).toBe(503)
+    expect(response.json().error.details).toEqual({ reason: 'clock' })
   })
 
   it('is not ready without a folder to write to', async () => {

@@ -1,10 +1,6 @@
-import { sql } from 'kysely'
 import { sessionLife } from '../../http/server/cookies.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { isImported } from '../sites/pending-site.ts'
-
-/** Asks the database the smallest question; whether there is an answer is what counts. */
-export const askAnything = (db: Database) => sql`select 1 from tenants where id = ''`.execute(db)
 
 /** What the database knows of how the service stands. */
 export async function countedIn(db: Database) {

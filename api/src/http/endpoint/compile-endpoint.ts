@@ -106,7 +106,7 @@ async function letIn(
   if (!isOfVisitors && !who && !isForPreview) throw new CallError('not_signed_in')
   // A frame's token is for one draft: neither the account nor other sites can be reached with it.
   if (who?.frame && call.access === 'account') throw new CallError('not_allowed')
-  if (call.limit) limits.take(call.limit, who?.account.id ?? caller.peer)
+  if (call.limit) await limits.take(call.limit, who?.account.id ?? caller.peer)
   return who
 }
 

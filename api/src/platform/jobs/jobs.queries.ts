@@ -1,5 +1,6 @@
 import { newId } from '@vitrine/schemas'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { databaseNow as now } from '../database/database-time.ts'
 import { fromJson, toJson } from '../database/json-text.ts'
 import type { Storage } from '../database/storage.ts'
 import type { Database, Tables } from '../database/tables.ts'
@@ -14,12 +15,6 @@ export const LEASE = 30_000
 export const MAX_TRIES = 3
 /** After a try that failed, so long is waited times the number of tries, in milliseconds. */
 const WAIT = 2000
-
-/** The moment by the clock of the database, which is the same for all instances; milliseconds. */
-const now = (engine: Storage['engine']): RawBuilder<number> =>
-  engine === 'postgres'
-    ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
-    : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
 
 /** A job that is to be done. */
 export interface NewJob {

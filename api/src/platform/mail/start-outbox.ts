@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
+import { clockSkew } from '../database/database-time.ts'
 import type { Storage } from '../database/storage.ts'
 import { sendDue } from './send.ts'
 
@@ -25,7 +26,7 @@ const PATIENCE = 5 * SECOND
  *
  * @returns what stops it: it resolves when the mail that is being sent is through, or after 5 seconds.
  */
-export function startOutbox(storage: Pick<Storage, 'db'>, options: OutboxOptions): () => Promise<void> {
+export function startOutbox(storage: Pick<Storage, 'db' | 'engine'>, options: OutboxOptions): () => Promise<void> {
   const { smtpUrl, from, logger, every = 2 * SECOND } = options
   if (smtpUrl === undefined) return async () => undefined
   const transport = nodemailer.createTransport({
@@ -39,7 +40,10 @@ export function startOutbox(storage: Pick<Storage, 'db'>, options: OutboxOptions
   let sending: Promise<void> = Promise.resolve()
   const look = async (): Promise<void> => {
     try {
-      await sendDue(storage, transport, { from, logger, signal: stopping.signal })
+      // By the clock of the database: a lease means the same to all instances.
+      const skew = await clockSkew(storage)
+      const now = () => Date.now() + Math.round(skew)
+      await sendDue(storage, transport, { from, logger, signal: stopping.signal, now })
     } catch (error) {
       logger?.error({ err: error }, 'The outbox could not be read.')
     }

@@ -6,9 +6,9 @@ import { isWithinEmailVisitQuota } from '../message-quota.ts'
 import { insertEmailVisit } from './email-visits.queries.ts'
 
 /** Whether somebody notes so many that they are no visits. Counted like searches; the answer is the same (R273). */
-function isTooOften({ limits, peer }: SiteContext): boolean {
+async function isTooOften({ limits, peer }: SiteContext): Promise<boolean> {
   try {
-    limits.take('search', peer)
+    await limits.take('search', peer)
     return false
   } catch {
     return true
@@ -23,7 +23,7 @@ export const emailVisitRoutes: readonly Endpoint[] = [
     const { storage, tenant } = context
     const emailId = question.marketingEmailId ?? ''
     const now = Date.now()
-    if (!/^[\w-]{1,64}$/.test(emailId) || isTooOften(context)) return {}
+    if (!/^[\w-]{1,64}$/.test(emailId) || (await isTooOften(context))) return {}
     if (!(await isWithinEmailVisitQuota(storage.db, tenant.id, now))) return {}
     await insertEmailVisit(storage.db, tenant.id, {
       emailId,
