@@ -56,6 +56,7 @@ function storageOf({ engine, db, pool }: Connection, files: OpenFiles, place: St
     dataDir,
     pool,
     files: files.stores,
+    objectStore: files.state,
     // Behind a dot: it holds what is unfinished.
     importsDir: join(dataDir, '.imports'),
     exportsDir: join(dataDir, '.exports'),

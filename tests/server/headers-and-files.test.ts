@@ -148,7 +148,29 @@ test('while the server drains, what was asked is answered, and nothing stays ope
 const noEarlierBuilds: EarlierBuilds = {
   folder: temporaryFolder(),
   latest: async () => ({ id: 'b1', timestamp: 1 }),
+  has: () => false,
+  complete: async () => false,
 }
+
+test('a file of a build that another instance serves is brought when it is asked for', async () => {
+  const [builds, earlier] = [temporaryFolder(), temporaryFolder()]
+  let asked = 0
+  const complete = async () => {
+    asked += 1
+    mkdirSync(join(earlier, 'assets'))
+    writeFileSync(join(earlier, 'assets/theirs-1.js'), 'theirs')
+    return true
+  }
+  const has = (file: string) => file === 'assets/ours-1.js'
+  served = await serve(
+    {},
+    { build: { folder: builds, earlier: { ...noEarlierBuilds, folder: earlier, has, complete } } },
+  )
+  expect((await get('acme.example/builds/assets/ours-1.js')).statusCode).toBe(404)
+  expect(asked).toBe(0)
+  const theirs = await get('acme.example/builds/assets/theirs-1.js?r=1')
+  expect([theirs.statusCode, theirs.body, asked]).toEqual([200, 'theirs', 1])
+})
 
 test('files of the build are kept for ever, the newest build is asked for each time', async () => {
   const builds = temporaryFolder()
@@ -160,7 +182,7 @@ test('files of the build are kept for ever, the newest build is asked for each t
   mkdirSync(join(earlier, 'assets'))
   for (const ending of ['', '.br']) writeFileSync(join(earlier, `assets/b-1.js${ending}`), 'of an earlier build')
   const latest = async () => ({ id: 'b2', timestamp: 1 })
-  served = await serve({}, { build: { folder: builds, earlier: { folder: earlier, latest } } })
+  served = await serve({}, { build: { folder: builds, earlier: { ...noEarlierBuilds, folder: earlier, latest } } })
   const script = await get('acme.example/builds/assets/a-1.js', { headers: { 'accept-encoding': 'br' } })
   expect([script.headers['content-encoding'], script.headers['cache-control']]).toEqual([
     'br',

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createStylesheets, SHEETS, type Stylesheet } from '@vitrine/api'
+import { createStylesheets, type EarlierBuilds, SHEETS, type Stylesheet } from '@vitrine/api'
 import { LRUCache } from 'lru-cache'
 import type { Assets } from './assets.ts'
 
@@ -13,11 +13,11 @@ const MOST_BUILDS = 4
  * Finds the stylesheet of a page, also of one that an earlier build drew: it is put together from the files of the build
  * whose hash its address names (R98).
  *
- * @param folder holds the files of earlier builds; nothing while developing.
+ * @param builds the other builds; nothing while developing.
  */
 export function keptStylesheets(
   { buildId, stylesheet }: Pick<Assets, 'buildId' | 'stylesheet'>,
-  folder: string | undefined,
+  builds: Pick<EarlierBuilds, 'folder' | 'complete'> | undefined,
 ): (file: string) => Promise<Stylesheet | undefined> {
   const earlier = new LRUCache<string, Promise<Find>>({ max: MOST_BUILDS })
   const findIn = (name: string, from: string): Promise<Find> => {
@@ -28,9 +28,7 @@ export function keptStylesheets(
     reading.catch(() => earlier.delete(name))
     return reading
   }
-  return async (file) => {
-    const own = stylesheet(file)
-    if (own?.meta.isCurrent || folder === undefined) return own
+  const findEarlier = async (folder: string, file: string): Promise<Stylesheet | undefined> => {
     const names = await readdir(join(folder, SHEETS)).catch(() => [])
     for (const name of names) {
       if (!name.endsWith('.json') || name === `${buildId}.json`) continue
@@ -39,7 +37,14 @@ export function keptStylesheets(
       const found = find?.(file)
       if (found?.meta.isCurrent) return found
     }
-    return own
+    return undefined
+  }
+  return async (file) => {
+    const own = stylesheet(file)
+    if (own?.meta.isCurrent || !builds) return own
+    const found = await findEarlier(builds.folder, file)
+    // Another instance may serve a build that is not here yet.
+    return found ?? ((await builds.complete()) ? await findEarlier(builds.folder, file) : undefined) ?? own
   }
 }
 

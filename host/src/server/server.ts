@@ -87,7 +87,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await app.register(api.plugin)
   await acceptForms(app)
   if (parts.build) await serveBuild(app, parts.build.folder, parts.build.earlier)
-  serveStylesheets(app, keptStylesheets(renderContext.assets, parts.build?.earlier.folder))
+  serveStylesheets(app, keptStylesheets(renderContext.assets, parts.build?.earlier))
   serveMedia(app, parts.files)
   serveShareImages(app, parts.files.shareImages, async (address) => api.shareImages?.fileOf(address))
   if (metrics) serveMetrics(app, metrics, config.metricsToken)

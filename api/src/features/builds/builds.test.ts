@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +44,30 @@ onBothEngines('Builds', (engine) => {
       for (const name of readdirSync(join(storage.buildsDir, part)))
         utimesSync(join(storage.buildsDir, part, name), new Date(now - time), new Date(now - time))
   }
+
+  it('come from the object store to machines that have not built them, and go from it with their rows', async () => {
+    // Any store will do: here a folder that both machines reach.
+    const shared = { ...storage, place: { ...storage.place, storeUrl: 's3://a:b@store/bucket' } } as Storage
+    const elsewhere = (name: string) => ({ ...shared, buildsDir: join(outputs, name) }) as Storage
+    const one = await openBuilds({ storage: elsewhere('machine-1'), own: built('one'), now: () => now })
+    const two = await openBuilds({ storage: elsewhere('machine-2'), own: built('two'), now: () => now })
+    expect(['one', 'two', 'all'].map((name) => two.has(`assets/${name}.js`))).toEqual([true, true, true])
+    expect(readFileSync(join(outputs, 'machine-2/sheets/one.json'), 'utf8')).toBe('[]')
+
+    expect(one.has('assets/two.js')).toBe(false)
+    now += 2000
+    expect(await Promise.all([one.complete(), one.complete()])).toEqual([true, true])
+    expect([one.has('assets/two.js'), one.has('assets/none.js')]).toEqual([true, false])
+    expect(readFileSync(join(one.folder, 'assets/two.js'), 'utf8')).toBe('two')
+    now += 2000
+    expect(await one.complete()).toBe(false)
+
+    await storage.db.deleteFrom('builds').where('id', '=', 'one').execute()
+    await sweepBuilds(elsewhere('machine-2'), now + 2 * DAY)
+    const names = []
+    for await (const files of storage.files.builds.list()) names.push(...files.map(({ name }) => name))
+    expect(names).toEqual(['two.zip'])
+  })
 
   it('become the active one when they are new, and keep the files of those before', async () => {
     const first = await open('one')

@@ -13,7 +13,8 @@ import {
   removeInstancesBefore,
   setActivatedAt,
 } from './builds.queries.ts'
-import { buildFilesIn, copyBuild, removeOldFiles } from './kept-files.ts'
+import { buildFilesIn, copyBuild, filesIn, removeOldFiles } from './kept-files.ts'
+import { fetchBuild, removeOldArchives, shareBuild } from './shared-builds.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
@@ -37,12 +38,19 @@ export interface Builds {
   /** Holds the files of all builds that are kept, as they stand below `/builds/`. */
   readonly folder: string
   readonly latest: () => Promise<LatestBuild>
+  /** Whether a file of a build is here, as its path below `/builds/`. */
+  readonly has: (file: string) => boolean
+  /** Brings the builds of other instances that are not here yet, at most once a second. @returns whether one came. */
+  readonly complete: () => Promise<boolean>
   /** Says that this instance is there, until it is stopped. */
   readonly start: () => () => Promise<void>
 }
 
+/** Instances share builds by the object store, where there is one; else by the folder, or not at all. */
+type BuildsStorage = Pick<Storage, 'db' | 'buildsDir' | 'files' | 'place'>
+
 interface BuildsOptions {
-  readonly storage: Pick<Storage, 'db' | 'buildsDir'>
+  readonly storage: BuildsStorage
   /** The folder of this process's own build, and its id and time. */
   readonly own: LatestBuild & { readonly folder: string }
   readonly now?: () => number
@@ -54,17 +62,45 @@ interface BuildsOptions {
  */
 export async function openBuilds({ storage, own, now = Date.now }: BuildsOptions): Promise<Builds> {
   const { db, buildsDir } = storage
+  const store = storage.place.storeUrl === undefined ? undefined : storage.files.builds
   const files = await buildFilesIn(own.folder, own.id)
   await copyBuild(own.folder, buildsDir, files)
+  let isShared = store === undefined
+  const share = async () => {
+    if (isShared || !store) return
+    await shareBuild(store, own.folder, own.id)
+    isShared = true
+  }
+  // Before the row: no page names a file that others cannot serve. A store that is away gets it with a later beat.
+  await share().catch(() => undefined)
   const isNew = await addBuild(db, { id: own.id, builtAt: own.timestamp, activatedAt: now(), files })
   // An older build that is started again takes over where nobody serves the newer one any more.
   if (!isNew && !(await isActiveServed(db, now()))) await setActivatedAt(db, own.id, now())
   const instance = randomUUID()
   await noteInstance(db, instance, own.id, now())
 
+  let here = new Set(await filesIn(buildsDir))
+  async function fetchAll(): Promise<boolean> {
+    if (!store) return false
+    let isNew = false
+    // A store or a database that is away is asked again by the next one.
+    for (const { id } of await knownBuilds(db).catch(() => []))
+      isNew = (await fetchBuild(store, buildsDir, id).catch(() => false)) || isNew
+    here = new Set(await filesIn(buildsDir))
+    return isNew
+  }
+  let completing: { readonly done: Promise<boolean>; readonly until: number } | undefined
+  function complete(): Promise<boolean> {
+    if (!completing || now() >= completing.until) completing = { done: fetchAll(), until: now() + LATEST_FOR }
+    return completing.done
+  }
+  await complete()
+
   let known: { readonly latest: Promise<LatestBuild>; readonly until: number } | undefined
   return {
     folder: buildsDir,
+    has: (file) => here.has(file),
+    complete,
     latest() {
       if (known && now() < known.until) return known.latest
       const latest = knownBuilds(db).then(([active]) =>
@@ -79,7 +115,10 @@ export async function openBuilds({ storage, own, now = Date.now }: BuildsOptions
       let beat = Promise.resolve()
       const timer = setInterval(() => {
         // A beat that is missed makes nothing wrong: the next one comes.
-        beat = noteInstance(db, instance, own.id, now()).catch(() => undefined)
+        beat = Promise.all([noteInstance(db, instance, own.id, now()), share(), complete()]).then(
+          () => undefined,
+          () => undefined,
+        )
       }, BEAT).unref()
       return async () => {
         clearInterval(timer)
@@ -116,7 +155,7 @@ const writtenOut = ({ id, builtAt, activatedAt }: KnownBuild): string =>
  * @returns how many builds and files went.
  */
 export async function sweepBuilds(
-  { db, buildsDir }: Pick<Storage, 'db' | 'buildsDir'>,
+  { db, buildsDir, files: stores, place }: BuildsStorage,
   now = Date.now(),
 ): Promise<{ readonly builds: number; readonly files: number }> {
   await removeInstancesBefore(db, now - DAY)
@@ -126,10 +165,9 @@ export async function sweepBuilds(
     db,
     old.map(({ id }) => id),
   )
-  const kept = await filesOfBuilds(
-    db,
-    (await knownBuilds(db)).map(({ id }) => id),
-  )
+  const ids = (await knownBuilds(db)).map(({ id }) => id)
+  if (place.storeUrl !== undefined) await removeOldArchives(stores.builds, ids, now - DAY)
+  const kept = await filesOfBuilds(db, ids)
   const files = await removeOldFiles(buildsDir, new Set(kept), now - DAY)
   return { builds: old.length, files }
 }

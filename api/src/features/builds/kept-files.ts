@@ -19,8 +19,19 @@ export async function buildFilesIn(folder: string, id: string): Promise<readonly
   return [...assets.map((name) => `${ASSETS}/${name}`), `${META}/${id}.json`, `${SHEETS}/${id}.json`]
 }
 
+/** All files of builds in a folder, as paths below `/builds/`. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const parts = await Promise.all(
+    [ASSETS, META].map(async (part) => ({ part, names: await namesIn(join(folder, part)) })),
+  )
+  return parts.flatMap(({ part, names }) => names.map((name) => `${part}/${name}`))
+}
+
+/** Whether all files of a build are in a folder: the last one that is copied tells. */
+export const isComplete = (folder: string, id: string): Promise<boolean> => touch(join(folder, SHEETS, `${id}.json`))
+
 /** Marks a file as needed now, so that it is not taken for one of an old build. @returns whether there is one. */
-const touch = (path: string, now: Date): Promise<boolean> =>
+const touch = (path: string, now = new Date()): Promise<boolean> =>
   utimes(path, now, now).then(
     () => true,
     () => false,

@@ -18,7 +18,8 @@ export const health = call('GET health', {
   },
 })
 
-/** Whether it can do its work: the database answers, its clock is ours, and there is room to write. */
+/** Whether it can do its work: the database answers, its clock is ours, and there is room to write. While an object
+ * store is away, pages are answered all the same, so that is told and no reason. */
 export const ready = call('GET ready', {
   access: 'visitor',
   cache: 'private',
@@ -28,7 +29,7 @@ export const ready = call('GET ready', {
     type: 'object',
     required: ['status'],
     additionalProperties: false,
-    properties: { status: { const: 'ready' } },
+    properties: { status: { const: 'ready' }, store: { enum: ['ready', 'away'] } },
   },
 })
 
@@ -45,7 +46,8 @@ export const healthRoutes = (storage: Storage, version: string): readonly Endpoi
   endpointWithoutSite(ready, async () => {
     const reason = await whyNotReady(storage)
     if (reason !== undefined) throw new CallError('unavailable', { details: { reason }, retryAfter: 5 })
-    return { status: 'ready' as const }
+    const store = storage.objectStore()
+    return { status: 'ready' as const, ...(store && { store: store.isAway ? ('away' as const) : ('ready' as const) }) }
   }),
 ]
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { onBothEngines } from '../../testing/engines.ts'
 import { serve } from '../../testing/serve.ts'
+import { createMetrics } from './metrics.ts'
 
 onBothEngines('Health', (engine) => {
   it('is told to anyone and kept by no cache', async () => {
@@ -8,7 +9,7 @@ onBothEngines('Health', (engine) => {
     const response = await served.get('health')
     expect(response.json().data).toMatchObject({ status: 'ok', version: '1.2.3' })
     expect(response.headers['cache-control']).toBe('private, no-store')
-    expect(await served.data('ready')).toEqual({ status: 'ready' })
+    expect(await served.data('ready')).toMatchObject({ status: 'ready' })
   })
 
   it('is not ready when the database is away, but still alive', async () => {
@@ -29,6 +30,27 @@ onBothEngines('Health', (engine) => {
     vi.restoreAllMocks()
     expect(response.statusCode).toBe(503)
     expect(response.json().error.details).toEqual({ reason: 'clock' })
+  })
+
+  it('says that the object store is away, and is ready all the same', async () => {
+    const storage = await engine.open()
+    let isAway = false
+    const objectStore = () => ({ isAway, requests: 7, failures: 2, bytesRead: 10, bytesWritten: 20 })
+    const served = await serve({ storage: { ...storage, objectStore } })
+    expect(await served.data('ready')).toEqual({ status: 'ready', store: 'ready' })
+    isAway = true
+    expect(await served.data('ready')).toEqual({ status: 'ready', store: 'away' })
+    const lines = (await createMetrics({ ...storage, objectStore }).text()).body.split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'vitrine_store_up 0',
+        'vitrine_store_requests_total 7',
+        'vitrine_store_failures_total 2',
+        'vitrine_store_bytes_total{direction="read"} 10',
+        'vitrine_store_bytes_total{direction="written"} 20',
+      ]),
+    )
+    expect((await createMetrics({ ...storage, objectStore: () => undefined }).text()).body).not.toContain('_store_')
   })
 
   it('is not ready without a folder to write to', async () => {

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CountedAnswer } from '../../http/web-server/access-log.ts'
 import type { Storage } from '../../platform/database/storage.ts'
+import type { StoreState } from '../../platform/files/object-store.ts'
 import { countedIn } from './monitoring.queries.ts'
 
 export interface Metrics {
@@ -47,6 +48,8 @@ export function createMetrics(storage: Storage): Metrics {
     releases: gauge('releases', 'Releases that are kept.'),
   }
 
+  countStore(storage, registers)
+
   return {
     count({ method, route = 'none', status, seconds }) {
       answers.inc({ method: methods.has(method) ? method : 'other', route, status })
@@ -70,4 +73,43 @@ export function createMetrics(storage: Storage): Metrics {
       return { type: registry.contentType, body: await registry.metrics() }
     },
   }
+}
+
+/** Tells of the object store, where there is one: what it was asked is counted there. */
+function countStore({ objectStore }: Storage, registers: Registry[]): void {
+  if (!objectStore()) return
+  const told = (name: string, help: string, figureIn: (state: StoreState) => number) =>
+    new Counter({
+      name: `vitrine_store_${name}`,
+      help,
+      registers,
+      collect() {
+        const state = objectStore()
+        this.reset()
+        if (state) this.inc(figureIn(state))
+      },
+    })
+  told('requests_total', 'Requests to the object store.', ({ requests }) => requests)
+  told('failures_total', 'Requests that the object store did not answer.', ({ failures }) => failures)
+  new Gauge({
+    name: 'vitrine_store_up',
+    help: 'Whether the object store answers; 0 while nobody waits for it.',
+    registers,
+    collect() {
+      this.set(objectStore()?.isAway ? 0 : 1)
+    },
+  })
+  new Counter({
+    name: 'vitrine_store_bytes_total',
+    help: 'Bytes of files that the object store gave and took.',
+    labelNames: ['direction'] as const,
+    registers,
+    collect() {
+      const state = objectStore()
+      this.reset()
+      if (!state) return
+      this.inc({ direction: 'read' }, state.bytesRead)
+      this.inc({ direction: 'written' }, state.bytesWritten)
+    },
+  })
 }

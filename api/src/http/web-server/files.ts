@@ -70,6 +70,9 @@ export interface EarlierBuilds {
   readonly folder: string
   /** The build that browsers shall have: its id, and when it was made, in milliseconds. */
   readonly latest: () => Promise<{ readonly id: string; readonly timestamp: number }>
+  /** Whether a file is here, and what brings the files of builds that other instances serve. */
+  readonly has: (file: string) => boolean
+  readonly complete: () => Promise<boolean>
 }
 
 /**
@@ -79,7 +82,7 @@ export interface EarlierBuilds {
 export async function serveBuild(
   app: FastifyInstance,
   folder: string,
-  { folder: kept, latest }: EarlierBuilds,
+  { folder: kept, latest, has, complete }: EarlierBuilds,
 ): Promise<void> {
   app.get('/builds/latest.json', async (_request, reply) =>
     reply
@@ -87,6 +90,10 @@ export async function serveBuild(
       .header('x-content-type-options', 'nosniff')
       .send(await latest()),
   )
+  app.addHook('onRequest', async ({ url }) => {
+    const file = /^\/builds\/((?:assets|meta)\/[\w.-]+)(?:\?|$)/.exec(url)?.[1]
+    if (file !== undefined && !has(file)) await complete()
+  })
   await app.register(fastifyStatic, {
     ...common,
     root: [folder, kept],

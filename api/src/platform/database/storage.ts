@@ -1,4 +1,5 @@
 import type { FileStores } from '../files/file-stores.ts'
+import type { StoreState } from '../files/object-store.ts'
 import type { Changes } from './changes.ts'
 import type { PoolState, StoragePlace } from './connect.ts'
 import type { Database, Engine } from './tables.ts'
@@ -14,6 +15,8 @@ export interface Storage {
   /** How the connections to the database stand. */
   pool(): PoolState
   readonly files: FileStores
+  /** How the object store stands; nothing where the files are in the data folder. */
+  objectStore(): StoreState | undefined
   /** The folder in which imports of sites are read and checked before they are stored. */
   readonly importsDir: string
   /** The folder of zips that are made to be sent. */

@@ -14,6 +14,7 @@ export interface Circuit {
   assertClosed(): void
   failed(error: unknown): void
   worked(): void
+  isOpen(): boolean
 }
 
 /**
@@ -40,5 +41,6 @@ export function createCircuit(onOpen: (error: unknown) => void, now: () => numbe
     worked() {
       isOnTrial = false
     },
+    isOpen: () => openUntil > now(),
   }
 }

@@ -13,6 +13,8 @@ export interface FileStores {
   readonly inquiryImages: FileStore
   /** Pictures as link previews show them; they are made again where they are missing, and in no backup. */
   readonly shareImages: FileStore
+  /** What browsers load of each build, for instances that have not built it: `{id of the build}.zip`; in no backup. */
+  readonly builds: FileStore
 }
 
 /** How the files of one kind are named and where they are kept. */
@@ -30,6 +32,7 @@ export const fileAreas = {
   inquiryImages: { folder: 'inquiry-images', key: 'inquiries', isName: isMediaName },
   // Behind a dot: no backup needs what can be made again.
   shareImages: { folder: '.share-images', key: 'previews', isName: isTenantPath },
+  builds: { folder: '.build-archives', key: 'builds', isName: (name) => /^[\w-]{1,100}\.zip$/.test(name) },
 } as const satisfies Readonly<Record<keyof FileStores, FileArea>>
 
 /** One store for each kind of files. */
@@ -38,6 +41,7 @@ export const fileStoresBy = (open: (area: FileArea) => FileStore): FileStores =>
   uploads: open(fileAreas.uploads),
   inquiryImages: open(fileAreas.inquiryImages),
   shareImages: open(fileAreas.shareImages),
+  builds: open(fileAreas.builds),
 })
 
 /** The kinds of files that are backed up and moved. */

@@ -17,6 +17,17 @@ const SOCKETS = 256
 
 const quiet = (): void => undefined
 
+/** How an object store stands, and what it was asked since the start of this process. */
+export interface StoreState {
+  /** Whether it is given up for the moment, since it did not answer. */
+  readonly isAway: boolean
+  readonly requests: number
+  /** Requests that it did not answer, or answered with a failure of its own. */
+  readonly failures: number
+  readonly bytesRead: number
+  readonly bytesWritten: number
+}
+
 /** A bucket, and how it is asked. */
 export interface ObjectStore {
   readonly sdk: Sdk
@@ -33,6 +44,9 @@ export interface ObjectStore {
   runUpload<T>(ask: (client: S3Client) => Promise<T>): Promise<T | undefined>
   /** The time of the store less that of this machine, in milliseconds, by its last answer. */
   skew(): number
+  /** Notes bytes of files that were read from the store or written to it. */
+  count(bytes: Partial<Pick<StoreState, 'bytesRead' | 'bytesWritten'>>): void
+  state(): StoreState
   /** An address that anybody may read for so many seconds. */
   signedAddress(object: GetObjectCommandInput, seconds: number): Promise<string>
   close(): void
@@ -88,9 +102,11 @@ export async function openObjectStore(
   const client = connect(ANSWER, 2)
   const uploads = connect(PART, 3)
   const circuit = createCircuit(onLost)
+  const counts = { requests: 0, failures: 0, bytesRead: 0, bytesWritten: 0 }
 
   async function runOn<T>(one: S3Client, ask: (client: S3Client) => Promise<T>): Promise<T | undefined> {
     circuit.assertClosed()
+    counts.requests += 1
     try {
       const answer = await ask(one)
       circuit.worked()
@@ -98,6 +114,7 @@ export async function openObjectStore(
     } catch (error) {
       const failure = failureOf(error)
       if (failure === 'away') {
+        counts.failures += 1
         circuit.failed(error)
         throw new CallError('unavailable', { retryAfter: 5 })
       }
@@ -115,6 +132,11 @@ export async function openObjectStore(
     run: (ask) => runOn(client, ask),
     runUpload: (ask) => runOn(uploads, ask),
     skew: () => skew,
+    count({ bytesRead = 0, bytesWritten = 0 }) {
+      counts.bytesRead += bytesRead
+      counts.bytesWritten += bytesWritten
+    },
+    state: () => ({ isAway: circuit.isOpen(), ...counts }),
     async signedAddress(object, seconds) {
       const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
       return getSignedUrl(client, new sdk.GetObjectCommand(object), { expiresIn: seconds })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { StorageError } from '../storage-error.ts'
 import { type FileStores, fileStoresBy, folderStores } from './file-stores.ts'
-import { openObjectStore } from './object-store.ts'
+import { openObjectStore, type StoreState } from './object-store.ts'
 import { createS3Store } from './s3-store.ts'
 import { objectStoreIn } from './store-url.ts'
 
@@ -17,6 +17,8 @@ export interface FilesPlace {
 
 export interface OpenFiles {
   readonly stores: FileStores
+  /** How the object store stands; nothing where there is none. */
+  state(): StoreState | undefined
   close(): void
 }
 
@@ -26,14 +28,14 @@ const WRITING = '.uploading'
 /** @throws StorageError when the object store cannot be used as it is set up. */
 export async function openFiles(dataDir: string, place: FilesPlace): Promise<OpenFiles> {
   const { storeUrl, storeRedirect: isRedirected = false, onStoreLost } = place
-  if (storeUrl === undefined) return { stores: folderStores(dataDir), close: () => undefined }
+  if (storeUrl === undefined) return { stores: folderStores(dataDir), state: () => undefined, close: () => undefined }
   const found = objectStoreIn(storeUrl)
   if (!found) throw new StorageError(`STORE_URL cannot be read: ${storeUrlAdvice}`, undefined)
   const objects = await openObjectStore(found, onStoreLost)
   const stores = fileStoresBy(({ key, folder, isName }) =>
     createS3Store(objects, { key, isName, writing: join(dataDir, WRITING, folder), isRedirected }),
   )
-  return { stores, close: objects.close }
+  return { stores, state: objects.state, close: objects.close }
 }
 
 export const storeUrlAdvice =

@@ -81,6 +81,8 @@ export function createS3Store(
       body.destroy()
       return undefined
     }
+    // As much as was begun: to listen here would start the stream before its reader does.
+    objects.count({ bytesRead: found.ContentLength ?? 0 })
     return { stream: withoutStalls(body), bytes }
   }
 
@@ -148,6 +150,7 @@ export function createS3Store(
       const stored = await headOf(name)
       if (stored?.bytes !== hashes.bytes || stored.sha256 !== hashes.sha256)
         throw new CallError('unavailable', { retryAfter: 30 })
+      objects.count({ bytesWritten: hashes.bytes })
       known.set(name, { facts: stored }, { ttl: FOUND_FOR })
       await rm(path, { force: true })
     },
