@@ -8,6 +8,7 @@ import { sectionSpecs } from '@vitrine/sections/specs'
 import { build } from 'vite'
 import { SHEETS } from '../api/src/features/builds/kept-files.ts'
 import { DESIGNER_SCRIPT, SYSTEM_PAGES } from '../host/src/assets/entries.ts'
+import { keptPatterns } from '../host/src/routing/routes.ts'
 import {
   clientBuild,
   clientFolder,
@@ -48,7 +49,7 @@ const timestamp = Date.now()
 await mkdir(join(builds, 'meta'), { recursive: true })
 await writeFile(
   join(builds, 'meta', `${id}.json`),
-  JSON.stringify({ id, timestamp, matcher: redirects, prerendered: [] }),
+  JSON.stringify({ id, timestamp, matcher: redirects, prerendered: keptPatterns() }),
 )
 await writeFile(join(builds, 'latest.json'), JSON.stringify({ id, timestamp }))
 

@@ -16,6 +16,7 @@ import {
   sectionStyles,
 } from '../../renderer/build/section-styles-plugin.ts'
 import { withoutEstimates } from '../../renderer/build/without-estimates-plugin.ts'
+import { withoutPreloads } from '../../renderer/build/without-preloads-plugin.ts'
 import { scriptFonts } from '../../renderer/src/fonts/script-fonts.ts'
 import { DESIGNER_SCRIPT, SYSTEM_PAGES } from '../src/assets/entries.ts'
 
@@ -48,7 +49,7 @@ const base: InlineConfig = {
 export const clientBuild: InlineConfig = {
   ...base,
   base: '/builds/',
-  plugins: [laterImports(), react(), sectionStyles(sectionSources)],
+  plugins: [laterImports(), withoutPreloads(), react(), sectionStyles(sectionSources)],
   build: {
     outDir: resolve(clientFolder, 'builds'),
     emptyOutDir: true,

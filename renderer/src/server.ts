@@ -1,7 +1,14 @@
 export { scriptFontOf, scriptFontsOn } from './fonts/script-fonts.ts'
 export { type CanonicalLinks, canonicalLinks } from './head/canonical.ts'
 export { type ContentOnPage, type ContentSubject, contentSubject } from './head/content-subject.ts'
-export { type DocumentParts, documentHtml, type PageNotice, type ReadIn, type ShareImage } from './head/document.ts'
+export {
+  type DocumentParts,
+  documentHtml,
+  type PageNavigation,
+  type PageNotice,
+  type ReadIn,
+  type ShareImage,
+} from './head/document.ts'
 export { firstPicture } from './head/first-picture.ts'
 export { answeredLists, mainList } from './head/structured-data/answered-lists.ts'
 export type { Listed, PageSubject } from './head/structured-data/facts.ts'

@@ -161,6 +161,38 @@ const refusedBy = (page: Page, url: string): Promise<string | undefined> =>
     url,
   )
 
+test('a page that is shown without a document is counted for who agreed, and for nobody else', async ({
+  page,
+  context,
+}) => {
+  await playGoogle(context)
+  const views = async () =>
+    (await askedFor(page))
+      .filter(([what, name]) => what === 'event' && name === 'page_view')
+      .map(([, , facts]) => facts)
+  const goTo = async (name: string) => {
+    await page.waitForResponse(/\/builds\/meta\//)
+    await page.evaluate(() => Reflect.set(window, 'isMarked', true))
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    expect(await page.evaluate(() => Reflect.get(window, 'isMarked'))).toBe(true)
+  }
+  await page.setViewportSize(desktop)
+  await page.goto(site)
+  await goTo('Projects')
+  expect(await views()).toEqual([])
+  await page.goto(site)
+  await bar(page).getByRole('button', { name: 'Accept all' }).click()
+  await expect(bar(page)).toBeHidden()
+  await goTo('Projects')
+  expect(await views()).toMatchObject([
+    { page_location: page.url(), page_title: await page.title(), send_to: google.measurementId },
+  ])
+})
+
 test('a visit from a marketing e-mail is noted once, and only after consent (R273)', async ({ page, context }) => {
   await playGoogle(context)
   const noted: (string | null)[] = []

@@ -7,8 +7,8 @@ import { DESIGNER_SCRIPT, SYSTEM_PAGES } from './entries.ts'
 export interface Assets extends Omit<BuiltFiles, 'sheets' | 'fonts'> {
   /** The stylesheets of a page: what styles every page, its fonts, and what is drawn on it. */
   readonly stylesheets: (fonts: readonly ServedFont[], names: readonly string[]) => readonly string[]
-  /** What stands behind the last part of the address of a stylesheet. */
-  readonly stylesheet: (file: string) => Stylesheet | undefined
+  /** What stands behind the last part of the address of a stylesheet, without what some names need. */
+  readonly stylesheet: (file: string, without?: string) => Stylesheet | undefined
   /** The stylesheets of the canvas, where any section may be placed: all fonts, all sections. */
   readonly canvas: readonly string[]
 }

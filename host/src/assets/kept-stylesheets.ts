@@ -18,7 +18,7 @@ const MOST_BUILDS = 4
 export function keptStylesheets(
   { buildId, stylesheet }: Pick<Assets, 'buildId' | 'stylesheet'>,
   builds: Pick<EarlierBuilds, 'folder' | 'complete'> | undefined,
-): (file: string) => Promise<Stylesheet | undefined> {
+): (file: string, without?: string) => Promise<Stylesheet | undefined> {
   const earlier = new LRUCache<string, Promise<Find>>({ max: MOST_BUILDS })
   const findIn = (name: string, from: string): Promise<Find> => {
     const known = earlier.get(name)
@@ -28,23 +28,23 @@ export function keptStylesheets(
     reading.catch(() => earlier.delete(name))
     return reading
   }
-  const findEarlier = async (folder: string, file: string): Promise<Stylesheet | undefined> => {
+  const findEarlier = async (folder: string, file: string, without?: string): Promise<Stylesheet | undefined> => {
     const names = await readdir(join(folder, SHEETS)).catch(() => [])
     for (const name of names) {
       if (!name.endsWith('.json') || name === `${buildId}.json`) continue
       // A build that was swept away meanwhile has nothing to offer.
       const find = await findIn(name, folder).catch(() => undefined)
-      const found = find?.(file)
+      const found = find?.(file, without)
       if (found?.meta.isCurrent) return found
     }
     return undefined
   }
-  return async (file) => {
-    const own = stylesheet(file)
+  return async (file, without) => {
+    const own = stylesheet(file, without)
     if (own?.meta.isCurrent || !builds) return own
-    const found = await findEarlier(builds.folder, file)
+    const found = await findEarlier(builds.folder, file, without)
     // Another instance may serve a build that is not here yet.
-    return found ?? ((await builds.complete()) ? await findEarlier(builds.folder, file) : undefined) ?? own
+    return found ?? ((await builds.complete()) ? await findEarlier(builds.folder, file, without) : undefined) ?? own
   }
 }
 

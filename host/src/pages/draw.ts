@@ -55,6 +55,7 @@ import type { RouteKey } from '../routing/routes.ts'
 import { NoPage, type ScreenAnswer } from '../screens/screen.ts'
 import { aboutPage, placesOf } from './about-page.ts'
 import { lookUpLinks } from './link-targets.ts'
+import { navigationOf, type PageVersion } from './page-version.ts'
 
 /** Where the script of forms sends images when they are chosen (R194). */
 const uploadAddress = `${API_PREFIX}${uploadInquiryImages.path}`
@@ -91,6 +92,8 @@ export interface DrawOptions {
   readonly outcome?: SubmissionOutcome | undefined
   /** Whether it was sent just now: the page answers the form itself. */
   readonly isPosted?: boolean
+  /** The version of a page that may be exchanged for another one without loading a document. */
+  readonly version?: PageVersion | undefined
 }
 
 /** What the pages that are lists are lists of. */
@@ -103,7 +106,7 @@ const listedKinds: Readonly<Partial<Record<RouteKey, ContentKind>>> = {
 
 /** Draws what a screen answered: the page, and the document around it. */
 export async function draw(
-  { visit, answer, query, languages, outcome, isPosted = false }: DrawOptions,
+  { visit, answer, query, languages, outcome, isPosted = false, version }: DrawOptions,
   renderContext: RenderContext,
 ): Promise<DrawnPage> {
   const { registry, assets, words, asset } = renderContext
@@ -178,6 +181,7 @@ export async function draw(
     body: drawn.html,
     readIn: otherLanguages,
     build: { id: assets.buildId, pollInterval: renderContext.pollInterval },
+    navigation: version && navigationOf(visit, version, drawn.html),
     scripts: [...(drawn.needsLoader ? [assets.loader] : []), ...consent.scripts],
     tags: consent.tags,
     context: context && scriptJson(context),

@@ -1,6 +1,6 @@
-import { consentOf } from '../request/consent.ts'
 import { pageQuery, type Visit } from '../request/visit.ts'
 import type { RenderContext } from './draw.ts'
+import { stateOfSite } from './page-version.ts'
 
 /** Everything that a page depends on (architecture, 'The visitor's page'). */
 export const cacheKey = (visit: Visit, { assets }: RenderContext): string => {
@@ -17,12 +17,7 @@ export const cacheKey = (visit: Visit, { assets }: RenderContext): string => {
     visit.route?.contentType === undefined ? pageQuery(visit) : { category, page },
     language,
     languageParameter,
-    consentOf(visit)?.state,
-    site?.currentDraftRelease,
-    site?.contentVersion,
-    site?.languages,
-    site?.name,
-    site?.domain,
+    ...stateOfSite(visit),
     assets.buildId,
   ])
 }

@@ -2,6 +2,7 @@ import type { AnswerHead, CachedPage } from '@vitrine/api'
 import { agreedTo, consentOf } from '../request/consent.ts'
 import { hasSelection, type Visit } from '../request/visit.ts'
 import type { RouteKey } from '../routing/routes.ts'
+import type { PageVersion } from './page-version.ts'
 
 /** What stands around the body of an answer, and what is known of it. */
 export interface PageMeta extends AnswerHead {
@@ -11,6 +12,8 @@ export interface PageMeta extends AnswerHead {
   readonly isEditor?: boolean | undefined
   /** What of the tags of the site a visitor agreed to: the policy of the page opens for it. */
   readonly agreed?: ReturnType<typeof agreedTo>
+  /** The version of a page that may be exchanged for another one without loading a document. */
+  readonly version?: PageVersion | undefined
 }
 
 interface RedirectReply {
@@ -26,7 +29,7 @@ export type PageReply = ({ readonly kind: 'page'; readonly page: CachedPage<Page
 }
 
 export const NO_STORE = 'no-store'
-const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+export const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 /** Long enough to spare a visitor the detour, short enough to change one's mind. */
 const MOVED = 'public, max-age=3600'
 

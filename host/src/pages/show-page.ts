@@ -11,6 +11,7 @@ import { createLogOnce } from './log-once.ts'
 import { cacheKey } from './page-key.ts'
 import { cacheControlOf, consentHead, mayBeKept, type PageMeta, type PageReply, redirected } from './page-reply.ts'
 import type { PagesParts, PageTools } from './page-tools.ts'
+import { pageVersionOf } from './page-version.ts'
 
 export interface PageShower {
   /** What the screen of a route shows, kept where it may be kept. */
@@ -38,13 +39,16 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
     const isFound = visit.site && visit.draftsId === undefined && answer.status === 200 && answer.cache === 'public'
     const languages = isFound ? await pageLanguages.languagesOf(visit, queryIn) : (visit.site?.languages ?? [])
     const isPosted = request.post !== undefined
-    const page = await draw({ visit, answer, query, languages, outcome, isPosted }, renderContext)
+    const isSoft = isFound && mayBeKept(visit) && visit.route?.layout === 'landing' && !outcome && !isPosted
+    const version = isSoft ? pageVersionOf(visit, renderContext.assets.buildId) : undefined
+    const page = await draw({ visit, answer, query, languages, outcome, isPosted, version }, renderContext)
     logDrawn(visit, page, request)
     return cachePage<PageMeta>(page.html, {
       ...metaOf(visit),
       status: outcome && outcome.status !== 200 ? outcome.status : page.isAway ? 503 : answer.status,
       retryAfter: outcome?.retryAfter ?? (page.isAway ? RETRY_AFTER : undefined),
       noindex: page.noindex,
+      version: page.isAway ? undefined : version,
       cacheControl: cacheControlOf(visit, outcome || page.isAway ? 'never' : answer.cache),
     })
   }

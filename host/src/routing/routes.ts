@@ -227,6 +227,16 @@ export const routePatterns = (table: Readonly<Record<string, Route>> = routes): 
 }
 
 /**
+ * The paths of pages that are drawn once and kept, as browsers are told of them (R102): `/product/*`, where `*` stands
+ * for one segment. A clientId is not part of them.
+ */
+export const keptPatterns = (table: Readonly<Record<string, Route>> = routes): readonly string[] =>
+  Object.values(table)
+    .filter(({ layout, cache }) => layout === 'landing' && cache === 'public')
+    .flatMap(({ path, also = [] }) => [path, ...also])
+    .map((path) => path.replaceAll(/\{\w+\}/g, '*'))
+
+/**
  * Holds the names of guards against those that exist, once, at the start (R72).
  *
  * @throws Error `Unknown route middleware: '{name}'.`

@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets } from '../assets/assets.ts'
 import { type Config, storesOf } from '../config.ts'
 import type { Message } from '../guards/index.ts'
+import { asPayload, payloadRequestOf } from '../pages/page-payload.ts'
 import type { PageMeta } from '../pages/page-reply.ts'
 import type { HostPages, PageReply } from '../pages/pages.ts'
 
@@ -80,6 +81,11 @@ export function createPageAnswers(pages: HostPages, config: Config, development:
   const answer: PageAnswers['answer'] = async (request, reply) => {
     if (isFileRequest(request)) return sendStatus(reply, 404)
     const since = performance.now()
+    const payload = request.method === 'POST' ? undefined : payloadRequestOf(request.url)
+    if (payload) {
+      const page = await pages.answer({ ...pageRequestOf(request), target: payload.target })
+      return send(request, reply, await asPayload(page, payload), since)
+    }
     const post = request.method === 'POST' ? await readForm(request) : undefined
     return send(request, reply, await pages.answer({ ...pageRequestOf(request), post }), since)
   }

@@ -1,5 +1,5 @@
 import type { SendContext } from '@vitrine/api'
-import { createRegistry, defineSection, request, type StageVisit } from '@vitrine/renderer'
+import { createRegistry, defineSection, Image, request, type StageVisit } from '@vitrine/renderer'
 import {
   builtInTheme,
   CallError,
@@ -27,13 +27,14 @@ const lineProps = {
   properties: { text: { type: 'string', default: '', translatable: true } },
 } as const
 
-/** A section that shows one line and, where it is told so, throws. */
+/** A section that shows one line and, where it is told so, a picture, which wants a script; or it throws. */
 const line = defineSection(
   { type: 'line', version: 1, category: 'text', icon: 'type', props: lineProps, presets: [] },
   {
     view: ({ props, root }) => {
       if (props.text === 'throw') throw new Error('This section is broken.')
-      return createElement('section', root, createElement('h1', null, props.text))
+      const picture = props.text.startsWith('Picture') && createElement(Image, { image: { src: '/media/1/lamp.webp' } })
+      return createElement('section', root, createElement('h1', null, props.text), picture)
     },
   },
 )
@@ -111,6 +112,8 @@ export const acme = site('1', 'acme', {
     '/pages/about-us': 'About Acme',
     '/pages/broken': 'throw',
     '/pages/imprint': 'Only English',
+    '/pages/lamp': 'Picture of a lamp',
+    '/pages/bulb': 'Picture of a bulb',
   },
   things: {
     product: [named('lamp', 'Lamp'), named('bulb', 'Bulb', { spoken: ['de'] })],

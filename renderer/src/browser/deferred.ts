@@ -7,8 +7,8 @@ const SOON = 200
  * Lays out what waits below the first screen (decision 045): piece by piece while nothing else is to be done, and the
  * rest as soon as somebody scrolls, so that nothing moves on the way down.
  */
-export function watchDeferred(): void {
-  const waiting = [...document.querySelectorAll<HTMLElement>('[data-deferred]')]
+export function watchDeferred(part: ParentNode): void {
+  const waiting = [...part.querySelectorAll<HTMLElement>('[data-deferred]')]
   if (waiting.length === 0) return
   const layOut = () => waiting.shift()?.removeAttribute('data-deferred')
   const idle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then))
@@ -25,8 +25,13 @@ export function watchDeferred(): void {
   const all = () => {
     while (waiting.length > 0) layOut()
   }
-  for (const type of ['scroll', 'wheel', 'touchstart', 'keydown'] as const)
-    addEventListener(type, all, { capture: true, once: true, passive: true })
+  const watch = () => {
+    for (const type of ['scroll', 'wheel', 'touchstart', 'keydown'] as const)
+      addEventListener(type, all, { capture: true, once: true, passive: true })
+  }
+  // A page that was exchanged for another one is scrolled by us at first.
+  if (part === document) watch()
+  else setTimeout(watch, SOON)
   if (document.readyState === 'complete') soon()
   else addEventListener('load', soon, { once: true })
 }

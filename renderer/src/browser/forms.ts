@@ -51,8 +51,7 @@ function clearSent({ persisted }: PageTransitionEvent): void {
 }
 
 /**
- * Watches forms for visitors: their script is loaded at the first focus, or at once where one came back or
- * holds what was typed before. What was typed into a form that was sent is forgotten.
+ * Watches forms for visitors: their script is loaded at the first focus.
  */
 export function watchForms(): void {
   const touch = ({ target }: Event) => {
@@ -65,9 +64,13 @@ export function watchForms(): void {
   document.addEventListener('submit', hold, { capture: true })
 
   addEventListener('pageshow', clearSent)
-  for (const sent of document.querySelectorAll<HTMLElement>('[data-form-sent]'))
+}
+
+/** Starts the forms of a part that came back, or hold what was typed before; forgets what was sent. */
+export function startForms(part: ParentNode): void {
+  for (const sent of part.querySelectorAll<HTMLElement>('[data-form-sent]'))
     forgetDrafts(draftKeyOf(sent.dataset.formSent ?? ''))
-  for (const form of document.forms)
+  for (const form of part.querySelectorAll('form'))
     if (form.dataset.form !== undefined && (form.querySelector('[aria-invalid]') || hasDraft(form.dataset.form)))
       start(form)
 }

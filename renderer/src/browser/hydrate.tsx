@@ -2,10 +2,15 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { type IslandPart, islandStage, type PageContext, StageProvider } from '../index.ts'
 
-let context: PageContext | undefined
+/** What the pages of this document told their islands, by the element that it stands in. */
+const contexts = new WeakMap<Element, PageContext>()
 
-const pageContext = (): PageContext => {
-  context ??= JSON.parse(document.getElementById('page-context')?.textContent ?? '{}') as PageContext
+function pageContext(): PageContext {
+  const element = document.getElementById('page-context') ?? document.body
+  const known = contexts.get(element)
+  if (known) return known
+  const context = JSON.parse(element === document.body ? '{}' : (element.textContent ?? '{}')) as PageContext
+  contexts.set(element, context)
   return context
 }
 
@@ -19,12 +24,14 @@ export function hydrate<P extends object>(
   props: P,
 ): void {
   flushSync(() => {
-    hydrateRoot(
+    const root = hydrateRoot(
       element,
       <StageProvider stage={islandStage(pageContext())}>
         <Component {...props} />
       </StageProvider>,
       { identifierPrefix: element.id },
     )
+    // Its page was left for good (`navigation/places.ts`).
+    element.addEventListener('vitrine:unmount', () => root.unmount(), { once: true })
   })
 }

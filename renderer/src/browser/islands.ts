@@ -1,4 +1,5 @@
 import { loadChunk, reloadForChunk } from './builds/load-chunk.ts'
+import { whenSeen } from './when-seen.ts'
 
 interface IslandCode {
   readonly start: (element: HTMLElement, props: unknown) => void
@@ -87,7 +88,7 @@ function hold(event: Event): void {
   start(element).then((lives) => requestAnimationFrame(() => setTimeout(replay, 0, event, target, lives)))
 }
 
-/** Watches for the first touch of islands, for those that are seen, and for those that start at once. */
+/** Watches for the first touch of islands. */
 export function watchIslands(): void {
   const touch = ({ target }: Event) => {
     // An island that is part of a form counts on what is chosen in the rest of it.
@@ -98,14 +99,10 @@ export function watchIslands(): void {
   for (const type of ['pointerdown', 'focusin', 'keydown'] as const)
     document.addEventListener(type, touch, { capture: true, passive: true })
   for (const type of held) document.addEventListener(type, hold, { capture: true })
+}
 
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island][data-when="load"]')) start(element)
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries)
-      if (isIntersecting && target instanceof HTMLElement) {
-        seen.unobserve(target)
-        start(target)
-      }
-  })
-  for (const element of document.querySelectorAll('[data-island][data-when="visible"]')) seen.observe(element)
+/** Starts the islands of a part that start at once, and watches for those that start when they are seen. */
+export function startIslands(part: ParentNode): void {
+  for (const element of part.querySelectorAll<HTMLElement>('[data-island][data-when="load"]')) start(element)
+  whenSeen(part, '[data-island][data-when="visible"]', start)
 }

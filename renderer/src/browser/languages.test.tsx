@@ -16,7 +16,7 @@ const offered = [
 ]
 
 /** A page in English, as the server writes it, in a browser that asks for these languages. */
-function visit(languages: readonly string[], language = 'en') {
+async function visit(languages: readonly string[], language = 'en') {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
   const html = documentHtml({
     language,
@@ -30,6 +30,9 @@ function visit(languages: readonly string[], language = 'en') {
   document.documentElement.lang = language
   document.body.replaceChildren(...parsed.body.childNodes)
   watchLanguages()
+  // What shows a suggestion is loaded where there is one.
+  await import('./suggest-language.ts')
+  await new Promise((resolve) => setTimeout(resolve))
   return [...document.querySelectorAll<HTMLElement>('[data-read-in]:not([hidden])')]
 }
 
@@ -39,41 +42,41 @@ it.each([
   ['another kind of a language that the site speaks', ['pt-PT'], ['pt-BR']],
   ['a language that the site does not speak, and then that of the page', ['fi', 'en-US', 'de'], []],
   ['languages that the site does not speak', ['fi', 'sv'], []],
-])('to a browser that asks for %s', (_what, languages, suggested) => {
-  expect(visit(languages).map(({ lang }) => lang)).toEqual(suggested)
+])('to a browser that asks for %s', async (_what, languages, suggested) => {
+  expect((await visit(languages)).map(({ lang }) => lang)).toEqual(suggested)
 })
 
-it('is in words and the direction of its language, with the way there', () => {
-  const [suggestion] = visit(['de'])
+it('is in words and the direction of its language, with the way there', async () => {
+  const [suggestion] = await visit(['de'])
   expect([suggestion?.getAttribute('aria-label'), suggestion?.dir]).toEqual(['Diese Seite auf Deutsch lesen', 'ltr'])
   expect(suggestion?.querySelector('a')?.getAttribute('href')).toBe('/?language=de')
 })
 
-it('is not made again to who stays', () => {
-  const [suggestion] = visit(['de'])
+it('is not made again to who stays', async () => {
+  const [suggestion] = await visit(['de'])
   fireEvent.click(suggestion?.querySelector('button') as HTMLElement)
   expect(suggestion?.hidden).toBe(true)
-  expect(visit(['de'])).toEqual([])
+  expect(await visit(['de'])).toEqual([])
 })
 
-it('is that of the language chosen before, for a year', () => {
-  visit(['en'])
+it('is that of the language chosen before, for a year', async () => {
+  await visit(['en'])
   fireEvent.click(document.querySelector('a[hreflang=de]') as HTMLElement)
-  expect(visit(['en']).map(({ lang }) => lang)).toEqual(['de'])
-  expect(visit(['en'], 'de')).toEqual([])
+  expect((await visit(['en'])).map(({ lang }) => lang)).toEqual(['de'])
+  expect(await visit(['en'], 'de')).toEqual([])
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 400 * 24 * 3600 * 1000)
-  expect(visit(['en'])).toEqual([])
+  expect(await visit(['en'])).toEqual([])
 })
 
-it('is still made where nothing may be stored', () => {
+it('is still made where nothing may be stored', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  expect(visit(['de']).map(({ lang }) => lang)).toEqual(['de'])
+  expect((await visit(['de'])).map(({ lang }) => lang)).toEqual(['de'])
 })
 
-it('goes when a field is written in, and does not come back in the way of a press on the button below', () => {
-  const [suggestion] = visit(['de'])
+it('goes when a field is written in, and does not come back in the way of a press on the button below', async () => {
+  const [suggestion] = await visit(['de'])
   const field = document.createElement('input')
   document.body.append(field)
   field.focus()

@@ -1,4 +1,5 @@
 import { languageStorage } from '../head/language-storage.ts'
+import { loadChunk } from './builds/load-chunk.ts'
 
 const YEAR = 366 * 24 * 3600 * 1000
 
@@ -47,14 +48,9 @@ export function watchLanguages(): void {
   const wanted = firstOffered(chosen === undefined ? navigator.languages : [chosen], offered)
   const suggestion = suggestions.find(({ lang }) => lang === wanted)
   if (!suggestion) return
-  suggestion.hidden = false
-  suggestion.querySelector('button')?.addEventListener('click', () => {
-    choose(here)
-    suggestion.hidden = true
-  })
-  // Who writes in a field reads the page. It does not come back when the field is left: the press that leaves the
-  // field would land on it instead of on the button below.
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches('input, select, textarea')) suggestion.hidden = true
-  })
+  loadChunk(() => import('./suggest-language.ts')).then(
+    ({ suggestLanguage }) => suggestLanguage(suggestion, () => choose(here)),
+    // All languages stand in the header too.
+    () => undefined,
+  )
 }

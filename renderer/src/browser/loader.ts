@@ -2,21 +2,31 @@
  * All that a page loads before it is touched. It brings islands to life, marks images that fail,
  * takes posters from films, saves downloads, loads the script of a form, notes where a visitor came from, chooses a
  * country, hides what stands for something that is in view, lays out what waits below the first screen, shows what is
- * on the inquiry list, prints and shares, and asks whether there is a newer build. It knows no React.
+ * on the inquiry list, prints and shares, asks whether there is a newer build, and for the pages that somebody may go to next. It knows no
+ * React.
  */
 import { followBuilds } from './builds/follow-builds.ts'
 import { watchDeferred } from './deferred.ts'
 import { watchDownloads } from './downloads.ts'
-import { watchForms } from './forms.ts'
+import { startForms, watchForms } from './forms.ts'
 import { watchImages } from './images.ts'
-import { watchIslands } from './islands.ts'
+import { startIslands, watchIslands } from './islands.ts'
 import { watchLanguages } from './languages.ts'
+import { showList } from './list/show-list.ts'
 import { watchList } from './list.ts'
+import { watchNavigation } from './navigation/watch-navigation.ts'
 import { watchPaper } from './paper.ts'
 import { watchPosters } from './posters.ts'
 import { watchSelects } from './selects.ts'
 import { watchUnseen } from './unseen.ts'
 import { rememberVisit } from './visit.ts'
+
+function startAtOnce(part: ParentNode): void {
+  startIslands(part)
+  startForms(part)
+  watchDeferred(part)
+}
+const later = [watchSelects, watchUnseen, watchPosters]
 
 // What answers to a press comes first. The others each have a task of their own: together with the first layout they
 // would keep a slow phone from its first picture.
@@ -24,15 +34,11 @@ watchIslands()
 watchForms()
 watchDownloads()
 watchImages()
-watchDeferred()
-for (const watch of [
-  watchList,
-  watchSelects,
-  watchUnseen,
-  watchLanguages,
-  watchPosters,
-  watchPaper,
-  rememberVisit,
-  followBuilds,
-])
-  setTimeout(watch)
+startAtOnce(document)
+for (const start of later) setTimeout(start, 0, document)
+for (const watch of [watchList, watchLanguages, watchPaper, rememberVisit, followBuilds]) setTimeout(watch)
+setTimeout(watchNavigation, 0, (part: ParentNode) => {
+  startAtOnce(part)
+  for (const start of later) start(part)
+  showList()
+})

@@ -1,17 +1,12 @@
 import { loadChunk } from './builds/load-chunk.ts'
+import { whenSeen } from './when-seen.ts'
 
-/** Takes posters for the films that have none, when they are seen. */
-export function watchPosters(): void {
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries)
-      if (isIntersecting && target instanceof HTMLVideoElement) {
-        seen.unobserve(target)
-        loadChunk(() => import('./capture-poster.ts')).then(
-          ({ capturePoster }) => capturePoster(target),
-          // It goes without.
-          () => undefined,
-        )
-      }
+/** Takes posters for the films of a part that have none, when they are seen. */
+export const watchPosters = (part: ParentNode): void =>
+  whenSeen<HTMLVideoElement>(part, 'video[data-poster="capture"]', (film) => {
+    loadChunk(() => import('./capture-poster.ts')).then(
+      ({ capturePoster }) => capturePoster(film),
+      // It goes without.
+      () => undefined,
+    )
   })
-  for (const video of document.querySelectorAll('video[data-poster="capture"]')) seen.observe(video)
-}

@@ -22,7 +22,7 @@ function chooseRegion(select: HTMLSelectElement): void {
  * option notes (`data-note`) stands in the `output` beside it, its name where it is printed (`data-chosen`), and it can
  * be searched once its form is touched. To be called once for each part.
  */
-export function watchSelects(part: ParentNode = document): void {
+export function watchSelects(part: ParentNode): void {
   const selects = [...part.querySelectorAll<HTMLSelectElement>('select[data-search]')]
   for (const select of selects) {
     const noted = select.closest('[data-noted]')

@@ -2,8 +2,8 @@
  * Hides what stands for something else while that can be seen: `data-while-unseen` is a selector of what is
  * looked for outside of the element itself.
  */
-export function watchUnseen(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-while-unseen]')) {
+export function watchUnseen(part: ParentNode): void {
+  for (const element of part.querySelectorAll<HTMLElement>('[data-while-unseen]')) {
     const seen = new Set<Element>()
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries)

@@ -23,6 +23,20 @@ export interface ReadIn {
   readonly close: string
 }
 
+/** A page that can be exchanged for another one of its site (R101–R103). All of it stands on the loader's script. */
+export interface PageNavigation {
+  /** The id of the tenant. */
+  readonly site: string
+  readonly release: string
+  /** Another one where anything else changed that pages of the site depend on. */
+  readonly version: string
+  /** What the paths of the site begin with: `/demo`; empty on a domain of its own. */
+  readonly home: string
+  /** What was drawn before `main`, and after it, without its addresses: the same one means that it may stay. */
+  readonly header: string
+  readonly footer: string
+}
+
 export interface Alternate {
   readonly language: string
   readonly href: string
@@ -64,6 +78,8 @@ export interface DocumentParts {
   readonly scripts?: readonly string[]
   /** What the page is of, and how often it asks for a newer one, in milliseconds; an hour when that is left out (R92). */
   readonly build?: { readonly id: string; readonly pollInterval?: number | undefined } | undefined
+  /** What the loader needs to show other pages of the site without loading a document; left out where it may not. */
+  readonly navigation?: PageNavigation | undefined
   /** What the script of consent reads: the tags that a visitor agreed to. Already escaped for a script element. */
   readonly tags?: string | undefined
   /** Already escaped for a script element. */
@@ -160,7 +176,17 @@ function head(parts: DocumentParts): string {
 export function documentHtml(parts: DocumentParts): string {
   const dir: Direction = directionOf(parts.language)
   const { id, pollInterval } = parts.build ?? {}
-  const ofBuild = { 'data-build': id, 'data-poll': pollInterval?.toString() }
+  const { site, release, version, home, header, footer } = parts.navigation ?? {}
+  const ofPage = {
+    'data-build': id,
+    'data-poll': pollInterval?.toString(),
+    'data-site': site,
+    'data-release': release,
+    'data-version': version,
+    'data-home': home,
+    'data-header': header,
+    'data-footer': footer,
+  }
   const style = Object.entries(parts.style ?? {}).map(([name, value]) => `${name}:${value}`)
   return [
     '<!doctype html>',
@@ -179,7 +205,7 @@ export function documentHtml(parts: DocumentParts): string {
     parts.context === undefined ? '' : `<script type="application/json" id="page-context">${parts.context}</script>`,
     parts.tags === undefined ? '' : `<script type="application/json" id="tags">${parts.tags}</script>`,
     ...(parts.scripts ?? []).map(
-      (src, at) => `${tag('script', { type: 'module', src, ...(at === 0 && ofBuild) })}</script>`,
+      (src, at) => `${tag('script', { type: 'module', src, ...(at === 0 && ofPage) })}</script>`,
     ),
     '</body></html>',
   ].join('')

@@ -40,6 +40,18 @@ test('what sections share stands in one order on every page', async () => {
   }
 })
 
+test('what a document has already is left out: files, not names', async () => {
+  const file = fileOf(['base', 'columns', 'footer'])
+  const rest = async (without: string) => String(await sheets.find(file, without)?.body('identity'))
+  expect(await rest('base.banner')).toBe('.columns{}\n.footer{}')
+  expect(await rest('base.columns.footer')).toBe('')
+  expect(await rest('')).toBe(await textOf(file))
+  expect(await rest('nothing.__proto__')).toBe(await textOf(file))
+  // Of another build nothing is the same.
+  const other = file.replace(/[0-9a-f]{12}\.css$/, '0123456789ab.css')
+  expect(String(await sheets.find(other, 'base.banner')?.body('identity'))).toBe(await textOf(file))
+})
+
 test('an address changes with its content, and only then', () => {
   const other = createStylesheets(files('.banner{color:red}'))
   expect(fileOf(['base', 'banner'], other)).not.toBe(fileOf(['base', 'banner']))

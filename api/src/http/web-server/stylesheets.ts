@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { asRecord } from '../../platform/as-record.ts'
 import { encodingOf } from '../server/encoding.ts'
 import { FOREVER } from './files.ts'
 import { type CachedPage, cachePage, sizeInCache } from './page-cache.ts'
@@ -14,8 +15,12 @@ export type Stylesheet = CachedPage<{ readonly isCurrent: boolean }>
 interface Stylesheets {
   /** The address of one stylesheet that holds all that these names need, and nothing else. */
   readonly hrefOf: (names: Iterable<string>) => string
-  /** What stands behind the last part of such an address; nothing where a name is not known. */
-  readonly find: (file: string) => Stylesheet | undefined
+  /**
+   * What stands behind the last part of such an address; nothing where a name is not known.
+   *
+   * @param without names whose files a document has already, with dots between them: those are left out.
+   */
+  readonly find: (file: string, without?: string) => Stylesheet | undefined
 }
 
 const STYLES = '/builds/styles/'
@@ -41,12 +46,15 @@ export function createStylesheets(files: SheetFiles): Stylesheets {
     sizeCalculation: ({ sheet }) => sizeInCache(sheet),
   })
 
-  function sheetOf(names: readonly string[]) {
-    const key = names.join('.')
+  const filesOf = (names: readonly string[]) =>
+    new Set(names.flatMap((name) => files.get(name) ?? []).map(({ name }) => name))
+
+  function sheetOf(names: readonly string[], without: readonly string[] = []) {
+    const key = `${names.join('.')} ${without.join('.')}`
     const known = sheets.get(key)
     if (known) return known
-    const needed = new Set(names.flatMap((name) => files.get(name) ?? []).map(({ name }) => name))
-    const css = [...all].flatMap(([name, css]) => (needed.has(name) ? [css] : [])).join('\n')
+    const [needed, had] = [filesOf(names), filesOf(without)]
+    const css = [...all].flatMap(([name, css]) => (needed.has(name) && !had.has(name) ? [css] : [])).join('\n')
     const made = {
       hash: createHash('sha256').update(css).digest('hex').slice(0, 12),
       sheet: cachePage(css, undefined, QUALITY),
@@ -61,12 +69,15 @@ export function createStylesheets(files: SheetFiles): Stylesheets {
       const sorted = inOrder(new Set(names))
       return `${STYLES}${sorted.join('.')}.${sheetOf(sorted).hash}.css`
     },
-    find(file) {
+    find(file, without = '') {
       const [, key = '', asked] = /^(.+)\.([0-9a-f]{12})\.css$/.exec(file) ?? []
       const names = key.split('.')
       if (key === '' || key !== inOrder(new Set(names)).join('.')) return undefined
       const { hash, sheet } = sheetOf(names)
-      return { ...sheet, meta: { isCurrent: hash === asked } }
+      const isCurrent = hash === asked
+      const had = inOrder(new Set(without.split('.')))
+      // What a document has of another build is not the same.
+      return { ...(isCurrent && had.length > 0 ? sheetOf(names, had).sheet : sheet), meta: { isCurrent } }
     },
   }
 }
@@ -74,11 +85,12 @@ export function createStylesheets(files: SheetFiles): Stylesheets {
 /** Serves the stylesheets of pages (decision 007). */
 export function serveStylesheets(
   app: FastifyInstance,
-  stylesheet: (file: string) => Stylesheet | undefined | Promise<Stylesheet | undefined>,
+  stylesheet: (file: string, without?: string) => Stylesheet | undefined | Promise<Stylesheet | undefined>,
 ): void {
   // A star, because parameters with a name may not be as long as the names of many sections.
-  app.get<{ Params: { '*': string } }>(`${STYLES}*`, async ({ params, headers }, reply) => {
-    const sheet = await stylesheet(params['*'])
+  app.get<{ Params: { '*': string } }>(`${STYLES}*`, async ({ params, query, headers }, reply) => {
+    const { without } = asRecord(query)
+    const sheet = await stylesheet(params['*'], typeof without === 'string' ? without : undefined)
     if (!sheet) return reply.callNotFound()
     const encoding = encodingOf(headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -1,5 +1,5 @@
+import { ownPage } from '../own-page.ts'
 import { isHalfFilled } from './half-filled.ts'
-import { ownBuild } from './own-build.ts'
 import { mayReload } from './reload-guard.ts'
 
 /** In milliseconds: a line that was cut for a moment is there again. */
@@ -23,7 +23,7 @@ export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
  * @returns whether the page ends here.
  */
 export function reloadForChunk(): boolean {
-  const reloads = navigator.onLine && !isHalfFilled() && mayReload(ownBuild() ?? '')
+  const reloads = navigator.onLine && !isHalfFilled() && mayReload(ownPage().build ?? '')
   if (reloads) location.reload()
   return reloads
 }

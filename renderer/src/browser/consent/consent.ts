@@ -3,7 +3,7 @@
  * the page, and keeps the bar away from what has the focus. Sites without tags never load it.
  */
 import { recordOpening } from './opening.ts'
-import { startTags, stopTags, type Tags } from './tags.ts'
+import { countPage, startTags, stopTags, type Tags } from './tags.ts'
 
 const region = document.querySelector<HTMLElement>('[data-consent]')
 const tags: Tags | undefined = JSON.parse(document.getElementById('tags')?.textContent ?? 'null') ?? undefined
@@ -77,4 +77,11 @@ if (tags) {
   }
   addEventListener('pageshow', ({ persisted }) => persisted && check())
   document.addEventListener('visibilitychange', check)
+  let address = location.href
+  document.addEventListener('vitrine:visit', () => {
+    const before = address
+    address = location.href
+    if (chosen() === tags.choice) countPage(tags, before)
+    else check()
+  })
 }

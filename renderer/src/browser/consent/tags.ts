@@ -78,6 +78,14 @@ export function startTags({ choice, tagManagerId, measurementId, adIds = [] }: T
   load(`/gtag/js?id=${encodeURIComponent(first)}`)
 }
 
+/** Counts a page that was shown without loading a document, for whoever agreed to be counted. */
+export function countPage({ choice, tagManagerId, measurementId }: Tags, referrer: string): void {
+  const page = { page_location: location.href, page_title: document.title, page_referrer: referrer }
+  if (tagManagerId !== undefined) window.dataLayer?.push({ event: 'page_view', ...page })
+  else if (choice.includes('a') && measurementId !== undefined)
+    gtag('event', 'page_view', { ...page, send_to: measurementId })
+}
+
 /** Forbids what runs already whatever is no longer agreed to, and removes what it left. */
 export function stopTags({ measurementId }: Tags, choice: string): void {
   gtag('consent', 'update', consentOf(choice))

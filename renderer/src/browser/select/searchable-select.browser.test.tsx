@@ -35,7 +35,7 @@ function draw(languages: readonly string[]) {
       <button type="button">Weiter</button>
     </form>,
   )
-  watchSelects()
+  watchSelects(document)
 }
 
 const chosen = () => document.querySelector<HTMLSelectElement>('select[name=to]')?.value

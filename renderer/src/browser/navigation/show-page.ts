@@ -1,0 +1,113 @@
+import { reloadForChunk } from '../builds/load-chunk.ts'
+import { announce } from './focus.ts'
+import { leave } from './places.ts'
+import { readView, showView, type View } from './view.ts'
+
+/** In milliseconds: a window that nobody sees paints nothing. */
+const LONGEST = 100
+
+/** Waits until what has changed so far was painted. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, LONGEST)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/** Both pages are seen for so long; what is pressed meanwhile is pressed on the new one. */
+const transition =
+  '::view-transition{pointer-events:none}::view-transition-old(root),::view-transition-new(root){animation-duration:.12s}'
+
+/** Lets pages pass into each other quickly. */
+export function styleTransitions(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(transition)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+let running: ViewTransition | undefined
+
+/** In milliseconds: where a frame takes longer, two pages at once would come late. */
+const QUICK_FRAME = 25
+
+/** Exchanges the page, with a short transition for whoever likes motion and has a quick machine. */
+async function exchange(swap: () => void, frame: number): Promise<void> {
+  running?.skipTransition()
+  if (!document.startViewTransition || isCalm() || document.hidden || frame > QUICK_FRAME) return swap()
+  running = document.startViewTransition(swap)
+  // It is skipped where the window changes its size meanwhile.
+  running.ready.catch(() => undefined)
+  running.finished.catch(() => undefined)
+  await running.updateCallbackDone
+}
+
+/** So many root components of a page may be seen at once when it opens (`page-view.tsx`). */
+const FIRST_SCREEN = 2
+
+/**
+ * Takes away what stands below the first screen of a page that is not shown yet, and answers what puts it back: the
+ * first screen is laid out and painted before the rest.
+ */
+function withoutRest(main: HTMLElement): () => void {
+  const roots = [...main.children]
+  const rest = roots.slice(roots.findIndex((_, at) => roots.slice(0, at).filter(isSection).length === FIRST_SCREEN))
+  if (roots.filter(isSection).length <= FIRST_SCREEN) return () => undefined
+  for (const root of rest) root.remove()
+  // What stands below `main` stays below the window.
+  main.style.minBlockSize = '100vh'
+  return () => {
+    main.append(...rest)
+    main.style.minBlockSize = ''
+  }
+}
+
+const isSection = ({ localName }: Element): boolean => localName !== 'script'
+
+interface Showing {
+  readonly view: View
+  /** Whether nobody has gone elsewhere meanwhile. */
+  readonly isWanted: () => boolean
+  /** Notes the entry of the history, once the page that is left was kept. */
+  readonly enter: () => void
+  /** Moves the window, once the page is there. */
+  readonly scroll: () => void
+  /** Whether the window is at the beginning of the page then. */
+  readonly isAtTop: boolean
+  /** Moves the focus, once the page is seen. */
+  readonly focus: (before: Element | null) => void
+  /** Starts what belongs to a new part of the page. */
+  readonly startPart: (part: ParentNode) => void
+}
+
+/** Shows a page in the place of the one that is shown. Where that goes wrong, the page is loaded as a document. */
+export async function showPage({ view, isWanted, enter, scroll, isAtTop, focus, startPart }: Showing): Promise<void> {
+  try {
+    const focused = document.activeElement
+    const since = performance.now()
+    // Whoever pressed something sees that first.
+    await painted()
+    const { main } = view
+    let putBack: () => void = () => undefined
+    await exchange(() => {
+      if (!isWanted()) return
+      const now = readView(document)
+      leave(now, document.activeElement)
+      enter()
+      if (isAtTop) putBack = withoutRest(main)
+      const added = showView(view, now)
+      for (const part of added) if (part !== main) startPart(part)
+      scroll()
+    }, performance.now() - since)
+    await painted()
+    putBack()
+    startPart(main)
+    if (!isWanted()) return
+    document.dispatchEvent(new CustomEvent('vitrine:visit'))
+    focus(focused)
+    announce(view.title)
+  } catch (error) {
+    console.error('page not shown:', error)
+    reloadForChunk()
+  }
+}

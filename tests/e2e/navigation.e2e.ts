@@ -1,0 +1,324 @@
+import { expect, type Page, test } from '@playwright/test'
+import { complaintsOf, desktop, expectAccessible, phone } from './pages.ts'
+
+// From page to page without loading a document (R80, R99–R106, R286), in an ordinary browser.
+
+const isPayload = (url: string | URL) => new URL(url).pathname.endsWith('/_payload.json')
+/** The manifest is asked for a second after the page has loaded; without it each page is a document. */
+async function open(page: Page, address: string) {
+  const manifest = page.waitForResponse(/\/builds\/meta\//)
+  await page.goto(address)
+  await (await manifest).finished()
+  await page.evaluate(() => Reflect.set(window, 'isMarked', true))
+}
+/** Whether it is still the document that was marked. */
+const isSame = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true)
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+/** Where the links to the page in other languages lead, by their language. */
+const languagesOf = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('a[hreflang]')
+    .evaluateAll((links) => links.map((link) => [(link as HTMLAnchorElement).hreflang, link.getAttribute('href')]))
+const headOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.head.querySelectorAll('meta[name],meta[property],link[rel=canonical],link[rel=alternate],script')].map(
+      (element) => element.outerHTML,
+    ),
+  )
+
+test.beforeEach(({ page }) => page.setViewportSize(desktop))
+
+for (const language of ['en', 'ar'])
+  test(`another page is as if it had been loaded: ${language}`, async ({ page, context }) => {
+    const complaints = complaintsOf(page)
+    const query = language === 'en' ? '' : `?language=${language}`
+    await open(page, `/demo${query}`)
+    const loaded = await context.newPage()
+    await loaded.setViewportSize(desktop)
+    for (const [path, link] of [
+      [`/demo/cases${query}`, page.locator(`header a[href="/demo/cases${query}"]`).first()],
+      [`/demo/case/harbour-footbridge${query}`, page.locator('main a[href*="/case/harbour-footbridge"]').first()],
+      [`/demo/products${query}`, page.locator(`footer a[href="/demo/products${query}"]`).first()],
+      [`/demo/product/hex-bolt-iso-4014${query}`, page.locator('main a[href*="/product/hex-bolt-iso-4014"]').first()],
+    ] as const) {
+      // A link of a menu that is closed is pressed by the keyboard, too.
+      await link.dispatchEvent('click')
+      await expect(page).toHaveURL(path)
+      await loaded.goto(path)
+      await expect(title(page)).toHaveText((await title(loaded).textContent()) ?? '')
+      await expect(page).toHaveTitle(await loaded.title())
+      expect(await headOf(page)).toEqual(await headOf(loaded))
+      expect(await languagesOf(page)).toEqual(await languagesOf(loaded))
+      const current = (of: Page) => of.locator('header [aria-current], footer [aria-current]').allTextContents()
+      expect(await current(page)).toEqual(await current(loaded))
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+      const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+      expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+      expect(await isSame(page)).toBe(true)
+    }
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+
+test('R80 the focus moves to the title, which is said; the keyboard goes on from there', async ({ page }) => {
+  await open(page, '/demo')
+  await menu(page, 'Projects').focus()
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Projects with Nordhaven fasteners' })).toBeAttached()
+  expect(await scrollOf(page)).toBe(0)
+  await expect(menu(page, 'Projects')).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
+})
+
+test('R80 Back and Forward show each page as it was left: scrolled, typed into, opened, focused', async ({ page }) => {
+  await open(page, '/demo/pages/contact-us')
+  const message = page.locator('main form[data-form] [name=message]').first()
+  await message.fill('120 bolts, please')
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  await expect.poll(() => scrollOf(page)).toBe(200)
+  // A press by the mouse would bring the header into view first.
+  await menu(page, 'Projects').dispatchEvent('click')
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  const link = page.locator('main a[href*="/case/"]').last()
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrollOf(page)
+  expect(left).toBeGreaterThan(0)
+  const href = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(href ?? '')
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  await page.goBack()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  await expect.poll(() => scrollOf(page)).toBe(left)
+  await expect(page.locator(`main a[href="${href}"]`).last()).toBeFocused()
+  await page.goBack()
+  await expect(message).toHaveValue('120 bolts, please')
+  await expect.poll(() => scrollOf(page)).toBe(200)
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL(href ?? '')
+  expect(await isSame(page)).toBe(true)
+})
+
+test('R80 after a reload Back and Forward lead to the right page, and quick ones to the last of them', async ({
+  page,
+}) => {
+  await open(page, '/demo')
+  await menu(page, 'Projects').click()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  const home = page.getByRole('banner').getByRole('link').first()
+  await page.reload()
+  await page.goBack()
+  await expect(title(page)).toHaveText('Fasteners that hold for decades')
+  await page.goForward()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  await open(page, '/demo/cases')
+  await page.locator('main a[href*="/case/"]').first().click()
+  await expect(page).toHaveURL(/\/case\//)
+  await page.getByRole('banner').locator('a[href="/demo"]').first().click()
+  await expect(title(page)).toHaveText('Fasteners that hold for decades')
+  await page.evaluate(() => {
+    history.back()
+    history.back()
+  })
+  await expect(page).toHaveURL('/demo/cases')
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  await expect(home).toBeVisible()
+})
+
+test('R80 a list that is ordered or turned keeps its place; a place on another page is gone to', async ({ page }) => {
+  await open(page, '/demo/products')
+  const next = page.locator('main a[rel=next]').first()
+  await next.scrollIntoViewIfNeeded()
+  const at = await scrollOf(page)
+  expect(at).toBeGreaterThan(100)
+  const first = await page.locator('main a[href*="/product/"]').first().textContent()
+  await next.click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.locator('main a[href*="/product/"]').first()).not.toHaveText(first ?? '')
+  // As far as the list is long.
+  const most = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  expect(await scrollOf(page)).toBe(Math.min(at, most))
+  await page.locator('main select[name=sort]').first().selectOption({ index: 1 })
+  await page.locator('main select[name=sort]').first().press('Enter')
+  await page
+    .locator('main form:has(select[name=sort])')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(page).toHaveURL(/sort=/)
+  expect(await isSame(page)).toBe(true)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/demo#products'
+    link.textContent = 'A place'
+    document.querySelector('main')?.append(link)
+  })
+  await page.getByRole('link', { name: 'A place' }).click()
+  await expect(page).toHaveURL('/demo#products')
+  expect(await isSame(page)).toBe(true)
+})
+
+test('R105 T13 at most four pages are asked for at once, each once, what somebody points at first', async ({
+  page,
+}) => {
+  let active = 0
+  let most = 0
+  const asked: string[] = []
+  await page.route(isPayload, async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    most = Math.max(most, ++active)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+    active--
+  })
+  await open(page, '/demo/cases')
+  await expect.poll(() => asked.length).toBe(4)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => asked.length).toBeGreaterThan(8)
+  await expect.poll(() => active).toBe(0)
+  expect(most).toBe(4)
+  expect(asked).toHaveLength(new Set(asked).size)
+})
+
+test('R106 nothing is asked for in advance by who saves data, on a slow line, or for what is no page', async ({
+  browser,
+}) => {
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+    const page = await browser.newPage()
+    await page.addInitScript((known) => Object.defineProperty(navigator, 'connection', { value: known }), connection)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/demo/cases')
+    const waits = page.waitForTimeout(2500)
+    await waits
+    expect(asked.filter((path) => path.endsWith('_payload.json'))).toEqual([])
+    // Without a manifest each page is a document of its own (R100).
+    const hasManifest = asked.some((path) => path.startsWith('/builds/meta/'))
+    expect(hasManifest).toBe(connection.effectiveType !== 'slow-2g')
+    await page.close()
+  }
+})
+
+test('what is no page of this site and language is loaded as ever', async ({ page }) => {
+  for (const [name, press] of [
+    ['another language', () => page.goto('/demo?language=de')],
+    ['a page that is not there', () => linkTo(page, '/demo/product/nothing-of-the-kind')],
+    ['another site', () => linkTo(page, '/acme/products')],
+    ['a page of its own', () => linkTo(page, '/demo/inquiry-list')],
+    ['a link that asks for it', () => linkTo(page, '/demo/cases', 'data-hard')],
+  ] as const) {
+    await open(page, '/demo')
+    await press()
+    await expect.poll(() => isSame(page).catch(() => true), name).toBe(false)
+  }
+})
+
+async function linkTo(page: Page, href: string, attribute?: string) {
+  await page.evaluate(
+    ([to, mark]) => {
+      const link = document.createElement('a')
+      link.href = to ?? ''
+      link.textContent = 'There'
+      if (mark) link.setAttribute(mark, '')
+      document.querySelector('main')?.prepend(link)
+    },
+    [href, attribute],
+  )
+  await page.getByRole('link', { name: 'There' }).click()
+}
+
+test('R286 a page that does not come is loaded as a document; nobody sees an error', async ({ page }) => {
+  for (const answer of [
+    { status: 500 },
+    { status: 200, body: 'no JSON' },
+    { status: 200, body: '{"v":1,"html":""}' },
+  ]) {
+    await page.unrouteAll()
+    await page.route(isPayload, (route) => route.fulfill(answer))
+    const warned: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
+    await open(page, '/demo')
+    await menu(page, 'Projects').click()
+    await expect(title(page)).toHaveText('Where our fasteners hold')
+    expect(await isSame(page)).toBe(false)
+    expect(warned.join()).toMatch(/page not (?:loaded|shown)/)
+  }
+  await page.unrouteAll()
+  await page.route(/\/builds\/meta\//, (route) => route.fulfill({ status: 500 }))
+  await page.goto('/demo')
+  await page.waitForEvent('console', (message) => message.text().startsWith('manifest not loaded'))
+  await menu(page, 'Projects').click()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+})
+
+test('R93 R96 after an update a page is a document of the new build, unless something is typed', async ({ page }) => {
+  await open(page, '/demo/pages/contact-us')
+  await page.evaluate(() => {
+    document.documentElement.dataset.newBuild = 'second'
+  })
+  await page.locator('main form[data-form] [name=message]').first().fill('120 bolts, please')
+  await menu(page, 'Projects').click()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  expect(await isSame(page)).toBe(true)
+  await page.getByRole('banner').locator('a[href="/demo"]').first().click()
+  await expect(title(page)).toHaveText('Fasteners that hold for decades')
+  expect(await isSame(page)).toBe(false)
+})
+
+test('parts of a page that was not loaded work: a choice of a product, a form, the inquiry list', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, '/demo/products')
+  await page.locator('main a[href*="/product/hex-bolt-iso-4014"]').first().click()
+  await expect(title(page)).toHaveText('Hex bolt ISO 4014, A4-80')
+  const quantity = page
+    .locator('main [data-island] input[inputmode=numeric], main [data-island] input[type=number]')
+    .first()
+  await quantity.fill('500')
+  await expect(page).toHaveURL(/[?&]s=/)
+  await page.locator('main button[data-list-add]').first().click()
+  await expect(page.locator('[data-list-count]').first()).toHaveText('1')
+  await page.goBack()
+  await expect(page).toHaveURL('/demo/products')
+  await expect(page.locator('[data-list-count]').first()).toHaveText('1')
+  await page.goForward()
+  await expect(quantity).toHaveValue('500')
+  expect(await isSame(page)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('pages pass into each other, but not for who wants less motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { startViewTransition } = document
+    document.startViewTransition = function (this: Document, ...asked: []) {
+      Reflect.set(window, 'passed', true)
+      return startViewTransition.apply(this, asked)
+    }
+  })
+  const passed = () => page.evaluate(() => Reflect.get(window, 'passed') === true)
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await open(page, '/demo')
+    await menu(page, 'Projects').click()
+    await expect(title(page)).toHaveText('Where our fasteners hold')
+    expect(await passed()).toBe(reducedMotion === 'no-preference')
+  }
+})
+
+test('on a phone the menu closes, and the page is there', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/demo')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
+  await expect(title(page)).toHaveText('Where our fasteners hold')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await isSame(page)).toBe(true)
+  await expectAccessible(page)
+})
