@@ -52,6 +52,7 @@ const steps = [
     ['npx', 'vitest', 'run', '--project', 'storybook', '--project', 'storybook-mobile'],
   ],
   ...(isBuilt() ? [] : [['the build that browsers visit', ['npm', 'run', 'build']]]),
+  ['three machines, one of which is killed every five seconds', ['npm', 'run', 'chaos', '--', 'machines', '--short']],
   [
     'every page in every language, width and theme; the designer at every size; every hostile string in every place',
     ['npx', 'playwright', 'test', '--grep', '@matrix'],

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { findSwift } from './object-store.ts'
 import { findPostgres } from './postgres.ts'
 import type { Scenario } from './results.ts'
 
@@ -9,6 +10,7 @@ const found = {
   postgres: () => findPostgres() !== undefined,
   mounts: () => spawnSync(withOwnMounts[0], [...withOwnMounts.slice(1), 'true']).status === 0,
   build: () => true,
+  machines: () => findPostgres() !== undefined && findSwift(),
 } as const
 
 /** Whether this machine has what a scenario needs. */

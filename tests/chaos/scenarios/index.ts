@@ -5,6 +5,7 @@ import { databaseDown } from './database-down.ts'
 import { diskFull } from './disk-full.ts'
 import { inquiries } from './inquiries.ts'
 import { instances } from './instances.ts'
+import { machines } from './machines.ts'
 import { pagesWithoutDatabase } from './pages-without-database.ts'
 import { publishes } from './publishes.ts'
 import { saves } from './saves.ts'
@@ -28,4 +29,5 @@ export const scenarios: readonly Scenario[] = [
   terms,
   backups,
   instances,
+  machines,
 ]

@@ -3,7 +3,8 @@ import { killAgainAndAgain } from '../kills.ts'
 import { judged, type Scenario } from '../results.ts'
 import type { Client } from '../world.ts'
 
-const inquiry = (submissionKey: string) => ({
+/** An inquiry whose message ends with its key. */
+export const inquiry = (submissionKey: string) => ({
   name: 'Ann Example',
   email: 'ann@chaos.example',
   whatsappPhone: '+49 30 1234567',
@@ -12,7 +13,7 @@ const inquiry = (submissionKey: string) => ({
 })
 
 /** Every inquiry that the inbox holds: its reference by the key that its message ends with. */
-async function stored(client: Client): Promise<readonly { readonly key: string; readonly reference: string }[]> {
+export async function stored(client: Client): Promise<readonly { readonly key: string; readonly reference: string }[]> {
   const found: { key: string; reference: string }[] = []
   for (let page = 1; ; page++) {
     const { body } = await client.ask('GET', `v1/site/inquiries?page=${page}&pageSize=100`)

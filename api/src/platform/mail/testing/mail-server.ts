@@ -36,6 +36,8 @@ export async function startMailServer(): Promise<MailServer> {
       done()
     },
   })
+  // A client that was killed in the midst of a mail.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
