@@ -1,6 +1,10 @@
 /** Moves the focus to an element, which need not be one that can have it. The window stays where it is. */
 function focus(element: HTMLElement): void {
-  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1
+    // A title cannot be pressed: nothing is framed for who came by keyboard.
+    element.style.outline = 'none'
+  }
   element.focus({ preventScroll: true })
 }
 
