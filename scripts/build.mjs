@@ -14,6 +14,7 @@ import {
   clientFolder,
   designerBuild,
   jobWorkerBuild,
+  pageWorkerBuild,
   searchWorkerBuild,
   serverBuild,
   serverFolder,
@@ -32,6 +33,7 @@ await Promise.all([
   build(serverBuild)
     .then(() => build(siteWorkerBuild))
     .then(() => build(jobWorkerBuild))
+    .then(() => build(pageWorkerBuild))
     .then(() => build(searchWorkerBuild)),
 ])
 

@@ -14,6 +14,7 @@ import type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
 import { maySeeDraftBy } from './features/draft-keys/may-see-draft.ts'
 import { createWatch } from './features/drafts/events/watch-drafts.ts'
 import { createDraftsStore } from './features/drafts/store/drafts.queries.ts'
+import { createKeptPages, type KeptPages } from './features/kept-pages/kept-pages.ts'
 import { createShareImages, type ShareImages } from './features/media/share-images.ts'
 import { healthRoutes } from './features/monitoring/health.routes.ts'
 import { createPagesStore } from './features/pages/pages.queries.ts'
@@ -135,6 +136,8 @@ export interface Api {
   readSignedList(tenantId: string, cookie: string): Promise<InquiryList>
   /** What link previews show of a site's pictures. */
   readonly shareImages: ShareImages
+  /** Pages as they were drawn. */
+  readonly keptPages: KeptPages
   /** What outlives its request; they end with the plugin. */
   readonly jobs: Jobs
 }
@@ -238,6 +241,7 @@ export function createApi({
     signedList: (tenantId, list) => signedList(storage.db, tenantId, list),
     readSignedList: (tenantId, cookie) => readSignedList(storage.db, tenantId, cookie),
     shareImages: createShareImages(storage),
+    keptPages: createKeptPages(storage, logger),
     jobs,
   }
 }

@@ -10,6 +10,15 @@ export { activateBuild, type Builds, openBuilds } from './features/builds/builds
 export { SHEETS } from './features/builds/kept-files.ts'
 export type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
 export { type MigratedDraft, migrateDrafts } from './features/drafts/migrate-drafts.ts'
+export { PRERENDER, type PrerenderInput } from './features/kept-pages/ask-for-prerender.ts'
+/** @public */
+export {
+  createKeptPages,
+  type KeptPage,
+  type KeptPagePlace,
+  type KeptPages,
+  MOST_PAGES,
+} from './features/kept-pages/kept-pages.ts'
 export type { Metrics } from './features/monitoring/metrics.ts'
 export { serveMetrics } from './features/monitoring/serve-metrics.ts'
 export { createOwnerRedirects } from './features/redirects/owner-redirects.ts'
@@ -47,6 +56,7 @@ export {
   serveShareImages,
 } from './http/web-server/files.ts'
 export { ownPath } from './http/web-server/own-path.ts'
+export { packedPage } from './http/web-server/packed-page.ts'
 export { type CachedPage, cachePage, createPageCache } from './http/web-server/page-cache.ts'
 export { type PageRequest, pageRequestOf, schemeOf } from './http/web-server/page-request.ts'
 export { sendStatus } from './http/web-server/plain-answers.ts'
@@ -64,7 +74,7 @@ export { createStylesheets, type Stylesheet, serveStylesheets } from './http/web
 export type { DemoMode } from './instance/demo-sites.ts'
 export { openInstance } from './instance/open-instance.ts'
 export { ownerCommand } from './instance/owner-command.ts'
-export { openStorage } from './open-storage.ts'
+export { joinStorage, openStorage } from './open-storage.ts'
 export type { Manifest } from './platform/backup/manifest.ts'
 export type { RestoreOptions } from './platform/backup/restore.ts'
 export type { StoragePlace } from './platform/database/connect.ts'
@@ -74,6 +84,8 @@ export type { Engine } from './platform/database/tables.ts'
 export { folderStores } from './platform/files/file-stores.ts'
 export { storeUrlAdvice } from './platform/files/open-files.ts'
 export { objectStoreIn } from './platform/files/store-url.ts'
+export type { JobKind } from './platform/jobs/job.ts'
+export { serveJobThread } from './platform/jobs/serve-job-thread.ts'
 export type { TextsByLanguage } from './platform/language/translator.ts'
 export { createLogger } from './platform/log-options.ts'
 export { ConfigError, hostIn, listIn, originIn, readEnvironment } from './platform/process/environment.ts'

@@ -165,6 +165,17 @@ export const jobWorkerBuild: InlineConfig = {
   },
 }
 
+/** The worker that draws pages before somebody asks for them, with the same sections as the server. */
+export const pageWorkerBuild: InlineConfig = {
+  ...serverBuild,
+  build: {
+    ...serverBuild.build,
+    ssr: resolve(root, 'host/src/process/page-worker.ts'),
+    emptyOutDir: false,
+    rolldownOptions: { output: { entryFileNames: 'page-worker.js' } },
+  },
+}
+
 /** The worker that searches; it comes after the server too. */
 export const searchWorkerBuild: InlineConfig = {
   ...siteWorkerBuild,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { sweepBuilds } from '../features/builds/builds.ts'
+import { sweepKeptPages } from '../features/kept-pages/sweep-kept-pages.ts'
 import { listFoundMedia } from '../features/media/list-found.ts'
 import { applyRetention } from '../features/personal-data/retention.ts'
 import { pruneAllReleases } from '../features/publishing/prune-releases.queries.ts'
@@ -28,6 +29,7 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
     jobs.repeat(name, minutes * MINUTE, work)
   await every(4, 'sweep-uploads', () => sweepMedia(storage))
   await every(60, 'prune-releases', () => pruneAllReleases(storage))
+  await every(60, 'sweep-kept-pages', () => sweepKeptPages(storage))
   await every(60, 'retention', () => applyRetention(storage, Date.now()))
   await every(60, 'delete-ended-jobs', () => deleteEndedJobs(storage, WEEK))
   await every(60, 'delete-rate-windows', () => deleteOldWindows(storage))

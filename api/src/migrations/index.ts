@@ -21,6 +21,7 @@ import { conversations } from './0020-conversations.ts'
 import { builds } from './0021-builds.ts'
 import { jobs } from './0022-jobs.ts'
 import { formStarts } from './0023-form-starts.ts'
+import { keptPages } from './0024-kept-pages.ts'
 import { rateWindows } from './0025-rate-windows.ts'
 
 /**
@@ -50,5 +51,6 @@ export const migrations: readonly Migration[] = [
   builds,
   jobs,
   formStarts,
+  keptPages,
   rateWindows,
 ]

@@ -7,6 +7,7 @@ import { type ErrorPageProps, errorPage } from '../screens/error/error.ts'
 import { screens } from '../screens/index.ts'
 import { NoPage, type ScreenAnswer, type ScreenTools } from '../screens/screen.ts'
 import { type DrawnPage, draw } from './draw.ts'
+import { createPageKeeper } from './keep-page.ts'
 import { createLogOnce } from './log-once.ts'
 import { cacheKey } from './page-key.ts'
 import { cacheControlOf, consentHead, mayBeKept, type PageMeta, type PageReply, redirected } from './page-reply.ts'
@@ -14,6 +15,8 @@ import type { PagesParts, PageTools } from './page-tools.ts'
 import { pageVersionOf } from './page-version.ts'
 
 export interface PageShower {
+  /** Settles when all pages that were drawn until now are stored. */
+  readonly settled: () => Promise<unknown>
   /** What the screen of a route shows, kept where it may be kept. */
   readonly show: (visit: Visit, key: RouteKey, request: PageRequest, tools: ScreenTools) => Promise<PageReply>
   /** The page of an error. */
@@ -32,6 +35,7 @@ const RETRY_AFTER = 2
 export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): PageShower {
   const { service, renderContext, cacheBytes = 64 * 1024 * 1024 } = parts
   const cache = createPageCache<PageMeta>(cacheBytes)
+  const keeper = createPageKeeper(parts)
   const logDrawn = createDrawnLog()
 
   async function drawn(visit: Visit, answer: ScreenAnswer, tools: ScreenTools, request: PageRequest) {
@@ -75,12 +79,17 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
 
   return {
     fail,
+    settled: keeper.settled,
     async show(visit, key, request, tools) {
       const make = () => answered(visit, key, request, tools)
       const isPublic = visit.route !== undefined && mayBeKept(visit) && !tools.outcome
       try {
         const page: Promise<CachedPage<PageMeta>> = isPublic
-          ? cache(cacheKey(visit, renderContext), make, ({ meta }) => meta.status === 200)
+          ? cache(
+              cacheKey(visit, renderContext),
+              () => keeper.kept(visit, make),
+              ({ meta }) => meta.status === 200,
+            )
           : make()
         return { kind: 'page', page: await page }
       } catch (error) {

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Builds, type FirstOwnerMessage, openBuilds, openInstance, type Running } from '@vitrine/api'
-import { createRegistry, type Registry, rewriteAsset } from '@vitrine/renderer'
-import { rendererTexts } from '@vitrine/renderer/texts'
-import { isAsset } from '@vitrine/schemas'
+import { type Builds, type FirstOwnerMessage, openBuilds, openInstance, PRERENDER, type Running } from '@vitrine/api'
+import { createRegistry } from '@vitrine/renderer'
 import { sections } from '@vitrine/sections'
 import { sectionSpecs } from '@vitrine/sections/specs'
-import { sectionTexts } from '@vitrine/sections/texts'
 import type { Logger } from 'pino'
-import { type Assets, readAssets } from '../assets/assets.ts'
-import { assetHostsOf, type Config, storesOf, systemOriginOf } from '../config.ts'
-import type { RenderContext } from '../pages/draw.ts'
-import type { BuildRedirectRule } from '../routing/redirects.ts'
+import { readAssets } from '../assets/assets.ts'
+import type { Config } from '../config.ts'
 import type { Development } from '../server/page-answers.ts'
 import { createServer } from '../server/server.ts'
-import { createHostTexts } from '../translations/interface-words.ts'
+import { apiSettings, buildsIn, redirectsOf, renderContextOf } from './drawing.ts'
+import type { PageWorkerData } from './page-worker.ts'
 
 export interface Started extends Running {
   /** Where it listens: `http://127.0.0.1:3000`. */
@@ -33,10 +30,6 @@ interface Place {
   readonly development?: Development | undefined
 }
 
-let registry: Registry | undefined
-/** Every section, read once; none is added while this process lives. What was built was verified by the build. */
-const registryOfSections = (areVerified: boolean): Registry => (registry ??= createRegistry(sections, { areVerified }))
-
 /** @throws RegistryError with what is wrong with the sections; the build asks, since it takes a second. */
 export const verifySections = (): void => void createRegistry(sections)
 
@@ -50,20 +43,19 @@ export async function startHost(
   logger: Logger,
   { folder, sites, development }: Place,
 ): Promise<Started> {
-  const builds = join(folder, 'dist/client/builds')
+  const builds = buildsIn(folder)
   const assets = development?.assets ?? readAssets(builds)
   const instance = await openInstance({
     ...config,
+    ...apiSettings(config),
     specs: sectionSpecs,
     logger,
     demoFolder: sites,
     owner: { email: config.ownerEmail, password: config.ownerPassword },
-    systemOrigin: systemOriginOf(config),
     mailDomain: config.systemDomain,
     siteWorker: join(folder, development ? 'src/process/site-worker.ts' : 'dist/server/site-worker.js'),
     jobWorker: join(folder, development ? 'src/process/job-worker.ts' : 'dist/server/job-worker.js'),
     searchWorker: join(folder, development ? 'src/process/search-worker.ts' : 'dist/server/search-worker.js'),
-    mediaHosts: [...storesOf(config).map((store) => URL.parse(store)?.host ?? store), ...config.mediaHosts],
   })
   let earlier: Builds | undefined
   let stopBuilds: (() => Promise<void>) | undefined
@@ -77,7 +69,7 @@ export async function startHost(
       api,
       renderContext: renderContextOf(config, assets, development === undefined),
       logger,
-      ...(development ? { development } : { redirects: redirectsOf(builds, assets.buildId) }),
+      ...(development ? { development } : { redirects: redirectsOf(builds, assets.buildId), keptPages: api.keptPages }),
       ...(earlier && { build: { folder: builds, earlier } }),
       files: storage.files,
       demoSites,
@@ -87,6 +79,11 @@ export async function startHost(
     const host = config.host === 'localhost' ? '127.0.0.1' : config.host
     await api.searchStarted
     const url = await app.listen({ host, port: config.port })
+    if (!development) {
+      const { port } = app.server.address() as AddressInfo
+      const data: PageWorkerData = { config, folder, port }
+      api.jobs.take({ kinds: [PRERENDER], file: join(folder, 'dist/server/page-worker.js'), data })
+    }
     await instance.startJobs()
     stopBuilds = earlier?.start()
     return {
@@ -106,25 +103,5 @@ export async function startHost(
   }
 }
 
-/** What all pages are drawn with. */
-function renderContextOf(config: Config, assets: Assets, areVerified: boolean): RenderContext {
-  const hosts = assetHostsOf(config)
-  return {
-    assets,
-    registry: registryOfSections(areVerified),
-    words: createHostTexts((language) => ({ ...rendererTexts(language), ...sectionTexts(language) })),
-    pollInterval: config.buildPollSeconds === undefined ? undefined : config.buildPollSeconds * 1000,
-    asset: (src) => (isAsset(src) ? rewriteAsset(src, hosts) : ''),
-  }
-}
-
 /** When the build was made, in milliseconds. */
 const timeOf = (builds: string): number => JSON.parse(readFileSync(join(builds, 'latest.json'), 'utf8')).timestamp
-
-/** The redirects that the build wrote into its manifest (R69). */
-function redirectsOf(builds: string, buildId: string): readonly BuildRedirectRule[] {
-  const manifest: { readonly matcher: readonly BuildRedirectRule[] } = JSON.parse(
-    readFileSync(join(builds, 'meta', `${buildId}.json`), 'utf8'),
-  )
-  return manifest.matcher
-}

@@ -16,7 +16,9 @@ export type SiteService = Pick<
   | 'signedList'
   | 'readSignedList'
 > &
-  Partial<Pick<Api, 'redirectsOf' | 'shareImages'>>
+  Partial<Pick<Api, 'redirectsOf' | 'shareImages'>> & {
+    readonly keptPages?: Api['keptPages'] | undefined
+  }
 
 export interface HostSites {
   readonly byHost: (name: string) => Promise<SiteInfo | undefined>

@@ -8,6 +8,7 @@ import {
   isFileRequest,
   isForm,
   isTooLarge,
+  type KeptPages,
   logAnswers,
   type Metrics,
   refuseForeignHosts,
@@ -46,6 +47,8 @@ export interface ServerParts {
   readonly build?: { readonly folder: string; readonly earlier: EarlierBuilds } | undefined
   readonly redirects?: readonly BuildRedirectRule[] | undefined
   readonly files: Storage['files']
+  /** Pages as they were drawn; without it they are drawn again by each process. */
+  readonly keptPages?: KeptPages | undefined
   /** The demo sites that are there: the start page leads to them. */
   readonly demoSites?: readonly string[] | undefined
   readonly development?: Development | undefined
@@ -65,7 +68,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     ...(parts.demoSites && { demoSites: parts.demoSites }),
     // What it listens on: PORT may be 0, for any free one.
     port: () => (app.server.address() as AddressInfo | null)?.port ?? config.port,
-    service: api,
+    service: parts.keptPages ? { ...api, keptPages: parts.keptPages } : { ...api, keptPages: undefined },
     renderContext,
     ...(redirects && { redirects }),
     ...(development && { cacheBytes: 1 }),

@@ -184,6 +184,19 @@ onBothEngines('Publishing as a job', (engine) => {
     expect(await count('releases')).toBe(2)
     expect(await shown(PAGES - 1)).toBe('Edition 2')
   }, 60_000)
+
+  it('asks for the pages of the release that is shown now to be drawn, and of no older one', async () => {
+    const publishAndWait = async () => {
+      const answer = await owner.post('v1/site/publish', { draftsId, acceptWarnings: true, wait: true })
+      return answer.json().data.release as string
+    }
+    await publishAndWait()
+    await changeManyPages(storage, tenantId, 3)
+    const release = await publishAndWait()
+    const { db } = storage
+    const asked = await db.selectFrom('jobs').selectAll().where('kind', '=', 'prerender').execute()
+    expect(asked).toMatchObject([{ tenant_id: tenantId, dedupe: release, state: 'waiting' }])
+  })
 })
 
 onBothEngines('Publishing a small draft', (engine) => {

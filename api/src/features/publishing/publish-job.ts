@@ -5,6 +5,7 @@ import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import type { JobKind } from '../../platform/jobs/job.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
+import { askForPrerender } from '../kept-pages/ask-for-prerender.ts'
 import { createRedirects } from '../redirects/create-redirects.ts'
 import type { PublishOptions } from './build-release.ts'
 import { type MadeRelease, type PublishResult, publishDraft } from './publish-draft.ts'
@@ -40,6 +41,7 @@ export const publishJob = (storage: Storage, specs: Specs): JobKind => ({
         const note = (event: Pick<AuditEvent, 'action' | 'object' | 'details'>) =>
           recordAuditEvent(write, { tenantId, accountId: input.accountId, requestId, ...event })
         await note({ action: 'site.publish', object: made.result.release, details: { draftsId } })
+        await askForPrerender(write, storage.engine, tenantId, made.result.release)
         await finish(write, await resultOf(write, tenantId, made, redirectMoved ? note : undefined))
       },
     })

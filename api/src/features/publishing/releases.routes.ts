@@ -17,6 +17,7 @@ import { knownContents } from '../contents/known-contents.queries.ts'
 import { mediaHostsOf } from '../domains/media-hosts.ts'
 import { draftIdOf } from '../drafts/named-draft.ts'
 import { readForSave } from '../drafts/store/draft-changes.queries.ts'
+import { askForPrerender } from '../kept-pages/ask-for-prerender.ts'
 import { contentAddress } from '../pages/shown-pages.ts'
 import { type PublishOptions, summaryOf } from './build-release.ts'
 import { documentsAt } from './documents.queries.ts'
@@ -147,6 +148,7 @@ export const releaseRoutes: readonly Endpoint[] = [
         const settings = settingsFor(fromJson(shown.settings), next)
         await movePointer(write, tenant.id, current, made, toJson(settings))
         await notePublishedPages(write, tenant.id, { before, after: next })
+        await askForPrerender(write, storage.engine, tenant.id, made)
         const details = { to: id, language: language ?? null }
         await recordAuditEvent(
           write,

@@ -51,6 +51,7 @@ const tables = [
   ['draft_components', 'component_id', 500],
   ['draft_pages', 'page_id', 20],
   ['drafts', 'id', 1],
+  ['jobs', 'id', 100],
   ['redirects', 'id', 500],
   ['media', 'id', 100],
 ] as const satisfies readonly (readonly [keyof Tables, string, number])[]

@@ -15,6 +15,8 @@ export interface FileStores {
   readonly shareImages: FileStore
   /** What browsers load of each build, for instances that have not built it: `{id of the build}.zip`; in no backup. */
   readonly builds: FileStore
+  /** Pages as they were drawn, `{tenantId}/{sha256}`; they are drawn again where they are missing, and in no backup. */
+  readonly keptPages: FileStore
 }
 
 /** How the files of one kind are named and where they are kept. */
@@ -33,6 +35,7 @@ export const fileAreas = {
   // Behind a dot: no backup needs what can be made again.
   shareImages: { folder: '.share-images', key: 'previews', isName: isTenantPath },
   builds: { folder: '.build-archives', key: 'builds', isName: (name) => /^[\w-]{1,100}\.zip$/.test(name) },
+  keptPages: { folder: '.kept-pages', key: 'pages', isName: isTenantPath },
 } as const satisfies Readonly<Record<keyof FileStores, FileArea>>
 
 /** One store for each kind of files. */
@@ -42,6 +45,7 @@ export const fileStoresBy = (open: (area: FileArea) => FileStore): FileStores =>
   inquiryImages: open(fileAreas.inquiryImages),
   shareImages: open(fileAreas.shareImages),
   builds: open(fileAreas.builds),
+  keptPages: open(fileAreas.keptPages),
 })
 
 /** The kinds of files that are backed up and moved. */

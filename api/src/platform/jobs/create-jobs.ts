@@ -27,6 +27,8 @@ import {
 const EVERY = 1000
 /** So long after the start the thread of jobs starts, if no job has started it; in milliseconds. */
 const WARM_UP_AFTER = 5000
+/** So long a thread that is there while it is needed waits for the next job, in milliseconds. */
+const IDLE = 30_000
 /** So often somebody who waits asks for a job that another instance does, in milliseconds. */
 const ASK_EVERY = 200
 
@@ -57,10 +59,25 @@ export interface Jobs {
    * pieces.
    */
   repeat(name: string, every: number, work: () => Promise<unknown>): Promise<void>
+  /**
+   * Takes jobs of other kinds too, one after the other and beside all others: in this thread, or in one of their own,
+   * which is there while it is needed.
+   */
+  take(kinds: readonly JobKind[] | JobWorker): void
   /** Begins to take jobs of others, and what is repeated. */
   start(): void
   /** Gives back what is not done yet. */
   close(): Promise<void>
+}
+
+/** A thread of its own for some kinds of jobs. */
+export interface JobWorker {
+  /** The names of the kinds. */
+  readonly kinds: readonly string[]
+  /** The file that calls `serveJobThread` with them. */
+  readonly file: string
+  /** What the file finds as `data` in its `workerData`; JSON. */
+  readonly data: object
 }
 
 /** A run of this instance. */
@@ -177,6 +194,25 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
   }
   const lookForLong = lookFor(() => long, inTurn.long)
   const lookForShort = lookFor(short, inTurn.short)
+  /** Looks for jobs that others than the first thread do, and what ends their threads. */
+  const others: { readonly look: () => Promise<void>; readonly close: () => Promise<void> }[] = []
+  function createOtherThread({ kinds: names, file, data }: JobWorker) {
+    const other = createJobThread(storage.place, file, onDeath, data)
+    let idle: NodeJS.Timeout | undefined
+    const begin: Lane['begin'] = (job, onProgress) => {
+      clearTimeout(idle)
+      const begun = other.run(job, onProgress)
+      void begun.outcome.then(() => {
+        idle = setTimeout(() => void other.close(), IDLE).unref()
+      })
+      return begun
+    }
+    const close = async () => {
+      clearTimeout(idle)
+      await other.close()
+    }
+    return { lane: { kinds: names, begin } satisfies Lane, close }
+  }
   const looks = new Set<Promise<void>>()
   const lookNow = (look: () => Promise<void>) => {
     const looking = look()
@@ -244,12 +280,20 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
       repeated.set(name, { every: after, kind })
       await addJob(storage, { kind: name, tenantId: null, dedupe: '', input: {} })
     },
+    take(taken) {
+      const { lane, close } =
+        'file' in taken
+          ? createOtherThread(taken)
+          : { lane: { kinds: taken.map(({ name }) => name), begin: here(taken) }, close: async () => undefined }
+      others.push({ look: lookFor(() => lane, createTurns()), close })
+    },
     start() {
       // Not at once: whoever starts a service has other things to wait for.
       warming ??= setTimeout(() => isClosed || thread?.warmUp(), WARM_UP_AFTER).unref()
       timer ??= setInterval(() => {
         lookNow(lookForLong)
         lookNow(lookForShort)
+        for (const { look } of others) lookNow(look)
       }, every).unref()
     },
     async close() {
@@ -258,7 +302,7 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
       clearTimeout(warming)
       for (const one of runs) if (!repeated.has(one.job.kind)) one.stop()
       await Promise.all([...looks])
-      await thread?.close()
+      await Promise.all([thread?.close(), ...others.map((other) => other.close())])
     },
   }
 }

@@ -37,8 +37,14 @@ const failed = (message: string): Outcome => ({ kind: 'failed', error: { code: '
 /**
  * @param file calls `serveJobThread`
  * @param onError hears why the thread died
+ * @param data what the file needs; JSON
  */
-export function createJobThread(place: StoragePlace, file: string, onError: (error: unknown) => void): JobThread {
+export function createJobThread(
+  place: StoragePlace,
+  file: string,
+  onError: (error: unknown) => void,
+  data?: object,
+): JobThread {
   const { databaseUrl, dataDir, storeUrl } = place
   const files = storeUrl === undefined ? {} : { storeUrl }
   // Without what cannot be sent to a thread.
@@ -47,6 +53,7 @@ export function createJobThread(place: StoragePlace, file: string, onError: (err
       databaseUrl === undefined
         ? { ...files, dataDir: dataDir ?? '' }
         : { ...files, databaseUrl, ...(dataDir !== undefined && { dataDir }) },
+    ...(data && { data }),
   }
   let worker: Worker | undefined
 
@@ -117,6 +124,8 @@ export function createJobThread(place: StoragePlace, file: string, onError: (err
     async close() {
       const thread = worker
       if (!thread) return
+      // The next job has a thread of its own.
+      worker = undefined
       const { promise: exited, resolve } = Promise.withResolvers<void>()
       thread.once('exit', () => resolve())
       const message: ToThread = 'end'

@@ -236,4 +236,26 @@ onBothEngines('Jobs', (engine) => {
     expect(await deleteEndedJobs(storage, 60_000)).toBe(1)
     expect(await status(id)).toBeUndefined()
   })
+
+  it('of kinds that are taken besides are done beside all others', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const jobs = await instance([
+      {
+        name: 'long',
+        async run() {
+          await released
+          return {}
+        },
+      },
+    ])
+    const ran: string[] = []
+    jobs.take([counting(ran)])
+    jobs.start()
+    const long = await jobs.add(job('1', 'long'))
+    const beside = await addJob(storage, job('2'))
+    await until(async () => expect((await status(beside))?.state).toBe('done'))
+    expect([ran, (await status(long))?.state]).toEqual([['2'], 'running'])
+    release()
+    await until(async () => expect((await status(long))?.state).toBe('done'))
+  })
 })

@@ -5,6 +5,8 @@ import type { LeasedJob } from './jobs.queries.ts'
 /** What the thread of jobs starts with. */
 export interface ThreadData {
   readonly place: StoragePlace
+  /** What its file needs beside that; JSON. */
+  readonly data?: object | undefined
 }
 
 /** A job to run, where the first number of `stop` becomes 1 when it has to stop; or the end of the thread. */

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely'
+import type { Database, Tables } from '../../platform/database/tables.ts'
+
+export type KeptPageRow = Selectable<Tables['kept_pages']>
+
+/** So many releases keep their pages. */
+const RELEASES = 3
+
+export const keptPageRow = (db: Database, tenantId: string, name: string): Promise<KeptPageRow | undefined> =>
+  db.selectFrom('kept_pages').selectAll().where('tenant_id', '=', tenantId).where('name', '=', name).executeTakeFirst()
+
+export async function countKeptPages(db: Database, tenantId: string, release: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('kept_pages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', tenantId)
+    .where('release', '=', release)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Notes a page, or what it is now. */
+export async function noteKeptPage(db: Database, row: KeptPageRow): Promise<void> {
+  const { key, etag, bytes } = row
+  await db
+    .insertInto('kept_pages')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet({ key, etag, bytes }))
+    .execute()
+}
+
+/** The sites that have pages, with their releases and builds. */
+export const keptReleases = (db: Database) =>
+  db.selectFrom('kept_pages').select(['tenant_id', 'release', 'build']).distinct().orderBy('tenant_id').execute()
+
+/** The releases of a site whose pages stay: the last ones, and the one that is shown. */
+export async function currentReleases(db: Database, tenantId: string): Promise<ReadonlySet<string>> {
+  const last = await db
+    .selectFrom('releases')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('number', 'desc')
+    .limit(RELEASES)
+    .execute()
+  const site = await db.selectFrom('tenants').select('current_release').where('id', '=', tenantId).executeTakeFirst()
+  return new Set([...last.map(({ id }) => id), ...(site?.current_release ? [site.current_release] : [])])
+}
+
+/** Some of the pages of a release that one build drew. */
+export const someKeptPages = (
+  db: Database,
+  { tenant_id, release, build }: Pick<KeptPageRow, 'tenant_id' | 'release' | 'build'>,
+  limit: number,
+) =>
+  db
+    .selectFrom('kept_pages')
+    .select('name')
+    .where('tenant_id', '=', tenant_id)
+    .where('release', '=', release)
+    .where('build', '=', build)
+    .limit(limit)
+    .execute()
+
+export async function forgetKeptPages(db: Database, tenantId: string, names: readonly string[]): Promise<void> {
+  if (names.length > 0)
+    await db.deleteFrom('kept_pages').where('tenant_id', '=', tenantId).where('name', 'in', names).execute()
+}
+
+/** The builds of which somebody may have a page open. */
+export const activeBuilds = async (db: Database): Promise<ReadonlySet<string>> =>
+  new Set((await db.selectFrom('builds').select('id').execute()).map(({ id }) => id))
+
+/** Takes away jobs of a site that wait to draw a release which is no longer shown. */
+export const dropWaitingJobs = (db: Database, kind: string, tenantId: string) =>
+  db
+    .deleteFrom('jobs')
+    .where('kind', '=', kind)
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'waiting')
+    .execute()
