@@ -86,11 +86,12 @@ test('R80 Back and Forward show each page as it was left: scrolled, typed into, 
   await menu(page, 'Projects').dispatchEvent('click')
   await expect(title(page)).toHaveText('Where our fasteners hold')
   const link = page.locator('main a[href*="/case/"]').last()
-  await link.scrollIntoViewIfNeeded()
+  // By keyboard: a press by the mouse would bring the link into view once more.
+  await link.focus()
   const left = await scrollOf(page)
   expect(left).toBeGreaterThan(0)
   const href = await link.getAttribute('href')
-  await link.click()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(href ?? '')
   await expect.poll(() => scrollOf(page)).toBe(0)
   await page.goBack()
@@ -292,6 +293,29 @@ test('parts of a page that was not loaded work: a choice of a product, a form, t
   await expect(quantity).toHaveValue('500')
   expect(await isSame(page)).toBe(true)
   expect(complaints).toEqual([])
+})
+
+test('a page of a release that came meanwhile brings its own header; Back shows both as they were', async ({
+  page,
+}) => {
+  await page.route(isPayload, async (route) => {
+    const answer = await route.fetch()
+    const { html, ...rest } = await answer.json()
+    const changed = html.replace(/data-header="[^"]*"/, 'data-header="other"').replace('>Projects<', '>Our projects<')
+    await route.fulfill({ response: answer, json: { ...rest, html: changed } })
+  })
+  await open(page, '/demo/products')
+  await page.locator('main a[href*="/product/hex-bolt-iso-4014"]').first().click()
+  await expect(menu(page, 'Our projects')).toBeVisible()
+  await page.locator('main button[data-list-add]').first().click()
+  await expect(page.locator('[data-list-count]').first()).toHaveText('1')
+  await page.goBack()
+  await expect(menu(page, 'Projects')).toBeVisible()
+  await expect(page.locator('[data-list-count]')).toHaveText('1')
+  await page.goForward()
+  await expect(menu(page, 'Our projects')).toBeVisible()
+  await expect(page.locator('[data-list-count]')).toHaveText('1')
+  expect(await isSame(page)).toBe(true)
 })
 
 test('pages pass into each other, but not for who wants less motion', async ({ page }) => {

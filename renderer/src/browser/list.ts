@@ -18,7 +18,7 @@ export function watchList(): void {
     return
   }
   showList()
-  for (const type of ['storage', 'pageshow'] as const) addEventListener(type, showList)
+  for (const type of ['storage', 'pageshow', 'vitrine:visit']) addEventListener(type, showList)
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('button[data-list-add]')
     if (!button) return

@@ -12,7 +12,6 @@ import { startForms, watchForms } from './forms.ts'
 import { watchImages } from './images.ts'
 import { startIslands, watchIslands } from './islands.ts'
 import { watchLanguages } from './languages.ts'
-import { showList } from './list/show-list.ts'
 import { watchList } from './list.ts'
 import { watchNavigation } from './navigation/watch-navigation.ts'
 import { watchPaper } from './paper.ts'
@@ -35,10 +34,9 @@ watchForms()
 watchDownloads()
 watchImages()
 startAtOnce(document)
-for (const start of later) setTimeout(start, 0, document)
-for (const watch of [watchList, watchLanguages, watchPaper, rememberVisit, followBuilds]) setTimeout(watch)
-setTimeout(watchNavigation, 0, (part: ParentNode) => {
+watchNavigation((part) => {
   startAtOnce(part)
   for (const start of later) start(part)
-  showList()
 })
+for (const start of later) setTimeout(start, 0, document)
+for (const watch of [watchList, watchLanguages, watchPaper, rememberVisit, followBuilds]) setTimeout(watch)

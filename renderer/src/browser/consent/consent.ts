@@ -78,7 +78,7 @@ if (tags) {
   addEventListener('pageshow', ({ persisted }) => persisted && check())
   document.addEventListener('visibilitychange', check)
   let address = location.href
-  document.addEventListener('vitrine:visit', () => {
+  addEventListener('vitrine:visit', () => {
     const before = address
     address = location.href
     if (chosen() === tags.choice) countPage(tags, before)

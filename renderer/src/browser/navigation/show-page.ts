@@ -103,7 +103,7 @@ export async function showPage({ view, isWanted, enter, scroll, isAtTop, focus, 
     putBack()
     startPart(main)
     if (!isWanted()) return
-    document.dispatchEvent(new CustomEvent('vitrine:visit'))
+    dispatchEvent(new Event('vitrine:visit'))
     focus(focused)
     announce(view.title)
   } catch (error) {

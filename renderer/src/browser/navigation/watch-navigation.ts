@@ -63,6 +63,9 @@ export function watchNavigation(startPart: (part: ParentNode) => void): void {
     if (back) back(state)
     else if (state?.page) location.reload()
   })
+  // Somebody went back before this ran.
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (history.state?.page && loaded && pathOf(new URL(loaded.name)) !== pathOf(location)) location.reload()
   // What is drawn in advance stands in the manifest; without it each page is a document (R99, R100, R286).
   afterLoad(() => {
     const { connection } = navigator as { connection?: { effectiveType?: string } }
