@@ -96,6 +96,22 @@ test('Enter without a choice searches, and a suggestion is clicked', async ({ pa
   await expect(page).toHaveURL(/\/product\/spring-washer-din-127/)
 })
 
+test('a word that was typed before the script came is suggested for', async ({ page }) => {
+  let release = () => {}
+  const isTyped = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/loader-/, async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.setViewportSize(desktop)
+  await page.goto('/demo', { waitUntil: 'commit' })
+  await field(page).fill('spring washer')
+  release()
+  await expect(inHeader(page).getByRole('option').first()).toBeVisible()
+})
+
 for (const language of languages)
   test(`without script the search in the header finds in ${language}`, async ({ browser, baseURL }) => {
     const { q, first } = sought[language] ?? { q: '', first: '' }

@@ -19,7 +19,5 @@ export const cacheKey = (visit: Visit, { assets }: RenderContext): string => {
     languageParameter,
     ...stateOfSite(visit),
     assets.buildId,
-    // It stands in footers.
-    new Date().getUTCFullYear(),
   ])
 }

@@ -13,6 +13,8 @@ export const stateOfSite = (visit: Pick<Visit, 'site' | 'draftsId' | 'route' | '
     site?.name,
     site?.domain,
     consentOf(visit)?.state,
+    // It stands in footers.
+    new Date().getUTCFullYear(),
   ] as const
 }
 

@@ -54,7 +54,7 @@ function clearSent({ persisted }: PageTransitionEvent): void {
  * Watches forms for visitors: their script is loaded at the first focus.
  */
 export function watchForms(): void {
-  const touch = ({ target }: Event) => {
+  const touch = ({ target }: { readonly target: EventTarget | null }) => {
     const form = formOf(target)
     if (form) start(form)
   }
@@ -62,6 +62,8 @@ export function watchForms(): void {
   for (const type of ['focusin', 'pointerdown', 'input', 'change'] as const)
     document.addEventListener(type, touch, { capture: true, passive: true })
   document.addEventListener('submit', hold, { capture: true })
+  // Somebody was in a field before this ran.
+  touch({ target: document.activeElement })
 
   addEventListener('pageshow', clearSent)
 }

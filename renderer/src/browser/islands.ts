@@ -90,7 +90,7 @@ function hold(event: Event): void {
 
 /** Watches for the first touch of islands. */
 export function watchIslands(): void {
-  const touch = ({ target }: Event) => {
+  const touch = ({ target }: { readonly target: EventTarget | null }) => {
     // An island that is part of a form counts on what is chosen in the rest of it.
     const form = target instanceof Element ? target.closest('form') : null
     const element = islandOf(target) ?? form?.querySelector<HTMLElement>('[data-island]')
@@ -99,6 +99,8 @@ export function watchIslands(): void {
   for (const type of ['pointerdown', 'focusin', 'keydown'] as const)
     document.addEventListener(type, touch, { capture: true, passive: true })
   for (const type of held) document.addEventListener(type, hold, { capture: true })
+  // Somebody was in a field before this ran.
+  touch({ target: document.activeElement })
 }
 
 /** Starts the islands of a part that start at once, and watches for those that start when they are seen. */

@@ -8,6 +8,8 @@ export interface Payload {
 
 /** So many pages may be on their way because somebody might go there (R105). */
 const MOST = 4
+/** So many pages are remembered. */
+const MOST_KNOWN = 50
 /** In milliseconds. */
 const PATIENCE = 8000
 const FRESH = 300_000
@@ -43,6 +45,7 @@ export function payload(path: string): Promise<Payload | undefined> {
   if (known) return known
   const loading = load(path)
   asked.set(path, loading)
+  for (const [oldest] of asked) if (asked.size > MOST_KNOWN) asked.delete(oldest)
   const forget = () => asked.delete(path)
   setTimeout(forget, FRESH)
   loading.catch((error) => {
