@@ -185,7 +185,9 @@ test.describe('a site with tags', inMatrix, () => {
       await expectRoom(page, 'the bar')
       await region.locator('summary').click()
       await expectRoom(page, 'its choices')
+      const isLoaded = page.waitForEvent('load')
       await region.locator('button[value=none]').click()
+      await isLoaded
       await expect(region).toBeHidden()
       await page.locator('footer #consent-settings').click()
       await expect(region).toBeVisible()
@@ -196,7 +198,10 @@ test.describe('a site with tags', inMatrix, () => {
       await page.setViewportSize(viewport)
       await speakPseudo(page)
       await page.goto(site)
+      // A choice loads the page anew, as nothing is typed yet.
+      const isLoaded = page.waitForEvent('load')
       await page.locator('[data-consent] button[value=none]').click()
+      await isLoaded
       const letters = form(page, 'subscribe')
       await send(letters)
       await expectRoom(page, 'no address')
