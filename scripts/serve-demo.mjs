@@ -12,12 +12,13 @@ const startScript = fileURLToPath(new URL('start.mjs', import.meta.url))
  * @param {object} [options]
  * @param {string} [options.sites] a folder of other sites
  * @param {Readonly<Record<string, string>>} [options.env] further settings of the server
+ * @param {import('node:child_process').IOType | number} [options.log] where its log goes
  */
-export async function serveDemo({ sites, env = {} } = {}) {
+export async function serveDemo({ sites, env = {}, log = 'inherit' } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-demo-'))
   const server = spawn(process.execPath, [startScript, ...(sites === undefined ? [] : [sites])], {
-    env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1' },
+    stdio: ['ignore', 'pipe', log],
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const origin = await new Promise((resolve, reject) => {
@@ -31,6 +32,7 @@ export async function serveDemo({ sites, env = {} } = {}) {
   })
   return {
     origin,
+    pid: server.pid,
     async stop() {
       server.kill('SIGTERM')
       await ended

@@ -19,6 +19,7 @@ import { createShareImages, type ShareImages } from './features/media/share-imag
 import { healthRoutes } from './features/monitoring/health.routes.ts'
 import { createPagesStore } from './features/pages/pages.queries.ts'
 import { rulesOf } from './features/redirects/redirects.routes.ts'
+import type { SiteVersion } from './features/sites/known-sites.ts'
 import { createSitesStore } from './features/sites/sites.queries.ts'
 import {
   readReceipt,
@@ -120,6 +121,11 @@ export interface Api {
   readonly searchStarted: Promise<void>
   /** Whether somebody who shows these may see a draft of a site; a draft that the site does not have is seen by nobody. */
   maySeeDraft(tenantId: string, draftsId: string, shown: ShownCredentials): Promise<boolean>
+  /**
+   * Which release and contents a site has, told at once: whatever changes in a site changes one of them. Nothing where
+   * nobody asked for the site in the last second, or the database does not answer.
+   */
+  siteVersion(tenantId: string): SiteVersion | undefined
   /** Where the paths of a site lead that its owner moved: for the host, which leads visitors there (R70). */
   redirectsOf(tenantId: string): Promise<readonly RedirectRule[]>
   /** What an address says of a form that was sent, signed. */
@@ -225,6 +231,7 @@ export function createApi({
     sendForSession,
     searchStarted: search.started,
     send: async (call, question, context) => (await sendForSession(call, question, context)).data,
+    siteVersion: sites.version,
     async redirectsOf(tenantId) {
       const site = await sites.byClient(tenantId)
       return site ? rulesOf(storage.db, site, service.parts) : []

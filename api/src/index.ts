@@ -40,7 +40,8 @@ export {
   setCookie,
   setSiteCookie,
 } from './http/server/cookies.ts'
-export type { Encoding } from './http/server/encoding.ts'
+export { type Encoding, encodingOf } from './http/server/encoding.ts'
+export { isNotModified } from './http/server/etag.ts'
 /** @public */
 export { serverOptions } from './http/server/server-options.ts'
 /** @public */

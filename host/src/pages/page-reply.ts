@@ -1,6 +1,6 @@
 import type { AnswerHead, CachedPage } from '@vitrine/api'
 import { agreedTo, consentOf } from '../request/consent.ts'
-import { hasSelection, type Visit } from '../request/visit.ts'
+import { hasSelection, type SiteInfo, type Visit } from '../request/visit.ts'
 import type { RouteKey } from '../routing/routes.ts'
 import type { PageVersion } from './page-version.ts'
 
@@ -24,7 +24,14 @@ interface RedirectReply {
   readonly cacheControl: string
 }
 
-export type PageReply = ({ readonly kind: 'page'; readonly page: CachedPage<PageMeta> } | RedirectReply) & {
+interface Page {
+  readonly kind: 'page'
+  readonly page: CachedPage<PageMeta>
+  /** Under which key a page is cached, and the site as it was when it was drawn. */
+  readonly cached?: { readonly key: string; readonly site: SiteInfo | undefined } | undefined
+}
+
+export type PageReply = (Page | RedirectReply) & {
   readonly cookies?: readonly string[]
 }
 

@@ -17,7 +17,7 @@ import { createPageShower, type PageShower } from './show-page.ts'
 
 export type { PageReply } from './page-reply.ts'
 
-export interface HostPages extends Pick<PageShower, 'settled'> {
+export interface HostPages extends Pick<PageShower, 'settled' | 'cachedPage'> {
   readonly answer: (request: PageRequest) => Promise<PageReply>
   /** The error page for something that went wrong outside of a screen. */
   readonly fail: (request: PageRequest, failure: ErrorPageProps) => Promise<PageReply>
@@ -42,6 +42,7 @@ export function createPages(parts: PagesParts): HostPages {
   return {
     fail: failed,
     settled: context.settled,
+    cachedPage: context.cachedPage,
     takesForms(host, target) {
       const { kind } = readHost(host, systemDomain) ?? {}
       const reading = kind && readAddress(kind, target)

@@ -15,6 +15,8 @@ import type { PagesParts, PageTools } from './page-tools.ts'
 import { pageVersionOf } from './page-version.ts'
 
 export interface PageShower {
+  /** The page that is cached under a key, if it still is. */
+  readonly cachedPage: (cacheKey: string) => CachedPage<PageMeta> | undefined
   /** Settles when all pages that were drawn until now are stored. */
   readonly settled: () => Promise<unknown>
   /** What the screen of a route shows, kept where it may be kept. */
@@ -34,7 +36,7 @@ const RETRY_AFTER = 2
 /** Past the guards: asks the screens, draws what they answer, and keeps it. */
 export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): PageShower {
   const { service, renderContext, cacheBytes = 64 * 1024 * 1024 } = parts
-  const cache = createPageCache<PageMeta>(cacheBytes)
+  const { cached, get: cachedPage } = createPageCache<PageMeta>(cacheBytes)
   const keeper = createPageKeeper(parts)
   const logDrawn = createDrawnLog()
 
@@ -78,20 +80,20 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
   }
 
   return {
+    cachedPage,
     fail,
     settled: keeper.settled,
     async show(visit, key, request, tools) {
       const make = () => answered(visit, key, request, tools)
-      const isPublic = visit.route !== undefined && mayBeKept(visit) && !tools.outcome
       try {
-        const page: Promise<CachedPage<PageMeta>> = isPublic
-          ? cache(
-              cacheKey(visit, renderContext),
-              () => keeper.kept(visit, make),
-              ({ meta }) => meta.status === 200,
-            )
-          : make()
-        return { kind: 'page', page: await page }
+        if (visit.route === undefined || !mayBeKept(visit) || tools.outcome) return { kind: 'page', page: await make() }
+        const under = cacheKey(visit, renderContext)
+        const page = await cached(
+          under,
+          () => keeper.kept(visit, make),
+          ({ meta }) => meta.status === 200,
+        )
+        return { kind: 'page', page, cached: { key: under, site: visit.site } }
       } catch (error) {
         if (!(error instanceof NoPage)) throw error
         const { instead } = error

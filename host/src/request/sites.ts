@@ -8,6 +8,7 @@ export type SiteService = Pick<
   Api,
   | 'send'
   | 'sendForSession'
+  | 'siteVersion'
   | 'maySeeDraft'
   | 'signedSent'
   | 'readSent'

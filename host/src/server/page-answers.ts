@@ -9,13 +9,15 @@ import {
   sendPage,
   sendStatus,
 } from '@vitrine/api'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Assets } from '../assets/assets.ts'
 import { type Config, storesOf } from '../config.ts'
 import type { Message } from '../guards/index.ts'
 import { asPayload, payloadRequestOf } from '../pages/page-payload.ts'
 import type { PageMeta } from '../pages/page-reply.ts'
 import type { HostPages, PageReply } from '../pages/pages.ts'
+import type { SiteService } from '../request/sites.ts'
+import { createCachedAnswers } from './cached-answers.ts'
 
 /** What Vite brings while developing: sources instead of a build, and changes at once. */
 export interface Development {
@@ -28,6 +30,8 @@ export interface Development {
 
 /** Answers requests with pages. */
 export interface PageAnswers {
+  /** Answers what is cached before all routes and the hooks that are added later. */
+  readonly serveCached: (app: FastifyInstance) => void
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   /** Answers with a page that says why there is no other. */
   readonly refuse: (
@@ -50,9 +54,16 @@ interface FailedRequest {
 }
 
 /** Sends what pages answer, with the headers that belong to it. */
-export function createPageAnswers(pages: HostPages, config: Config, development: Development | undefined): PageAnswers {
+export function createPageAnswers(
+  pages: HostPages,
+  config: Config,
+  { siteVersion }: Pick<SiteService, 'siteVersion'>,
+  development: Development | undefined,
+): PageAnswers {
   const facts = new WeakMap<FastifyRequest, AnswerFacts>()
   const secure = createSecurityHeaders({ ...config, stores: storesOf(config), isRelaxed: development !== undefined })
+
+  const cached = createCachedAnswers({ cachedPage: pages.cachedPage, siteVersion })
 
   async function send(request: FastifyRequest, reply: FastifyReply, answer: PageReply, since: number) {
     if (answer.cookies?.length) reply.header('set-cookie', answer.cookies)
@@ -62,14 +73,13 @@ export function createPageAnswers(pages: HostPages, config: Config, development:
     }
     const { meta } = answer.page
     facts.set(request, { route: meta.key, tenantId: meta.tenantId })
-    return sendPage(request, reply, answer.page, {
-      since,
-      headers: secure(
-        { framedBy: framedBy(meta), isEditor: meta.isEditor === true, agreed: meta.agreed },
-        schemeOf(request),
-      ),
-      transform: development?.transform,
-    })
+    const headers = secure(
+      { framedBy: framedBy(meta), isEditor: meta.isEditor === true, agreed: meta.agreed },
+      schemeOf(request),
+    )
+    await sendPage(request, reply, answer.page, { since, headers, transform: development?.transform })
+    if (!development) cached.remember(request, reply, answer)
+    return reply
   }
 
   const refuse: PageAnswers['refuse'] = async (request, reply, status, message) => {
@@ -91,6 +101,7 @@ export function createPageAnswers(pages: HostPages, config: Config, development:
   }
 
   return {
+    serveCached: (app) => cached.serve(app, (request, known) => facts.set(request, known)),
     answer,
     refuse,
     factsOf: (request) => facts.get(request),

@@ -63,23 +63,28 @@ export interface ServerParts {
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   checkGuardNames()
   const { config, api, renderContext, redirects, development, metrics } = parts
+  let address: AddressInfo | null = null
   const pages = createPages({
     config,
     ...(parts.demoSites && { demoSites: parts.demoSites }),
-    // What it listens on: PORT may be 0, for any free one.
-    port: () => (app.server.address() as AddressInfo | null)?.port ?? config.port,
+    // What it listens on: PORT may be 0, for any free one. The system is asked once, since that takes its time.
+    port() {
+      address ??= app.server.address() as AddressInfo | null
+      return address?.port ?? config.port
+    },
     service: parts.keptPages ? { ...api, keptPages: parts.keptPages } : { ...api, keptPages: undefined },
     renderContext,
     ...(redirects && { redirects }),
     ...(development && { cacheBytes: 1 }),
   })
-  const answers = createPageAnswers(pages, config, development)
+  const answers = createPageAnswers(pages, config, api, development)
   const app = createWebServer({
     logger: parts.logger,
     trustProxy: config.trustProxy,
     unreadable: (request, reply) => answers.refuse(request, reply, 400, { key: 'error.400' }),
   })
   logAnswers(app, answers.factsOf, metrics?.count)
+  answers.serveCached(app)
   refuseOtherMethods(app, pages, answers)
   refuseForeignHosts(app, pages.isOurHost)
   checkFileRequests(app, pages.ofFile)

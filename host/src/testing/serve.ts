@@ -46,6 +46,7 @@ export async function serve(
       signedReceipt: async () => '',
       sentMessage: async () => undefined,
       signedList: async (_tenant, list) => writeList(list),
+      siteVersion: (tenantId) => api.siteVersion(tenantId),
       readSignedList: async (_tenant, cookie) => readList(cookie, Math.floor(Date.now() / 1000)),
     },
     renderContext: {

@@ -190,6 +190,8 @@ export interface ExampleApi {
   sitesOfAccount: readonly { readonly clientId: string }[]
   /** Who may see a draft: nobody, unless a test says so. */
   maySeeDraft: (tenantId: string, draftsId: string) => boolean
+  /** What changed of a site since, as far as it is known without a question. */
+  siteVersion: SiteService['siteVersion']
   isDown: boolean
   delay: number
 }
@@ -201,6 +203,10 @@ export function exampleApi(): ExampleApi {
     asked: [],
     sitesOfAccount: [],
     maySeeDraft: () => false,
+    siteVersion(tenantId) {
+      const known = sites.find((one) => one.tenantId === tenantId)
+      return known && { id: tenantId, contentVersion: known.contentVersion, currentRelease: known.currentDraftRelease }
+    },
     isDown: false,
     delay: 0,
   }

@@ -32,6 +32,8 @@ interface Known {
 export interface KnownSites {
   byName(name: string): Promise<Tenant | undefined>
   byId(id: string): Promise<Tenant | undefined>
+  /** A site as it was found or confirmed by the last beat; nothing where it must be asked for. */
+  fresh(id: string): Tenant | undefined
   /** Forgets a site that changed, all of them without an id. What was asked for before is not taken for new. */
   forget(id?: string): void
 }
@@ -115,15 +117,22 @@ export function createKnownSites(source: Source, now: () => number = () => perfo
     return answer
   }
 
-  function answerOf(known: Known | undefined, name: string): Promise<Tenant | undefined> {
-    if (!isFresh(known)) return look(name)
+  /** What counts without a question, which goes on being confirmed. */
+  function confirmed(known: Known | undefined): Known | undefined {
+    if (!isFresh(known)) return undefined
     known.isAsked = true
     beatSoon()
-    return Promise.resolve(known.site)
+    return known
+  }
+
+  function answerOf(known: Known | undefined, name: string): Promise<Tenant | undefined> {
+    const fresh = confirmed(known)
+    return fresh ? Promise.resolve(fresh.site) : look(name)
   }
 
   return {
     byName: (name) => answerOf(byName.get(name), name),
+    fresh: (id) => confirmed(byId.get(id))?.site,
     byId: (id) => answerOf(byId.get(id) ?? byName.get(nameOfId(id)), nameOfId(id)),
     forget(id) {
       era += 1

@@ -15,6 +15,8 @@ declare module '../../http/endpoint/context.ts' {
 }
 
 export interface SitesStore extends Sites {
+  /** The version of a site, as far as it is known without a question. */
+  version(tenantId: string): SiteVersion | undefined
   /** What its owner says of a site beside all that; it is read at every question. */
   facts(tenantId: string): Promise<OwnerFacts>
 }
@@ -46,6 +48,7 @@ export function createSitesStore(storage: Storage): SitesStore {
       return isClientId(client) ? byName('tenants.client_id', client) : undefined
     },
     byHost: async (host) => (domain.test(host) ? byName('domains.host', host) : undefined),
+    version: (tenantId) => known.fresh(tenantId),
     async facts(tenantId) {
       const { db } = storage
       const row = await db.selectFrom('tenants').select('facts').where('id', '=', tenantId).executeTakeFirstOrThrow()

@@ -42,10 +42,10 @@ export function createWebServer({ logger, trustProxy, unreadable }: WebServerOpt
   })
   drainConnections(app)
   // First of all: past this, a host is what its one name says.
-  app.addHook('onRequest', async (request, reply) => {
-    if (namesOneHost(request)) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (namesOneHost(request)) return done()
     reply.header('connection', 'close')
-    return isCall.test(request.url) ? sendCallFailure(request, reply, 400) : sendStatus(reply, 400)
+    void (isCall.test(request.url) ? sendCallFailure(request, reply, 400) : sendStatus(reply, 400))
   })
   return app
 }

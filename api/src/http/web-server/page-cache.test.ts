@@ -6,7 +6,7 @@ import { cachePage, createPageCache } from './page-cache.ts'
 const always = () => true
 
 test('a page is made once, and again when it may not be kept', async () => {
-  const cache = createPageCache<string>(100_000)
+  const { cached: cache } = createPageCache<string>(100_000)
   let made = 0
   const make = async () => cachePage(`<p>${++made}</p>`, 'meta')
   await Promise.all([cache('a', make, always), cache('a', make, always)])
@@ -18,13 +18,13 @@ test('a page is made once, and again when it may not be kept', async () => {
 })
 
 test('a drawing that failed is not remembered', async () => {
-  const cache = createPageCache<string>(100_000)
+  const { cached: cache } = createPageCache<string>(100_000)
   await expect(cache('a', async () => Promise.reject(new Error('no')), always)).rejects.toThrow('no')
   expect((await cache('a', async () => cachePage('x', 'meta'), always)).meta).toBe('meta')
 })
 
 test('pages take no more room than there is', async () => {
-  const cache = createPageCache<string>(3000)
+  const { cached: cache } = createPageCache<string>(3000)
   let made = 0
   const make = async () => cachePage('x'.repeat(1000), String(++made))
   for (const key of ['a', 'b', 'c', 'd']) await cache(key, make, always)

@@ -35,12 +35,17 @@ export function cachePage<M>(text: string, meta: M, quality = 5): CachedPage<M> 
 /** What a body takes in memory: its compressed copies come to about a third of it. */
 export const sizeInCache = ({ bytes }: { readonly bytes: number }): number => Math.ceil(bytes * 1.4) + 1
 
-/** Bodies by key, made when they are asked for. */
-export type PageCache<M> = (
-  key: string,
-  make: () => Promise<CachedPage<M>>,
-  mayKeep: (body: CachedPage<M>) => boolean,
-) => Promise<CachedPage<M>>
+/** Bodies by key. */
+export interface PageCache<M> {
+  /** The body with a key, made where there is none. */
+  readonly cached: (
+    key: string,
+    make: () => Promise<CachedPage<M>>,
+    mayKeep: (body: CachedPage<M>) => boolean,
+  ) => Promise<CachedPage<M>>
+  /** The body with a key, if it is there. */
+  readonly get: (key: string) => CachedPage<M> | undefined
+}
 
 /**
  * Keeps bodies within a bounded number of bytes. Nothing is ever purged: what a body depends on is part of
@@ -49,13 +54,16 @@ export type PageCache<M> = (
 export function createPageCache<M>(maxBytes: number): PageCache<M> {
   const cached = new LRUCache<string, CachedPage<M>>({ maxSize: maxBytes, sizeCalculation: sizeInCache })
   const running = new Map<string, Promise<CachedPage<M>>>()
-  return async (key, make, mayKeep) => {
-    const known = cached.get(key) ?? running.get(key)
-    if (known) return known
-    const making = make().finally(() => running.delete(key))
-    running.set(key, making)
-    const body = await making
-    if (mayKeep(body)) cached.set(key, body)
-    return body
+  return {
+    get: (key) => cached.get(key),
+    async cached(key, make, mayKeep) {
+      const known = cached.get(key) ?? running.get(key)
+      if (known) return known
+      const making = make().finally(() => running.delete(key))
+      running.set(key, making)
+      const body = await making
+      if (mayKeep(body)) cached.set(key, body)
+      return body
+    },
   }
 }
