@@ -18,7 +18,6 @@ import {
   searchWorkerBuild,
   serverBuild,
   serverFolder,
-  siteWorkerBuild,
 } from '../host/vite/config.ts'
 import { sourcesStamp } from './sources-stamp.mjs'
 
@@ -31,7 +30,6 @@ const stamp = sourcesStamp()
 await Promise.all([
   build(clientBuild).then(() => build(designerBuild)),
   build(serverBuild)
-    .then(() => build(siteWorkerBuild))
     .then(() => build(jobWorkerBuild))
     .then(() => build(pageWorkerBuild))
     .then(() => build(searchWorkerBuild)),

@@ -79,13 +79,8 @@ export interface ApiOptions {
   /** The hosts that the policy of pages lets files come from; checks name files on others. Not checked when left out. */
   readonly mediaHosts?: readonly string[]
   /**
-   * The file that calls `serveSiteWorker` with the same sections. Sites are imported by it in a thread of its own;
-   * without it nobody is answered while one is read.
-   */
-  readonly siteWorker?: string
-  /**
-   * The file that calls `serveJobWorker` with the same sections. Drafts are published by it in a thread of its own;
-   * without it nobody is answered while a large one is published.
+   * The file that calls `serveJobWorker` with the same sections. Drafts are published and sites imported by it in a thread of its own;
+   * without it nobody is answered while that is done.
    */
   readonly jobWorker?: string
   /** The file that calls `serveSearchWorker`. It searches in a thread of its own; without it this thread does. */
@@ -166,7 +161,6 @@ export function createApi({
   rateLimit = true,
   sendsMail = true,
   mediaHosts,
-  siteWorker,
   jobWorker,
   searchWorker,
   searchWithin,
@@ -191,7 +185,7 @@ export function createApi({
       drafts,
     },
     storage,
-    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts, siteWorker, jobs },
+    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts, jobs },
     texts,
     region,
     limits: createRateLimits(rateLimit, storage),

@@ -141,28 +141,18 @@ export const serverBuild: InlineConfig = {
   ssr: { noExternal: bundled },
 }
 
-/** The worker that imports sites; it comes after the server. */
-export const siteWorkerBuild: InlineConfig = {
+/** The worker that publishes, imports and exports; it comes after the server. */
+export const jobWorkerBuild: InlineConfig = {
   ...base,
   plugins: [],
   build: {
-    ssr: resolve(root, 'host/src/process/site-worker.ts'),
+    ssr: resolve(root, 'host/src/process/job-worker.ts'),
     outDir: serverFolder,
     emptyOutDir: false,
     target: 'node24',
-    rolldownOptions: { output: { entryFileNames: 'site-worker.js' } },
-  },
-  ssr: { noExternal: bundled },
-}
-
-/** The worker that publishes; it comes after the server too. */
-export const jobWorkerBuild: InlineConfig = {
-  ...siteWorkerBuild,
-  build: {
-    ...siteWorkerBuild.build,
-    ssr: resolve(root, 'host/src/process/job-worker.ts'),
     rolldownOptions: { output: { entryFileNames: 'job-worker.js' } },
   },
+  ssr: { noExternal: bundled },
 }
 
 /** The worker that draws pages before somebody asks for them, with the same sections as the server. */
@@ -178,9 +168,9 @@ export const pageWorkerBuild: InlineConfig = {
 
 /** The worker that searches; it comes after the server too. */
 export const searchWorkerBuild: InlineConfig = {
-  ...siteWorkerBuild,
+  ...jobWorkerBuild,
   build: {
-    ...siteWorkerBuild.build,
+    ...jobWorkerBuild.build,
     ssr: resolve(root, 'host/src/process/search-worker.ts'),
     rolldownOptions: { output: { entryFileNames: 'search-worker.js' } },
   },

@@ -44,7 +44,7 @@ async function signIn(): Promise<void> {
 async function importSite(zip: string, clientId: string, publish: boolean): Promise<number> {
   const form = new FormData()
   form.set('file', new Blob([await readFile(zip)]), 'site.zip')
-  const answer = await ask('POST', `v1/site/import?clientId=${clientId}&publish=${publish}`, undefined, form)
+  const answer = await ask('POST', `v1/site/import?clientId=${clientId}&publish=${publish}&wait=true`, undefined, form)
   const { data } = (await answer.json()) as { readonly data?: { readonly draftsId: string } }
   if (data) drafts.set(clientId, data.draftsId)
   return answer.status

@@ -12,10 +12,7 @@ import { startScheduledJobs } from './scheduled-jobs.ts'
 import { knownClientIds } from './tenants.queries.ts'
 
 export interface InstanceOptions
-  extends Pick<
-    ApiOptions,
-    'region' | 'systemOrigin' | 'rateLimit' | 'mediaHosts' | 'searchWorker' | 'siteWorker' | 'jobWorker'
-  > {
+  extends Pick<ApiOptions, 'region' | 'systemOrigin' | 'rateLimit' | 'mediaHosts' | 'searchWorker' | 'jobWorker'> {
   readonly specs: Specs
   readonly logger: Logger
   readonly dataDir: string

@@ -5,6 +5,7 @@ import { listFoundMedia } from '../features/media/list-found.ts'
 import { applyRetention } from '../features/personal-data/retention.ts'
 import { pruneAllReleases } from '../features/publishing/prune-releases.queries.ts'
 import { sweepExports } from '../features/site-export/export-job.ts'
+import { sweepImportedZips } from '../features/site-import/import-job.ts'
 import { sweepPendingSites } from '../features/site-import/pending-sites.ts'
 import { deleteOldWindows } from '../http/access/rate-windows.queries.ts'
 import type { Storage } from '../platform/database/storage.ts'
@@ -30,6 +31,7 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
   await every(4, 'sweep-uploads', () => sweepMedia(storage))
   await every(60, 'prune-releases', () => pruneAllReleases(storage))
   await every(60, 'sweep-kept-pages', () => sweepKeptPages(storage))
+  await every(60, 'sweep-imports', () => sweepImportedZips(storage))
   await every(60, 'retention', () => applyRetention(storage, Date.now()))
   await every(60, 'delete-ended-jobs', () => deleteEndedJobs(storage, WEEK))
   await every(60, 'delete-rate-windows', () => deleteOldWindows(storage))

@@ -1,10 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { zipOf } from '../features/site-export/zip.ts'
 import type { SiteFiles } from '../features/site-import/files/files.ts'
 import type { Client } from './serve.ts'
-
-/** The file of the worker that imports sites with the sections of tests. */
-export const siteWorker = fileURLToPath(new URL('./site-worker.ts', import.meta.url))
 
 export async function zipped(files: SiteFiles): Promise<Buffer> {
   const pieces: Uint8Array[] = []

@@ -14,7 +14,7 @@ import { prerenderJob } from './prerender-job.ts'
 
 const { config } = readConfig({ RATE_LIMIT: 'off' })
 const logger = pino({ level: 'silent' })
-const finish = async () => undefined
+const run = { id: 'prerender', token: 1, finish: async () => undefined }
 let storage: Storage
 let tenantId: string
 let release: string
@@ -49,7 +49,7 @@ const jobOf = (parts: ReturnType<typeof started>) =>
 
 test('every page in each of its languages is stored once, and a process that starts draws none of them', async () => {
   const progress = vi.fn()
-  const result = await jobOf(started()).run({ release }, { tenantId, progress, finish })
+  const result = await jobOf(started()).run({ release }, { tenantId, progress, ...run })
   const known = await rows()
   expect(result).toEqual({ pages: known.length, isOver: false })
   expect(progress).toHaveBeenLastCalledWith(known.length, known.length)
@@ -81,18 +81,18 @@ test('what is cancelled stores no more, and goes on where it was', async () => {
   const progress = (done: number) => {
     if (done >= 4) throw stop
   }
-  await expect(jobOf(started()).run({ release }, { tenantId, progress, finish })).rejects.toThrow(stop)
+  await expect(jobOf(started()).run({ release }, { tenantId, progress, ...run })).rejects.toThrow(stop)
   await vi.waitFor(async () => expect((await rows()).length).toBeGreaterThanOrEqual(3))
   const parts = started()
   const keep = vi.spyOn(parts.service.keptPages, 'keep')
   const before = (await rows()).length
-  await jobOf(parts).run({ release }, { tenantId, progress: () => undefined, finish })
+  await jobOf(parts).run({ release }, { tenantId, progress: () => undefined, ...run })
   const after = (await rows()).length
   expect([after > 10, keep.mock.calls.length <= after - before]).toEqual([true, true])
 })
 
 test('a release that is no longer shown is not drawn, nor to its end', async () => {
-  const other = await jobOf(started()).run({ release: 'gone' }, { tenantId, progress: () => undefined, finish })
+  const other = await jobOf(started()).run({ release: 'gone' }, { tenantId, progress: () => undefined, ...run })
   expect(other).toEqual({ pages: 0, isOver: true })
   expect(await rows()).toEqual([])
   let total = 0
@@ -101,7 +101,7 @@ test('a release that is no longer shown is not drawn, nor to its end', async () 
     await storage.db.updateTable('tenants').set({ current_release: null }).execute()
     storage.changes.tell({ kind: 'site', id: tenantId })
   }
-  const result = await jobOf(started()).run({ release }, { tenantId, progress, finish })
+  const result = await jobOf(started()).run({ release }, { tenantId, progress, ...run })
   expect(result).toMatchObject({ isOver: true })
   expect((result as { pages: number }).pages).toBeLessThan(total)
   await storage.db.updateTable('tenants').set({ current_release: release }).execute()

@@ -1,6 +1,6 @@
 import { serveJobWorker } from '@vitrine/api/job-worker'
 import { sectionSpecs } from '@vitrine/sections/specs'
 
-// The thread that publishes: an entry of its own in the build, started with the service.
+// The thread that publishes, imports and exports: an entry of its own in the build, started with the service.
 
 await serveJobWorker(sectionSpecs)

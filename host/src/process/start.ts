@@ -53,7 +53,6 @@ export async function startHost(
     demoFolder: sites,
     owner: { email: config.ownerEmail, password: config.ownerPassword },
     mailDomain: config.systemDomain,
-    siteWorker: join(folder, development ? 'src/process/site-worker.ts' : 'dist/server/site-worker.js'),
     jobWorker: join(folder, development ? 'src/process/job-worker.ts' : 'dist/server/job-worker.js'),
     searchWorker: join(folder, development ? 'src/process/search-worker.ts' : 'dist/server/search-worker.js'),
   })

@@ -1,3 +1,4 @@
+import type { SchemaNode } from '../keywords.ts'
 import { call } from './call.ts'
 
 const byJob = {
@@ -7,36 +8,54 @@ const byJob = {
   properties: { id: { type: 'string', maxLength: 64 } },
 } as const
 
+const jobStatus = {
+  type: 'object',
+  required: ['id', 'kind', 'state', 'done', 'at'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    /** What it does: `publish`. */
+    kind: { type: 'string' },
+    state: { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] },
+    /** How much of `total` is done; `total` comes once it is known. */
+    done: { type: 'integer' },
+    total: { type: 'integer' },
+    /** When it was asked for. */
+    at: { type: 'string' },
+    /** What the call would have answered, had it waited. */
+    result: { type: 'object' },
+    /** Why it failed, as a call says it. */
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      additionalProperties: false,
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        /** What is wrong, by field. */
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        details: { type: 'object' },
+      },
+    },
+  },
+} as const satisfies SchemaNode
+
+const isCancelled = {
+  type: 'object',
+  required: ['cancelled'],
+  additionalProperties: false,
+  properties: {
+    /** Whether it had not ended yet. */
+    cancelled: { type: 'boolean' },
+  },
+} as const satisfies SchemaNode
+
 export const getJob = call('GET v1/jobs/{id}', {
   access: 'draft.read',
   cache: 'private',
   summary: 'How far work is that a call answered with a job, and what became of it. Kept for a week after its end.',
   params: byJob,
-  answer: {
-    type: 'object',
-    required: ['id', 'kind', 'state', 'done', 'at'],
-    additionalProperties: false,
-    properties: {
-      id: { type: 'string' },
-      /** What it does: `publish`. */
-      kind: { type: 'string' },
-      state: { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] },
-      /** How much of `total` is done; `total` comes once it is known. */
-      done: { type: 'integer' },
-      total: { type: 'integer' },
-      /** When it was asked for. */
-      at: { type: 'string' },
-      /** What the call would have answered, had it waited. */
-      result: { type: 'object' },
-      /** Why it failed, as a call says it. */
-      error: {
-        type: 'object',
-        required: ['code', 'message'],
-        additionalProperties: false,
-        properties: { code: { type: 'string' }, message: { type: 'string' }, details: { type: 'object' } },
-      },
-    },
-  },
+  answer: jobStatus,
 })
 
 export const cancelJob = call('DELETE v1/jobs/{id}', {
@@ -44,13 +63,21 @@ export const cancelJob = call('DELETE v1/jobs/{id}', {
   limit: 'write',
   summary: 'Cancels work that has not ended: nothing of it counts from then on. Needs the right to have asked for it.',
   params: byJob,
-  answer: {
-    type: 'object',
-    required: ['cancelled'],
-    additionalProperties: false,
-    properties: {
-      /** Whether it had not ended yet. */
-      cancelled: { type: 'boolean' },
-    },
-  },
+  answer: isCancelled,
+})
+
+export const getOwnJob = call('GET v1/account/jobs/{id}', {
+  access: 'account',
+  cache: 'private',
+  summary: 'The same of work that belongs to no site yet: an import that the caller asked for.',
+  params: byJob,
+  answer: jobStatus,
+})
+
+export const cancelOwnJob = call('DELETE v1/account/jobs/{id}', {
+  access: 'account',
+  limit: 'write',
+  summary: 'Cancels such work where it has not ended: nothing of it is left then.',
+  params: byJob,
+  answer: isCancelled,
 })

@@ -1,7 +1,7 @@
 import { site } from '../documents/site.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
-import { call, streamed } from './call.ts'
+import { call, startedJob, streamed } from './call.ts'
 import { draftsIdField } from './fields.ts'
 
 export const exportSite = call('GET v1/site/export', {
@@ -28,14 +28,28 @@ const warning = {
   },
 } as const satisfies SchemaNode
 
+const importResult = {
+  type: 'object',
+  required: ['tenantId', 'clientId', 'draftsId', 'release', 'warnings'],
+  additionalProperties: false,
+  properties: {
+    tenantId: { type: 'string' },
+    clientId: { type: 'string' },
+    draftsId: { type: 'string' },
+    release: { type: ['string', 'null'] },
+    warnings: { type: 'array', items: warning },
+  },
+} as const satisfies SchemaNode
+
 export const importSite = call('POST v1/site/import', {
   access: 'account',
   limit: 'publish',
+  mayStartJob: true,
   takes: 'files',
   bodyLimit: limits.bodyOfImport,
   status: 201,
   summary:
-    'Makes a new site from the zip of an export, owned by who asks; only for accounts that may add sites. Everything is checked first, and nothing is stored when anything is wrong.',
+    'Makes a new site from the zip of an export, owned by who asks; only for accounts that may add sites. Everything is checked first, and nothing is stored when anything is wrong. What takes longer than ten seconds goes on as a job: `GET v1/account/jobs/{id}`.',
   query: {
     type: 'object',
     additionalProperties: false,
@@ -44,18 +58,9 @@ export const importSite = call('POST v1/site/import', {
       clientId: site.properties.clientId,
       /** Whether visitors see it at once. */
       publish: { type: 'boolean', default: false },
+      /** Whether the answer waits for the end, however long that takes; up to ten seconds when left out. */
+      wait: { type: 'boolean' },
     },
   },
-  answer: {
-    type: 'object',
-    required: ['tenantId', 'clientId', 'draftsId', 'release', 'warnings'],
-    additionalProperties: false,
-    properties: {
-      tenantId: { type: 'string' },
-      clientId: { type: 'string' },
-      draftsId: { type: 'string' },
-      release: { type: ['string', 'null'] },
-      warnings: { type: 'array', items: warning },
-    },
-  },
+  answer: { anyOf: [importResult, startedJob] },
 })

@@ -1,20 +1,33 @@
-import { type Action, CallError, can, cancelJob, getJob } from '@vitrine/schemas'
-import type { MemberContext } from '../../http/endpoint/context.ts'
-import { type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
+import { type Action, CallError, can, cancelJob, cancelOwnJob, getJob, getOwnJob } from '@vitrine/schemas'
+import type { AccountContext, MemberContext } from '../../http/endpoint/context.ts'
+import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { type JobStatus, jobById } from '../../platform/jobs/jobs.queries.ts'
+import type { Translator } from '../../platform/language/translator.ts'
 import { publishAnswer, publishFailure } from '../publishing/publish-answer.ts'
 import { PUBLISH } from '../publishing/publish-job.ts'
+import { importAnswer, importFailure } from '../site-import/import-answer.ts'
+import { IMPORT, type ImportJobInput, removeZip } from '../site-import/import-job.ts'
 
-/** How jobs of a kind are told of, and who may see and cancel them: those who may ask for them. */
-interface ShownKind {
+interface InWords {
+  readonly t: Translator
+}
+
+/** How jobs of a kind are told of. */
+interface ToldKind {
+  readonly result: (job: JobStatus, context: InWords) => object
+  readonly failure: (job: JobStatus, context: InWords) => CallError
+}
+
+/** Who may see and cancel jobs of a site: those who may ask for them. */
+interface ShownKind extends ToldKind {
   readonly action: Action
-  readonly result: (job: JobStatus, context: MemberContext) => object
-  readonly failure: (job: JobStatus, context: MemberContext) => CallError
 }
 
 const shownKinds: Readonly<Record<string, ShownKind>> = {
   [PUBLISH]: { action: 'site.publish', result: publishAnswer, failure: publishFailure },
 }
+
+const importKind: ToldKind = { result: importAnswer, failure: importFailure }
 
 /** A job that the caller may see. @throws CallError */
 async function jobFor(id: string, { storage, tenant, member }: MemberContext) {
@@ -25,30 +38,53 @@ async function jobFor(id: string, { storage, tenant, member }: MemberContext) {
   return { job, kind }
 }
 
+/** An import that the caller asked for. @throws CallError */
+async function importOf(id: string, { storage, account }: AccountContext) {
+  const job = await jobById(storage.db, null, id)
+  if (job?.kind !== IMPORT) throw new CallError('not_found')
+  const input = job.input as ImportJobInput
+  if (input.accountId !== account.id) throw new CallError('not_found')
+  return { job, input }
+}
+
 export const jobRoutes: readonly Endpoint[] = [
   memberEndpoint(getJob, async ({ id }, context) => {
     const { job, kind } = await jobFor(id, context)
-    const failure = job.state === 'failed' ? kind.failure(job, context) : undefined
-    return {
-      id: job.id,
-      kind: job.kind,
-      state: job.state,
-      done: job.done,
-      ...(job.total !== undefined && { total: job.total }),
-      at: new Date(job.createdAt).toISOString(),
-      ...(job.state === 'done' && { result: { ...kind.result(job, context) } }),
-      ...(failure && { error: failureParts(failure, context) }),
-    }
+    return statusOf(job, kind, context)
   }),
-
   memberEndpoint(cancelJob, async ({ id }, context) => {
     await jobFor(id, context)
     return { cancelled: await context.parts.jobs.cancel(context.tenant.id, id) }
   }),
+  accountEndpoint(getOwnJob, async ({ id }, context) => {
+    const { job } = await importOf(id, context)
+    return statusOf(job, importKind, context)
+  }),
+  accountEndpoint(cancelOwnJob, async ({ id }, context) => {
+    const { input } = await importOf(id, context)
+    const cancelled = await context.parts.jobs.cancel(null, id)
+    if (cancelled) await removeZip(context.storage.files, input.zip)
+    return { cancelled }
+  }),
 ]
 
-const failureParts = ({ code, message, details }: CallError, { t }: MemberContext) => ({
+function statusOf(job: JobStatus, kind: ToldKind, context: InWords) {
+  const failure = job.state === 'failed' ? kind.failure(job, context) : undefined
+  return {
+    id: job.id,
+    kind: job.kind,
+    state: job.state,
+    done: job.done,
+    ...(job.total !== undefined && { total: job.total }),
+    at: new Date(job.createdAt).toISOString(),
+    ...(job.state === 'done' && { result: { ...kind.result(job, context) } }),
+    ...(failure && { error: failureParts(failure, context) }),
+  }
+}
+
+const failureParts = ({ code, message, fields, details }: CallError, { t }: InWords) => ({
   code,
   message: message === code ? t(`error.${code}`) : message,
+  ...(fields && { fields: { ...fields } }),
   ...(details && { details: { ...details } }),
 })

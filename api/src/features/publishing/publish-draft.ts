@@ -2,7 +2,7 @@ import { canonicalJson, enabledLanguages, type Specs } from '@vitrine/model'
 import { CallError, type Draft, newId, type Release, type SiteLanguage } from '@vitrine/schemas'
 import { isUniqueViolation } from '../../platform/database/database-errors.ts'
 import { fromJson, toJson } from '../../platform/database/json-text.ts'
-import { type RunWrite, withPause } from '../../platform/database/short-transactions.ts'
+import { besideOthers } from '../../platform/database/short-transactions.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Database } from '../../platform/database/tables.ts'
 import { knownContents } from '../contents/known-contents.queries.ts'
@@ -104,7 +104,7 @@ async function publishOnce(
   let stored = 0
   for (const write of documentWrites(tenantId, prepared.documents)) {
     progress(pages + Math.min(pages, Math.floor((pages * stored) / prepared.documents.size)), pages * 2)
-    await runWrite(storage)(() => write(db))
+    await besideOthers(storage)(() => write(db))
     stored += DOCUMENTS_AT_ONCE
   }
   const release = newId()
@@ -127,9 +127,6 @@ async function publishOnce(
   storage.changes.tell({ kind: 'site', id: tenantId })
   return result
 }
-
-/** SQLite has one writer: between two writes others get their turn. */
-const runWrite = ({ engine }: Storage): RunWrite => (engine === 'sqlite' ? withPause : (work) => work())
 
 /**
  * Whether visitors would see of a release what they see already. The revision of the draft is no part of

@@ -14,7 +14,7 @@ import { specs } from '../../testing/specs.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
 
 const PAGES = 150
-const publishProcess = fileURLToPath(new URL('../../testing/publish-process.ts', import.meta.url))
+const jobProcess = fileURLToPath(new URL('../../testing/job-process.ts', import.meta.url))
 
 onBothEngines('Publishing as a job', (engine) => {
   let storage: Storage
@@ -161,7 +161,7 @@ onBothEngines('Publishing as a job', (engine) => {
     const id = await addJob(storage, { kind: 'publish', tenantId, dedupe: 'killed', input })
     const child = spawn(process.execPath, [
       '--disable-warning=ExperimentalWarning',
-      publishProcess,
+      jobProcess,
       JSON.stringify(storage.place),
     ])
     const exit = new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)))

@@ -1,15 +1,16 @@
-import { type Answer, CallError, exportSite as exportCall, importSite as importCall } from '@vitrine/schemas'
+import { CallError, exportSite as exportCall, importSite as importCall } from '@vitrine/schemas'
 import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { oneFile } from '../../http/question/sent-file.ts'
-import type { Translator } from '../../platform/language/translator.ts'
-import { setMembership } from '../accounts/accounts.queries.ts'
+import { openJobs } from '../../platform/jobs/jobs.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
-import { importZip, keepZip } from '../site-import/import-zip.ts'
-import { ImportError, type ImportProblem } from '../site-import/problems.ts'
+import { importAnswer, importFailure } from '../site-import/import-answer.ts'
+import { IMPORT, type ImportJobInput, removeZip, storeZip } from '../site-import/import-job.ts'
 import { exportedZip } from './export-job.ts'
 
-/** So many problems and warnings are in an answer. */
-const MAX_REPORTED = 100
+/** So long an import is waited for where nobody said; then the answer is its job. In milliseconds. */
+const WAITED_FOR = 10_000
+/** So many imports may wait for each other. */
+const MOST_WAITING = 5
 
 /** A whole site goes out as files, and comes in as files. */
 export const siteFilesRoutes: readonly Endpoint[] = [
@@ -29,48 +30,26 @@ export const siteFilesRoutes: readonly Endpoint[] = [
     }
   }),
 
-  accountEndpoint(importCall, async ({ clientId, publish }, { storage, parts, account, files, t, auditEvent }) => {
+  accountEndpoint(importCall, async ({ clientId, publish, wait }, context) => {
+    const { storage, parts, account, files, requestId } = context
     if (!account.mayAddSites) throw new CallError('not_allowed')
-    try {
-      const keep = (path: string) => oneFile(files, ({ source }) => keepZip(source, path))
-      const made = await importZip(storage, parts, keep, {
-        clientId,
-        publish,
-        mediaHosts: parts.mediaHosts && [...parts.mediaHosts, new URL(parts.systemOrigin).host],
-        async also(write, tenantId) {
-          await setMembership(write, tenantId, account.id, { role: 'owner' })
-          await recordAuditEvent(write, auditEvent({ tenantId, action: 'site.import', object: tenantId }))
-        },
-      })
-      return { ...made, warnings: made.warnings.slice(0, MAX_REPORTED).map((warning) => warningInWords(warning, t)) }
-    } catch (error) {
-      throw error instanceof ImportError ? importFailure(error, t) : error
+    if ((await openJobs(storage.db, null, [IMPORT])).length >= MOST_WAITING)
+      throw new CallError('unavailable', { retryAfter: 30 })
+    const zip = await oneFile(
+      files,
+      ({ source }) => storeZip(storage.files, source),
+      (stored) => removeZip(storage.files, stored),
+    )
+    const input: ImportJobInput = {
+      ...{ zip, accountId: account.id, requestId, clientId, publish },
+      mediaHosts: parts.mediaHosts && [...parts.mediaHosts, new URL(parts.systemOrigin).host],
     }
+    const job = await parts.jobs.add({ kind: IMPORT, tenantId: null, dedupe: zip, input })
+    if (wait === false) return { job }
+    const ended = await parts.jobs.ended(null, job, wait ? undefined : WAITED_FOR)
+    if (!ended) throw new CallError('not_found')
+    if (ended.state === 'waiting' || ended.state === 'running') return { job }
+    if (ended.state !== 'done') throw importFailure(ended, context)
+    return importAnswer(ended, context)
   }),
 ]
-
-const warningInWords = (
-  { file, path, component, language, key, params }: ImportProblem,
-  t: Translator,
-): Answer<typeof importCall>['warnings'][number] => ({
-  file,
-  path,
-  ...(component !== undefined && { component }),
-  ...(language !== undefined && { language }),
-  key,
-  message: t(key, params),
-})
-
-/** What is wrong with the files, each under where it stands. */
-function importFailure({ problems, count }: ImportError, t: Translator): CallError {
-  const fields = problems
-    .slice(0, MAX_REPORTED)
-    .map(({ file, component, language, path, key, params }) => [
-      [file, component, language, path].filter((part) => part !== undefined && part !== '').join(' · '),
-      t(key, params),
-    ])
-  return new CallError('invalid_request', {
-    fields: Object.fromEntries(fields),
-    details: { problems: count },
-  })
-}

@@ -9,7 +9,7 @@ import { makeFolder } from '../../platform/folders.ts'
 import { changedSite, edit, posterOf } from '../../testing/changed-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { arriving } from '../../testing/pictures.ts'
-import { sendZip, siteWorker, zipped } from '../../testing/send-zip.ts'
+import { sendZip, zipped } from '../../testing/send-zip.ts'
 import { type Client, jobWorker, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite, png } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
@@ -205,7 +205,7 @@ onBothEngines('A site as files', (engine) => {
 
     it('gets the same answer from a worker', async () => {
       await founder()
-      const byWorker = await (await serve({ storage, siteWorker })).memberOf(tenantId, { role: 'owner' })
+      const byWorker = await (await serve({ storage, jobWorker })).memberOf(tenantId, { role: 'owner' })
       await founder()
       const wrong = changedSite({
         'pages/home.json': edit((home) => {

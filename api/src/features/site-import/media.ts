@@ -61,12 +61,12 @@ export function checkMedia(
  */
 export async function stageMedia(
   { media = {} }: SiteFiles,
-  folder: string,
-  tenantId: string,
+  { folder, tenantId, onFile }: { readonly folder: string; readonly tenantId: string; readonly onFile: () => void },
   report: ImportReport,
 ): Promise<readonly FoundFile[]> {
   const files: FoundFile[] = []
   for (const [path, bytesOf] of Object.entries(media)) {
+    onFile()
     const bytes = await bytesOf()
     const extension = safePath.exec(path)?.[1]
     const found = foundFile(nameOf(path, tenantId), bytes)
@@ -89,13 +89,15 @@ export async function stageMedia(
  * @param names of all of them: `{tenantId}/{path}`.
  */
 export async function storeMedia(
-  folder: string,
   store: FileStore,
-  tenantId: string,
+  { folder, tenantId, onFile }: { readonly folder: string; readonly tenantId: string; readonly onFile: () => void },
   names: readonly string[],
 ): Promise<void> {
   const prefix = `${tenantId}/`
-  for (const name of names) await store.put(join(folder, name.slice(prefix.length)), name)
+  for (const name of names) {
+    onFile()
+    await store.put(join(folder, name.slice(prefix.length)), name)
+  }
   const wanted = new Set(names)
   for await (const files of store.list(prefix))
     await store.remove(files.map(({ name }) => name).filter((name) => !wanted.has(name)))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Tables } from '../../platform/database/tables.ts'
 import { PENDING_PREFIX } from '../sites/pending-site.ts'
@@ -56,8 +57,15 @@ const tables = [
   ['media', 'id', 100],
 ] as const satisfies readonly (readonly [keyof Tables, string, number])[]
 
-/** Takes away a site with everything that it has while it comes in. */
-export async function deleteSite(db: Database, tenantId: string): Promise<void> {
+/** So long others write between two pieces, in milliseconds. */
+const PAUSE = 5
+
+/**
+ * Takes away a site with everything that it has while it comes in.
+ *
+ * @param goesOn asked between short pieces; what is left over then is a site that still comes in.
+ */
+export async function deleteSite(db: Database, tenantId: string, goesOn: () => boolean): Promise<void> {
   for (const [table, key, atOnce] of tables)
     for (;;) {
       const some = sql`select ${sql.ref(key)} from ${sql.table(table)} where tenant_id = ${tenantId} limit ${sql.lit(atOnce)}`
@@ -66,8 +74,8 @@ export async function deleteSite(db: Database, tenantId: string): Promise<void> 
           db,
         )
       if (!numAffectedRows) break
-      // Each statement is short; between two of them others get their turn.
-      await new Promise(setImmediate)
+      await sleep(PAUSE)
+      if (!goesOn()) return
     }
   await db.deleteFrom('tenants').where('id', '=', tenantId).execute()
 }

@@ -4,21 +4,17 @@ import { asRecord } from '../../platform/as-record.ts'
 import type { Write } from '../../platform/database/short-transactions.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { removeBelow } from '../../platform/files/file-store.ts'
-import { newPendingId, PENDING_PREFIX } from '../sites/pending-site.ts'
+import { newPendingId, PENDING_PREFIX, pendingIdOf } from '../sites/pending-site.ts'
 import { claimSite, deleteSite, noteSignOfLife, pendingSites, tenantIdOf } from './pending-sites.queries.ts'
 
 /** A site whose row was not written to for so long belongs to an import that was killed, in milliseconds. */
 const PATIENCE = 15 * 60_000
 /** So often an import that goes on writes to its row, in milliseconds. */
 const SIGN_OF_LIFE = 30_000
-/** The same for its files before it has a row: as long as the slowest line takes to send the largest zip. */
+/** The same for its files before it has a row. */
 const PATIENCE_WITH_FILES = 6 * 60 * 60_000
 
 type Stored = Pick<Storage, 'db' | 'files' | 'importsDir'>
-
-/** Where the zip of an import lies until it is read. */
-export const zipPathOf = ({ importsDir }: Pick<Storage, 'importsDir'>, pendingId: string): string =>
-  join(importsDir, `${pendingId}.zip`)
 
 /** Writes to the row of a site now and then, between what its import stores. */
 export function* withSignsOfLife(writes: Iterable<Write>, pendingId: string): Generator<Write> {
@@ -32,16 +28,34 @@ export function* withSignsOfLife(writes: Iterable<Write>, pendingId: string): Ge
   }
 }
 
-/** Takes away everything of an import that did not come to its end. */
-export async function dropPendingSite({ db, files, importsDir }: Stored, pendingId: string): Promise<void> {
+/**
+ * Takes away everything of an import that did not come to its end.
+ *
+ * @param goesOn asked between short pieces of it; what is left over then is found again by its id.
+ */
+export async function dropPendingSite(
+  { db, files, importsDir }: Stored,
+  pendingId: string,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
   const tenantId = await tenantIdOf(db, pendingId)
   if (tenantId !== undefined) {
     // Files first: what has a row can be dropped again when this is cut off.
     await removeBelow(files.siteMedia, `${tenantId}/`)
-    await deleteSite(db, tenantId)
+    await deleteSite(db, tenantId, goesOn)
   }
   await rm(join(importsDir, pendingId), { recursive: true, force: true })
-  await rm(zipPathOf({ importsDir }, pendingId), { force: true })
+}
+
+/** Takes away what earlier runs of a job stored, whose instances died or lost their lease. */
+export async function dropEarlierRuns(
+  storage: Stored,
+  { id, token }: { readonly id: string; readonly token: number },
+  goesOn: () => boolean,
+): Promise<void> {
+  const earlier = new Set(Array.from({ length: token }, (_, before) => pendingIdOf({ id, token: before })))
+  for (const { client_id } of await pendingSites(storage.db))
+    if (earlier.has(client_id)) await dropPendingSite(storage, client_id, goesOn)
 }
 
 const orNothing = (error: unknown): undefined => {
@@ -69,10 +83,9 @@ export async function sweepPendingSites(storage: Stored, now: number = Date.now(
   const alive = new Set(pending.map(({ client_id }) => client_id))
   const names = (await readdir(importsDir).catch(orNothing)) ?? []
   for (const name of names.filter((file) => file.startsWith(PENDING_PREFIX))) {
-    const pendingId = name.replace(/\.zip$/, '')
     const file = await stat(join(importsDir, name)).catch(orNothing)
-    if (alive.has(pendingId) || !file || file.mtimeMs > now - PATIENCE_WITH_FILES) continue
-    await dropPendingSite(storage, pendingId)
+    if (alive.has(name) || !file || file.mtimeMs > now - PATIENCE_WITH_FILES) continue
+    await dropPendingSite(storage, name)
     dropped += 1
   }
   return dropped

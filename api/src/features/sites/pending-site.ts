@@ -10,6 +10,10 @@ export const PENDING_PREFIX = '.import-'
 /** The clientId of a site while it comes in, and the name of the folder with its media. */
 export const newPendingId = (): string => `${PENDING_PREFIX}${randomUUID()}`
 
+/** The same for a run of a job: whoever does the job again finds what earlier runs left. */
+export const pendingIdOf = ({ id, token }: { readonly id: string; readonly token: number }): string =>
+  `${PENDING_PREFIX}${id}-${token}`
+
 /** Whether a site is there for everybody; `find.where(isImported)` on any statement that looks for sites. */
 export const isImported = ({ eb }: ExpressionBuilder<Tables, 'tenants'>): Expression<SqlBool> =>
   eb('tenants.client_id', 'not like', `${PENDING_PREFIX}%`)

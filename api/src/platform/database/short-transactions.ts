@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Storage } from './storage.ts'
 import type { Database } from './tables.ts'
 
 /** A short piece of a long write. */
@@ -19,6 +20,10 @@ export const withPause: RunWrite = async (work) => {
   await sleep(LENGTH / 2)
   return done
 }
+
+/** How a thread or a process beside the one that answers writes: SQLite has one writer. */
+export const besideOthers = ({ engine }: Pick<Storage, 'engine'>): RunWrite =>
+  engine === 'sqlite' ? withPause : (work) => work()
 
 /** Stores many pieces one after the other, by transactions that others need not wait for. */
 export async function inShortTransactions(db: Database, writes: Iterable<Write>, runWrite: RunWrite): Promise<void> {

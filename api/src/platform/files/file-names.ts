@@ -9,3 +9,6 @@ export const idOf = (name: string): string => name.slice(name.indexOf('/') + 1).
 
 /** Whether this is a path below the folder of a tenant: no part of it begins with a dot. */
 export const isTenantPath = (name: string): boolean => path.test(name)
+
+/** Whether this is the name of the zip of a site: that of the job that reads or writes it. */
+export const isZipName = (name: string): boolean => /^[A-Za-z0-9]{8}\.zip$/.test(name)

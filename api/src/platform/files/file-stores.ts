@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isMediaName, isTenantPath } from './file-names.ts'
+import { isMediaName, isTenantPath, isZipName } from './file-names.ts'
 import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 
@@ -17,6 +17,8 @@ export interface FileStores {
   readonly builds: FileStore
   /** Pages as they were drawn, `{tenantId}/{sha256}`; they are drawn again where they are missing, and in no backup. */
   readonly keptPages: FileStore
+  /** Zips of sites that are to be imported, until they are: `{8 letters or digits}.zip`; in no backup. */
+  readonly importedZips: FileStore
 }
 
 /** How the files of one kind are named and where they are kept. */
@@ -36,6 +38,7 @@ export const fileAreas = {
   shareImages: { folder: '.share-images', key: 'previews', isName: isTenantPath },
   builds: { folder: '.build-archives', key: 'builds', isName: (name) => /^[\w-]{1,100}\.zip$/.test(name) },
   keptPages: { folder: '.kept-pages', key: 'pages', isName: isTenantPath },
+  importedZips: { folder: '.import-zips', key: 'imports', isName: isZipName },
 } as const satisfies Readonly<Record<keyof FileStores, FileArea>>
 
 /** One store for each kind of files. */
@@ -46,6 +49,7 @@ export const fileStoresBy = (open: (area: FileArea) => FileStore): FileStores =>
   shareImages: open(fileAreas.shareImages),
   builds: open(fileAreas.builds),
   keptPages: open(fileAreas.keptPages),
+  importedZips: open(fileAreas.importedZips),
 })
 
 /** The kinds of files that are backed up and moved. */

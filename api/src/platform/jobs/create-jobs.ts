@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CallError, newId } from '@vitrine/schemas'
 import type { Logger } from 'pino'
+import { asRecord } from '../as-record.ts'
 import type { Storage } from '../database/storage.ts'
 import { executeJob, type Outcome } from './execute-job.ts'
 import { type JobKind, JobStopped } from './job.ts'
@@ -44,10 +45,14 @@ interface JobsOptions {
 export interface Jobs {
   /** Adds a job, or finds the one that is there already. Its id. It is begun at once where nothing else runs. */
   add(job: NewJob): Promise<string>
-  /** Waits until a job of a tenant has ended, wherever it runs; nothing when there is none with this id. */
-  ended(tenantId: string, id: string): Promise<JobStatus | undefined>
-  /** Cancels a job of a tenant; tells whether it had not ended yet. */
-  cancel(tenantId: string, id: string): Promise<boolean>
+  /**
+   * Waits until a job of a tenant, or of none, has ended, wherever it runs; nothing when there is none with this id.
+   *
+   * @param within how long at most, in milliseconds: the job may go on then
+   */
+  ended(tenantId: string | null, id: string, within?: number): Promise<JobStatus | undefined>
+  /** Cancels a job of a tenant, or of none; tells whether it had not ended yet. */
+  cancel(tenantId: string | null, id: string): Promise<boolean>
   /**
    * Does a job in the thread of this instance, for somebody who waits for it. It stands in no table, and ends with this
    * process.
@@ -122,9 +127,10 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
     if (isClosed && outcome.kind !== 'done') return releaseJob(storage, job)
     if (outcome.kind === 'failed') return failJob(storage, job, outcome.error, outcome.isFinal)
     if (outcome.kind !== 'done') return
-    if (outcome.result) await finishJob(storage.db, storage.engine, job, outcome.result)
+    if (!outcome.isNoted) await finishJob(storage.db, storage.engine, job, outcome.result)
     // Its thread has told only itself.
-    if (job.tenantId !== null) storage.changes.tell({ kind: 'site', id: job.tenantId })
+    const site = job.tenantId ?? asRecord(outcome.result).tenantId
+    if (typeof site === 'string') storage.changes.tell({ kind: 'site', id: site })
   }
 
   /** Does a job, and says now and then that it goes on. */
@@ -243,10 +249,11 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
       lookNow(lookForLong)
       return id
     },
-    async ended(tenantId, id) {
+    async ended(tenantId, id, within = Number.POSITIVE_INFINITY) {
+      const until = performance.now() + within
       for (;;) {
         const job = await jobById(storage.db, tenantId, id)
-        if (!job || (job.state !== 'waiting' && job.state !== 'running')) return job
+        if (!job || (job.state !== 'waiting' && job.state !== 'running') || performance.now() >= until) return job
         await endOf(id)
       }
     },
@@ -263,7 +270,7 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
         runs.add(mine)
         const outcome = await mine.outcome
         runs.delete(mine)
-        if (outcome.kind === 'done') return outcome.result ?? {}
+        if (outcome.kind === 'done') return outcome.result
         if (outcome.kind === 'stopped') throw new CallError('unavailable')
         const { code, message, details } = outcome.error
         throw code === 'internal' ? new Error(message) : new CallError(code, { details })

@@ -7,8 +7,8 @@ import type { JobFailure } from './tables.ts'
 
 /** What became of a run. `stopped` is one whose job was cancelled or taken over: nothing is to be noted of it. */
 export type Outcome =
-  /** `result` is still to be noted, unless the transaction of its effect did so. */
-  | { readonly kind: 'done'; readonly result?: object }
+  /** `isNoted` where the transaction of its effect did so. */
+  | { readonly kind: 'done'; readonly result: object; readonly isNoted: boolean }
   | { readonly kind: 'stopped' }
   /** `isFinal` where trying again cannot help. */
   | { readonly kind: 'failed'; readonly error: JobFailure; readonly isFinal: boolean }
@@ -26,11 +26,13 @@ export async function executeJob(
   job: LeasedJob,
   { onProgress, isStopped }: Watched,
 ): Promise<Outcome> {
-  let isFinished = false
+  let isNoted = false
   try {
     const kind = kinds.find(({ name }) => name === job.kind)
     if (!kind) throw new Error(`No job is called ${job.kind}.`)
     const result = await kind.run(job.input, {
+      id: job.id,
+      token: job.token,
       tenantId: job.tenantId,
       progress(done, total) {
         if (isStopped()) throw new JobStopped()
@@ -38,10 +40,10 @@ export async function executeJob(
       },
       async finish(write, made) {
         await finishJob(write, engine, job, made)
-        isFinished = true
+        isNoted = true
       },
     })
-    return { kind: 'done', ...(!isFinished && { result }) }
+    return { kind: 'done', result, isNoted }
   } catch (error) {
     if (error instanceof JobStopped) return { kind: 'stopped' }
     if (error instanceof CallError && !isUnavailable(error)) {

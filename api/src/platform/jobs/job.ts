@@ -2,6 +2,10 @@ import type { Database } from '../database/tables.ts'
 
 /** What a job runs with. */
 export interface JobRun {
+  /** Of the job; its other runs have the same. */
+  readonly id: string
+  /** Counts the runs. */
+  readonly token: number
   readonly tenantId: string | null
   /**
    * Tells how far the job is; to be called between small pieces of work.
@@ -20,7 +24,10 @@ export interface JobRun {
 export interface JobKind {
   /** As it stands in the table: `publish`. */
   readonly name: string
-  /** Throws a CallError where trying again cannot help; all else is tried three times. */
+  /**
+   * Throws a CallError where trying again cannot help; all else is tried three times. A job of no tenant that makes or
+   * changes a site has its number as `tenantId` in its result.
+   */
   readonly run: (input: unknown, run: JobRun) => Promise<object>
 }
 

@@ -173,27 +173,44 @@ export async function releaseJob({ db, engine }: Place, job: Held): Promise<void
     .execute()
 }
 
-/** Cancels a job of a tenant that has not ended: nothing of it counts from then on. Tells whether it could. */
-export async function cancelJob({ db, engine }: Place, tenantId: string, id: string): Promise<boolean> {
+/** Cancels a job of a tenant, or of none, that has not ended: nothing of it counts from then on. Tells whether it could. */
+export async function cancelJob({ db, engine }: Place, tenantId: string | null, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ state: 'cancelled', ended_at: now(engine), leased_until: 0 })
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', tenantId === null ? 'is' : '=', tenantId)
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** A job of a tenant. */
-export async function jobById(db: Database, tenantId: string, id: string): Promise<JobStatus | undefined> {
+/** A job of a tenant, or of none. */
+export async function jobById(db: Database, tenantId: string | null, id: string): Promise<JobStatus | undefined> {
   const row = await db
     .selectFrom('jobs')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', tenantId === null ? 'is' : '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
   return row && statusOf(row)
+}
+
+/** The jobs of a tenant, or of none, that have not ended, the oldest first. */
+export async function openJobs(
+  db: Database,
+  tenantId: string | null,
+  kinds: readonly string[],
+): Promise<readonly JobStatus[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('tenant_id', tenantId === null ? 'is' : '=', tenantId)
+    .where('kind', 'in', kinds)
+    .where('state', 'in', ['waiting', 'running'])
+    .orderBy('created_at')
+    .execute()
+  return rows.map(statusOf)
 }
 
 const statusOf = (row: Selectable<Tables['jobs']>): JobStatus => ({

@@ -22,7 +22,7 @@ export async function serveJobThread(
   const port = parentPort
   const post = (message: FromThread) => port.postMessage(message)
   // Of this thread alone: those who answer come first.
-  if (getPriority() < 5) setPriority(5)
+  if (getPriority() < 10) setPriority(10)
   const { place }: ThreadData = workerData
   const storage = await open(place)
   const kinds = kindsOf(storage)

@@ -33,6 +33,7 @@ import { checkLinks } from '../checks/links.ts'
 import type { ContentFile } from '../files/file-kinds.ts'
 import type { SiteFiles } from '../files/files.ts'
 import { type ReadSite, readSite } from '../files/read-site.ts'
+import { type ImportSteps, inSteps } from '../import-steps.ts'
 import { checkMedia, notesOf, stageMedia, withServedMedia } from '../media.ts'
 import { withSignsOfLife } from '../pending-sites.ts'
 import { ImportError, type ImportProblem, ImportReport } from '../problems.ts'
@@ -57,6 +58,7 @@ export interface StagingPlace extends Pick<Storage, 'db' | 'importsDir'> {
   /** The name of the site until then. */
   readonly pendingId: string
   readonly runWrite: RunWrite
+  readonly steps: ImportSteps
 }
 
 /** A site that is stored under its pending id: what is needed to show it. */
@@ -88,6 +90,7 @@ interface PrepareSiteOptions {
   readonly settings: TenantSettings
   readonly media: readonly NewMedia[]
   readonly prepared: BuiltRelease | undefined
+  readonly steps: ImportSteps
 }
 
 /**
@@ -96,7 +99,7 @@ interface PrepareSiteOptions {
  * @throws ImportError with everything that is wrong; nothing is stored then but media.
  */
 export async function prepareSite(
-  { db, importsDir, pendingId, runWrite }: StagingPlace,
+  { db, importsDir, pendingId, runWrite, steps }: StagingPlace,
   specs: Specs,
   files: SiteFiles,
   options: StagingOptions,
@@ -111,13 +114,18 @@ export async function prepareSite(
   const tenantId = options.tenantId ?? (await number('tenants'))
   const draftsId = options.draftsId ?? (await number('drafts'))
   const draft = withNotesOfDraft({ ...withServedMedia(read.draft, tenantId), draftsId }, specs)
-  const prepared = options.publish ? preparedRelease(draft, specs, read, report) : undefined
+  const prepared = options.publish
+    ? preparedRelease({ draft, specs, read, onPage: () => steps.done(0) }, report)
+    : undefined
+  // A file is written, noted and stored; a record is stored and indexed.
+  const mediaSteps = 3 * Object.keys(files.media ?? {}).length
+  steps.expect(draft.pagesList.length + 2 * read.contents.length + mediaSteps + (prepared?.documents.size ?? 0))
   const settings: TenantSettings = {
     systemPages: read.site.systemPages === true,
     ...(prepared?.settings ?? languageSettings(draft, specs, enabledLanguages(draft.globalConfiguration))),
   }
   const contents = read.contents.map((content) => recordOf(withServedMedia(content, tenantId)))
-  const staged = await stageMedia(files, join(importsDir, pendingId), tenantId, report)
+  const staged = await stageMedia(files, { folder: join(importsDir, pendingId), tenantId, onFile: steps.done }, report)
   report.mustBeEmpty()
   const media = foundMedia(staged, notesOf(read, tenantId))
 
@@ -125,7 +133,7 @@ export async function prepareSite(
   const release = prepared ? newId() : null
   const mediaNames = staged.map(({ name }) => name)
   const site = { pendingId, tenantId, clientId, draftsId, domains, mediaNames, release, warnings: report.warnings }
-  const writes = writesOf({ site, read, draft, contents, settings, media, prepared })
+  const writes = writesOf({ site, read, draft, contents, settings, media, prepared, steps })
   return { site, writes: withSignsOfLife(writes, pendingId) }
 }
 
@@ -166,8 +174,18 @@ async function checkIsFree(
   for (const host of await takenDomains(db, domains)) report.error(file, 'taken', 'domains', { host })
 }
 
+interface PrepareReleaseOptions {
+  readonly draft: Draft
+  readonly specs: Specs
+  readonly read: ReadSite
+  readonly onPage: () => void
+}
+
 /** Makes the release; warnings, and what blocks a language but the default one, become warnings. */
-function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, report: ImportReport): BuiltRelease | undefined {
+function preparedRelease(
+  { draft, specs, read, onPage }: PrepareReleaseOptions,
+  report: ImportReport,
+): BuiltRelease | undefined {
   const contents = read.contents.map(({ id, kind, slug, status }) => ({
     kind,
     slug,
@@ -175,7 +193,7 @@ function preparedRelease(draft: Draft, specs: Specs, read: ReadSite, report: Imp
     isPublished: status === 'published',
   }))
   try {
-    const prepared = buildRelease(draft, specs, { acceptWarnings: true }, { contents })
+    const prepared = buildRelease(draft, specs, { acceptWarnings: true }, { contents, onPage })
     for (const finding of prepared.findings) report.warnings.push(inFile(finding, read))
     return prepared.waits ? undefined : prepared
   } catch (error) {
@@ -221,7 +239,16 @@ function recordOf({ id, kind, slug, status, order, publishedAt, settings }: Cont
 const MEDIA_AT_ONCE = 100
 
 /** Stores a site under its pending id. */
-function* writesOf({ site, read, draft, contents, settings, media, prepared }: PrepareSiteOptions): Generator<Write> {
+function* writesOf({
+  site,
+  read,
+  draft,
+  contents,
+  settings,
+  media,
+  prepared,
+  steps,
+}: PrepareSiteOptions): Generator<Write> {
   const { pendingId, tenantId, release } = site
   yield async (write) => {
     await insertSite(write, {
@@ -234,19 +261,25 @@ function* writesOf({ site, read, draft, contents, settings, media, prepared }: P
     await takeNumber(write, 'tenants', Number(tenantId))
     await takeNumber(write, 'drafts', Number(draft.draftsId))
   }
-  yield* draftWrites(tenantId, draft)
+  yield* inSteps(draftWrites(tenantId, draft), draft.pagesList.length, steps)
   for (const association of read.associations)
     yield (write) => setAssociation(write, tenantId, Number(draft.draftsId), association)
   for (const rule of read.redirects) yield (write) => putRedirect(write, tenantId, rule)
-  for (const record of contents) yield (write) => insertContent(write, tenantId, record)
-  yield* indexWrites(
-    tenantId,
-    contents.map((after) => ({ after })),
+  const records = contents.map(
+    (record): Write =>
+      (write) =>
+        insertContent(write, tenantId, record),
   )
-  for (let at = 0; at < media.length; at += MEDIA_AT_ONCE)
-    yield (write) => insertFoundMedia(write, tenantId, media.slice(at, at + MEDIA_AT_ONCE))
+  yield* inSteps(records, contents.length, steps)
+  const changes = contents.map((after) => ({ after }))
+  yield* inSteps(indexWrites(tenantId, changes), contents.length, steps)
+  for (let at = 0; at < media.length; at += MEDIA_AT_ONCE) {
+    const some = media.slice(at, at + MEDIA_AT_ONCE)
+    yield (write) => insertFoundMedia(write, tenantId, some)
+    steps.done(some.length)
+  }
   if (!prepared || release === null) return
-  yield* documentWrites(tenantId, prepared.documents)
+  yield* inSteps(documentWrites(tenantId, prepared.documents), prepared.documents.size, steps)
   yield (write) => insertRelease(write, tenantId, prepared.release, { kind: 'publish' }, release)
   yield (write) => notePublishedPages(write, tenantId, { before: undefined, after: prepared.release })
 }

@@ -10,6 +10,11 @@ export const siteWith = (db: Database, clientId: string, tenantId: string | unde
     )
     .executeTakeFirst()
 
+/** Whether a site has this number, under whatever name. */
+export async function isTenant(db: Database, tenantId: string): Promise<boolean> {
+  return (await db.selectFrom('tenants').select('id').where('id', '=', tenantId).executeTakeFirst()) !== undefined
+}
+
 /** Whether any site has a draft with this id. */
 export async function isDraftId(db: Database, draftsId: string): Promise<boolean> {
   const draft = await db.selectFrom('drafts').select('id').where('id', '=', Number(draftsId)).executeTakeFirst()

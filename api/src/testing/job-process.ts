@@ -4,7 +4,7 @@ import type { StoragePlace } from '../platform/database/connect.ts'
 import { createJobs } from '../platform/jobs/create-jobs.ts'
 import { specs } from './specs.ts'
 
-// A process that does the jobs that wait, for tests that kill it: `node publish-process.ts '{"dataDir":"…"}'`.
+// A process that does the jobs that wait, for tests that kill it: `node job-process.ts '{"dataDir":"…"}'`.
 
 const storage = await openStorage(JSON.parse(process.argv[2] ?? '') as StoragePlace)
 createJobs(storage, { kinds: jobKinds(storage, specs), every: 20 }).start()
