@@ -42,6 +42,7 @@ export {
 } from './http/server/cookies.ts'
 export { type Encoding, encodingOf } from './http/server/encoding.ts'
 export { isNotModified } from './http/server/etag.ts'
+export { sendStatus } from './http/server/plain-answers.ts'
 /** @public */
 export { serverOptions } from './http/server/server-options.ts'
 /** @public */
@@ -60,7 +61,6 @@ export { ownPath } from './http/web-server/own-path.ts'
 export { packedPage } from './http/web-server/packed-page.ts'
 export { type CachedPage, cachePage, createPageCache } from './http/web-server/page-cache.ts'
 export { type PageRequest, pageRequestOf, schemeOf } from './http/web-server/page-request.ts'
-export { sendStatus } from './http/web-server/plain-answers.ts'
 export {
   acceptForms,
   isForm,

@@ -59,7 +59,6 @@ function storageOf({ engine, db, pool }: Connection, files: OpenFiles, place: St
     objectStore: files.state,
     // Behind a dot: it holds what is unfinished.
     importsDir: join(dataDir, '.imports'),
-    exportsDir: join(dataDir, '.exports'),
     // Every start brings its own.
     buildsDir: join(dataDir, '.builds'),
     changes,

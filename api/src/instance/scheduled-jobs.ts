@@ -4,7 +4,7 @@ import { sweepKeptPages } from '../features/kept-pages/sweep-kept-pages.ts'
 import { listFoundMedia } from '../features/media/list-found.ts'
 import { applyRetention } from '../features/personal-data/retention.ts'
 import { pruneAllReleases } from '../features/publishing/prune-releases.queries.ts'
-import { sweepExports } from '../features/site-export/export-job.ts'
+import { sweepExportedZips } from '../features/site-export/export-job.ts'
 import { sweepImportedZips } from '../features/site-import/import-job.ts'
 import { sweepPendingSites } from '../features/site-import/pending-sites.ts'
 import { deleteOldWindows } from '../http/access/rate-windows.queries.ts'
@@ -32,6 +32,7 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
   await every(60, 'prune-releases', () => pruneAllReleases(storage))
   await every(60, 'sweep-kept-pages', () => sweepKeptPages(storage))
   await every(60, 'sweep-imports', () => sweepImportedZips(storage))
+  await every(60, 'sweep-exports', () => sweepExportedZips(storage))
   await every(60, 'retention', () => applyRetention(storage, Date.now()))
   await every(60, 'delete-ended-jobs', () => deleteEndedJobs(storage, WEEK))
   await every(60, 'delete-rate-windows', () => deleteOldWindows(storage))
@@ -43,7 +44,6 @@ export async function startScheduledJobs(storage: Storage, jobs: Jobs, logger: L
   const sweep = async () => {
     await dropUnfinished(storage)
     await sweepPendingSites(storage)
-    await sweepExports(storage)
     await sweepBuilds(storage)
   }
   const timer = setInterval(() => {

@@ -32,3 +32,11 @@ export const draftsIdField = { type: 'string', pattern: '^[1-9][0-9]{0,14}$' } a
 
 /** A secret word from a link that we made. */
 export const tokenField = { type: 'string', minLength: 1, maxLength: 200 } as const
+
+/** Names a job. */
+export const byJob = {
+  type: 'object',
+  required: ['id'],
+  additionalProperties: false,
+  properties: { id: { type: 'string', maxLength: 64 } },
+} as const

@@ -1,12 +1,6 @@
 import type { SchemaNode } from '../keywords.ts'
 import { call } from './call.ts'
-
-const byJob = {
-  type: 'object',
-  required: ['id'],
-  additionalProperties: false,
-  properties: { id: { type: 'string', maxLength: 64 } },
-} as const
+import { byJob } from './fields.ts'
 
 const jobStatus = {
   type: 'object',

@@ -2,7 +2,7 @@ import { site } from '../documents/site.ts'
 import type { SchemaNode } from '../keywords.ts'
 import { limits } from '../limits.ts'
 import { call, startedJob, streamed } from './call.ts'
-import { draftsIdField } from './fields.ts'
+import { byJob, draftsIdField } from './fields.ts'
 
 export const exportSite = call('GET v1/site/export', {
   access: 'site.export',
@@ -10,6 +10,24 @@ export const exportSite = call('GET v1/site/export', {
   produces: 'application/zip',
   summary: 'The whole site as a zip: a draft, contents, redirects and media, in the files that an import takes.',
   query: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdField } },
+  answer: streamed,
+})
+
+export const startExport = call('POST v1/site/exports', {
+  access: 'site.export',
+  limit: 'publish',
+  status: 202,
+  summary:
+    'The same as a job, for large sites: `GET v1/jobs/{id}` tells how far it is. Its zip can be read for a day, in parts too.',
+  body: { type: 'object', additionalProperties: false, properties: { draftsId: draftsIdField } },
+  answer: startedJob,
+})
+
+export const readExport = call('GET v1/site/exports/{id}', {
+  access: 'site.export',
+  produces: 'application/zip',
+  summary: 'The zip that such a job made, or the one part of it that `Range` asks for.',
+  params: byJob,
   answer: streamed,
 })
 

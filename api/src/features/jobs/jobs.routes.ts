@@ -5,6 +5,7 @@ import { type JobStatus, jobById } from '../../platform/jobs/jobs.queries.ts'
 import type { Translator } from '../../platform/language/translator.ts'
 import { publishAnswer, publishFailure } from '../publishing/publish-answer.ts'
 import { PUBLISH } from '../publishing/publish-job.ts'
+import { EXPORT, type ExportJobResult } from '../site-export/export-job.ts'
 import { importAnswer, importFailure } from '../site-import/import-answer.ts'
 import { IMPORT, type ImportJobInput, removeZip } from '../site-import/import-job.ts'
 
@@ -24,6 +25,11 @@ interface ShownKind extends ToldKind {
 }
 
 const shownKinds: Readonly<Record<string, ShownKind>> = {
+  [EXPORT]: {
+    action: 'site.export',
+    result: ({ result }) => result as ExportJobResult,
+    failure: ({ error }) => new CallError(error?.code ?? 'internal'),
+  },
   [PUBLISH]: { action: 'site.publish', result: publishAnswer, failure: publishFailure },
 }
 

@@ -1,21 +1,31 @@
-import { CallError, exportSite as exportCall, importSite as importCall } from '@vitrine/schemas'
+import {
+  CallError,
+  exportSite as exportCall,
+  importSite as importCall,
+  readExport,
+  startExport,
+} from '@vitrine/schemas'
+import type { Tenant } from '../../http/access/site.ts'
 import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
 import { oneFile } from '../../http/question/sent-file.ts'
-import { openJobs } from '../../platform/jobs/jobs.queries.ts'
+import { findFile } from '../../platform/files/find-file.ts'
+import { jobById, openJobs } from '../../platform/jobs/jobs.queries.ts'
 import { recordAuditEvent } from '../audit/audit.queries.ts'
 import { importAnswer, importFailure } from '../site-import/import-answer.ts'
 import { IMPORT, type ImportJobInput, removeZip, storeZip } from '../site-import/import-job.ts'
-import { exportedZip } from './export-job.ts'
+import { addExport, EXPORT, exportedZip, zipOfJob } from './export-job.ts'
 
 /** So long an import is waited for where nobody said; then the answer is its job. In milliseconds. */
 const WAITED_FOR = 10_000
 /** So many imports may wait for each other. */
 const MOST_WAITING = 5
 
+const asAttachment = ({ clientId }: Tenant) => ({ 'content-disposition': `attachment; filename="${clientId}.zip"` })
+
 /** A whole site goes out as files, and comes in as files. */
 export const siteFilesRoutes: readonly Endpoint[] = [
   memberEndpoint(exportCall, async ({ draftsId }, { storage, tenant, parts, auditEvent }) => {
-    const { body, size } = await exportedZip(storage, parts.jobs, tenant.id, draftsId)
+    const { body, size } = await exportedZip(storage.files, parts.jobs, tenant.id, draftsId)
     await recordAuditEvent(
       storage.db,
       auditEvent({ tenantId: tenant.id, action: 'site.export', object: tenant.clientId }),
@@ -23,11 +33,25 @@ export const siteFilesRoutes: readonly Endpoint[] = [
     return {
       body,
       type: 'application/zip',
-      headers: {
-        'content-disposition': `attachment; filename="${tenant.clientId}.zip"`,
-        'content-length': String(size),
-      },
+      headers: { ...asAttachment(tenant), 'content-length': String(size) },
     }
+  }),
+
+  memberEndpoint(startExport, async ({ draftsId }, { storage, tenant, parts, auditEvent }) => {
+    const job = await addExport(parts.jobs, tenant.id, { draftsId }, draftsId ?? '')
+    await recordAuditEvent(
+      storage.db,
+      auditEvent({ tenantId: tenant.id, action: 'site.export', object: tenant.clientId }),
+    )
+    return { job }
+  }),
+
+  memberEndpoint(readExport, async ({ id }, { storage, tenant }) => {
+    const job = await jobById(storage.db, tenant.id, id)
+    if (job?.kind !== EXPORT || job.state !== 'done') throw new CallError('not_found')
+    const file = await findFile([storage.files.exportedZips], zipOfJob(id))
+    if (!file) throw new CallError('gone')
+    return { file, type: 'application/zip', headers: asAttachment(tenant) }
   }),
 
   accountEndpoint(importCall, async ({ clientId, publish, wait }, context) => {

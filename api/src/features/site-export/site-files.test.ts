@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Storage } from '../../platform/database/storage.ts'
 import { putStream } from '../../platform/files/file-store.ts'
-import { makeFolder } from '../../platform/folders.ts'
 import { changedSite, edit, posterOf } from '../../testing/changed-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { arriving } from '../../testing/pictures.ts'
@@ -17,7 +16,7 @@ import type { SiteFiles } from '../site-import/files/files.ts'
 import { readFiles } from '../site-import/files/files.ts'
 import { readZip } from '../site-import/files/read-zip.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
-import { sweepExports } from './export-job.ts'
+import { sweepExportedZips } from './export-job.ts'
 import { exportSiteFiles } from './export-site.ts'
 import { writeSite } from './write-site.ts'
 
@@ -66,6 +65,14 @@ onBothEngines('A site as files', (engine) => {
     ;({ tenantId } = await importSiteFiles(storage, specs, fullSite(), { publish: true }))
     owner = await served.memberOf(tenantId, { role: 'owner' })
   })
+
+  /** What lies in the store, and beside it. */
+  const zips = async () => {
+    const folder = join(storage.dataDir, '.export-zips')
+    return [...(await readdir(folder)), ...(await readdir(join(folder, '.temporary')))].filter(
+      (name) => name !== '.temporary',
+    )
+  }
 
   it('comes out as it went in, and in again under another name', async () => {
     const first = await exportSiteFiles(storage, tenantId)
@@ -130,16 +137,92 @@ onBothEngines('A site as files', (engine) => {
     expect(there?.rawPayload).toEqual(here?.rawPayload)
     expect(there?.headers['content-length']).toBe(String(here?.rawPayload.length))
     expect((await other.get('v1/site/export?draftsId=999')).statusCode).toBe(404)
-    expect(await readdir(storage.exportsDir)).toEqual([])
+    await vi.waitFor(async () => expect(await zips()).toEqual([]))
     await threaded.app.close()
   })
 
-  it('is swept away where a killed process left it', async () => {
-    makeFolder(storage.exportsDir)
-    await writeFile(join(storage.exportsDir, 'abc.zip'), 'half')
-    expect(await sweepExports(storage)).toBe(0)
-    expect(await sweepExports(storage, Date.now() + 7 * 60 * 60_000)).toBe(1)
-    expect(await readdir(storage.exportsDir)).toEqual([])
+  describe('as a job', () => {
+    const ended = (client: Client, id: string) =>
+      vi.waitFor(
+        async () => {
+          const job = await client.data(`v1/jobs/${id}`)
+          expect(job.state).toBe('done')
+          return job
+        },
+        { timeout: 10_000 },
+      )
+
+    it('is made by one instance and read from another, as a whole and in parts, for a day', async () => {
+      const direct = (await owner.get('v1/site/export')).rawPayload
+      const threaded = await serve({ storage, jobWorker })
+      const first = await threaded.memberOf(tenantId, { role: 'owner' })
+      const begun = await first.post('v1/site/exports', {})
+      expect(begun.statusCode).toBe(202)
+      const { job: id } = begun.json().data
+      const job = await ended(first, id)
+      expect(job).toMatchObject({ kind: 'export', result: { bytes: direct.length } })
+      await threaded.app.close()
+
+      const path = `v1/site/exports/${id}`
+      const whole = await owner.get(path)
+      expect([whole.statusCode, whole.rawPayload.equals(direct)]).toEqual([200, true])
+      expect(whole.headers).toMatchObject({
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="lamps.zip"',
+        'cache-control': 'private, no-store',
+        'accept-ranges': 'bytes',
+      })
+      const part = await owner.get(path, { range: 'bytes=100-199' })
+      expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${direct.length}`])
+      expect(part.rawPayload.equals(direct.subarray(100, 200))).toBe(true)
+      expect((await owner.get(path, { range: `bytes=${direct.length}-` })).statusCode).toBe(416)
+
+      expect(await sweepExportedZips(storage)).toBe(0)
+      expect(await sweepExportedZips(storage, Date.now() + 25 * 60 * 60_000)).toBe(1)
+      expect((await owner.get(path)).statusCode).toBe(410)
+    }, 30_000)
+
+    it('is for those who may export the site, and for nobody else’s', async () => {
+      const { job: id } = (await owner.post('v1/site/exports', {})).json().data
+      await ended(owner, id)
+      const editor = await served.memberOf(tenantId, { role: 'editor' })
+      const chairs = await importSiteFiles(storage, specs, exampleSite('chairs', 'Chairs'))
+      const stranger = await served.memberOf(chairs.tenantId, { role: 'owner' })
+      const statuses = async (client: Client) => [
+        (await client.get(`v1/site/exports/${id}`)).statusCode,
+        (await client.get(`v1/jobs/${id}`)).statusCode,
+      ]
+      expect(await statuses(editor)).toEqual([403, 403])
+      expect(await statuses(stranger)).toEqual([404, 404])
+      expect((await editor.post('v1/site/exports', {})).statusCode).toBe(403)
+      const { job: missing } = (await owner.post('v1/site/exports', { draftsId: '999' })).json().data
+      await vi.waitFor(async () =>
+        expect(await owner.data(`v1/jobs/${missing}`)).toMatchObject({ state: 'failed', error: { code: 'not_found' } }),
+      )
+      expect((await owner.get(`v1/site/exports/${missing}`)).statusCode).toBe(404)
+    })
+
+    it('leaves nothing when it is cancelled', async () => {
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+      const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
+      const { siteMedia } = storage.files
+      const read = async (name: string) => {
+        hold()
+        await isOver
+        return siteMedia.read(name)
+      }
+      const slow = { ...siteMedia, read }
+      const slowly = await serve({ storage: { ...storage, files: { ...storage.files, siteMedia: slow } } })
+      const client = await slowly.memberOf(tenantId, { role: 'owner' })
+      const { job: id } = (await client.post('v1/site/exports', {})).json().data
+      await isHeld
+      expect((await client.ask('DELETE', `v1/jobs/${id}`)).json().data).toEqual({ cancelled: true })
+      letGo()
+      await slowly.app.close()
+      expect(await owner.data(`v1/jobs/${id}`)).toMatchObject({ state: 'cancelled' })
+      expect(await zips()).toEqual([])
+      expect((await owner.get(`v1/site/exports/${id}`)).statusCode).toBe(404)
+    })
   })
 
   describe('sent in', () => {

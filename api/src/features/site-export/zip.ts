@@ -11,8 +11,15 @@ const PIECE = 256 * 1024
 /** A document as it stands in a file, for people to read too. */
 export const zipEntryText = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`
 
-/** The files of a site as one zip, piece by piece; one file at a time is in memory. */
-export async function* zipOf({ documents, media = {} }: SiteFiles): AsyncGenerator<Uint8Array> {
+/**
+ * The files of a site as one zip, piece by piece; one file at a time is in memory.
+ *
+ * @param onFile called before each file.
+ */
+export async function* zipOf(
+  { documents, media = {} }: SiteFiles,
+  onFile: () => void = () => undefined,
+): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error
@@ -24,6 +31,7 @@ export async function* zipOf({ documents, media = {} }: SiteFiles): AsyncGenerat
   }
   const breathe = inSteps()
   async function* put(file: ZipDeflate | ZipPassThrough, bytes: Uint8Array) {
+    onFile()
     file.mtime = NO_TIME
     zip.add(file)
     let at = 0

@@ -1,19 +1,31 @@
 import type { Readable } from 'node:stream'
 import { type Answer, type Call, type FilledQuestion, isObject, type Streamed } from '@vitrine/schemas'
+import type { ServedFile } from '../../platform/files/find-file.ts'
 import { onlyDeclared } from '../question/only-declared.ts'
 import { type Prepare, type QuestionReader, questionReader } from '../question/question.ts'
 import type { AccountContext, Context, MemberContext, SiteContext } from './context.ts'
 
-/** A file or a stream, for calls that say what they produce. */
+/** A stream or a text, for calls that say what they produce. */
 export interface SentBody {
   readonly body: Readable | Buffer | string
   readonly type: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Whether an answer is a file or a stream: that of a call that says what it produces. */
+/** A file of a store, for calls that say what they produce: as a whole, or the one part that is asked for. */
+export interface StoredBody {
+  readonly file: ServedFile
+  readonly type: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Whether an answer is a stream: that of a call that says what it produces. */
 export const isSentBody = (answer: unknown): answer is SentBody =>
   isObject(answer) && 'body' in answer && typeof answer.type === 'string'
+
+/** Whether an answer is a file: that of a call that says what it produces. */
+export const isStoredBody = (answer: unknown): answer is StoredBody =>
+  isObject(answer) && 'file' in answer && typeof answer.type === 'string'
 
 type Awaitable<T> = T | Promise<T>
 /** A value that is only read, however deep. */
@@ -22,7 +34,7 @@ type Frozen<T> = T extends readonly (infer I)[]
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T
-type Result<C> = Answer<C> extends Streamed ? SentBody : Frozen<Answer<C>>
+type Result<C> = Answer<C> extends Streamed ? SentBody | StoredBody : Frozen<Answer<C>>
 type Handler<C, X> = (question: FilledQuestion<C>, context: X) => Awaitable<Result<C>>
 
 /** A call that is ready to be answered, its schemas compiled: what reads its questions, and its handler. */

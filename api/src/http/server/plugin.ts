@@ -6,13 +6,14 @@ import { languageOfTexts, type TextsByLanguage, translatorFor } from '../../plat
 import type { Caller } from '../access/caller.ts'
 import type { AnswerCall } from '../endpoint/compile-endpoint.ts'
 import type { CallResult } from '../endpoint/compiled-call.ts'
-import { type Endpoint, isSentBody, type SentBody } from '../endpoint/endpoint.ts'
+import { type Endpoint, isSentBody, isStoredBody, type SentBody } from '../endpoint/endpoint.ts'
 import { failureBody, failureOf, isOurs } from '../endpoint/failures.ts'
 import { describeApi, publishedCalls, routeSchema } from '../openapi/openapi.ts'
 import { registerBodyParsers } from './bodies.ts'
 import { leaveOutType, sendJson } from './caching.ts'
 import { knownDeviceLife, readCookies, sessionLife, setCookie } from './cookies.ts'
 import { isFromOurPages } from './same-origin.ts'
+import { sendFile } from './send-file.ts'
 import { sentFiles } from './sent-files.ts'
 
 /** A call, what answers it, and whether it is one of the product's. */
@@ -95,6 +96,11 @@ async function registerAll(
         reply.header('content-language', result.language)
         keepCookies(request, reply, result)
         if (call.produces !== undefined && isSentBody(result.data)) return sendAsItIs(reply, result.data)
+        if (call.produces !== undefined && isStoredBody(result.data)) {
+          const { file, type, headers } = result.data
+          await sendFile(request, reply, file, { ...asItIs, ...headers, 'content-type': type }, false)
+          return reply
+        }
         if (call.status === 204) return reply.code(204).header('cache-control', 'private, no-store').send()
         if (call.status !== undefined) reply.code(call.status)
         if (call.mayStartJob && isObject(result.data) && 'job' in result.data) reply.code(202)
@@ -133,9 +139,11 @@ function keepCookies(request: FastifyRequest, reply: FastifyReply, { session, kn
     reply.header('set-cookie', setCookie('knownDevice', knownDevice, secure, knownDeviceLife / 1000))
 }
 
+const asItIs = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
+
 const sendAsItIs = (reply: FastifyReply, { body, type, headers = {} }: SentBody) =>
   reply
-    .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', ...headers })
+    .headers({ ...asItIs, ...headers })
     .type(type)
     .send(typeof body === 'string' ? Readable.from([body]) : body)
 

@@ -1,4 +1,4 @@
-import type { ServedFile } from './send-file.ts'
+import type { ServedFile } from '../../platform/files/find-file.ts'
 
 /** Whether a browser says that it reads AVIF: by that name, since who takes everything may still not show it (RFC 9110, 12.5.1). */
 export const readsAvif = (accept = ''): boolean =>

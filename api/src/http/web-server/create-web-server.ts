@@ -8,9 +8,9 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { sendCallFailure, sendStatus } from '../server/plain-answers.ts'
 import { connectionOptions, drainConnections } from './drain-connections.ts'
 import { isFileRequest } from './files.ts'
-import { sendCallFailure, sendStatus } from './plain-answers.ts'
 import { namesOneHost } from './request-host.ts'
 
 export interface WebServerOptions {

@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRecord } from '../../platform/as-record.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { FileStores } from '../../platform/files/file-stores.ts'
+import { findFile } from '../../platform/files/find-file.ts'
 import { encodingOf } from '../server/encoding.ts'
+import { sendStatus } from '../server/plain-answers.ts'
+import { orStatus, sendFile } from '../server/send-file.ts'
 import { avifOr } from './avif.ts'
-import { sendStatus } from './plain-answers.ts'
-import { findFile, orStatus, sendFile } from './send-file.ts'
 
 const DAY = 86_400
 /** Of what never changes at its address. */

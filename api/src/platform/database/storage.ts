@@ -19,8 +19,6 @@ export interface Storage {
   objectStore(): StoreState | undefined
   /** The folder in which imports of sites are read and checked before they are stored. */
   readonly importsDir: string
-  /** The folder of zips that are made to be sent. */
-  readonly exportsDir: string
   /** The folder with the files of builds that browsers may still have open; every start brings its own. */
   readonly buildsDir: string
   readonly changes: Changes

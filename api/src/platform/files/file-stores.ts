@@ -19,6 +19,8 @@ export interface FileStores {
   readonly keptPages: FileStore
   /** Zips of sites that are to be imported, until they are: `{8 letters or digits}.zip`; in no backup. */
   readonly importedZips: FileStore
+  /** Zips of sites that were exported, for a day: `{id of the job}.zip`; in no backup. */
+  readonly exportedZips: FileStore
 }
 
 /** How the files of one kind are named and where they are kept. */
@@ -39,6 +41,7 @@ export const fileAreas = {
   builds: { folder: '.build-archives', key: 'builds', isName: (name) => /^[\w-]{1,100}\.zip$/.test(name) },
   keptPages: { folder: '.kept-pages', key: 'pages', isName: isTenantPath },
   importedZips: { folder: '.import-zips', key: 'imports', isName: isZipName },
+  exportedZips: { folder: '.export-zips', key: 'exports', isName: isZipName },
 } as const satisfies Readonly<Record<keyof FileStores, FileArea>>
 
 /** One store for each kind of files. */
@@ -50,6 +53,7 @@ export const fileStoresBy = (open: (area: FileArea) => FileStore): FileStores =>
   builds: open(fileAreas.builds),
   keptPages: open(fileAreas.keptPages),
   importedZips: open(fileAreas.importedZips),
+  exportedZips: open(fileAreas.exportedZips),
 })
 
 /** The kinds of files that are backed up and moved. */

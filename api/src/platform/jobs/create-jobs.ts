@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CallError, newId } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import { asRecord } from '../as-record.ts'
 import type { Storage } from '../database/storage.ts'
@@ -53,12 +52,6 @@ export interface Jobs {
   ended(tenantId: string | null, id: string, within?: number): Promise<JobStatus | undefined>
   /** Cancels a job of a tenant, or of none; tells whether it had not ended yet. */
   cancel(tenantId: string | null, id: string): Promise<boolean>
-  /**
-   * Does a job in the thread of this instance, for somebody who waits for it. It stands in no table, and ends with this
-   * process.
-   * @throws CallError where the job was refused, or `unavailable` when this instance stops
-   */
-  doHere(job: Omit<NewJob, 'dedupe'> & { readonly tenantId: string }): Promise<object>
   /**
    * Does something every so many milliseconds, on one instance at a time. In this thread: it must be made of short
    * pieces.
@@ -262,19 +255,6 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
       if (isCancelled) for (const one of runs) if (one.job.id === id) one.stop()
       return isCancelled
     },
-    doHere: ({ kind, tenantId, input }) =>
-      inTurn.long(async () => {
-        if (isClosed) throw new CallError('unavailable')
-        const job = { id: newId(), token: 0, tries: 0, kind, tenantId, input }
-        const mine: Run = { job, ...long.begin(job, () => undefined) }
-        runs.add(mine)
-        const outcome = await mine.outcome
-        runs.delete(mine)
-        if (outcome.kind === 'done') return outcome.result
-        if (outcome.kind === 'stopped') throw new CallError('unavailable')
-        const { code, message, details } = outcome.error
-        throw code === 'internal' ? new Error(message) : new CallError(code, { details })
-      }),
     async repeat(name, after, work) {
       const kind: JobKind = {
         name,

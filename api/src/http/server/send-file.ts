@@ -1,36 +1,23 @@
 import { CallError } from '@vitrine/schemas'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ByteRange, FileFacts, FileStore } from '../../platform/files/file-store.ts'
-import { isNotModified } from '../server/etag.ts'
+import type { ByteRange } from '../../platform/files/file-store.ts'
+import type { ServedFile } from '../../platform/files/find-file.ts'
+import { isNotModified } from './etag.ts'
 import { sendStatus } from './plain-answers.ts'
-
-/** A file that is there. */
-export interface ServedFile {
-  readonly store: FileStore
-  readonly name: string
-  readonly facts: FileFacts
-}
-
-/** The file with a name, in the first of these stores that has it. */
-export async function findFile(stores: readonly FileStore[], name: string): Promise<ServedFile | undefined> {
-  for (const store of stores) {
-    const facts = store.isName(name) ? await store.stat(name) : undefined
-    if (facts) return { store, name, facts }
-  }
-  return undefined
-}
 
 /**
  * Answers with a file, or with the one part of it that is asked for; whoever has it already is told so. What is large
  * may be left to the store itself (`directAddress`).
  *
  * @param headers of the answer; `content-type` must be among them.
+ * @param isForEverybody whether whoever has its address may read it.
  */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { store, name, facts: { bytes, modifiedAt } }: ServedFile,
   headers: Readonly<Record<string, string>> & { readonly 'content-type': string },
+  isForEverybody = true,
 ): Promise<void> {
   const isHead = request.method === 'HEAD'
   const etag = `"${bytes.toString(36)}-${Math.floor(modifiedAt.getTime()).toString(36)}"`
@@ -41,9 +28,10 @@ export async function sendFile(
   if (range === 'beyond')
     return void sendStatus(reply.removeHeader('etag').header('content-range', `bytes */${bytes}`), 416)
   const isAttachment = headers['content-disposition'] !== undefined
-  const address = isHead
-    ? undefined
-    : await store.directAddress(name, { type: headers['content-type'], isAttachment, bytes })
+  const address =
+    isHead || !isForEverybody
+      ? undefined
+      : await store.directAddress(name, { type: headers['content-type'], isAttachment, bytes })
   if (address !== undefined)
     return void reply.removeHeader('etag').header('cache-control', 'no-store').redirect(address, 302)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
