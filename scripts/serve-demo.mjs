@@ -16,10 +16,14 @@ const startScript = fileURLToPath(new URL('start.mjs', import.meta.url))
  */
 export async function serveDemo({ sites, env = {}, log = 'inherit' } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-demo-'))
-  const server = spawn(process.execPath, [startScript, ...(sites === undefined ? [] : [sites])], {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1' },
-    stdio: ['ignore', 'pipe', log],
-  })
+  const server = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', startScript, ...(sites === undefined ? [] : [sites])],
+    {
+      env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1' },
+      stdio: ['ignore', 'pipe', log],
+    },
+  )
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const origin = await new Promise((resolve, reject) => {
     let said = ''

@@ -19,7 +19,7 @@ export {
   type KeptPages,
   MOST_PAGES,
 } from './features/kept-pages/kept-pages.ts'
-export type { Metrics } from './features/monitoring/metrics.ts'
+export type { Metrics, PageFigures } from './features/monitoring/metrics.ts'
 export { serveMetrics } from './features/monitoring/serve-metrics.ts'
 export { createOwnerRedirects } from './features/redirects/owner-redirects.ts'
 export { createPageLanguages, type PageLanguages } from './features/search-engines/page-languages.ts'

@@ -20,6 +20,7 @@ test('an empty environment runs on loopback with SQLite and fills the demo of an
     storeRedirect: false,
     trustProxy: [],
     logLevel: 'info',
+    pageCacheBytes: 64 * 1024 * 1024,
   })
   expect(warnings).toEqual([])
 })

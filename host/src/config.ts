@@ -57,6 +57,11 @@ const variables = {
     format: 'seconds',
     advice: 'write a number of seconds from 1 to 86400, or leave it out and open pages ask once an hour.',
   },
+  PAGE_CACHE_MB: {
+    format: 'megabytes',
+    default: '64',
+    advice: 'write a number of megabytes from 1 to 99999.',
+  },
   LOG_LEVEL: { enum: logLevels, default: 'info', advice: `write one of ${logLevels.join(', ')}.` },
 } as const
 
@@ -93,6 +98,8 @@ export interface Config {
   readonly metricsToken?: string
   /** How often an open page asks whether there is a newer build; once an hour when it is left out (R92). */
   readonly buildPollSeconds?: number
+  /** What cached pages may take in memory, in bytes. */
+  readonly pageCacheBytes: number
   readonly logLevel: (typeof logLevels)[number]
 }
 
@@ -178,6 +185,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
       rateLimit: read.RATE_LIMIT === 'on',
       storeRedirect: read.STORE_REDIRECT === '1',
       trustProxy: listIn(read.TRUST_PROXY),
+      pageCacheBytes: Number(read.PAGE_CACHE_MB) * 1024 * 1024,
       logLevel: read.LOG_LEVEL,
     },
   }

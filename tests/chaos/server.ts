@@ -19,7 +19,10 @@ export interface Server {
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** What starts which: the service alone, or all that `npm start` runs. */
-const programs = { api: at('api-server.ts'), host: at('../../scripts/start.mjs') } as const
+const programs = {
+  api: [at('api-server.ts')],
+  host: ['--max-semi-space-size=16', at('../../scripts/start.mjs')],
+} as const
 
 export interface ServerOptions {
   readonly kind?: keyof typeof programs
@@ -44,7 +47,7 @@ export async function startServer(
     ...within,
     process.execPath,
     '--disable-warning=ExperimentalWarning',
-    programs[kind],
+    ...programs[kind],
   ]
   const child = spawn(command, words, {
     env: {

@@ -237,6 +237,17 @@ async function linkTo(page: Page, href: string, attribute?: string) {
   await page.getByRole('link', { name: 'There' }).click()
 }
 
+test('a page that was moved is found without a document, and its query is kept', async ({ page, request }) => {
+  const list = await request.get('/api/site/v1/page/product/list?page=1&pageSize=1', {
+    headers: { 'client-id': 'demo' },
+  })
+  const [{ id, slug }] = (await list.json()).data.items
+  await open(page, '/demo')
+  await linkTo(page, `/demo/product/${id}?utm_source=letter#main`)
+  await expect(page).toHaveURL(`/demo/product/${slug}?utm_source=letter#main`)
+  expect(await isSame(page)).toBe(true)
+})
+
 test('R286 a page that does not come is loaded as a document; nobody sees an error', async ({ page }) => {
   for (const answer of [
     { status: 500 },

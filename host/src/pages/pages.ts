@@ -17,7 +17,7 @@ import { createPageShower, type PageShower } from './show-page.ts'
 
 export type { PageReply } from './page-reply.ts'
 
-export interface HostPages extends Pick<PageShower, 'settled' | 'cachedPage'> {
+export interface HostPages extends Pick<PageShower, 'settled' | 'cachedPage' | 'figures'> {
   readonly answer: (request: PageRequest) => Promise<PageReply>
   /** The error page for something that went wrong outside of a screen. */
   readonly fail: (request: PageRequest, failure: ErrorPageProps) => Promise<PageReply>
@@ -43,6 +43,7 @@ export function createPages(parts: PagesParts): HostPages {
     fail: failed,
     settled: context.settled,
     cachedPage: context.cachedPage,
+    figures: context.figures,
     takesForms(host, target) {
       const { kind } = readHost(host, systemDomain) ?? {}
       const reading = kind && readAddress(kind, target)

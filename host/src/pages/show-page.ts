@@ -1,4 +1,4 @@
-import { type CachedPage, cachePage, createPageCache, type PageRequest } from '@vitrine/api'
+import { type CachedPage, cachePage, createPageCache, type PageFigures, type PageRequest } from '@vitrine/api'
 import { aboutProblem, levelOf } from '@vitrine/renderer/server'
 import type { Visit } from '../request/visit.ts'
 import { createVisitClient } from '../request/visit-client.ts'
@@ -17,6 +17,8 @@ import { pageVersionOf } from './page-version.ts'
 export interface PageShower {
   /** The page that is cached under a key, if it still is. */
   readonly cachedPage: (cacheKey: string) => CachedPage<PageMeta> | undefined
+  /** How many pages were drawn since the start, and what is cached of them. */
+  readonly figures: () => PageFigures
   /** Settles when all pages that were drawn until now are stored. */
   readonly settled: () => Promise<unknown>
   /** What the screen of a route shows, kept where it may be kept. */
@@ -35,8 +37,9 @@ const RETRY_AFTER = 2
 
 /** Past the guards: asks the screens, draws what they answer, and keeps it. */
 export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): PageShower {
-  const { service, renderContext, cacheBytes = 64 * 1024 * 1024 } = parts
-  const { cached, get: cachedPage } = createPageCache<PageMeta>(cacheBytes)
+  const { config, service, renderContext, cacheBytes = config.pageCacheBytes } = parts
+  const { cached, get: cachedPage, size } = createPageCache<PageMeta>(cacheBytes)
+  let drawnPages = 0
   const keeper = createPageKeeper(parts)
   const logDrawn = createDrawnLog()
 
@@ -47,6 +50,7 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
     const isPosted = request.post !== undefined
     const isSoft = isFound && mayBeKept(visit) && visit.route?.layout === 'landing' && !outcome && !isPosted
     const version = isSoft ? pageVersionOf(visit, renderContext.assets.buildId) : undefined
+    drawnPages += 1
     const page = await draw({ visit, answer, query, languages, outcome, isPosted, version }, renderContext)
     logDrawn(visit, page, request)
     return cachePage<PageMeta>(page.html, {
@@ -81,6 +85,7 @@ export function createPageShower(parts: PagesParts, { ofScreen }: PageTools): Pa
 
   return {
     cachedPage,
+    figures: () => ({ drawn: drawnPages, ...size() }),
     fail,
     settled: keeper.settled,
     async show(visit, key, request, tools) {

@@ -4,6 +4,7 @@ import { serve } from '../testing/serve.ts'
 const counted: object[] = []
 const metrics = {
   count: (answer: object) => void counted.push(answer),
+  tellOfPages: () => undefined,
   text: async () => ({ type: 'text/plain; version=0.0.4', body: 'vitrine_sites 2\n' }),
 }
 const TOKEN = 'a token of some length'

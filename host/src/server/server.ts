@@ -77,6 +77,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     ...(redirects && { redirects }),
     ...(development && { cacheBytes: 1 }),
   })
+  metrics?.tellOfPages(pages.figures)
   const answers = createPageAnswers(pages, config, api, development)
   const app = createWebServer({
     logger: parts.logger,

@@ -4,8 +4,18 @@ import type { Storage } from '../../platform/database/storage.ts'
 import type { StoreState } from '../../platform/files/object-store.ts'
 import { countedIn } from './monitoring.queries.ts'
 
+/** How the pages of an instance stand. */
+export interface PageFigures {
+  /** Since its start; not by the thread that draws after a publish. */
+  readonly drawn: number
+  readonly cached: number
+  readonly cachedBytes: number
+}
+
 export interface Metrics {
   count(answer: CountedAnswer): void
+  /** From now on the figures of pages are told too. */
+  tellOfPages(figures: () => PageFigures): void
   /** Everything that is counted, as Prometheus reads it. What the database does not tell is left out. */
   text(): Promise<{ readonly type: string; readonly body: string }>
 }
@@ -54,6 +64,20 @@ export function createMetrics(storage: Storage): Metrics {
     count({ method, route = 'none', status, seconds }) {
       answers.inc({ method: methods.has(method) ? method : 'other', route, status })
       durations.observe({ route }, seconds)
+    },
+    tellOfPages(figures) {
+      const told = (name: string, help: string, figureIn: (pages: PageFigures) => number) =>
+        new Gauge({
+          name: `vitrine_${name}`,
+          help,
+          registers,
+          collect() {
+            this.set(figureIn(figures()))
+          },
+        })
+      told('pages_drawn', 'Pages that were drawn since the start, for somebody who asked.', ({ drawn }) => drawn)
+      told('pages_cached', 'Pages in memory.', ({ cached }) => cached)
+      told('pages_cached_bytes', 'What they take, of PAGE_CACHE_MB.', ({ cachedBytes }) => cachedBytes)
     },
     async text() {
       const { total, idle, waiting } = storage.pool()

@@ -45,6 +45,7 @@ export interface PageCache<M> {
   ) => Promise<CachedPage<M>>
   /** The body with a key, if it is there. */
   readonly get: (key: string) => CachedPage<M> | undefined
+  readonly size: () => { readonly cached: number; readonly cachedBytes: number }
 }
 
 /**
@@ -56,6 +57,7 @@ export function createPageCache<M>(maxBytes: number): PageCache<M> {
   const running = new Map<string, Promise<CachedPage<M>>>()
   return {
     get: (key) => cached.get(key),
+    size: () => ({ cached: cached.size, cachedBytes: cached.calculatedSize }),
     async cached(key, make, mayKeep) {
       const known = cached.get(key) ?? running.get(key)
       if (known) return known

@@ -54,6 +54,7 @@ const formats = {
   hosts: listOf(isHost),
   networks: listOf(isNetwork),
   origin: isOrigin,
+  megabytes: (text: string) => /^[1-9][0-9]{0,4}$/.test(text),
   origins: listOf(isOrigin),
   port: (text: string) => /^[0-9]{1,5}$/.test(text) && Number(text) <= 65_535,
   'postgres-url': hasScheme('postgres:', 'postgresql:'),
