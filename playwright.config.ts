@@ -26,6 +26,8 @@ export default defineConfig({
   // They wait for pages most of the time, so there are more of them than cores.
   workers: 3,
   forbidOnly: !!process.env.CI,
+  // Minutes by themselves: they run with the whole matrix (`npm run test:all`).
+  ...(process.env.MATRIX === 'all' ? {} : { grepInvert: /@long/ }),
   // Owners change and publish the demo, so they come when visitors have seen it as it is.
   // One of these files alone: `npx playwright test designer --no-deps`.
   projects: [

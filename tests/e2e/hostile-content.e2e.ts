@@ -8,7 +8,7 @@ import { spoilt } from './hostile/refusals.ts'
 import { dataFolder, type Server, startServer } from './hostile/server.ts'
 import { texts } from './hostile/strings.ts'
 import { type VisitorOptions, visitAll } from './hostile/visit.ts'
-import { inMatrix, isWhole } from './pages.ts'
+import { inMatrixOnly, isWhole } from './pages.ts'
 
 // Reliability, criterion 13: hostile strings in every prop, through the API and straight into the
 // database, with and without the policy of the page. One server, so one test after the other.
@@ -52,7 +52,7 @@ async function brokenXml(page: Page): Promise<readonly string[]> {
   return page.evaluate(broken, files)
 }
 
-test('a save refuses what does not fit, one place at a time', inMatrix, async () => {
+test('a save refuses what does not fit, one place at a time', inMatrixOnly, async () => {
   expect(await owner.save([addPage('refused', 0), addPage('taken', 0)])).toEqual(saved)
   for (const [at, spec] of sectionSpecs.entries())
     expect(await owner.save([inserting(spec, 'taken', settingsOf(spec, at))]), spec.type).toEqual(saved)
@@ -99,14 +99,14 @@ async function publish(): Promise<void> {
   })
 }
 
-test('what a save takes is published, and does no harm', inMatrix, async ({ browser, page }) => {
+test('what a save takes is published, and does no harm', inMatrixOnly, async ({ browser, page }) => {
   await publish()
   expect(await visits(browser, some(addresses, 0), { policy: true }, missing)).toEqual([])
   expect(await visits(browser, inArabic(some(addresses, 1)), { policy: false }, missing)).toEqual([])
   expect(await brokenXml(page)).toEqual([])
 })
 
-test('what was written straight into the database does no harm', inMatrix, async ({ browser, page }) => {
+test('what was written straight into the database does no harm', inMatrixOnly, async ({ browser, page }) => {
   await server.stop()
   spoilDatabase(folder.path, sectionSpecs)
   server = await startServer(folder.path)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { desktop, inMatrix, isWhole, phone } from './pages.ts'
+import { desktop, inMatrixOnly, isWhole, phone } from './pages.ts'
 import { problemsOn, speakPseudo } from './pseudo-page.ts'
 import { makeTaggedSite } from './tagged-site.ts'
 
@@ -49,7 +49,7 @@ async function linkFor(page: Page, whom: string): Promise<string> {
 }
 
 for (const [device, viewport] of Object.entries(looks))
-  test.describe(`on ${device}`, inMatrix, () => {
+  test.describe(`on ${device}`, inMatrixOnly, () => {
     test.use({ viewport })
     test.beforeEach(({ page }) => speakPseudo(page))
 
@@ -169,7 +169,7 @@ for (const [device, viewport] of Object.entries(looks))
     })
   })
 
-test.describe('a site with tags', inMatrix, () => {
+test.describe('a site with tags', inMatrixOnly, () => {
   let site = ''
   test.beforeAll(async ({ playwright, baseURL }, { workerIndex }) => {
     site = await makeTaggedSite({ playwright, baseURL, workerIndex }, { measurementId: 'G-AB12CD34', adIds: [] })

@@ -9,6 +9,8 @@ export const isWhole = process.env.MATRIX === 'all'
 
 /** Marks the tests that `npm run test:all` runs again, with all of their variants. */
 export const inMatrix = { tag: '@matrix' }
+/** The same, for what is in `npm run test:all` alone. */
+export const inMatrixOnly = { tag: ['@matrix', '@long'] }
 
 /** From the right and narrow, where most goes wrong. */
 const usualLook = { language: 'ar', device: 'phone', viewport: phone }
