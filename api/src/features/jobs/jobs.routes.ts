@@ -1,7 +1,7 @@
 import { type Action, CallError, can, cancelJob, cancelOwnJob, getJob, getOwnJob } from '@vitrine/schemas'
 import type { AccountContext, MemberContext } from '../../http/endpoint/context.ts'
 import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
-import { type JobStatus, jobById } from '../../platform/jobs/jobs.queries.ts'
+import type { JobStatus } from '../../platform/jobs/jobs.queries.ts'
 import type { Translator } from '../../platform/language/translator.ts'
 import { publishAnswer, publishFailure } from '../publishing/publish-answer.ts'
 import { PUBLISH } from '../publishing/publish-job.ts'
@@ -36,8 +36,8 @@ const shownKinds: Readonly<Record<string, ShownKind>> = {
 const importKind: ToldKind = { result: importAnswer, failure: importFailure }
 
 /** A job that the caller may see. @throws CallError */
-async function jobFor(id: string, { storage, tenant, member }: MemberContext) {
-  const job = await jobById(storage.db, tenant.id, id)
+async function jobFor(id: string, { parts, tenant, member }: MemberContext) {
+  const job = await parts.jobs.status(tenant.id, id)
   const kind = job && (Object.hasOwn(shownKinds, job.kind) ? shownKinds[job.kind] : undefined)
   if (!job || !kind) throw new CallError('not_found')
   if (!can(member, kind.action)) throw new CallError('not_allowed')
@@ -45,8 +45,8 @@ async function jobFor(id: string, { storage, tenant, member }: MemberContext) {
 }
 
 /** An import that the caller asked for. @throws CallError */
-async function importOf(id: string, { storage, account }: AccountContext) {
-  const job = await jobById(storage.db, null, id)
+async function importOf(id: string, { parts, account }: AccountContext) {
+  const job = await parts.jobs.status(null, id)
   if (job?.kind !== IMPORT) throw new CallError('not_found')
   const input = job.input as ImportJobInput
   if (input.accountId !== account.id) throw new CallError('not_found')

@@ -45,6 +45,10 @@ export interface Jobs {
   /** Adds a job, or finds the one that is there already. Its id. It is begun at once where nothing else runs. */
   add(job: NewJob): Promise<string>
   /**
+   * A job of a tenant, or of none, as it is now. Once it is told here that one ended, what it changed is shown here too.
+   */
+  status(tenantId: string | null, id: string): Promise<JobStatus | undefined>
+  /**
    * Waits until a job of a tenant, or of none, has ended, wherever it runs; nothing when there is none with this id.
    *
    * @param within how long at most, in milliseconds: the job may go on then
@@ -82,14 +86,18 @@ export interface JobWorker {
 interface Run {
   readonly job: LeasedJob
   readonly outcome: Promise<Outcome>
+  /** Once its outcome is noted, and told to all who remember what it changed. */
+  readonly settled: Promise<void>
   readonly stop: () => void
 }
 
 /** Who does some kinds of jobs, one after the other. */
 interface Lane {
   readonly kinds: readonly string[]
-  readonly begin: (job: LeasedJob, onProgress: (done: number, total: number) => void) => Omit<Run, 'job'>
+  readonly begin: (job: LeasedJob, onProgress: (done: number, total: number) => void) => Omit<Run, 'job' | 'settled'>
 }
+
+const isOver = ({ state }: JobStatus): boolean => state !== 'waiting' && state !== 'running'
 
 export function createJobs(storage: Storage, { kinds, worker, logger, every = EVERY }: JobsOptions): Jobs {
   const onDeath = (err: unknown) => logger?.error({ err }, 'The thread of jobs ended with an error.')
@@ -118,7 +126,7 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
     if (outcome.kind === 'failed') logger?.error({ job: job.id, kind: job.kind, error: outcome.error }, 'A job failed.')
     if (again) return repeatJob(storage, job, again.every)
     if (isClosed && outcome.kind !== 'done') return releaseJob(storage, job)
-    if (outcome.kind === 'failed') return failJob(storage, job, outcome.error, outcome.isFinal)
+    if (outcome.kind === 'failed') return failJob(storage, job, outcome.error, outcome.mayTry)
     if (outcome.kind !== 'done') return
     if (!outcome.isNoted) await finishJob(storage.db, storage.engine, job, outcome.result)
     // Its thread has told only itself.
@@ -132,7 +140,8 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
     const begun = lane.begin(job, (done, total) => {
       progress = { done, total }
     })
-    const mine: Run = { job, ...begun }
+    const { promise: settled, resolve: settledNow } = Promise.withResolvers<void>()
+    const mine: Run = { job, settled, ...begun }
     runs.add(mine)
     const signs = setInterval(() => {
       // Who cannot reach the database says so when the job is to commit: its token tells.
@@ -147,6 +156,7 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
       if (!(err instanceof JobStopped)) logger?.error({ err, job: job.id }, 'A job could not be noted.')
     })
     runs.delete(mine)
+    settledNow()
     if (!repeated.has(job.kind)) storage.changes.tell({ kind: 'job', id: job.id })
   }
   storage.changes.onChange((change) => {
@@ -236,7 +246,15 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
     }
   }
 
+  async function status(tenantId: string | null, id: string): Promise<JobStatus | undefined> {
+    const job = await jobById(storage.db, tenantId, id)
+    // Its thread commits the end of a job a moment before this thread hears of it.
+    if (job?.state === 'done') for (const one of runs) if (one.job.id === id) await one.settled
+    return job
+  }
+
   return {
+    status,
     async add(job) {
       const id = await addJob(storage, job)
       lookNow(lookForLong)
@@ -245,8 +263,8 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
     async ended(tenantId, id, within = Number.POSITIVE_INFINITY) {
       const until = performance.now() + within
       for (;;) {
-        const job = await jobById(storage.db, tenantId, id)
-        if (!job || (job.state !== 'waiting' && job.state !== 'running') || performance.now() >= until) return job
+        const job = await status(tenantId, id)
+        if (!job || isOver(job) || performance.now() >= until) return job
         await endOf(id)
       }
     },

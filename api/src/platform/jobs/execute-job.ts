@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/schemas'
 import { isUnavailable } from '../database/database-errors.ts'
 import type { Storage } from '../database/storage.ts'
 import { type JobKind, JobStopped } from './job.ts'
-import { finishJob, type LeasedJob } from './jobs.queries.ts'
+import { finishJob, type LeasedJob, type MayTry } from './jobs.queries.ts'
 import type { JobFailure } from './tables.ts'
 
 /** What became of a run. `stopped` is one whose job was cancelled or taken over: nothing is to be noted of it. */
@@ -10,8 +10,7 @@ export type Outcome =
   /** `isNoted` where the transaction of its effect did so. */
   | { readonly kind: 'done'; readonly result: object; readonly isNoted: boolean }
   | { readonly kind: 'stopped' }
-  /** `isFinal` where trying again cannot help. */
-  | { readonly kind: 'failed'; readonly error: JobFailure; readonly isFinal: boolean }
+  | { readonly kind: 'failed'; readonly error: JobFailure; readonly mayTry: MayTry }
 
 /** Who watches a run, and may stop it. */
 export interface Watched {
@@ -46,11 +45,13 @@ export async function executeJob(
     return { kind: 'done', result, isNoted }
   } catch (error) {
     if (error instanceof JobStopped) return { kind: 'stopped' }
-    if (error instanceof CallError && !isUnavailable(error)) {
+    const isAway = isUnavailable(error) || (error instanceof CallError && error.code === 'unavailable')
+    if (error instanceof CallError) {
       const { code, details, message } = error
-      return { kind: 'failed', error: { code, details, message }, isFinal: true }
+      return { kind: 'failed', error: { code, details, message }, mayTry: isAway ? 'often' : 'never' }
     }
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { kind: 'failed', error: { code: 'internal', message: message.slice(0, 2000) }, isFinal: false }
+    const failure = { code: 'internal', message: message.slice(0, 2000) } as const
+    return { kind: 'failed', error: failure, mayTry: isAway ? 'often' : 'again' }
   }
 }

@@ -32,7 +32,7 @@ export interface JobThread {
   readonly close: () => Promise<void>
 }
 
-const failed = (message: string): Outcome => ({ kind: 'failed', error: { code: 'internal', message }, isFinal: false })
+const failed = (message: string): Outcome => ({ kind: 'failed', error: { code: 'internal', message }, mayTry: 'again' })
 
 /**
  * @param file calls `serveJobThread`
@@ -143,7 +143,7 @@ function failureOf(error: unknown): Outcome {
     return {
       kind: 'failed',
       error: { code: 'too_large', message: 'The thread of jobs ran out of memory.' },
-      isFinal: true,
+      mayTry: 'never',
     }
   return failed(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

@@ -25,7 +25,8 @@ export interface JobKind {
   /** As it stands in the table: `publish`. */
   readonly name: string
   /**
-   * Throws a CallError where trying again cannot help; all else is tried three times. A job of no tenant that makes or
+   * Throws a CallError where trying again cannot help, and another error where it can: that is tried three times. Where
+   * what it needs is away (`unavailable`), or who does it dies, it is begun ten times. A job of no tenant that makes or
    * changes a site has its number as `tenantId` in its result.
    */
   readonly run: (input: unknown, run: JobRun) => Promise<object>

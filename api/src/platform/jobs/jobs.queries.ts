@@ -11,8 +11,16 @@ type Place = Pick<Storage, 'db' | 'engine'>
 
 /** So long a run holds its job without a sign of life, in milliseconds. */
 export const LEASE = 30_000
-/** So often a job is tried. */
+/** So often a job is tried that fails with an error. */
 export const MAX_TRIES = 3
+/** So often a job is begun at most, where those who did it died or what it needed was away. */
+export const MAX_RUNS = 10
+/**
+ * Whether a job that failed is tried again: never where that cannot help, some times after an error, often where what it
+ * needs was away, which says nothing about the job.
+ */
+export type MayTry = 'never' | 'again' | 'often'
+const LAST_TRY: Readonly<Record<MayTry, number>> = { never: 0, again: MAX_TRIES, often: MAX_RUNS }
 /** After a try that failed, so long is waited times the number of tries, in milliseconds. */
 const WAIT = 2000
 
@@ -79,7 +87,7 @@ const isDue = ({ engine }: Pick<Storage, 'engine'>, kinds: readonly string[]) =>
     or state = 'running' and leased_until < ${now(engine)})`
 
 /**
- * Takes the job of these kinds that waits longest, by itself or since its holder died. One that was tried too
+ * Takes the job of these kinds that waits longest, by itself or since its holder died. One that was begun too
  * often fails instead.
  */
 export async function leaseJob(place: Place, kinds: readonly string[]): Promise<LeasedJob | undefined> {
@@ -93,7 +101,7 @@ export async function leaseJob(place: Place, kinds: readonly string[]): Promise<
     .updateTable('jobs')
     .set({ state: 'failed', error: given, ended_at: now(engine) })
     .where('state', '=', 'running')
-    .where('tries', '>=', MAX_TRIES)
+    .where('tries', '>=', MAX_RUNS)
     .where('kind', 'in', kinds)
     .where(sql<boolean>`leased_until < ${now(engine)}`)
     .execute()
@@ -149,14 +157,14 @@ export async function finishJob(db: Database, engine: Storage['engine'], job: He
   if (numUpdatedRows === 0n) throw new JobStopped()
 }
 
-/** Notes a try that failed. It is tried again soon, unless that cannot help or it was the last try. */
+/** Notes a run that failed. It is tried again soon, unless that cannot help or it was the last time. */
 export async function failJob(
   { db, engine }: Place,
   job: Held & Pick<LeasedJob, 'tries'>,
   error: JobFailure,
-  isFinal: boolean,
+  mayTry: MayTry,
 ): Promise<void> {
-  const isOver = isFinal || job.tries >= MAX_TRIES
+  const isOver = job.tries >= LAST_TRY[mayTry]
   await held(db, job)
     .set(
       isOver

@@ -13,6 +13,7 @@ import {
   finishJob,
   jobById,
   leaseJob,
+  MAX_RUNS,
   MAX_TRIES,
   renewJob,
 } from './jobs.queries.ts'
@@ -178,9 +179,51 @@ onBothEngines('Jobs', (engine) => {
     })
   })
 
-  it('fail when those who did them died three times', async () => {
+  it('are tried more often where what they need is away, or those who do them die', async () => {
+    let tries = 0
+    const hindered: JobKind = {
+      name: 'count',
+      async run() {
+        tries += 1
+        if (tries < MAX_RUNS) throw new CallError('unavailable')
+        return { tries }
+      },
+    }
+    const one = await instance([hindered])
+    one.start()
+    const id = await one.add(job('one'))
+    for (let at = 1; at < MAX_RUNS; at++) {
+      await until(async () => expect([tries, (await status(id))?.state]).toEqual([at, 'waiting']))
+      await letWaitsEnd()
+    }
+    expect(await one.ended(TENANT, id)).toMatchObject({ state: 'done', result: { tries: MAX_RUNS } })
+  })
+
+  it('that a thread of their own did are told to have ended only once all here know what they changed', async () => {
+    const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>()
+    const noted: JobKind = {
+      name: 'count',
+      async run(_input, { finish }) {
+        await finish(storage.db, {})
+        await mayEnd
+        return {}
+      },
+    }
+    const one = await instance([noted])
+    const heard: unknown[] = []
+    const id = await one.add(job('one'))
+    await until(async () => expect(await status(id)).toMatchObject({ state: 'done' }))
+    const told = one.status(TENANT, id).then((it) => heard.push(it?.state))
+    await one.status(TENANT, 'another')
+    expect(heard).toEqual([])
+    letEnd()
+    await told
+    expect(heard).toEqual(['done'])
+  })
+
+  it('fail when those who did them died ten times', async () => {
     const id = await addJob(storage, job('one'))
-    for (let at = 0; at < MAX_TRIES; at++) {
+    for (let at = 0; at < MAX_RUNS; at++) {
       expect(await leaseJob(storage, ['count'])).toMatchObject({ tries: at + 1 })
       await letLeasesEnd()
     }
@@ -230,7 +273,7 @@ onBothEngines('Jobs', (engine) => {
   it('are forgotten some time after their end', async () => {
     const id = await addJob(storage, job('one'))
     const mine = await leaseJob(storage, ['count'])
-    if (mine) await failJob(storage, mine, { code: 'internal' }, true)
+    if (mine) await failJob(storage, mine, { code: 'internal' }, 'never')
     expect(await deleteEndedJobs(storage, 60_000)).toBe(0)
     await storage.db.updateTable('jobs').set({ ended_at: 1 }).execute()
     expect(await deleteEndedJobs(storage, 60_000)).toBe(1)

@@ -26,14 +26,18 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, done) =>
       done(refusal ? Object.assign(new Error(refusal.message), { responseCode: refusal.code }) : undefined),
-    async onData(stream, { envelope }, done) {
-      const raw = await text(stream)
-      mails.push({
-        from: envelope.mailFrom ? envelope.mailFrom.address : '',
-        to: envelope.rcptTo.map(({ address }) => address),
-        raw,
-      })
-      done()
+    onData(stream, { envelope }, done) {
+      const keep = (raw: string) => {
+        mails.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw,
+        })
+      }
+      // The stream of a client that was killed in the midst of a mail ends with an error: that mail was never sent.
+      text(stream)
+        .then(keep)
+        .then(() => done(), done)
     },
   })
   // A client that was killed in the midst of a mail.
