@@ -10,7 +10,7 @@ await build({
   build: {
     ...serverBuild.build,
     outDir,
-    ssr: fileURLToPath(new URL('../tests/bench/render.tsx', import.meta.url)),
+    ssr: fileURLToPath(new URL('../tests/bench/render/run.tsx', import.meta.url)),
     rolldownOptions: { output: { entryFileNames: 'render.js' } },
   },
 })
