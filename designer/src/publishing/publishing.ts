@@ -3,6 +3,7 @@ import {
   CallError,
   cancelJob,
   getJob,
+  listJobs,
   type publishByGet,
   publishSite,
   type Question,
@@ -24,10 +25,18 @@ export type PublishState =
   /** Something could not be saved first, or the service said no; with its words where there are any. */
   | { readonly kind: 'failed'; readonly message?: string | undefined }
 
+/** How many pages of what was published are ready for their first visitors; they are drawn where one comes earlier. */
+export interface PreparedPages {
+  readonly done: number
+  readonly total: number
+}
+
 export type PublishRequest = Omit<Question<typeof publishSite>, 'draftsId'>
 
 export interface Publishing {
   readonly state: StoreApi<PublishState>
+  /** Nothing while no pages are prepared. */
+  readonly prepared: StoreApi<{ readonly pages?: PreparedPages | undefined }>
   /**
    * Saves what is unsaved, then publishes: the whole draft, or some languages or pages of it.
    * @returns nothing where it failed or was cancelled: `state` tells
@@ -35,6 +44,13 @@ export interface Publishing {
   readonly publish: (request?: PublishRequest) => Promise<PublishAnswer | undefined>
   /** Cancels the job that publishes, where there is one. What was published by then stays. */
   readonly cancel: () => Promise<void>
+  /**
+   * Follows what goes on already: a publish of this draft, by whomever, or the pages that are prepared after one.
+   * @param onPublish called where a publish goes on
+   */
+  readonly resume: (onPublish?: () => void) => Promise<void>
+  /** Follows the pages that are prepared after visitors see another release. */
+  readonly followPrepared: () => void
 }
 
 interface PublishingOptions {
@@ -46,6 +62,9 @@ interface PublishingOptions {
   readonly askEvery?: number
 }
 
+/** So long is waited at most before somebody asks again for pages that nobody prepares yet, in milliseconds. */
+const LONGEST_PAUSE = 60_000
+
 /** Publishing from the designer. One at a time; what is asked meanwhile is not done twice. */
 export function createPublishing({
   draftsId,
@@ -55,6 +74,8 @@ export function createPublishing({
   askEvery = 500,
 }: PublishingOptions): Publishing {
   const state = createStore<PublishState>(() => ({ kind: 'idle' }))
+  const prepared = createStore<{ readonly pages?: PreparedPages | undefined }>(() => ({}))
+  let following = Promise.resolve()
   let running: Promise<PublishAnswer | undefined> | undefined
   let job: string | undefined
 
@@ -65,7 +86,7 @@ export function createPublishing({
       return undefined
     }
     state.setState({ kind: 'publishing' }, true)
-    try {
+    return outcomeOf(async () => {
       // The checks are shown beside it; a warning is no reason to wait for a second press.
       const answer = await send(publishSite, {
         acceptWarnings: true,
@@ -73,8 +94,16 @@ export function createPublishing({
         ...request,
         draftsId,
       })
-      const result = 'job' in answer ? await resultOfJob(answer.job) : answer
+      return 'job' in answer ? resultOfJob(answer.job) : answer
+    })
+  }
+
+  /** Notes what comes of a publish. */
+  async function outcomeOf(work: () => Promise<PublishAnswer | undefined>): Promise<PublishAnswer | undefined> {
+    try {
+      const result = await work()
       state.setState(result ? { kind: 'published', result, at: now() } : { kind: 'cancelled' }, true)
+      if (result?.changed) followPrepared()
       return result
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -113,13 +142,56 @@ export function createPublishing({
     }
   }
 
+  /** What goes on; nothing where that cannot be read: it goes on all the same. */
+  async function openJobs(): Promise<Answer<typeof listJobs>> {
+    try {
+      return await send(listJobs, {})
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return []
+    }
+  }
+
+  async function followJobOfPages(): Promise<void> {
+    let pause = askEvery
+    for (;;) {
+      const found = (await openJobs()).find(({ kind }) => kind === 'prerender')
+      if (!found) break
+      // How many there are is counted when it begins; other sites may come first.
+      const { done, total } = found
+      prepared.setState({ pages: total === undefined ? undefined : { done, total } })
+      pause = total === undefined ? Math.min(pause * 2, LONGEST_PAUSE) : askEvery * 2
+      await wait(pause)
+    }
+    prepared.setState({ pages: undefined })
+  }
+
+  function followPrepared(): void {
+    // After the last one has ended, since it may have asked before there was the next.
+    following = following.then(followJobOfPages)
+  }
+
+  function start(work: () => Promise<PublishAnswer | undefined>): Promise<PublishAnswer | undefined> {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
   return {
     state,
-    publish(request = {}) {
-      running ??= run(request).finally(() => {
-        running = undefined
-      })
-      return running
+    prepared,
+    followPrepared,
+    publish: (request = {}) => start(() => run(request)),
+    async resume(onPublish) {
+      const last = (await openJobs()).findLast((one) => one.kind === 'publish' && one.draftsId === draftsId)
+      // Somebody may have pressed meanwhile.
+      if (running) return
+      if (!last) return followPrepared()
+      onPublish?.()
+      await start(() => outcomeOf(() => resultOfJob(last.id)))
+      // Where it was cancelled too: another one may have been before it.
+      followPrepared()
     },
     async cancel() {
       // Whether it came in time, the job itself tells.
@@ -135,3 +207,5 @@ export const [PublishingProvider, usePublishing] = requiredContext<Publishing>(
 )
 
 export const usePublishState = (): PublishState => useStore(usePublishing().state)
+
+export const usePreparedPages = (): PreparedPages | undefined => useStore(usePublishing().prepared).pages

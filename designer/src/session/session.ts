@@ -127,6 +127,11 @@ export function createSession(options: SessionOptions): DesignerSession {
     window,
   })
   const publishing = createPublishing({ draftsId: boot.draftsId, send: parts.send, saveNow: () => saving.saveNow() })
+  void publishing.resume(() =>
+    view.change((state) => {
+      state.openPanel = 'releases'
+    }),
+  )
   keepPage({ editor, view }, (page) => saving.openPage(page))
   keepLanguage({ editor, view })
   const actions = commandActions({ editor, view, saving, publishing, parts })

@@ -1,5 +1,13 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { type JobKind, MOST_PAGES, type PageRequest, PRERENDER, type PrerenderInput, sitemapOf } from '@vitrine/api'
+import {
+  type JobKind,
+  MOST_PAGES,
+  type PageRequest,
+  PRERENDER,
+  type PrerenderInput,
+  type PrerenderResult,
+  sitemapOf,
+} from '@vitrine/api'
 import { siteInfoByClient, undefinedIfNotFound } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import { pageAddressesOf } from '../request/page-addresses.ts'
@@ -48,7 +56,7 @@ export function prerenderJob(parts: PrerenderParts): JobKind {
 
   return {
     name: PRERENDER,
-    async run(input, { tenantId, progress }) {
+    async run(input, { tenantId, progress }): Promise<PrerenderResult> {
       // Only `askForPrerender` writes it.
       const { release } = input as PrerenderInput
       if (tenantId === null) throw new Error('Pages are those of a site.')
@@ -73,8 +81,10 @@ export function prerenderJob(parts: PrerenderParts): JobKind {
           await rest(Math.min(performance.now() - since, LONGEST_REST))
         }
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, drawNext))
+      const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, drawNext))
+      // What was drawn is stored before the thread may end, also where the job was cancelled.
       await pages.settled()
+      for (const one of ended) if (one.status === 'rejected') throw one.reason
       return { pages: done, isOver }
     },
   }

@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../keywords.ts'
 import { call } from './call.ts'
-import { byJob } from './fields.ts'
+import { byJob, draftsIdField } from './fields.ts'
 
 const jobStatus = {
   type: 'object',
@@ -10,6 +10,8 @@ const jobStatus = {
     id: { type: 'string' },
     /** What it does: `publish`. */
     kind: { type: 'string' },
+    /** The draft that it publishes. */
+    draftsId: draftsIdField,
     state: { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] },
     /** How much of `total` is done; `total` comes once it is known. */
     done: { type: 'integer' },
@@ -43,6 +45,14 @@ const isCancelled = {
     cancelled: { type: 'boolean' },
   },
 } as const satisfies SchemaNode
+
+export const listJobs = call('GET v1/jobs', {
+  access: 'draft.read',
+  cache: 'private',
+  summary:
+    'Work of the site that has not ended, the oldest first: publishes, exports, and pages that are prepared after a publish (`prerender`). Only what the caller may ask for.',
+  answer: { type: 'array', items: jobStatus },
+})
 
 export const getJob = call('GET v1/jobs/{id}', {
   access: 'draft.read',

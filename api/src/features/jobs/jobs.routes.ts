@@ -1,10 +1,11 @@
-import { type Action, CallError, can, cancelJob, cancelOwnJob, getJob, getOwnJob } from '@vitrine/schemas'
+import { type Action, CallError, can, cancelJob, cancelOwnJob, getJob, getOwnJob, listJobs } from '@vitrine/schemas'
 import type { AccountContext, MemberContext } from '../../http/endpoint/context.ts'
 import { accountEndpoint, type Endpoint, memberEndpoint } from '../../http/endpoint/endpoint.ts'
-import type { JobStatus } from '../../platform/jobs/jobs.queries.ts'
+import { type JobStatus, openJobs } from '../../platform/jobs/jobs.queries.ts'
 import type { Translator } from '../../platform/language/translator.ts'
+import { PRERENDER, type PrerenderResult } from '../kept-pages/ask-for-prerender.ts'
 import { publishAnswer, publishFailure } from '../publishing/publish-answer.ts'
-import { PUBLISH } from '../publishing/publish-job.ts'
+import { PUBLISH, type PublishJobInput } from '../publishing/publish-job.ts'
 import { EXPORT, type ExportJobResult } from '../site-export/export-job.ts'
 import { importAnswer, importFailure } from '../site-import/import-answer.ts'
 import { IMPORT, type ImportJobInput, removeZip } from '../site-import/import-job.ts'
@@ -22,15 +23,21 @@ interface ToldKind {
 /** Who may see and cancel jobs of a site: those who may ask for them. */
 interface ShownKind extends ToldKind {
   readonly action: Action
+  /** The draft that it is about. */
+  readonly draftsId?: (job: JobStatus) => string
 }
 
+const plainFailure = ({ error }: JobStatus) => new CallError(error?.code ?? 'internal')
+
 const shownKinds: Readonly<Record<string, ShownKind>> = {
-  [EXPORT]: {
-    action: 'site.export',
-    result: ({ result }) => result as ExportJobResult,
-    failure: ({ error }) => new CallError(error?.code ?? 'internal'),
+  [EXPORT]: { action: 'site.export', result: ({ result }) => result as ExportJobResult, failure: plainFailure },
+  [PRERENDER]: { action: 'site.publish', result: ({ result }) => result as PrerenderResult, failure: plainFailure },
+  [PUBLISH]: {
+    action: 'site.publish',
+    draftsId: ({ input }) => (input as PublishJobInput).draftsId,
+    result: publishAnswer,
+    failure: publishFailure,
   },
-  [PUBLISH]: { action: 'site.publish', result: publishAnswer, failure: publishFailure },
 }
 
 const importKind: ToldKind = { result: importAnswer, failure: importFailure }
@@ -54,6 +61,15 @@ async function importOf(id: string, { parts, account }: AccountContext) {
 }
 
 export const jobRoutes: readonly Endpoint[] = [
+  memberEndpoint(listJobs, async (_, context) => {
+    const { storage, tenant, member } = context
+    const kinds = new Map(Object.entries(shownKinds).filter(([, { action }]) => can(member, action)))
+    const jobs = await openJobs(storage.db, tenant.id, [...kinds.keys()])
+    return jobs.flatMap((job) => {
+      const kind = kinds.get(job.kind)
+      return kind ? [statusOf(job, kind, context)] : []
+    })
+  }),
   memberEndpoint(getJob, async ({ id }, context) => {
     const { job, kind } = await jobFor(id, context)
     return statusOf(job, kind, context)
@@ -74,11 +90,12 @@ export const jobRoutes: readonly Endpoint[] = [
   }),
 ]
 
-function statusOf(job: JobStatus, kind: ToldKind, context: InWords) {
+function statusOf(job: JobStatus, kind: ToldKind & Partial<ShownKind>, context: InWords) {
   const failure = job.state === 'failed' ? kind.failure(job, context) : undefined
   return {
     id: job.id,
     kind: job.kind,
+    ...(kind.draftsId && { draftsId: kind.draftsId(job) }),
     state: job.state,
     done: job.done,
     ...(job.total !== undefined && { total: job.total }),

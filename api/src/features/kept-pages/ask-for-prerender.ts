@@ -10,6 +10,14 @@ export interface PrerenderInput {
   readonly release: string
 }
 
+/** What became of it. */
+export interface PrerenderResult {
+  /** How many pages were looked at; those that were stored already are among them. */
+  readonly pages: number
+  /** Whether it ended since another release is shown. */
+  readonly isOver: boolean
+}
+
 /**
  * Asks for the pages of a release to be drawn; to be called in the transaction that makes it current. One that is
  * being drawn notices by itself that another is shown.

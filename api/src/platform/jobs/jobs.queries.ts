@@ -210,6 +210,7 @@ export async function openJobs(
   tenantId: string | null,
   kinds: readonly string[],
 ): Promise<readonly JobStatus[]> {
+  if (kinds.length === 0) return []
   const rows = await db
     .selectFrom('jobs')
     .selectAll()

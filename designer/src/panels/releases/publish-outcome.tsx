@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
-import { type PublishAnswer, usePublishing, usePublishState } from '../../publishing/publishing.ts'
+import { type PublishAnswer, usePreparedPages, usePublishing, usePublishState } from '../../publishing/publishing.ts'
 import { useDraft, useView } from '../../store/context.ts'
 import { draftPathOf } from '../../store/page-path.ts'
 import styles from './releases.module.css'
@@ -56,6 +56,23 @@ function InProgress({ done }: { readonly done: number }) {
           {t('releases.cancel')}
         </button>
       </div>
+    </div>
+  )
+}
+
+/** How many pages are ready for their first visitors: nobody has to wait for it. */
+export function PreparedPages() {
+  const { t } = useTranslation('designer')
+  const { locale } = useDesignerContext()
+  const pages = usePreparedPages()
+  if (!pages) return null
+  const number = new Intl.NumberFormat(locale)
+  const [done, total] = [number.format(pages.done), number.format(pages.total)]
+  return (
+    <div className={panel.note}>
+      <div className={frames.hint}>{t('releases.prepared', { done, total })}</div>
+      <progress className={styles.progress} value={pages.done} max={pages.total} aria-label={t('releases.preparing')} />
+      <div className={frames.hint}>{t('releases.preparingHint')}</div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { placedFinding } from '../problems/placed-finding.ts'
 import { ProblemList } from '../problems/problem-list.tsx'
 import rows from '../rows.module.css'
 import { ChoosePart } from './choose-part.tsx'
-import { PublishOutcome } from './publish-outcome.tsx'
+import { PreparedPages, PublishOutcome } from './publish-outcome.tsx'
 
 /** What the checks say, and the button that publishes: all of it, or some languages and pages. */
 export function PublishPart() {
@@ -35,6 +35,7 @@ export function PublishPart() {
           {t('releases.publish')}
         </h3>
         <PublishOutcome />
+        <PreparedPages />
         <ChoosePart onChoose={setWish} />
         <div className={panel.actions}>
           <button

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CallError, diffReleases, getJob, listReleases, publishSite } from '@vitrine/schemas'
+import { CallError, diffReleases, getJob, listJobs, listReleases, publishSite } from '@vitrine/schemas'
 import { arabic, begins, german, ofDesigner, showing } from '../../testing/designer-story.tsx'
 import type { StoryOptions } from '../../testing/story-session.tsx'
 import Releases from './releases.tsx'
@@ -67,6 +67,12 @@ export const Publishing: Story = {
   }),
   ...showing('progress'),
 }
+const prerender = { id: 'job00002', kind: 'prerender', state: 'running', done: 40, total: 275, at: running.at }
+export const PreparingPages: Story = {
+  ...begins({ answers: { ...answers, [listJobs.path]: () => [prerender] } }),
+  ...showing('progress'),
+}
+export const PreparingPagesArabic: Story = { ...PreparingPages, ...arabic }
 export const Refused: Story = begins(
   afterPublish(() => {
     throw new CallError('not_allowed', { message: 'This key may not publish.' })

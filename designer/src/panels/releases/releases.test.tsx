@@ -6,6 +6,7 @@ import {
   checkDraftCall,
   diffReleases,
   getJob,
+  listJobs,
   listReleases,
   publishSite,
   removeRedirect,
@@ -71,6 +72,7 @@ function service(refusal?: CallError, outcome: object = {}) {
   })
   const moved = [{ page: 'about', from: '/pages/%C3%BCber', to: '/pages/about', redirect: 'red00001' }]
   const answers = new Map<unknown, () => unknown>([
+    [listJobs, () => []],
     [checkDraftCall, () => found],
     [listReleases, () => ({ items: [release('two', 2), release('one', 1)], total: 2, page: 1, pageSize: 20 })],
     [diffReleases, () => diff],
@@ -202,12 +204,14 @@ describe('Releases', () => {
 
   describe('of a large draft', () => {
     /** A service that publishes by a job, which stands as `job` says. */
-    function withJob(job: Record<string, unknown>) {
+    function withJob(job: Record<string, unknown>, preparing: () => readonly object[] = () => []) {
       const { send, askedFor } = service()
       const cancelled: unknown[] = []
       const withJobs: SendCall = async (call, question, options) => {
         if ((call as unknown) === publishSite) return { job: 'job00001' } as never
-        if ((call as unknown) === getJob) return { id: 'job00001', kind: 'publish', at: '', ...job } as never
+        const known = { id: 'job00001', kind: 'publish', draftsId: '1', at: '', ...job }
+        if ((call as unknown) === getJob) return known as never
+        if ((call as unknown) === listJobs) return ('result' in job ? preparing() : [known]) as never
         if ((call as unknown) !== cancelJob) return send(call, question, options)
         cancelled.push(question)
         job.state = 'cancelled'
@@ -241,6 +245,44 @@ describe('Releases', () => {
       expect(said.length).toBeGreaterThan(0)
       expect(cancelled).toEqual([{ id: 'job00001' }])
       expect(screen.queryByRole('progressbar')).toBeNull()
+    })
+
+    it('are followed by whoever opens the designer meanwhile, and can be cancelled there', async () => {
+      const { send, cancelled } = withJob({ state: 'running', done: 90, total: 180 })
+      const { publishing, user } = renderPanel(<Releases />, { draft, send })
+      let isFound = false
+      void publishing.resume(() => {
+        isFound = true
+      })
+      expect(await screen.findByText('Publishing… 50%')).toBeTruthy()
+      expect(isFound).toBe(true)
+      await user.click(screen.getByRole('button', { name: 'Cancel publishing' }))
+      await waitFor(() => expect(publishing.state.getState().kind).toBe('cancelled'))
+      expect(cancelled).toEqual([{ id: 'job00001' }])
+    })
+
+    it('are no business of those who have another draft open', async () => {
+      const { send } = withJob({ state: 'running', done: 90, total: 180, draftsId: '2' })
+      const { publishing } = renderPanel(<Releases />, { draft, send })
+      await publishing.resume()
+      expect(publishing.state.getState()).toEqual({ kind: 'idle' })
+    })
+
+    it('say how many pages are prepared, until all are', async () => {
+      const result = { ...found, release: 'three', changed: true, changedPages: ['home'], moved: [], blocked: [] }
+      const prerender = { id: 'job00002', kind: 'prerender', state: 'waiting', done: 0, at: '' }
+      const pages: Record<string, unknown>[] = [prerender]
+      const { send } = withJob({ state: 'done', done: 1, result: { ...result, waits: false } }, () => pages)
+      await publishNow(send)
+      expect(await screen.findByText('Published. Visitors can see your changes now.')).toBeTruthy()
+      expect(screen.queryByText(/Preparing/)).toBeNull()
+      Object.assign(prerender, { state: 'running', done: 40, total: 1275 })
+      expect(await screen.findByText('Preparing pages: 40 of 1,275')).toBeTruthy()
+      expect(screen.getByRole('progressbar', { name: 'Preparing pages' }).getAttribute('value')).toBe('40')
+      expect(await violationsOf('Releases, pages are prepared')).toEqual([])
+      pages.pop()
+      await waitFor(() => expect(screen.queryByText(/Preparing/)).toBeNull())
+      expect(screen.getByText('Published. Visitors can see your changes now.')).toBeTruthy()
     })
 
     it('say why it failed', async () => {

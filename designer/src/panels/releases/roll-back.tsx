@@ -7,6 +7,7 @@ import { useCommands } from '../../commands/index.ts'
 import { useDesignerContext } from '../../context/designer-context.ts'
 import panel from '../../controls/panel.module.css'
 import { nameOfLanguage } from '../../i18n/names.ts'
+import { usePublishing } from '../../publishing/publishing.ts'
 import styles from './releases.module.css'
 import type { ReleaseInList } from './use-releases.ts'
 
@@ -21,6 +22,7 @@ export function RollBack({ release: { id, number, languages }, onDone, onCancel 
   const { t } = useTranslation('designer')
   const { locale, send } = useDesignerContext()
   const { announcer } = useCommands()
+  const { followPrepared } = usePublishing()
   const [language, setLanguage] = useState('')
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly message?: string }>({ isBusy: false })
   const first = useRef<HTMLSelectElement>(null)
@@ -32,6 +34,7 @@ export function RollBack({ release: { id, number, languages }, onDone, onCancel 
       const { changed } = await send(rollBack, { id, ...(language !== '' && { language }) })
       const name = language === '' ? '' : nameOfLanguage(locale, language)
       const done = name === '' ? 'releases.rolledBack' : 'releases.rollbackOfTo'
+      if (changed) followPrepared()
       announcer.announce(t(changed ? done : 'releases.sameAlready', { number, language: name }))
       onDone()
     } catch (error) {
