@@ -69,17 +69,17 @@ async function askForPublishes(api: APIRequestContext, draftsId: string): Promis
 async function endPrerenders(api: APIRequestContext): Promise<void> {
   const { data: me } = await (await api.get('/api/site/v1/account/me')).json()
   for (const { clientId } of me.sites) {
-    const translated = languageCodes.filter((code) => code !== 'en')
-const headers = { 'client-id': clientId }
+    const headers = { 'client-id': clientId }
     const { data: jobs } = await (await api.get('/api/site/v1/jobs', { headers })).json()
-    for (const { id, kind } of jobs)
-      if (kind === 'prerender') await api.delete(`/api/site/v1/jobs/${id}`, { headers })
+    for (const { id, kind } of jobs) if (kind === 'prerender') await api.delete(`/api/site/v1/jobs/${id}`, { headers })
   }
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a publish is followed, and cancelled, by whoever opens the designer meanwhile or reloads it', async ({ page }) => {
+test('a publish is followed, and cancelled, by whoever opens the designer meanwhile or reloads it', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
   await page.goto('/login')
   await page.getByLabel('Email address').fill('owner@example.com')

@@ -140,7 +140,11 @@ onBothEngines('Publishing as a job', (engine) => {
     await ended(id, 'done')
     const [prerender, ...more] = await owner.data('v1/jobs')
     expect([prerender, more]).toMatchObject([{ kind: 'prerender', state: 'waiting', done: 0 }, []])
-    await db.updateTable('jobs').set({ state: 'running', done: 40, total: 275 }).where('id', '=', prerender.id).execute()
+    await db
+      .updateTable('jobs')
+      .set({ state: 'running', done: 40, total: 275 })
+      .where('id', '=', prerender.id)
+      .execute()
     expect(await owner.data('v1/jobs')).toMatchObject([{ id: prerender.id, done: 40, total: 275 }])
   }, 60_000)
 
