@@ -20,7 +20,16 @@ export async function serveDemo({ sites, env = {}, log = 'inherit' } = {}) {
     process.execPath,
     ['--max-semi-space-size=16', startScript, ...(sites === undefined ? [] : [sites])],
     {
-      env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1' },
+      env: {
+        ...process.env,
+        MALLOC_ARENA_MAX: '2',
+        LOG_LEVEL: 'warn',
+        ...env,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        DEMO: '1',
+      },
       stdio: ['ignore', 'pipe', log],
     },
   )

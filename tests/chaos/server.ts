@@ -53,6 +53,7 @@ export async function startServer(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: at('../../node_modules/.cache/chaos'),
+      MALLOC_ARENA_MAX: '2',
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: '0',

@@ -28,18 +28,29 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 
 let running: ViewTransition | undefined
 
-/** In milliseconds: where a frame takes longer, two pages at once would come late. */
-const QUICK_FRAME = 25
+/** In milliseconds: a page that needs longer to be painted would come late with a transition, which paints two pages. */
+const QUICK_PAGE = 50
 
-/** Exchanges the page, with a short transition for whoever likes motion and has a quick machine. */
-async function exchange(swap: () => void, frame: number): Promise<void> {
+/** In milliseconds: so long the last page took to be painted. The first one tells how quick the machine is. */
+let lastPainted = Number.POSITIVE_INFINITY
+
+/** Exchanges the page and waits until it is painted; with a short transition for whoever likes motion, on a quick machine. */
+async function exchange(swap: () => void): Promise<void> {
   running?.skipTransition()
-  if (!document.startViewTransition || isCalm() || document.hidden || frame > QUICK_FRAME) return swap()
-  running = document.startViewTransition(swap)
-  // It is skipped where the window changes its size meanwhile.
-  running.ready.catch(() => undefined)
-  running.finished.catch(() => undefined)
-  await running.updateCallbackDone
+  let since = performance.now()
+  const timed = () => {
+    since = performance.now()
+    swap()
+  }
+  if (document.startViewTransition && !isCalm() && !document.hidden && lastPainted < QUICK_PAGE) {
+    running = document.startViewTransition(timed)
+    // It is skipped where the window changes its size meanwhile.
+    running.ready.catch(() => undefined)
+    running.finished.catch(() => undefined)
+    await running.updateCallbackDone
+  } else timed()
+  await painted()
+  lastPainted = performance.now() - since
 }
 
 /** So many root components of a page may be seen at once when it opens (`page-view.tsx`). */
@@ -84,7 +95,6 @@ interface Showing {
 export async function showPage({ view, isWanted, enter, scroll, isAtTop, focus, startPart }: Showing): Promise<void> {
   try {
     const focused = document.activeElement
-    const since = performance.now()
     // Whoever pressed something sees that first.
     await painted()
     const { main } = view
@@ -98,8 +108,7 @@ export async function showPage({ view, isWanted, enter, scroll, isAtTop, focus, 
       const added = showView(view, now)
       for (const part of added) if (part !== main) startPart(part)
       scroll()
-    }, performance.now() - since)
-    await painted()
+    })
     putBack()
     startPart(main)
     if (!isWanted()) return
