@@ -23,6 +23,7 @@ import { jobs } from './0022-jobs.ts'
 import { formStarts } from './0023-form-starts.ts'
 import { keptPages } from './0024-kept-pages.ts'
 import { rateWindows } from './0025-rate-windows.ts'
+import { categoriesOfContents } from './0026-categories-of-contents.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   formStarts,
   keptPages,
   rateWindows,
+  categoriesOfContents,
 ]

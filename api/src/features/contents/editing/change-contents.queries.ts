@@ -1,6 +1,7 @@
-import type { ContentKind, ContentRecord } from '@vitrine/schemas'
+import { type ContentKind, type ContentRecord, contentFile } from '@vitrine/schemas'
 import { sql } from 'kysely'
 import { toJson } from '../../../platform/database/json-text.ts'
+import type { Write } from '../../../platform/database/short-transactions.ts'
 import type { Database, Tables } from '../../../platform/database/tables.ts'
 import { categoriesOf, folded, nameProp, namesOf } from '../plain-words.ts'
 import { indexPositions, indexRecord } from '../search/index/index.queries.ts'
@@ -8,6 +9,8 @@ import { recordOf } from '../stored-record.ts'
 
 /** So many rows go into one statement. */
 const AT_ONCE = 500
+/** So many records get another place in one transaction, while others wait. */
+const SPREAD_AT_ONCE = 250
 
 /** What a row holds of a record beside its keys. */
 function valuesOf(record: ContentRecord): Omit<Tables['contents'], 'tenant_id' | 'id' | 'kind'> {
@@ -90,6 +93,68 @@ export async function deleteContent(db: Database, tenantId: string, kind: Conten
   return true
 }
 
+/** Where a record stands among those of its kind. */
+interface Placed {
+  readonly id: string
+  readonly position: number
+}
+
+const inOrder = (db: Database, tenantId: string, kind: ContentKind): Promise<readonly Placed[]> =>
+  db
+    .selectFrom('contents')
+    .select(['id', 'position'])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute()
+
+/** Their places as far as no two share one, else the next free ones. */
+function placesApart(places: readonly Placed[]): readonly Placed[] {
+  let last = Number.NEGATIVE_INFINITY
+  return places.map(({ id, position }) => {
+    last = Math.max(last + 1, position)
+    return { id, position: last }
+  })
+}
+
+const isTooFar = (places: readonly Placed[]) => (places.at(-1)?.position ?? 0) > contentFile.properties.order.maximum
+
+/** Those that have another place than before. */
+function movedIn(places: readonly Placed[], before: readonly Placed[]): readonly Placed[] {
+  const was = new Map(before.map(({ id, position }) => [id, position]))
+  return places.filter(({ id, position }) => was.get(id) !== position)
+}
+
+/**
+ * Gives each record of a kind a place of its own, and leaves their order as it is at any time: short writes, each of
+ * them a transaction. Where somebody else orders them meanwhile the rest is left to `setOrder`.
+ */
+export async function spreadWrites(db: Database, tenantId: string, kind: ContentKind): Promise<readonly Write[]> {
+  const before = await inOrder(db, tenantId, kind)
+  const was = new Map(before.map(({ id, position }) => [id, position]))
+  // No place gets lower, so that who begins at the end overtakes nobody.
+  const apart = placesApart(before)
+  if (isTooFar(apart)) return []
+  const rest = movedIn(apart, before).toReversed()
+  const writes: Write[] = []
+  for (let at = 0; at < rest.length; at += SPREAD_AT_ONCE) {
+    const some = rest.slice(at, at + SPREAD_AT_ONCE)
+    const ids = some.map(({ id }) => id)
+    writes.push(async (write) => {
+      const now = await write
+        .selectFrom('contents')
+        .select(['id', 'position'])
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', ids)
+        .execute()
+      const isAsBefore = now.length === ids.length && now.every(({ id, position }) => was.get(id) === position)
+      if (isAsBefore) await setPositions(write, tenantId, some)
+    })
+  }
+  return writes
+}
+
 /**
  * Puts some records of a kind into an order: they share out the places that they have now, all others
  * keep theirs. Answers `false` when one of them is not there.
@@ -100,34 +165,18 @@ export async function setOrder(
   kind: ContentKind,
   ids: readonly string[],
 ): Promise<boolean> {
-  const rows = await db
-    .selectFrom('contents')
-    .select(['id', 'position'])
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .orderBy('slug')
-    .execute()
+  const rows = await inOrder(db, tenantId, kind)
   const moved = new Set(ids)
   if (rows.filter(({ id }) => moved.has(id)).length < ids.length) return false
-  const inOrder = ids.values()
-  const changed = rows
-    .map(({ id }) => (moved.has(id) ? (inOrder.next().value ?? id) : id))
-    .map((id, index) => ({ id, position: index }))
-  const before = new Map(rows.map(({ id, position }) => [id, position]))
-  await setPositions(
-    db,
-    tenantId,
-    changed.filter(({ id, position }) => before.get(id) !== position),
-  )
+  const next = ids.values()
+  const wanted = rows.map(({ id, position }) => ({ id: moved.has(id) ? (next.next().value ?? id) : id, position }))
+  const apart = placesApart(wanted)
+  const places = isTooFar(apart) ? wanted.map(({ id }, position) => ({ id, position })) : apart
+  await setPositions(db, tenantId, movedIn(places, rows))
   return true
 }
 
-async function setPositions(
-  db: Database,
-  tenantId: string,
-  places: readonly { readonly id: string; readonly position: number }[],
-): Promise<void> {
+async function setPositions(db: Database, tenantId: string, places: readonly Placed[]): Promise<void> {
   for (let at = 0; at < places.length; at += AT_ONCE) {
     const some = places.slice(at, at + AT_ONCE)
     const cases = sql.join(

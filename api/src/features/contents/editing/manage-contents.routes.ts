@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { baseLanguage } from '@vitrine/model'
 import {
   CallError,
@@ -19,7 +20,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.ts
 import type { Database } from '../../../platform/database/tables.ts'
 import { recordAuditEvent } from '../../audit/audit.queries.ts'
 import { lockAndChangeSite } from '../../sites/lock-site.queries.ts'
-import { addContent, deleteContent, saveContent, setOrder } from './change-contents.queries.ts'
+import { addContent, deleteContent, saveContent, setOrder, spreadWrites } from './change-contents.queries.ts'
 import { mustMayAdd, mustMayChange, mustMayOrder, mustMayRemove } from './may-change.ts'
 import { nextRevision } from './next-revision.ts'
 
@@ -79,8 +80,14 @@ export const contentsWriteRoutes: readonly Endpoint[] = [
 
   memberEndpoint(orderContents, async ({ kind, ids }, context) => {
     mustMayOrder(context.member)
+    const { storage, tenant } = context
+    // A catalogue whose products share their places would keep everybody waiting while all of them get new ones.
+    for (const write of await spreadWrites(storage.db, tenant.id, kind)) {
+      await change(context, '', write)
+      await othersFirst()
+    }
     await change(context, '', async (db) => {
-      if (!(await setOrder(db, context.tenant.id, kind, ids))) throw new CallError('not_found')
+      if (!(await setOrder(db, tenant.id, kind, ids))) throw new CallError('not_found')
     })
     return {}
   }),
@@ -92,7 +99,7 @@ const stale = ({ revision }: ContentRecord) => new CallError('conflict', { detai
 async function change(
   { storage, tenant, t }: MemberContext,
   slug: string,
-  write: (db: Database) => Promise<void>,
+  write: (db: Database) => Promise<unknown>,
 ): Promise<void> {
   try {
     await storage.db.transaction().execute(async (db) => {

@@ -6,6 +6,7 @@ import { type Client, type Served, serve } from '../../../testing/serve.ts'
 import { exampleSite } from '../../../testing/site.ts'
 import { specs } from '../../../testing/specs.ts'
 import { importSiteFiles } from '../../site-import/site-import.ts'
+import { addContent, spreadWrites } from './change-contents.queries.ts'
 
 const isFine = (status: number) => status < 300
 
@@ -189,6 +190,58 @@ onBothEngines('Managing contents', (engine) => {
     expect(after.items.map(({ id }: { id: string }) => id)).toEqual([secret, arc, lamp, torch])
     expect(after.items.map(({ revision }: { revision: number }) => revision)).toEqual([1, 1, 1, 1])
     expect((await editor.post('v1/content/case/order', { ids: [arc] })).statusCode).toBe(404)
+  })
+
+  it('orders many that share their places, while others read them in the order that they have', async () => {
+    const count = 600
+    const lamp = await lampOf()
+    const slugOf = (number: number) => `many${String(number).padStart(4, '0')}`
+    const many = Array.from({ length: count }, (_, number) => ({
+      ...lamp,
+      id: slugOf(number),
+      slug: slugOf(number),
+      order: 7,
+    }))
+    await storage.db.transaction().execute(async (write) => {
+      for (const one of many) await addContent(write, tenantId, one)
+    })
+    const ids = async () =>
+      (
+        await storage.db
+          .selectFrom('contents')
+          .select('id')
+          .where('tenant_id', '=', tenantId)
+          .where('kind', '=', 'product')
+          .orderBy('position')
+          .orderBy('slug')
+          .execute()
+      ).map(({ id }) => id)
+    const before = await ids()
+    const spread = await spreadWrites(storage.db, tenantId, 'product')
+    expect(spread.length).toBeGreaterThan(1)
+    for (const write of spread) {
+      await storage.db.transaction().execute(write)
+      expect(await ids()).toEqual(before)
+    }
+    expect(await spreadWrites(storage.db, tenantId, 'product')).toEqual([])
+
+    await storage.db.updateTable('contents').set({ position: 7 }).where('slug', 'like', 'many%').execute()
+    const [last, first] = [slugOf(count - 1), slugOf(0)]
+    expect((await editor.post('v1/content/product/order', { ids: [last, first] })).statusCode).toBe(204)
+    const exchanged: Record<string, string> = { [last]: first, [first]: last }
+    expect(await ids()).toEqual(before.map((id) => exchanged[id] ?? id))
+    const places = await storage.db
+      .selectFrom('contents')
+      .select('position')
+      .where('kind', '=', 'product')
+      .where('tenant_id', '=', tenantId)
+      .execute()
+    expect(new Set(places.map(({ position }) => position)).size).toBe(places.length)
+
+    // Where the highest places are taken, all are counted from the first.
+    await storage.db.updateTable('contents').set({ position: 1_000_000 }).where('slug', 'like', 'many%').execute()
+    expect((await editor.post('v1/content/product/order', { ids: [last, first] })).statusCode).toBe(204)
+    expect(await ids()).toEqual(before.map((id) => exchanged[id] ?? id))
   })
 
   it('shows drafts in the preview of a draft, to those who may see it', async () => {

@@ -144,6 +144,8 @@ async function storeFacets(
     .select(['id', 'facet', 'value', 'names'])
     .where('tenant_id', '=', tenantId)
     .where('kind', '=', kind)
+    // The index begins with them: values alone would be looked for among all of the site.
+    .where('facet', 'in', [...new Set(values.map(({ facet }) => facet))])
     .where(
       'value',
       'in',
@@ -277,7 +279,17 @@ async function dropWords(
       .where('word_id', 'in', ids)
       .execute()
   await db.deleteFrom('search_postings').where('tenant_id', '=', tenantId).where('word_id', 'in', ids).execute()
-  await db.deleteFrom('search_words').where('tenant_id', '=', tenantId).where('id', 'in', ids).execute()
+  // By their key: without statistics SQLite would read all words of the site to find them by their numbers.
+  await db
+    .deleteFrom('search_words')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where(
+      'word',
+      'in',
+      words.map(({ word }) => word),
+    )
+    .execute()
 }
 
 async function storePostings(
