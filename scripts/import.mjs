@@ -3,7 +3,7 @@ import './check-node.mjs'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ImportError, importSiteFiles, openStorage, readFiles } from '@vitrine/api'
+import { askForPrerender, ImportError, importSiteFiles, openStorage, readFiles } from '@vitrine/api'
 import { sectionSpecs } from '@vitrine/sections/specs'
 import { Interrupted, shownProgress } from './progress.mjs'
 import { command, storagePlace } from './storage-place.mjs'
@@ -29,6 +29,10 @@ await command(async () => {
       clientId: values['client-id'],
       publish: values.publish,
       progress: progress.tell,
+      // A server that runs, or the next one that starts, draws its pages before somebody asks for them.
+      also: async (write, { tenantId, release }) => {
+        if (release !== null) await askForPrerender(write, storage.engine, tenantId, release)
+      },
     })
     progress.end()
     for (const { file, path, key, params } of made.warnings)

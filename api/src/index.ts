@@ -10,7 +10,12 @@ export { activateBuild, type Builds, openBuilds } from './features/builds/builds
 export { SHEETS } from './features/builds/kept-files.ts'
 export type { MaySeeDraft } from './features/draft-keys/may-see-draft.ts'
 export { type MigratedDraft, migrateDrafts } from './features/drafts/migrate-drafts.ts'
-export { PRERENDER, type PrerenderInput, type PrerenderResult } from './features/kept-pages/ask-for-prerender.ts'
+export {
+  askForPrerender,
+  PRERENDER,
+  type PrerenderInput,
+  type PrerenderResult,
+} from './features/kept-pages/ask-for-prerender.ts'
 /** @public */
 export {
   createKeptPages,

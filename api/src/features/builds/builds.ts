@@ -134,6 +134,12 @@ async function isActiveServed(db: Storage['db'], now: number): Promise<boolean> 
   return active !== undefined && (await buildsSeenSince(db, now - 4 * BEAT)).includes(active.id)
 }
 
+/** Whether a build is the active one, and all instances serve it. */
+export async function isOnlyBuild(db: Storage['db'], id: string, now: number = Date.now()): Promise<boolean> {
+  const [active] = await knownBuilds(db)
+  return active?.id === id && (await buildsSeenSince(db, now - 4 * BEAT)).every((build) => build === id)
+}
+
 /**
  * Makes another build that is kept the active one: open pages load it with their next navigation.
  *

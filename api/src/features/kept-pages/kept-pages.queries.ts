@@ -9,14 +9,64 @@ const RELEASES = 3
 export const keptPageRow = (db: Database, tenantId: string, name: string): Promise<KeptPageRow | undefined> =>
   db.selectFrom('kept_pages').selectAll().where('tenant_id', '=', tenantId).where('name', '=', name).executeTakeFirst()
 
-export async function countKeptPages(db: Database, tenantId: string, release: string): Promise<number> {
+/** The pages of a release, as one build draws them. */
+export interface DrawnRelease {
+  readonly tenantId: string
+  readonly release: string
+  readonly build: string
+}
+
+/** How many pages of a release one build has drawn. */
+export async function countKeptPages(db: Database, { tenantId, release, build }: DrawnRelease): Promise<number> {
   const { count } = await db
     .selectFrom('kept_pages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('tenant_id', '=', tenantId)
     .where('release', '=', release)
+    .where('build', '=', build)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Whether another build has drawn pages of a release. */
+export async function hasPagesOfOtherBuild(db: Database, { tenantId, release, build }: DrawnRelease): Promise<boolean> {
+  const page = await db
+    .selectFrom('kept_pages')
+    .select('name')
+    .where('tenant_id', '=', tenantId)
+    .where('release', '=', release)
+    .where('build', '!=', build)
+    .limit(1)
+    .executeTakeFirst()
+  return page !== undefined
+}
+
+/** Whether some job of a kind, of any site, has not ended. */
+export async function hasJobOfKind(db: Database, kind: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('state', 'in', ['waiting', 'running'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** Whether a job was added within the week for which jobs are kept, whatever became of it. */
+export async function wasJobAdded(
+  db: Database,
+  { kind, tenantId, dedupe }: { readonly kind: string; readonly tenantId: string; readonly dedupe: string },
+): Promise<boolean> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('dedupe', '=', dedupe)
+    .limit(1)
+    .executeTakeFirst()
+  return job !== undefined
 }
 
 /** Notes a page, or what it is now. */

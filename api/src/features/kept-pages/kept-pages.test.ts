@@ -1,12 +1,15 @@
 import { brotliCompressSync } from 'node:zlib'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toJson } from '../../platform/database/json-text.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { putStream } from '../../platform/files/file-store.ts'
+import { addJob } from '../../platform/jobs/jobs.queries.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
 import { storedNames } from '../../testing/stored-names.ts'
 import { importSiteFiles } from '../site-import/site-import.ts'
+import { PRERENDER } from './ask-for-prerender.ts'
 import { createKeptPages, type KeptPage, type KeptPagePlace, type KeptPages } from './kept-pages.ts'
 import { sweepKeptPages } from './sweep-kept-pages.ts'
 
@@ -66,6 +69,59 @@ onBothEngines('Stored pages', (engine) => {
     expect(await names()).toHaveLength(1)
     const rows = await storage.db.selectFrom('kept_pages').selectAll().execute()
     expect(rows).toMatchObject([{ path: '/products', language: 'de', release: 'r1', build: 'b1', etag: 'W/"after"' }])
+  })
+
+  describe('of a new build', () => {
+    const noted = (id: string, activatedAt: number) =>
+      storage.db
+        .insertInto('builds')
+        .values({ id, activated_at: activatedAt, built_at: 1, files: toJson<readonly string[]>([]) })
+    const serves = (id: string, build: string) =>
+      storage.db.insertInto('instances').values({ id, build, seen_at: Date.now() }).execute()
+    const jobs = () => storage.db.selectFrom('jobs').selectAll().where('kind', '=', PRERENDER).execute()
+    const visited = async (path: string, build: string) =>
+      createKeptPages(storage, undefined, PATIENT).keep(place({ slot: `${path} ${build}`, path, build }), page(path))
+    const forget = async () => {
+      for (const table of ['jobs', 'builds', 'instances'] as const) await storage.db.deleteFrom(table).execute()
+    }
+    beforeEach(async () => {
+      await forget()
+      await noted('b1', 1).execute()
+    })
+    afterEach(forget)
+
+    it('are all drawn once a visitor has asked for one of them', async () => {
+      await visited('/', 'b1')
+      await noted('b2', 2).execute()
+      expect(await jobs()).toEqual([])
+      await visited('/', 'b2')
+      expect(await jobs()).toMatchObject([{ tenant_id: tenantId, dedupe: 'r1 b2', state: 'waiting' }])
+      await storage.db.updateTable('jobs').set({ state: 'done' }).execute()
+      await visited('/products', 'b2')
+      expect(await jobs()).toHaveLength(1)
+    })
+
+    it('are asked for when all instances serve it, and not beside those of another site', async () => {
+      await visited('/', 'b1')
+      await noted('b2', 2).execute()
+      await serves('old', 'b1')
+      await visited('/', 'b2')
+      expect(await jobs()).toEqual([])
+      await storage.db.deleteFrom('instances').execute()
+      await serves('new', 'b2')
+      const other = { kind: PRERENDER, tenantId: null, dedupe: 'other', input: {} }
+      await addJob(storage, other)
+      await visited('/products', 'b2')
+      expect(await jobs()).toHaveLength(1)
+      await storage.db.updateTable('jobs').set({ state: 'done' }).execute()
+      await visited('/cases', 'b2')
+      expect((await jobs()).map(({ dedupe }) => dedupe).sort()).toEqual(['other', 'r1 b2'])
+    })
+
+    it('are not asked for where no earlier build has drawn the release', async () => {
+      await visited('/', 'b1')
+      expect(await jobs()).toEqual([])
+    })
   })
 
   it('that were damaged or are missing are not there', async () => {

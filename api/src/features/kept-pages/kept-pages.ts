@@ -7,24 +7,22 @@ import { asRecord } from '../../platform/as-record.ts'
 import type { Storage } from '../../platform/database/storage.ts'
 import { createCircuit } from '../../platform/files/circuit.ts'
 import { putStream } from '../../platform/files/file-store.ts'
-import { countKeptPages, keptPageRow, noteKeptPage } from './kept-pages.queries.ts'
+import { countKeptPages, type DrawnRelease, keptPageRow, noteKeptPage } from './kept-pages.queries.ts'
+import { createBuildPrerender } from './prerender-for-build.ts'
 
 /** So long somebody who wants to see a page waits for the store, in milliseconds: to draw it takes no longer. */
 const PATIENCE = 100
-/** So many pages of one release are stored. */
+/** So many pages of one release are stored, as one build draws them. */
 export const MOST_PAGES = 20_000
 /** So long the number of pages of a release is taken for true, in milliseconds. */
 const COUNTED_FOR = 60_000
 
 /** Which page it is. */
-export interface KeptPagePlace {
-  readonly tenantId: string
+export interface KeptPagePlace extends DrawnRelease {
   /** What names it, whatever is in it: its address, language, release and build. */
   readonly slot: string
   /** All that it depends on. */
   readonly key: string
-  readonly release: string
-  readonly build: string
   readonly path: string
   readonly language: string
 }
@@ -67,19 +65,21 @@ function readFile(file: Buffer, key: string): KeptPage | undefined {
 
 /** @param within so long is waited for a page, in milliseconds. */
 export function createKeptPages(
-  { db, files }: Pick<Storage, 'db' | 'files'>,
+  { db, engine, files }: Pick<Storage, 'db' | 'engine' | 'files'>,
   logger?: Pick<Logger, 'warn'> | undefined,
   within: number = PATIENCE,
 ): KeptPages {
   const store = files.keptPages
   const circuit = createCircuit((err) => logger?.warn({ err }, 'Stored pages are not read for a while.'))
+  const prerenderForBuild = createBuildPrerender({ db, engine })
   const counts = new LRUCache<string, { count: number }>({ max: 1000, ttl: COUNTED_FOR })
 
-  /** Whether there is room for one more page of a release. */
-  async function hasRoom({ tenantId, release }: KeptPagePlace): Promise<boolean> {
-    const known = counts.get(release) ?? { count: await countKeptPages(db, tenantId, release) }
+  /** Whether there is room for one more page of a release, drawn by a build. */
+  async function hasRoom(place: KeptPagePlace): Promise<boolean> {
+    const of = `${place.release} ${place.build}`
+    const known = counts.get(of) ?? { count: await countKeptPages(db, place) }
     known.count += 1
-    counts.set(release, known, { noUpdateTTL: true })
+    counts.set(of, known, { noUpdateTTL: true })
     return known.count <= MOST_PAGES
   }
 
@@ -134,6 +134,7 @@ export function createKeptPages(
         await noteKeptPage(db, { tenant_id: tenantId, name, key, release, build, path, language, etag, bytes })
         const head: FileHead = { key, meta, etag, bytes, sha256: sha256(packed) }
         await putStream(store, `${tenantId}/${name}`, piecesOf([Buffer.from(`${JSON.stringify(head)}\n`), packed]))
+        if (!known) await prerenderForBuild(place)
         return true
       } catch (err) {
         logger?.warn({ err, tenant: tenantId, path }, 'A page could not be stored.')
