@@ -21,12 +21,17 @@ const patience = { testTimeout: process.env.PROPERTY_RUNS ? 600_000 : 30_000, ho
 /** The files of a worker share what they import: most of their time went into importing it again. */
 const together = { isolate: false }
 
-/** Pure functions and the service: `*.test.ts`, wherever they stand. */
+/**
+ * Pure functions and the service, `*.test.ts`, wherever they stand; and what pages are on the server, with the JSX that
+ * it is built with: `*.server.test.tsx`.
+ */
 const node: TestProjectConfiguration = {
+  oxc: { jsx: { importSource: '@vitrine/renderer', development: false } },
+  css,
   test: {
     name: 'node',
     environment: 'node',
-    include: ['**/*.test.{ts,mjs}'],
+    include: ['**/*.test.{ts,mjs}', '**/*.server.test.tsx'],
     exclude: ignored,
     setupFiles: ['scripts/property-runs.mjs'],
     globalSetup: ['scripts/postgres-setup.mjs', 'scripts/object-store-setup.mjs'],
@@ -43,7 +48,7 @@ const jsdom: TestProjectConfiguration = {
     name: 'jsdom',
     environment: 'jsdom',
     include: ['**/*.test.tsx'],
-    exclude: [...ignored, '**/*.browser.test.tsx'],
+    exclude: [...ignored, '**/*.{browser,server}.test.tsx'],
     setupFiles: ['renderer/src/testing/setup-jsdom.ts', 'scripts/property-runs.mjs'],
     css: { include: /\.css$/, modules: { classNameStrategy: 'scoped' } },
     ...together,

@@ -1,11 +1,12 @@
 import { limits, type Problem, type ResolvedComponent, type ResolvedTree } from '@vitrine/schemas'
-import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { deferred } from '../estimate/deferred.ts'
-import { startDrawing } from '../parts/part.ts'
+import { Fragment, type ReactNode } from 'react'
+import { jsxs } from 'react/jsx-runtime'
 import type { PreparedSection, Registry } from '../section/registry.ts'
-import type { Estimate, RootAttributes, ViewProps } from '../section/section.ts'
-import { ComponentContext, type DrawnComponent, type MissingImage } from '../stage/context.tsx'
+import type { Estimate, RootAttributes, SectionView } from '../section/section.ts'
+import { ComponentContext } from '../stage/context.tsx'
+import { callView, type DrawnComponent, type MissingImage } from '../stage/drawn-component.ts'
 import type { Stage } from '../stage/stage.ts'
+import { heldPlace } from './held-place.ts'
 
 /** What the walk tells about a component that it does not draw as it stands. */
 export type DrawProblem =
@@ -25,6 +26,11 @@ export interface Walk {
   /** Whether a root component is drawn; one that throws is not. */
   readonly draws: (root: string) => boolean
   readonly report: (finding: DrawProblem) => void
+  /**
+   * Whether views are called as functions, which takes less time: where nothing is drawn twice (decision 055).
+   * Otherwise each is a component of React's.
+   */
+  readonly callsViews?: boolean
 }
 
 /** Where the walk is. */
@@ -36,16 +42,31 @@ interface At {
   readonly isDeferred?: boolean
 }
 
-/** The root components of a tree, in order; what is left out keeps its place, so that ids stay the same. */
-export const drawTree = (
-  tree: ResolvedTree,
-  stage: Stage,
-  walk: Walk,
-  { deferredFrom }: { readonly deferredFrom: number },
-): readonly ReactNode[] =>
-  tree.root.map((id, at) =>
-    walk.draws(id) ? drawComponent(id, 1, { tree, stage, walk, isDeferred: at >= deferredFrom }) : null,
-  )
+/** The root components of a tree, in their order. */
+export interface RootsProps {
+  readonly tree: ResolvedTree
+  readonly stage: Stage
+  readonly walk: Walk
+  /** From this one on they are below what a first screen shows. */
+  readonly deferredFrom: number
+  /** Only those from one place up to another; all of them without. */
+  readonly from?: number
+  readonly to?: number
+}
+
+/** Draws root components. It is a component of React's, so that views which are called may use React's hooks. */
+export function Roots({ tree, stage, walk, deferredFrom, from = 0, to }: RootsProps): ReactNode {
+  const near: At = { tree, stage, walk }
+  const far: At = { ...near, isDeferred: true }
+  const drawn = tree.root
+    .slice(from, to)
+    // What is left out keeps its place, so that ids stay the same.
+    .map((id, at) => (walk.draws(id) ? drawComponent(id, 1, from + at < deferredFrom ? near : far) : null))
+  return together(drawn)
+}
+
+/** As children that stand there once and for all, elements need no keys. */
+const together = (drawn: readonly ReactNode[]): ReactNode => jsxs(Fragment, { children: drawn })
 
 /**
  * One component and all in its slots, as elements: a plain function, since a component of React's
@@ -58,8 +79,10 @@ function drawComponent(id: string, depth: number, at: At): ReactNode {
     at.walk.report({ kind: 'too-deep', component })
     return null
   }
+  const { slots } = component
+  if (!slots) return drawOne(component, at, noSlots)
   const inside = at.isDeferred ? { ...at, isDeferred: false } : at
-  return drawOne(component, at, (name) => drawSlot(component.slots?.[name], depth + 1, inside))
+  return drawOne(component, at, (name) => drawSlot(slots[name], depth + 1, inside))
 }
 
 /**
@@ -80,69 +103,47 @@ export function drawOne(
   const untranslated = component.languages ? Object.keys(component.languages) : []
   if (untranslated.length > 0) walk.report({ kind: 'untranslated', component, paths: untranslated })
   stage.resources?.stylesheet(component.type)
-  const View = viewOf(section)
   const data = stage.data(id)
-  const root = isDeferred ? withHeight(ready, data, stage, walk) : ready.root
+  const root = isDeferred ? withHeldPlace(ready, data, stage, walk) : ready.root
   const drawn: DrawnComponent = {
     stage,
     report: walk.report,
     component: values,
     section,
-    drawSlot: component.slots ? drawSlot : noSlots,
+    drawSlot,
+  }
+  const View = section.view as unknown as SectionView<ResolvedComponent['props'], unknown>
+  const viewProps = { id, props: values.props, root: withHandles(root, values, stage), data }
+  if (walk.callsViews) {
+    const { element, needsContext } = callView(View, viewProps, drawn)
+    return needsContext ? <ComponentContext value={drawn}>{element}</ComponentContext> : element
   }
   return (
     <ComponentContext key={id} value={drawn}>
-      <View drawn={drawn} viewProps={{ id, props: values.props, root: withHandles(root, values, stage), data }} />
+      <View {...viewProps} />
     </ComponentContext>
   )
-}
-
-type AnyViewProps = ViewProps<ResolvedComponent['props'], unknown>
-
-interface Run {
-  readonly drawn: DrawnComponent
-  readonly viewProps: AnyViewProps
-}
-
-const views = new WeakMap<PreparedSection, ComponentType<Run>>()
-
-/** The view of a section, run so that the parts it makes know whose they are (decision 006). */
-function viewOf(section: PreparedSection): ComponentType<Run> {
-  const known = views.get(section)
-  if (known) return known
-  const view = section.view as unknown as (viewProps: AnyViewProps) => ReactNode
-  const View = ({ drawn, viewProps }: Run) => {
-    const before = startDrawing(drawn)
-    try {
-      return view(viewProps)
-    } finally {
-      startDrawing(before)
-    }
-  }
-  View.displayName = section.spec.type
-  views.set(section, View)
-  return View
 }
 
 const noSlots = () => null
 
 const drawSlot = (ids: unknown, depth: number, at: At): ReactNode =>
-  Array.isArray(ids) ? ids.map((child: string) => drawComponent(child, depth, at)) : null
+  Array.isArray(ids) ? together(ids.map((child: string) => drawComponent(child, depth, at))) : null
 
 const withHandles = (root: RootAttributes, component: ResolvedComponent, stage: Stage): RootAttributes =>
   stage.handles ? { ...root, ...stage.handles(component) } : root
 
-/** What holds the place of a component until it comes near, for sections that know how high they stand. */
-function withHeight({ root, section, values }: Prepared, data: unknown, stage: Stage, walk: Walk): RootAttributes {
+/** The attributes with what holds the place of a component until it comes near, where its section can tell how high it is. */
+function withHeldPlace(ready: Prepared, data: unknown, stage: Stage, walk: Walk): RootAttributes {
+  const { root, section, values, held } = ready
+  if (held?.language === stage.language) return held.root
   const estimate = section.estimate as Estimate<unknown, unknown> | undefined
   if (!estimate) return root
   try {
-    const props = { pc: values.props, mobile: { ...values.props, ...values.mobile } }
-    const { language, site, visit } = stage
-    const style = deferred(language, (screen) =>
-      estimate({ props: screen.isPhone ? props.mobile : props.pc, data, visit, menus: site.menus }, screen),
-    )
-    return { ...root, 'data-deferred': '', style: { ...root.style, ...style } }
+    const { style, isLasting } = heldPlace(estimate, values, data, stage)
+    const withPlace = { ...root, 'data-deferred': '', style: { ...root.style, ...style } }
+    if (isLasting) ready.held = { language: stage.language, root: withPlace }
+    return withPlace
   } catch (error) {
     walk.report({ kind: 'threw', component: values.id, type: values.type, error })
     return root
@@ -153,6 +154,8 @@ function withHeight({ root, section, values }: Prepared, data: unknown, stage: S
 interface Prepared {
   readonly values: ResolvedComponent
   readonly root: RootAttributes
+  /** The same with the place that it holds, in the language that was asked for last. */
+  held?: { readonly language: string; readonly root: RootAttributes }
   readonly problems: readonly Problem[]
   readonly hidden: boolean
   readonly section: PreparedSection

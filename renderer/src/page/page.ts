@@ -12,6 +12,9 @@ export interface Page {
   readonly footer?: ResolvedTree | undefined
 }
 
+/** From which root component on a tree is below what a first screen shows: two of `main` may be seen when a page opens. */
+export const deferredFrom = { header: Number.POSITIVE_INFINITY, main: 2, footer: 0 } as const
+
 export const isTree = (main: Page['main']): main is ResolvedTree =>
   main !== null && typeof main === 'object' && 'components' in main
 

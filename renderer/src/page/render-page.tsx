@@ -3,9 +3,8 @@ import { type CollectedResources, collectResources } from '../stage/page-resourc
 import type { Stage } from '../stage/stage.ts'
 import { withSoftHyphens } from '../text/soft-hyphens.ts'
 import type { DrawProblem, Walk } from './draw-tree.tsx'
-import { htmlOf } from './html-of.tsx'
 import { type Page, pageTrees } from './page.ts'
-import { PageView } from './page-view.tsx'
+import { pageHtml } from './page-html.tsx'
 
 /** A page as HTML, and what the document around it must know. */
 export interface RenderedPage extends CollectedResources {
@@ -21,7 +20,7 @@ interface RenderPageOptions {
 }
 
 /**
- * Draws a page as HTML, in one React render. When a root component throws, the page is rendered again
+ * Draws a page as HTML. When a root component throws, the page is rendered again
  * without it: the HTML of the others stays the same to the byte (reliability 22).
  */
 export function renderPage(toRender: RenderPageOptions): RenderedPage {
@@ -39,9 +38,9 @@ export function renderPage(toRender: RenderPageOptions): RenderedPage {
 
 function render({ page, registry, stage }: RenderPageOptions, draws: Walk['draws']): RenderedPage {
   const problems: DrawProblem[] = []
-  const walk: Walk = { registry, draws, report: (problem) => problems.push(problem) }
+  const walk: Walk = { registry, draws, report: (problem) => problems.push(problem), callsViews: true }
   const { collected, ...resources } = collectResources()
-  const html = htmlOf(<PageView page={page} stage={{ ...stage, resources }} walk={walk} />)
+  const html = pageHtml(page, { ...stage, resources }, walk)
   return { html: withSoftHyphens(html, stage.language), problems, ...collected() }
 }
 

@@ -34,15 +34,10 @@ export const Heading = partAttributes<HeadingProps>((props, { component, section
   const text = getIn(component.props, path)
   if (typeof text !== 'string' || isBlank(text)) return null
   const Element = tagFor(heading, path, component)
+  const about = textAttributes(component, path, stage)
+  const own = about ? { ...props, ...about } : props
   return (
-    <Element
-      key={key}
-      {...props}
-      path={undefined}
-      anchor={undefined}
-      id={stage.headingId(component.id, path, anchor)}
-      {...textAttributes(component, path, stage)}
-    >
+    <Element key={key} {...own} path={undefined} anchor={undefined} id={stage.headingId(component.id, path, anchor)}>
       {children ? children(drawText(text)) : drawText(text)}
     </Element>
   )

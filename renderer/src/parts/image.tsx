@@ -1,7 +1,7 @@
 import { getIn, type ImageValue, imageVariant } from '@vitrine/schemas'
-import { type CSSProperties, useContext } from 'react'
+import type { CSSProperties } from 'react'
 import { PHONE_QUERY } from '../section/device-rules.ts'
-import { ComponentContext, useDrawnComponent, useStage } from '../stage/context.tsx'
+import { useDrawnComponent, useDrawnComponentIfAny, useStage } from '../stage/context.tsx'
 import { inLanguage } from './text-attributes.ts'
 
 interface Drawing {
@@ -126,7 +126,7 @@ function MissingImage({
   style,
 }: Pick<PictureProps, 'image' | 'className' | 'style'> & { readonly path: string | undefined }) {
   // The host's own screens show pictures outside of any component.
-  const drawn = useContext(ComponentContext)
+  const drawn = useDrawnComponentIfAny()
   drawn?.report({ kind: 'missing-image', component: drawn.component, paths: path === undefined ? [] : [path] })
   const { words } = useStage()
   // Visitors need not read that an owner has chosen none.

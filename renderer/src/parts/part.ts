@@ -1,5 +1,6 @@
 import type { Key, ReactElement, ReactNode } from 'react'
-import { type DrawnComponent, useDrawnComponent } from '../stage/context.tsx'
+import { useDrawnComponent } from '../stage/context.tsx'
+import { type DrawnComponent, drawnNow, noteElement } from '../stage/drawn-component.ts'
 
 /** Draws a part from its props and the component it stands in. */
 export type DrawPart<P> = (props: P, drawn: DrawnComponent, key?: Key) => ReactNode
@@ -16,24 +17,16 @@ export function partAttributes<P>(draw: DrawPart<P>): Part<P> {
   return Object.assign(element, { draw })
 }
 
-/** The component whose view is running now. */
-let drawing: DrawnComponent | undefined
-
-/**
- * Says whose view runs from now on, and answers whose ran before: that one is to be said again when
- * the view has answered, or thrown.
- */
-export function startDrawing(drawn: DrawnComponent | undefined): DrawnComponent | undefined {
-  const before = drawing
-  drawing = drawn
-  return before
-}
-
 /**
  * The part drawn at once, when an element of one is made while a view is running; `null` when it
  * draws nothing, `undefined` when it is none or nobody knows its component yet.
  */
 export function drawnAtOnce(type: unknown, props: unknown, key: Key | undefined): ReactElement | null | undefined {
-  if (drawing === undefined || typeof type !== 'function' || !('draw' in type)) return undefined
-  return (type as Part<unknown>).draw(props, drawing, key) as ReactElement | null
+  const drawn = drawnNow()
+  if (drawn === undefined) return undefined
+  if (typeof type === 'function' && 'draw' in type)
+    return (type as Part<unknown>).draw(props, drawn, key) as ReactElement | null
+  // Elements of HTML have names, and fragments a symbol; what React calls is a function or an object.
+  noteElement(typeof type === 'function' || typeof type === 'object')
+  return undefined
 }

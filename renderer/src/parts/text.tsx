@@ -23,10 +23,12 @@ export const Text = partAttributes<TextProps<ElementType>>((props, { component, 
   const text = getIn(component.props, path)
   if (typeof text !== 'string' || isBlank(text)) return null
   const Element: ElementType = as ?? 'span'
+  const about = textAttributes(component, path, stage)
+  const own = about ? { ...props, ...about } : props
   // Our own props are taken back one by one: pages have thousands of texts, and a rest object costs
   // more than all else that is done here.
   return (
-    <Element key={key} {...props} path={undefined} as={undefined} {...textAttributes(component, path, stage)}>
+    <Element key={key} {...own} path={undefined} as={undefined}>
       {drawText(text)}
     </Element>
   )

@@ -25,8 +25,8 @@ const stageOf = ({ tree }: BenchPage): Stage =>
     outlines: [tree.outline],
   })
 
-/** What each of them draws a page with. Hand-written React comes first: the others are compared with it. */
-function drawings(page: BenchPage): Readonly<Record<string, () => string>> {
+/** What each of them draws a page with. */
+function drawings(page: BenchPage) {
   const stage = stageOf(page)
   return {
     'by hand': () => renderToString(<ByHand sections={page.written} />),
@@ -45,18 +45,18 @@ function timed(draw: () => string): number {
   return performance.now() - start
 }
 
-/** The times of each in milliseconds, turn by turn; each goes first as often as the others. */
-function inTurns(draws: readonly (() => string)[], turns: number): readonly (readonly number[])[] {
-  const times = Array.from({ length: turns }, (_, turn) => {
-    const inTurn: number[] = []
-    for (const step of draws.keys()) {
-      const at = (step + turn) % draws.length
-      inTurn[at] = timed(draws[at] as () => string)
-    }
-    return inTurn
+/**
+ * The times of two in milliseconds, turn by turn; each goes first as often as the other. Two by two, so that nobody
+ * clears away what a third one left behind.
+ */
+function inTurns(one: () => string, other: () => string, turns: number): readonly (readonly [number, number])[] {
+  const times = Array.from({ length: turns }, (_, turn): readonly [number, number] => {
+    if (turn % 2 === 0) return [timed(one), timed(other)]
+    const second = timed(other)
+    return [timed(one), second]
   })
-  // The first quarter warms up.
-  return times.slice(Math.round(turns / 4))
+  // The first third warms up.
+  return times.slice(Math.round(turns / 3))
 }
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
@@ -69,7 +69,6 @@ function verify(drawn: Readonly<Record<string, string>>): void {
     if (wordsOf(html) !== wordsOf(byHand)) throw new Error(`${name} does not say what the others say:\n${html}`)
 }
 
-const figures = new Map<string, number>()
 const row = (cells: readonly string[]) => console.warn(cells.map((cell, at) => cell.padStart(at < 2 ? 9 : 13)).join(''))
 
 console.warn(`load of the machine: ${loadavg()[0]?.toFixed(2)}`)
@@ -77,15 +76,25 @@ row(['sections', '', 'median', 'per section', 'to by hand'])
 for (const count of [20, 200, 2000]) {
   const draws = drawings(pageOf(count))
   verify(Object.fromEntries(Object.entries(draws).map(([name, draw]) => [name, draw()])))
-  const times = inTurns(Object.values(draws), Math.max(60, Math.round(30_000 / count)))
-  for (const [at, name] of Object.keys(draws).entries()) {
-    const ms = median(times.map((inTurn) => inTurn[at] as number))
-    const ratio = median(times.map((inTurn) => (inTurn[at] as number) / (inTurn[0] as number)))
-    figures.set(`${name} ${count}`, ms / count)
+  const { 'by hand': byHand, ...others } = draws
+  for (const [name, draw] of Object.entries({ ...others, 'by hand': byHand })) {
+    const times = inTurns(draw, byHand, Math.max(60, Math.round(60_000 / count)))
+    const ms = median(times.map(([own]) => own))
+    const ratio = median(times.map(([own, hand]) => own / hand))
     row([String(count), name, `${ms.toFixed(3)} ms`, `${((ms * 1000) / count).toFixed(2)} µs`, ratio.toFixed(2)])
   }
 }
-for (const name of ['by hand', 'Vitrine', 'Puck', 'Craft.js']) {
-  const [of200 = 1, of2000 = 0] = [200, 2000].map((count) => figures.get(`${name} ${count}`))
-  console.warn(`${name}: a section costs ${(of2000 / of200).toFixed(2)} × as much among 2,000 as among 200.`)
+
+const large = drawings(pageOf(2000))
+const small = Array.from({ length: 10 }, () => drawings(pageOf(200)))
+const [same] = small as [(typeof small)[number]]
+for (const name of ['Vitrine', 'Puck', 'by hand'] as const) {
+  const growth = (pages: typeof small) => {
+    const all = () => pages.map((page) => page[name]()).join('')
+    return median(inTurns(large[name], all, 90).map(([one, ten]) => one / ten)).toFixed(2)
+  }
+  const ofSame = growth(Array.from(small, () => same))
+  console.warn(
+    `${name}: 2,000 sections on one page take ${growth(small)} × as long as on ten; as ten times one: ${ofSame}.`,
+  )
 }
