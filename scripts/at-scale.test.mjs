@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../host/src/config.ts'
+import { mallocSettings, nodeFlags } from './memory-settings.mjs'
 
 const textOf = (name) => readFileSync(new URL(`../docs/how-to/at-scale/${name}`, import.meta.url), 'utf8')
 /** The names that settings have. */
@@ -62,7 +63,14 @@ test('instances have the time to stop that they need', () => {
   expect(Number(settings.TimeoutStopSec)).toBeGreaterThan(10)
   expect(settings).toMatchObject({ Restart: 'always', ProtectSystem: 'strict', NoNewPrivileges: 'true' })
   expect(Number(settings.LimitNOFILE)).toBeGreaterThanOrEqual(32_768)
-  expect(
-    readConfig(Object.fromEntries(settings.Environment.split(' ').map((one) => one.split('=')))).config.dataDir,
-  ).toBe('/var/lib/vitrine')
+  const [environment = ''] = [...unit.matchAll(/^Environment=(NODE_ENV.*)$/gm)].map(([, words]) => words)
+  const given = Object.fromEntries(environment.split(' ').map((one) => one.split('=')))
+  expect(readConfig(given).config.dataDir).toBe('/var/lib/vitrine')
+})
+
+test('all that starts a server lets it take no more memory than it needs', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const words = [...Object.entries(mallocSettings).map(([name, value]) => `${name}=${value}`), ...nodeFlags]
+  for (const text of [scripts.start, textOf('Dockerfile'), textOf('vitrine.service')])
+    for (const word of words) expect(text).toContain(word)
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mallocSettings, nodeFlags } from './memory-settings.mjs'
 
 const startScript = fileURLToPath(new URL('start.mjs', import.meta.url))
 
@@ -16,23 +17,19 @@ const startScript = fileURLToPath(new URL('start.mjs', import.meta.url))
  */
 export async function serveDemo({ sites, env = {}, log = 'inherit' } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-demo-'))
-  const server = spawn(
-    process.execPath,
-    ['--max-semi-space-size=16', startScript, ...(sites === undefined ? [] : [sites])],
-    {
-      env: {
-        ...process.env,
-        MALLOC_ARENA_MAX: '2',
-        LOG_LEVEL: 'warn',
-        ...env,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        DEMO: '1',
-      },
-      stdio: ['ignore', 'pipe', log],
+  const server = spawn(process.execPath, [...nodeFlags, startScript, ...(sites === undefined ? [] : [sites])], {
+    env: {
+      ...process.env,
+      ...mallocSettings,
+      LOG_LEVEL: 'warn',
+      ...env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: '1',
     },
-  )
+    stdio: ['ignore', 'pipe', log],
+  })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const origin = await new Promise((resolve, reject) => {
     let said = ''

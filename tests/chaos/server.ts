@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { StoragePlace } from '@vitrine/api'
+import { mallocSettings, nodeFlags } from '../../scripts/memory-settings.mjs'
 
 /** A server in a process of its own. */
 export interface Server {
@@ -21,8 +22,8 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** What starts which: the service alone, or all that `npm start` runs. */
 const programs = {
   api: [at('api-server.ts')],
-  host: ['--max-semi-space-size=16', at('../../scripts/start.mjs')],
-} as const
+  host: [...nodeFlags, at('../../scripts/start.mjs')],
+}
 
 export interface ServerOptions {
   readonly kind?: keyof typeof programs
@@ -53,7 +54,7 @@ export async function startServer(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: at('../../node_modules/.cache/chaos'),
-      MALLOC_ARENA_MAX: '2',
+      ...mallocSettings,
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: '0',
