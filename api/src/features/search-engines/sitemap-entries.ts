@@ -49,17 +49,29 @@ export async function pagePaths(
   ]
 }
 
+/** So many pages are asked for at once, each in all languages: more would take all connections to the database. */
+const PAGES_AT_ONCE = 4
+
 /** Pages of the release with their languages. */
-export const pageEntries = (paths: readonly string[], { site, askIn, pageLanguages }: SitemapSource) =>
-  Promise.all(
-    paths.map(async (path): Promise<SitemapEntry> => {
-      const versions = [...(await publishedLanguages(path, site, askIn))]
-      const held = versions.filter(
-        ([language, config]) => language === site.defaultLanguage || pageLanguages.isPage(config),
-      )
-      return { path, languages: held.map(([language]) => language) }
-    }),
-  )
+export async function pageEntries(
+  paths: readonly string[],
+  { site, askIn, pageLanguages }: SitemapSource,
+): Promise<readonly SitemapEntry[]> {
+  const entryOf = async (path: string): Promise<SitemapEntry> => {
+    const versions = [...(await publishedLanguages(path, site, askIn))]
+    const held = versions.filter(
+      ([language, config]) => language === site.defaultLanguage || pageLanguages.isPage(config),
+    )
+    return { path, languages: held.map(([language]) => language) }
+  }
+  const entries: SitemapEntry[] = []
+  for (let at = 0; at < paths.length; at += PAGES_AT_ONCE) {
+    entries.push(...(await Promise.all(paths.slice(at, at + PAGES_AT_ONCE).map(entryOf))))
+    // The service answers inside this process: others are to have their turn.
+    await setImmediate()
+  }
+  return entries
+}
 
 /** The things of one kind that stand in one part, with their languages. */
 export async function contentEntries(

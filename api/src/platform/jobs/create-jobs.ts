@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { asRecord } from '../as-record.ts'
@@ -31,11 +32,15 @@ const WARM_UP_AFTER = 5000
 const IDLE = 30_000
 /** So often somebody who waits asks for a job that another instance does, in milliseconds. */
 const ASK_EVERY = 200
+/** From so many processors on, two jobs are done at once: those who answer have enough of the others. */
+const CORES_FOR_TWO = 4
 
 interface JobsOptions {
   readonly kinds: readonly JobKind[]
   /** The file that calls `serveJobThread` with the same kinds; without one this thread does them. */
   readonly worker?: string | undefined
+  /** How many of them are done at once, each of another tenant; by the number of processors when it is left out. */
+  readonly atOnce?: number | undefined
   readonly logger?: Pick<Logger, 'error' | 'debug'> | undefined
   readonly every?: number | undefined
 }
@@ -99,7 +104,14 @@ interface Lane {
 
 const isOver = ({ state }: JobStatus): boolean => state !== 'waiting' && state !== 'running'
 
-export function createJobs(storage: Storage, { kinds, worker, logger, every = EVERY }: JobsOptions): Jobs {
+/** Without a thread of its own, a job keeps whoever asks waiting: one is enough. */
+const jobsAtOnce = (worker: string | undefined): number =>
+  worker !== undefined && availableParallelism() >= CORES_FOR_TWO ? 2 : 1
+
+export function createJobs(
+  storage: Storage,
+  { kinds, worker, atOnce = jobsAtOnce(worker), logger, every = EVERY }: JobsOptions,
+): Jobs {
   const onDeath = (err: unknown) => logger?.error({ err }, 'The thread of jobs ended with an error.')
   const thread = worker === undefined ? undefined : createJobThread(storage.place, worker, onDeath)
   const here = (known: readonly JobKind[]): Lane['begin'] => {
@@ -110,7 +122,8 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
     }
   }
   const repeated = new Map<string, { readonly every: number; readonly kind: JobKind }>()
-  const long: Lane = { kinds: kinds.map(({ name }) => name), begin: thread ? thread.run : here(kinds) }
+  const names = kinds.map(({ name }) => name)
+  const long: Lane = { kinds: names, begin: thread ? thread.run : here(kinds) }
   const short = (): Lane => ({
     kinds: [...repeated.keys()],
     begin: here([...repeated.values()].map(({ kind }) => kind)),
@@ -172,14 +185,14 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
       return next
     }
   }
-  const inTurn = { long: createTurns(), short: createTurns() }
+  const inTurn = { long: createTurns(), short: createTurns(), lease: createTurns() }
 
   /** Takes jobs until there are none; one at a time. What is added meanwhile is looked for once more. */
   function lookFor(laneNow: () => Lane, takeTurn: ReturnType<typeof createTurns>): () => Promise<void> {
     let looking: Promise<void> | undefined
     let isAsked = false
     const leaseAndRun = async (lane: Lane): Promise<boolean> => {
-      const job = isClosed ? undefined : await leaseJob(storage, lane.kinds)
+      const job = isClosed ? undefined : await inTurn.lease(() => leaseJob(storage, lane.kinds))
       if (job) await run(lane, job)
       return job !== undefined
     }
@@ -222,6 +235,11 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
     }
     return { lane: { kinds: names, begin } satisfies Lane, close }
   }
+  // Beside the first thread, which stays: more of them are there while they are needed.
+  const more = Array.from({ length: atOnce - 1 }, () => {
+    if (worker !== undefined) return createOtherThread({ kinds: names, file: worker, data: {} })
+    return { lane: { kinds: names, begin: here(kinds) }, close: async () => undefined }
+  }).map(({ lane, close }) => ({ look: lookFor(() => lane, createTurns()), close }))
   const looks = new Set<Promise<void>>()
   const lookNow = (look: () => Promise<void>) => {
     const looking = look()
@@ -258,6 +276,7 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
     async add(job) {
       const id = await addJob(storage, job)
       lookNow(lookForLong)
+      for (const { look } of more) lookNow(look)
       return id
     },
     async ended(tenantId, id, within = Number.POSITIVE_INFINITY) {
@@ -298,7 +317,7 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
       timer ??= setInterval(() => {
         lookNow(lookForLong)
         lookNow(lookForShort)
-        for (const { look } of others) lookNow(look)
+        for (const { look } of [...more, ...others]) lookNow(look)
       }, every).unref()
     },
     async close() {
@@ -307,7 +326,7 @@ export function createJobs(storage: Storage, { kinds, worker, logger, every = EV
       clearTimeout(warming)
       for (const one of runs) if (!repeated.has(one.job.kind)) one.stop()
       await Promise.all([...looks])
-      await Promise.all([thread?.close(), ...others.map((other) => other.close())])
+      await Promise.all([thread?.close(), ...[...more, ...others].map((other) => other.close())])
     },
   }
 }

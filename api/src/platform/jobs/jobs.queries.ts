@@ -81,10 +81,15 @@ export async function addJob({ db, engine }: Place, { kind, tenantId, dedupe, in
   }
 }
 
-/** Whether a job of these kinds waits for somebody, or its holder gave no sign of life. Writes nothing. */
+/**
+ * Whether a job of these kinds waits for somebody, or its holder gave no sign of life, and none of them runs for the
+ * same tenant: two at once would only hinder each other.
+ */
 const isDue = ({ engine }: Pick<Storage, 'engine'>, kinds: readonly string[]) => sql<boolean>`
   kind in (${sql.join(kinds)}) and (state = 'waiting' and next_at <= ${now(engine)}
-    or state = 'running' and leased_until < ${now(engine)})`
+    or state = 'running' and leased_until < ${now(engine)})
+  and not exists (select 1 from jobs as other where other.tenant_id = jobs.tenant_id
+    and other.kind in (${sql.join(kinds)}) and other.state = 'running' and other.leased_until >= ${now(engine)})`
 
 /**
  * Takes the job of these kinds that waits longest, by itself or since its holder died. One that was begun too

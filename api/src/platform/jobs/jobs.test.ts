@@ -108,6 +108,41 @@ onBothEngines('Jobs', (engine) => {
     expect((await status(id))?.result).toEqual({ number: 'one' })
   })
 
+  it('run two at once where there are processors for it, of different tenants', async () => {
+    const other = { ...job('other'), tenantId: '8' }
+    const tenant = await storage.db.selectFrom('tenants').selectAll().executeTakeFirstOrThrow()
+    await storage.db
+      .insertInto('tenants')
+      .values({ ...tenant, id: other.tenantId, client_id: 'chairs' })
+      .execute()
+    const running = new Map<string, () => void>()
+    const slow: JobKind = {
+      name: 'count',
+      async run(input, { tenantId }) {
+        const { number } = input as { readonly number: string }
+        await new Promise<void>((resolve) => running.set(`${tenantId} ${number}`, resolve))
+        running.delete(`${tenantId} ${number}`)
+        return { number }
+      },
+    }
+    const jobs = createJobs(await engine.open(place), { kinds: [slow], every: 20, atOnce: 2 })
+    instances.push(jobs)
+    jobs.start()
+    const [first, second] = [await jobs.add(job('first')), await jobs.add(job('second'))]
+    await until(() => expect([...running.keys()]).toEqual(['7 first']))
+    const third = await jobs.add(other)
+    await until(() => expect([...running.keys()]).toEqual(['7 first', '8 other']))
+    expect((await status(second))?.state).toBe('waiting')
+    running.get('8 other')?.()
+    expect(await jobs.ended('8', third)).toMatchObject({ state: 'done' })
+    expect((await status(second))?.state).toBe('waiting')
+    running.get('7 first')?.()
+    expect(await jobs.ended(TENANT, first)).toMatchObject({ state: 'done' })
+    await until(() => expect([...running.keys()]).toEqual(['7 second']))
+    running.get('7 second')?.()
+    expect(await jobs.ended(TENANT, second)).toMatchObject({ state: 'done' })
+  })
+
   it('tell how far they are, and stop when somebody cancels them, at another instance too', async () => {
     let stopped = 0
     const endless: JobKind = {
