@@ -7,7 +7,7 @@ export type Errand =
   | { readonly do: 'start-visits'; readonly path: string }
   | { readonly do: 'end-visits' }
   | { readonly do: 'import'; readonly zip: string; readonly clientId: string; readonly publish: boolean }
-  | { readonly do: 'publish' | 'export'; readonly clientId: string }
+  | { readonly do: 'publish' | 'export' | 'order'; readonly clientId: string }
 
 export interface Answered {
   readonly status: number
@@ -70,6 +70,14 @@ async function exportSite(clientId: string): Promise<number> {
   return answer.status
 }
 
+/** Exchanges the first two products. */
+async function orderProducts(clientId: string): Promise<number> {
+  const answer = await ask('GET', 'v1/content/product?pageSize=2', clientId)
+  const { data } = (await answer.json()) as { readonly data: { readonly items: readonly { readonly id: string }[] } }
+  const ids = data.items.map(({ id }) => id).toReversed()
+  return (await ask('POST', 'v1/content/product/order', clientId, JSON.stringify({ ids }))).status
+}
+
 let visits: Promise<void> | undefined
 let times: number[] = []
 let areVisitsOver = false
@@ -102,6 +110,8 @@ async function done(errand: Errand): Promise<number> {
       return publish(errand.clientId)
     case 'export':
       return exportSite(errand.clientId)
+    case 'order':
+      return orderProducts(errand.clientId)
   }
 }
 

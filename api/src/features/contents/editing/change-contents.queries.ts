@@ -10,7 +10,7 @@ import { recordOf } from '../stored-record.ts'
 /** So many rows go into one statement. */
 const AT_ONCE = 500
 /** So many records get another place in one transaction, while others wait. */
-const SPREAD_AT_ONCE = 250
+const SPREAD_AT_ONCE = 100
 
 /** What a row holds of a record beside its keys. */
 function valuesOf(record: ContentRecord): Omit<Tables['contents'], 'tenant_id' | 'id' | 'kind'> {
