@@ -79,9 +79,26 @@ export async function noteKeptPage(db: Database, row: KeptPageRow): Promise<void
     .execute()
 }
 
-/** The sites that have pages, with their releases and builds. */
-export const keptReleases = (db: Database) =>
-  db.selectFrom('kept_pages').select(['tenant_id', 'release', 'build']).distinct().orderBy('tenant_id').execute()
+/** The next site that has pages, by its id. */
+export async function siteWithPagesAfter(db: Database, tenantId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('kept_pages')
+    .select('tenant_id')
+    .where('tenant_id', '>', tenantId)
+    .orderBy('tenant_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.tenant_id
+}
+
+/** The releases of a site that have pages, with the builds that drew them. */
+export const keptReleases = (db: Database, tenantId: string) =>
+  db
+    .selectFrom('kept_pages')
+    .select(['tenant_id', 'release', 'build'])
+    .distinct()
+    .where('tenant_id', '=', tenantId)
+    .execute()
 
 /** The releases of a site whose pages stay: the last ones, and the one that is shown. */
 export async function currentReleases(db: Database, tenantId: string): Promise<ReadonlySet<string>> {

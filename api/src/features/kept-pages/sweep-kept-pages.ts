@@ -1,6 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as othersFirst, setTimeout as sleep } from 'node:timers/promises'
 import type { Storage } from '../../platform/database/storage.ts'
-import { activeBuilds, currentReleases, forgetKeptPages, keptReleases, someKeptPages } from './kept-pages.queries.ts'
+import {
+  activeBuilds,
+  currentReleases,
+  forgetKeptPages,
+  keptReleases,
+  siteWithPagesAfter,
+  someKeptPages,
+} from './kept-pages.queries.ts'
 
 /** So many go at once, and so long others have their turn in between, in milliseconds. */
 const AT_ONCE = 50
@@ -14,14 +21,26 @@ const PAUSE = 5
  */
 export async function sweepKeptPages({ db, files }: Pick<Storage, 'db' | 'files'>): Promise<number> {
   const builds = await activeBuilds(db)
-  const known = await keptReleases(db)
   let removed = 0
-  let releases: { readonly of: string; readonly kept: ReadonlySet<string> } | undefined
-  for (const one of known) {
-    const tenantId = one.tenant_id
-    if (releases?.of !== tenantId) releases = { of: tenantId, kept: await currentReleases(db, tenantId) }
+  let tenantId = await siteWithPagesAfter(db, '')
+  for (; tenantId !== undefined; tenantId = await siteWithPagesAfter(db, tenantId)) {
+    removed += await sweepSite({ db, files }, tenantId, builds)
+    // All at once would be a million rows where there are many sites.
+    await othersFirst()
+  }
+  return removed
+}
+
+async function sweepSite(
+  { db, files }: Pick<Storage, 'db' | 'files'>,
+  tenantId: string,
+  builds: ReadonlySet<string>,
+): Promise<number> {
+  const kept = await currentReleases(db, tenantId)
+  let removed = 0
+  for (const one of await keptReleases(db, tenantId)) {
     // Where no build is known, as while developing, none is old.
-    if (releases.kept.has(one.release) && (builds.size === 0 || builds.has(one.build))) continue
+    if (kept.has(one.release) && (builds.size === 0 || builds.has(one.build))) continue
     for (;;) {
       const names = (await someKeptPages(db, one, AT_ONCE)).map(({ name }) => name)
       if (names.length === 0) break
