@@ -58,29 +58,35 @@ const rightToLeftScripts: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-const directions = new Map<string, Direction>()
+/** Tags come from addresses too, so that only so many are remembered. */
+const MOST_KNOWN = 1000
+const scripts = new Map<string, string>()
 
-function scriptOf(language: string): string | undefined {
+function likelyScript(language: string): string {
   try {
-    return new Intl.Locale(language).maximize().script
+    return new Intl.Locale(language).maximize().script ?? ''
   } catch {
-    return undefined
+    return ''
   }
 }
 
 /**
- * The direction a language is written in: that of the script which its tag names or which its speakers
- * use most, by CLDR (R320). `directionOf('pa-PK')` → `rtl`, `directionOf('az')` → `ltr`; what is no
- * BCP 47 tag is taken to be written from the left.
+ * The script which the tag of a language names or which its speakers use most, by CLDR: `scriptOf('en')` → `Latn`.
+ * Empty for what is no BCP 47 tag.
  */
-export function directionOf(language: string): Direction {
-  const known = directions.get(language)
-  if (known) return known
-  const direction = rightToLeftScripts.has(scriptOf(language) ?? '') ? 'rtl' : 'ltr'
-  // Tags come from addresses too, so that only so many are remembered.
-  if (directions.size < 1000) directions.set(language, direction)
-  return direction
+export function scriptOf(language: string): string {
+  const known = scripts.get(language)
+  if (known !== undefined) return known
+  const script = likelyScript(language)
+  if (scripts.size < MOST_KNOWN) scripts.set(language, script)
+  return script
 }
+
+/**
+ * The direction a language is written in: that of its script (R320). `directionOf('pa-PK')` → `rtl`,
+ * `directionOf('az')` → `ltr`; what is no BCP 47 tag is taken to be written from the left.
+ */
+export const directionOf = (language: string): Direction => (rightToLeftScripts.has(scriptOf(language)) ? 'rtl' : 'ltr')
 
 export const devices = ['pc', 'mobile'] as const
 export type Device = (typeof devices)[number]

@@ -40,6 +40,7 @@ import {
   directionOf,
   isObject,
   languageCodes,
+  scriptOf,
   uploadInquiryImages,
 } from '@vitrine/schemas'
 import { datesOf } from '@vitrine/schemas/format'
@@ -198,7 +199,7 @@ function preloadedFonts(
 ): readonly ServedFont[] {
   const own = scriptFontOf(language)
   if (own) return scripts.filter((font) => font === own)
-  return new Intl.Locale(language).maximize().script === 'Latn' ? fonts : []
+  return scriptOf(language) === 'Latn' ? fonts : []
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { Json, ResolvedComponent } from '@vitrine/schemas'
+import type { Json, ResolvedComponent, SectionSpec } from '@vitrine/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specs } from '../../fixtures/sections.ts'
-import { outlineOf, slugOf } from './headings.ts'
+import { anchorsOf, outlineOf, slugOf } from './headings.ts'
 
 describe('slugOf (R164, R165)', () => {
   it.each([
@@ -176,5 +176,52 @@ describe('outlineOf', () => {
         expect(new Set(made).size).toBe(all.length)
       }),
     )
+  })
+})
+
+describe('anchorsOf', () => {
+  const heading = { type: 'string', heading: 3 }
+  const anchor = { type: 'string' }
+  const named = { type: 'object', properties: { kind: { const: 'named' }, title: heading, anchor } }
+  const plain = { type: 'object', properties: { kind: { const: 'plain' }, title: heading } }
+  const props = {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      title: heading,
+      anchor,
+      items: {
+        type: 'array',
+        items: { type: 'object', required: ['id'], properties: { id: { type: 'string' }, title: heading, anchor } },
+      },
+      media: { type: 'object', discriminator: { propertyName: 'kind' }, required: ['kind'], oneOf: [named, plain] },
+    },
+  } as unknown as SectionSpec['props']
+  const spec: SectionSpec = { type: 'piece', version: 1, category: 'text', icon: 'type', props, presets: [] }
+  const anchors = (values: Record<string, Json>) => {
+    const component = { id: 'aaaaaaaa', type: 'piece', version: 1, props: values }
+    const found = anchorsOf({ root: ['aaaaaaaa'], components: { aaaaaaaa: component } }, [spec])
+    return found.map(({ path, id }) => `${path} #${id}`)
+  }
+
+  it.each<[values: Record<string, Json>, found: readonly string[]]>([
+    [{ title: 'Bolts', anchor: 'bolts' }, ['title #bolts']],
+    [{ title: 'Bolts' }, []],
+    [{ title: 'Bolts', anchor: ' ' }, []],
+    [
+      {
+        title: 'Bolts',
+        items: [
+          { id: 'item0001', title: 'M8' },
+          { id: 'item0002', title: 'M10', anchor: 'm 10' },
+        ],
+      },
+      ['items[item0002].title #m-10'],
+    ],
+    [{ media: { kind: 'named', title: 'Film', anchor: 'film' } }, ['media.title #film']],
+    [{ media: { kind: 'plain', title: 'Film', anchor: 'film' } }, ['media.title #film']],
+    [{ media: 'none', items: 'none' }, []],
+  ])('finds in %j %j', (values, found) => {
+    expect(anchors(values)).toEqual(found)
   })
 })

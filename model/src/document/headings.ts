@@ -79,9 +79,14 @@ function* headingsIn(shape: Shape, value: unknown, path: string): Generator<Head
   }
 }
 
-const allHeadings = (tree: Tree<ResolvedComponent>, specs: Specs) =>
+/** @param concerns which components are looked through, by the shape of their props and these themselves. */
+const allHeadings = (
+  tree: Tree<ResolvedComponent>,
+  specs: Specs,
+  concerns: (shape: Shape, props: unknown) => boolean = () => true,
+) =>
   [...componentsInOrder(tree, specs)].flatMap(({ id, component, spec }) =>
-    spec && component.version === spec.version
+    spec && component.version === spec.version && concerns(shapeOf(spec.props), component.props)
       ? [...headingsIn(shapeOf(spec.props), component.props, '')].map((heading) => ({ ...heading, component: id }))
       : [],
   )
@@ -94,9 +99,39 @@ export const headingsOf = (tree: Tree<ResolvedComponent>, specs: Specs): readonl
 
 const isCollected = ({ level, text }: Heading): boolean => (level === 1 || level === 2) && inWords(text) !== ''
 
+/** The shapes within a shape whose values may have an anchor, by their name; of lists and unions by none. */
+interface AnchorPlaces {
+  readonly here: boolean
+  readonly inside: readonly (readonly [name: string | undefined, shape: Shape])[]
+}
+
+const knownPlaces = new WeakMap<Shape, AnchorPlaces>()
+
+function anchorPlaces(shape: Shape): AnchorPlaces {
+  const known = knownPlaces.get(shape)
+  if (known) return known
+  const unnamed = [...shape.branches.values(), ...(shape.item ? [shape.item] : [])]
+  const children = [...shape.properties, ...unnamed.map((child) => [undefined, child] as const)]
+  const inside = children.filter(([, child]) => {
+    const { here, inside } = anchorPlaces(child)
+    return here || inside.length > 0
+  })
+  const places = { here: shape.properties.has('anchor'), inside }
+  knownPlaces.set(shape, places)
+  return places
+}
+
+/** Whether anything in a value has an anchor. Every visit asks, and hardly any component has one. */
+function hasAnchor(shape: Shape, value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((item) => shape.item && hasAnchor(shape.item, item))
+  const { here, inside } = anchorPlaces(shape)
+  if (here && own(value, 'anchor')) return true
+  return inside.some(([name, child]) => hasAnchor(child, name === undefined ? value : own(value, name)))
+}
+
 /** The texts that their owner gave an anchor and that no outline names: headings of other levels, and no headings. */
 export const anchorsOf = (tree: Tree<ResolvedComponent>, specs: Specs): readonly OutlineEntry[] =>
-  allHeadings(tree, specs)
+  allHeadings(tree, specs, hasAnchor)
     .filter((heading) => heading.anchor !== '' && !isCollected(heading))
     .map(({ component, path, text, level, anchor }) => ({ id: anchor, text: inWords(text), level, component, path }))
 

@@ -74,6 +74,17 @@ export const translatedLanguages = (configuration: Languages): readonly string[]
  * done as well, so that no name in a list looks unlike the others.
  */
 export function nativeName(code: string): string {
+  const known = nativeNames.get(code)
+  if (known !== undefined) return known
+  const name = nameInItself(code)
+  if (nativeNames.size < 1000) nativeNames.set(code, name)
+  return name
+}
+
+/** Every page names the languages of its site, and `Intl` takes its time. */
+const nativeNames = new Map<string, string>()
+
+function nameInItself(code: string): string {
   try {
     return titlecased(new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code, code)
   } catch {

@@ -40,11 +40,17 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/[\p{Lu}\p{N}]/u, 0.62],
   [/[\s\p{P}]/u, 0.29],
 ]
-const knownWidths = new Map<string, number>()
+/** By the code of a letter: every text of every page is measured, and an array is quicker than a map. */
+const latinWidths: number[] = []
+const otherWidths = new Map<number, number>()
 
-function widthOf(letter: string): number {
-  const width = knownWidths.get(letter) ?? widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.51
-  knownWidths.set(letter, width)
+function widthOf(code: number): number {
+  const known = latinWidths[code] ?? otherWidths.get(code)
+  if (known !== undefined) return known
+  const letter = String.fromCodePoint(code)
+  const width = widths.find(([kind]) => kind.test(letter))?.[1] ?? 0.51
+  if (code < 0x250) latinWidths[code] = width
+  else otherWidths.set(code, width)
   return width
 }
 
@@ -83,8 +89,11 @@ function screenOf(kind: keyof typeof sizes, language: string): Screen {
   const linesOf = (text: string, em: number, isTitle: boolean): number => {
     let wide = 0
     let square = 0
-    for (const letter of text) {
-      const one = widthOf(letter)
+    for (let at = 0; at < text.length; at++) {
+      const code = text.codePointAt(at) ?? 0
+      // Letters beyond the first 65,536 take two places.
+      if (code > 0xffff) at++
+      const one = widthOf(code)
       wide += isTitle && one < 1 ? one * bold : one
       if (one === 1) square += 1
     }

@@ -1,3 +1,5 @@
+import { scriptOf } from '@vitrine/schemas'
+
 /** The faces of scripts that the fonts of themes do not have: `fonts/scripts/arabic.css`. */
 export const scriptFonts = ['arabic', 'nastaliq', 'devanagari', 'bengali', 'tamil'] as const
 export type ScriptFont = (typeof scriptFonts)[number]
@@ -8,6 +10,14 @@ const letters = {
   bengali: /\p{Script=Bengali}/u,
   tamil: /\p{Script=Tamil}/u,
 } as const
+
+/** Pages without any of these letters, which most are, need not be looked at more closely. */
+const anyLetter = new RegExp(
+  `[${Object.values(letters)
+    .map(({ source }) => source)
+    .join('')}]`,
+  'u',
+)
 
 /** What is no text of the page: code, and the names of other languages, for which the machine's faces do. */
 const besides = /<script\b.*?<\/script>|<style\b.*?<\/style>|<a\b[^>]*\bhreflang=.*?<\/a>/gis
@@ -21,6 +31,7 @@ const isUrdu = (language: string): boolean => /^ur\b/i.test(language)
  * @param html what is drawn of the page.
  */
 export function scriptFontsOn(html: string, language: string): readonly ScriptFont[] {
+  if (!isUrdu(language) && !anyLetter.test(html)) return []
   const text = html.replaceAll(besides, '')
   const languages = [language, ...[...text.matchAll(/\blang="([^"]*)"/g)].map(([, code = '']) => code)]
   const found = scriptFonts.filter((font) => {
@@ -42,4 +53,4 @@ const byScript: Readonly<Record<string, ScriptFont>> = {
 
 /** The face that a language is set in, where the fonts of themes do not have its script. */
 export const scriptFontOf = (language: string): ScriptFont | undefined =>
-  isUrdu(language) ? 'nastaliq' : byScript[new Intl.Locale(language).maximize().script ?? '']
+  isUrdu(language) ? 'nastaliq' : byScript[scriptOf(language)]

@@ -116,6 +116,16 @@ function tag(name: string, attributes: Readonly<Record<string, string | undefine
 
 /** `og:locale` wants a country too: the most likely one of the language. */
 function localeOf(language: string): string {
+  const known = locales.get(language)
+  if (known !== undefined) return known
+  const locale = likelyLocale(language)
+  if (locales.size < 1000) locales.set(language, locale)
+  return locale
+}
+
+const locales = new Map<string, string>()
+
+function likelyLocale(language: string): string {
   try {
     const { language: code, region } = new Intl.Locale(language).maximize()
     return region ? `${code}_${region}` : code

@@ -4,6 +4,37 @@ import { deferred } from '../estimate/deferred.ts'
 import type { Estimate } from '../section/section.ts'
 import type { Stage } from '../stage/stage.ts'
 
+type Props = ResolvedComponent['props']
+
+/** What an estimate is told. It notes whether more was asked for than props; a class, since each page makes hundreds. */
+class Told {
+  props: Props
+  isLasting = true
+  readonly #data: unknown
+  readonly #stage: Pick<Stage, 'visit' | 'site'>
+
+  constructor(props: Props, data: unknown, stage: Pick<Stage, 'visit' | 'site'>) {
+    this.props = props
+    this.#data = data
+    this.#stage = stage
+  }
+
+  get data() {
+    this.isLasting = false
+    return this.#data
+  }
+
+  get visit() {
+    this.isLasting = false
+    return this.#stage.visit
+  }
+
+  get menus() {
+    this.isLasting = false
+    return this.#stage.site.menus
+  }
+}
+
 /**
  * The style that holds the place of a component, by the estimate of its section: `isLasting` when that asked for
  * nothing but props, so that it stays the same from visit to visit.
@@ -14,26 +45,13 @@ export function heldPlace(
   estimate: Estimate<unknown, unknown>,
   { props, mobile }: ResolvedComponent,
   data: unknown,
-  { language, visit, site }: Pick<Stage, 'language' | 'visit' | 'site'>,
+  stage: Pick<Stage, 'language' | 'visit' | 'site'>,
 ): { readonly style: CSSProperties; readonly isLasting: boolean } {
-  let isLasting = true
-  const ofVisit = <T>(value: T): T => {
-    isLasting = false
-    return value
-  }
-  const asked = (props: ResolvedComponent['props']) => ({
-    props,
-    get data() {
-      return ofVisit(data)
-    },
-    get visit() {
-      return ofVisit(visit)
-    },
-    get menus() {
-      return ofVisit(site.menus)
-    },
+  const told = new Told(props, data, stage)
+  const onPhone = mobile ? { ...props, ...mobile } : props
+  const style = deferred(stage.language, (screen) => {
+    told.props = screen.isPhone ? onPhone : props
+    return estimate(told, screen)
   })
-  const [phone, desk] = [asked({ ...props, ...mobile }), asked(props)]
-  const style = deferred(language, (screen) => estimate(screen.isPhone ? phone : desk, screen))
-  return { style, isLasting }
+  return { style, isLasting: told.isLasting }
 }

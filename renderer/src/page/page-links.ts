@@ -8,6 +8,7 @@ import {
   pageTypeOf,
   pageTypes,
   type ResolvedMenu,
+  type ResolvedTree,
 } from '@vitrine/schemas'
 import type { LinkTargets } from '../stage/link-builder.ts'
 import type { CollectedLoads } from './collect-loads.ts'
@@ -44,11 +45,22 @@ interface PageContents {
   readonly answered: readonly unknown[]
 }
 
+const known = new WeakMap<ResolvedTree, readonly LinkHolder[]>()
+
+/** The components of a tree that hold links, which are few. Trees are immutable, so each is looked through once. */
+function holdersIn(tree: ResolvedTree): readonly LinkHolder[] {
+  const hit = known.get(tree)
+  if (hit) return hit
+  const holders = Object.values(tree.components).flatMap((one) =>
+    one && pageLinksIn(one.props).length > 0 ? [{ place: `component ${one.id}`, value: one.props }] : [],
+  )
+  known.set(tree, holders)
+  return holders
+}
+
 /** All that may hold links: what stands on the page and around it, its menus, and the things that it shows. */
 export const linkHolders = ({ page, menus = {}, subject, loads, answered }: PageContents): readonly LinkHolder[] => [
-  ...pageTrees(page).flatMap(({ components }) =>
-    Object.values(components).flatMap((one) => (one ? [{ place: `component ${one.id}`, value: one.props }] : [])),
-  ),
+  ...pageTrees(page).flatMap(holdersIn),
   ...Object.entries(menus).map(([id, value]) => ({ place: `menu ${id}`, value })),
   ...(subject ? [{ place: `${subject.kind} ${subject.slug}`, value: subject.props }] : []),
   ...loads.requests.map(({ call }, at) => ({ place: call.path, value: answered[at] })),
@@ -62,7 +74,7 @@ const needsId = new Set<PageType>(pageTypes.filter((type) => type.needsId).map((
  * @param isId whether an address can hold an id: what it cannot hold is asked for by nobody.
  */
 export function linksOnPage(holders: readonly LinkHolder[], isId: (id: string) => boolean): LinksOnPage {
-  const found = holders.flatMap(({ place, value }) => [...pageLinksIn(value)].map((link) => ({ place, link })))
+  const found = holders.flatMap(({ place, value }) => pageLinksIn(value).map((link) => ({ place, link })))
   const named = namedContents(found.map(({ link }) => link))
   const asked = [...named.values()].filter(({ id }) => isId(id))
   return {

@@ -22,20 +22,24 @@ export const isTree = (main: Page['main']): main is ResolvedTree =>
 export const pageTrees = ({ header, main, footer }: Page): readonly ResolvedTree[] =>
   [header, isTree(main) ? main : undefined, footer].filter((tree) => tree !== undefined)
 
-/** Trees are immutable and drawn often, so each is upgraded once for each registry. */
-const upgraded = new WeakMap<Registry, WeakMap<ResolvedTree, ResolvedTree>>()
-
-/** A tree with its components in the versions that are registered. */
-export function currentTree(tree: ResolvedTree, registry: Registry): ResolvedTree {
-  const known = upgraded.get(registry) ?? new WeakMap<ResolvedTree, ResolvedTree>()
-  upgraded.set(registry, known)
-  const hit = known.get(tree)
-  if (hit) return hit
-  const current = upgradeTree(tree, registry.specs)
-  known.set(tree, current)
-  known.set(current, current)
-  return current
+/** Trees are immutable and drawn often: what is found out about one is found out once for each registry. */
+export function onceForTree<T>(
+  find: (tree: ResolvedTree, registry: Registry) => T,
+): (tree: ResolvedTree, registry: Registry) => T {
+  const known = new WeakMap<Registry, WeakMap<ResolvedTree, T>>()
+  return (tree, registry) => {
+    const ofRegistry = known.get(registry) ?? new WeakMap<ResolvedTree, T>()
+    known.set(registry, ofRegistry)
+    const hit = ofRegistry.get(tree)
+    if (hit !== undefined) return hit
+    const found = find(tree, registry)
+    ofRegistry.set(tree, found)
+    return found
+  }
 }
+
+/** A tree with its components in the versions that are registered; one that is up to date is the same object. */
+export const currentTree = onceForTree((tree, registry) => upgradeTree(tree, registry.specs))
 
 /**
  * A page with its components, and the outlines that its headings get their ids from, in the versions
@@ -59,4 +63,6 @@ export function currentPage(page: Page, registry: Registry): Page {
 export const namedOn = ({ header, main, footer }: Page, registry: Registry): readonly (readonly OutlineEntry[])[] =>
   [isTree(main) ? main : undefined, header, footer]
     .filter((tree) => tree !== undefined)
-    .map((tree) => [...tree.outline, ...anchorsOf(tree, registry.specs)])
+    .map((tree) => namedIn(tree, registry))
+
+const namedIn = onceForTree((tree, { specs }): readonly OutlineEntry[] => [...tree.outline, ...anchorsOf(tree, specs)])

@@ -22,23 +22,28 @@ export const fontsOf = ({ fonts }: Pick<Theme, 'fonts'>): readonly ThemeFont[] =
   ...new Set([fontOf(fonts?.text), fontOf(fonts?.title)]),
 ]
 
+type ThemeStyle = Readonly<Record<`--theme-${string}`, string>>
+
+/** Themes are immutable, and each stands on every page of its site. */
+const styles = new WeakMap<Theme, ThemeStyle>()
+
 /**
  * A theme as custom properties for the `html` element: `--theme-primary`, `--theme-button-text` …,
  * `--theme-font-title`, `--theme-radius`. Switching the theme changes these and draws nothing again.
  */
-export function themeStyle({
-  colors,
-  fonts,
-  radius,
-  buttonRadius,
-}: Theme): Readonly<Record<`--theme-${string}`, string>> {
-  return {
+export function themeStyle(theme: Theme): ThemeStyle {
+  const known = styles.get(theme)
+  if (known) return known
+  const { colors, fonts, radius, buttonRadius } = theme
+  const style: ThemeStyle = {
     ...Object.fromEntries(themeColours.map((name) => [`--theme-${kebab(name)}`, colourOf(colors, name)])),
     '--theme-font-title': `var(--font-${fontOf(fonts?.title)})`,
     '--theme-font-text': `var(--font-${fontOf(fonts?.text)})`,
     '--theme-radius': pixels(radius, 8),
     '--theme-button-radius': pixels(buttonRadius, radius, 8),
   }
+  styles.set(theme, style)
+  return style
 }
 
 /**

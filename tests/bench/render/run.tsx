@@ -1,6 +1,7 @@
 /**
  * Draws pages of 20, 200 and 2,000 sections in one run, in turns: Vitrine, hand-written React of the same HTML, and
  * the same components in Puck and in Craft.js. Medians, and the ratio of each to hand-written React in the same turn.
+ * Then the whole document of a page that is in no cache, as the host makes it of an edition, beside React by hand.
  * `npm run bench:render`
  */
 import { loadavg } from 'node:os'
@@ -9,6 +10,8 @@ import { renderPage } from '@vitrine/renderer/server'
 import { renderToString } from 'react-dom/server'
 import { ByHand } from './by-hand.tsx'
 import { craftDrawing } from './craft.tsx'
+import { DocumentByHand } from './document.tsx'
+import { hostDrawing } from './miss.ts'
 import { type BenchPage, pageOf, registry } from './page.ts'
 import { puckDrawing } from './puck.tsx'
 
@@ -96,5 +99,37 @@ for (const name of ['Vitrine', 'Puck', 'by hand'] as const) {
   const ofSame = growth(Array.from(small, () => same))
   console.warn(
     `${name}: 2,000 sections on one page take ${growth(small)} × as long as on ten; as ten times one: ${ofSame}.`,
+  )
+}
+
+/** The tags of a document in the order of the alphabet: React writes those of a head in an order and a case of its own. */
+const tagsOf = (html: string) =>
+  html
+    .replaceAll('/>', '>')
+    .toLowerCase()
+    .match(/<[^>]*>/g)
+    ?.sort() ?? []
+
+for (const count of [20, 200, 2000]) {
+  const page = pageOf(count)
+  const host = hostDrawing(page)
+  const byHand = () => `<!doctype html>${renderToString(<DocumentByHand sections={page.written} />)}`
+  const [ours, theirs] = [tagsOf(await host(page.tree)), tagsOf(byHand())]
+  const missing = [ours.find((tag, at) => theirs[at] !== tag), theirs.find((tag, at) => ours[at] !== tag)]
+  if (missing.some(Boolean)) throw new Error(`Not the same document: ${missing.join(' or ')}`)
+  const ratios: Record<'again' | 'first', number[]> = { again: [], first: [] }
+  const turns = Math.max(60, Math.round(30_000 / count))
+  for (let turn = 0; turn < turns; turn++)
+    for (const kind of ['again', 'first'] as const) {
+      // Nothing is known yet of an edition that was just read from the database.
+      const tree = kind === 'first' ? structuredClone(page.tree) : page.tree
+      const start = performance.now()
+      Buffer.from(await host(tree))
+      const ms = performance.now() - start
+      if (turn > turns / 3) ratios[kind].push(ms / timed(byHand))
+    }
+  const { again, first } = ratios
+  console.warn(
+    `A document of ${count} sections takes ${median(again).toFixed(2)} × as long as by hand, the first time that its edition is drawn ${median(first).toFixed(2)} ×.`,
   )
 }
