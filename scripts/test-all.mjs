@@ -16,6 +16,8 @@ const withFiles = [
   'site-files',
   'personal-data',
   'all-or-nothing',
+  'kept-pages',
+  'prerender',
   'api/src/backup.test.ts',
 ]
 

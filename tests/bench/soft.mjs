@@ -111,5 +111,11 @@ const slower = soft.filter(({ shown }, at) => shown > full[at].shown).length
 console.log(
   `ratio of the medians ${(median(of(soft, 'shown')) / median(of(full, 'shown'))).toFixed(2)}; slower than a document in ${slower} of ${PAIRS}`,
 )
+for (const [at, [from, selector]] of ways.entries()) {
+  const pairs = soft.flatMap((one, pair) =>
+    pair % ways.length === at ? [`${one.shown.toFixed(0)}/${full[pair].shown.toFixed(0)}`] : [],
+  )
+  console.log(`  ${from} ${selector}: ${pairs.join(', ')}`)
+}
 await browser.close()
 await server.stop()
