@@ -7,10 +7,8 @@ export interface SearchWorkerData {
   readonly place: StoragePlace
 }
 
-export interface ToSearchWorker {
-  readonly id: number
-  readonly question: SearchQuestion
-}
+/** A question; or `end`: what is being searched is given up. */
+export type ToSearchWorker = { readonly id: number; readonly question: SearchQuestion } | 'end'
 
 export type FromSearchWorker =
   | { readonly isWarm: true }
@@ -25,7 +23,13 @@ export async function serveSearchWorker(): Promise<void> {
   const { place }: SearchWorkerData = workerData
   const { db } = await connect(place)
   const { find, warm } = createFinder(db)
-  port.on('message', ({ id, question }: ToSearchWorker) => {
+  port.on('message', async (message: ToSearchWorker) => {
+    if (message === 'end') {
+      // Nothing is left that keeps the thread then. To terminate one that works with SQLite can end the process.
+      await db.destroy()
+      return port.close()
+    }
+    const { id, question } = message
     find(question).then(
       (answer) => post({ id, answer }),
       (error: unknown) => post({ id, error: error instanceof Error ? error : new Error(String(error)) }),

@@ -12,6 +12,8 @@ const LONGEST = 2000
 const PAUSE = 1000
 /** So long one lives that does not die of what it starts with. */
 const YOUNG = 10_000
+/** So long it may take to end by itself, in milliseconds. */
+const CLOSE_WITHIN = 5000
 /** When it makes sense to ask again, in seconds. */
 const RETRY_AFTER = 2
 
@@ -113,7 +115,15 @@ function searchInWorker(place: StoragePlace, file: string, within: number, logge
     async close() {
       isClosed = true
       for (const id of [...waiting.keys()]) settle(id)?.reject(unavailable())
-      await current?.terminate()
+      if (!current) return
+      const worker = current
+      const { promise: ended, resolve: onEnded } = Promise.withResolvers<void>()
+      worker.once('exit', () => onEnded())
+      const message: ToSearchWorker = 'end'
+      worker.postMessage(message)
+      const giveUp = setTimeout(() => void worker.terminate(), CLOSE_WITHIN)
+      await ended
+      clearTimeout(giveUp)
     },
   }
 }
