@@ -127,11 +127,12 @@ export function createSession(options: SessionOptions): DesignerSession {
     window,
   })
   const publishing = createPublishing({ draftsId: boot.draftsId, send: parts.send, saveNow: () => saving.saveNow() })
-  void publishing.resume(() =>
+  const showReleases = () =>
     view.change((state) => {
       state.openPanel = 'releases'
-    }),
-  )
+    })
+  // Who edits in a frame came with a ticket for the draft, which opens nothing of what goes on for the site.
+  if (!options.signIn) void publishing.resume(showReleases)
   keepPage({ editor, view }, (page) => saving.openPage(page))
   keepLanguage({ editor, view })
   const actions = commandActions({ editor, view, saving, publishing, parts })

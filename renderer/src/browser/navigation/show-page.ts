@@ -55,20 +55,27 @@ async function exchange(swap: () => void): Promise<void> {
 
 /** So many root components of a page may be seen at once when it opens (`page-view.tsx`). */
 const FIRST_SCREEN = 2
+/** What is laid out when it comes near (`deferred.ts`). */
+const DEFERRED = '[data-deferred]'
 
 /**
  * Takes away what stands below the first screen of a page that is not shown yet, and answers what puts it back: the
- * first screen is laid out and painted before the rest.
+ * first screen is laid out and painted before the rest. Within a section that is what waits until it comes near.
  */
 function withoutRest(main: HTMLElement): () => void {
   const roots = [...main.children]
-  const rest = roots.slice(roots.findIndex((_, at) => roots.slice(0, at).filter(isSection).length === FIRST_SCREEN))
-  if (roots.filter(isSection).length <= FIRST_SCREEN) return () => undefined
-  for (const root of rest) root.remove()
+  const below = roots.filter((_, at) => roots.slice(0, at).filter(isSection).length >= FIRST_SCREEN)
+  const within = roots.filter((root) => !below.includes(root)).flatMap((root) => [...root.querySelectorAll(DEFERRED)])
+  const places = [...below, ...within].map((element) => {
+    const place = new Comment()
+    element.replaceWith(place)
+    return () => place.replaceWith(element)
+  })
+  if (places.length === 0) return () => undefined
   // What stands below `main` stays below the window.
   main.style.minBlockSize = '100vh'
   return () => {
-    main.append(...rest)
+    for (const putBack of places) putBack()
     main.style.minBlockSize = ''
   }
 }
