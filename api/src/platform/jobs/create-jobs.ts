@@ -187,12 +187,16 @@ export function createJobs(
   }
   const inTurn = { long: createTurns(), short: createTurns(), lease: createTurns() }
 
+  /** The tenants whose jobs of these kinds are done here: two of one tenant at once would only hinder each other. */
+  const busyWith = ({ kinds: of }: Lane): readonly string[] =>
+    [...runs].flatMap(({ job }) => (job.tenantId !== null && of.includes(job.kind) ? [job.tenantId] : []))
+
   /** Takes jobs until there are none; one at a time. What is added meanwhile is looked for once more. */
   function lookFor(laneNow: () => Lane, takeTurn: ReturnType<typeof createTurns>): () => Promise<void> {
     let looking: Promise<void> | undefined
     let isAsked = false
     const leaseAndRun = async (lane: Lane): Promise<boolean> => {
-      const job = isClosed ? undefined : await inTurn.lease(() => leaseJob(storage, lane.kinds))
+      const job = isClosed ? undefined : await inTurn.lease(() => leaseJob(storage, lane.kinds, busyWith(lane)))
       if (job) await run(lane, job)
       return job !== undefined
     }

@@ -81,25 +81,30 @@ export async function addJob({ db, engine }: Place, { kind, tenantId, dedupe, in
   }
 }
 
-/**
- * Whether a job of these kinds waits for somebody, or its holder gave no sign of life, and none of them runs for the
- * same tenant: two at once would only hinder each other.
- */
-const isDue = ({ engine }: Pick<Storage, 'engine'>, kinds: readonly string[]) => sql<boolean>`
+/** Whether a job of these kinds waits for somebody, or its holder gave no sign of life. Writes nothing. */
+const isDue = ({ engine }: Pick<Storage, 'engine'>, kinds: readonly string[], busy: readonly string[]) => sql<boolean>`
   kind in (${sql.join(kinds)}) and (state = 'waiting' and next_at <= ${now(engine)}
     or state = 'running' and leased_until < ${now(engine)})
-  and not exists (select 1 from jobs as other where other.tenant_id = jobs.tenant_id
-    and other.kind in (${sql.join(kinds)}) and other.state = 'running' and other.leased_until >= ${now(engine)})`
+  ${busy.length === 0 ? sql`` : sql`and (tenant_id is null or tenant_id not in (${sql.join(busy)}))`}`
 
 /**
  * Takes the job of these kinds that waits longest, by itself or since its holder died. One that was begun too
  * often fails instead.
  */
-export async function leaseJob(place: Place, kinds: readonly string[]): Promise<LeasedJob | undefined> {
+export async function leaseJob(
+  place: Place,
+  kinds: readonly string[],
+  busy: readonly string[] = [],
+): Promise<LeasedJob | undefined> {
   const { db, engine } = place
   if (kinds.length === 0) return undefined
   // Most looks find nothing: they must not take SQLite's only lock for writers.
-  const due = await db.selectFrom('jobs').select('id').where(isDue(place, kinds)).limit(1).executeTakeFirst()
+  const due = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where(isDue(place, kinds, busy))
+    .limit(1)
+    .executeTakeFirst()
   if (!due) return undefined
   const given = toJson<JobFailure>({ code: 'internal', message: 'Whoever did it ended before it was done.' })
   await db
@@ -110,7 +115,12 @@ export async function leaseJob(place: Place, kinds: readonly string[]): Promise<
     .where('kind', 'in', kinds)
     .where(sql<boolean>`leased_until < ${now(engine)}`)
     .execute()
-  const oldest = db.selectFrom('jobs').select('id').where(isDue(place, kinds)).orderBy('next_at').limit(1)
+  const oldest = db
+    .selectFrom('jobs')
+    .select('id')
+    .where(isDue(place, kinds, busy))
+    .orderBy('next_at')
+    .limit(1)
   const row = await db
     .updateTable('jobs')
     .set(({ eb }) => ({
