@@ -55,7 +55,7 @@ export const terms: Scenario = {
       const owner = clientOf(world, server.url, cookie)
       const all: Asked[] = []
       const [kept, fresh] = [
-        new Agent({ keepAlive: true, maxSockets: 50 }),
+        new Agent({ keepAlive: true, maxSockets: 200 }),
         new Agent({ keepAlive: false, maxSockets: 50 }),
       ]
       let loaded = true
@@ -63,7 +63,8 @@ export const terms: Scenario = {
         while (loaded && (await ask(server.url, agent, all))) await sleep(Math.random() * pause)
       }
       const load = [
-        ...Array.from({ length: 10 }, () => every(kept, 0)),
+        // So many that each waits for longer than `ARRIVED`, on a quick machine too.
+        ...Array.from({ length: 150 }, () => every(kept, 0)),
         ...Array.from({ length: 20 }, () => every(kept, 200)),
         ...Array.from({ length: 10 }, () => every(fresh, 20)),
       ]
