@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { asRecord } from '../as-record.ts'
 import type { StoragePlace } from '../database/connect.ts'
+import { endWorker } from '../end-worker.ts'
 import type { Outcome } from './execute-job.ts'
 import type { LeasedJob } from './jobs.queries.ts'
 import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
@@ -12,8 +13,6 @@ const HEAP = 1024
  * thread that works with SQLite can end the process.
  */
 const PATIENCE = 30_000
-/** So long the thread may take to end by itself, in milliseconds. */
-const CLOSE_WITHIN = 5000
 /** A job that tells nothing for so long has hung, in milliseconds. */
 const SILENCE = 10 * 60_000
 
@@ -126,13 +125,7 @@ export function createJobThread(
       if (!thread) return
       // The next job has a thread of its own.
       worker = undefined
-      const { promise: exited, resolve } = Promise.withResolvers<void>()
-      thread.once('exit', () => resolve())
-      const message: ToThread = 'end'
-      thread.postMessage(message)
-      const giveUp = setTimeout(() => void thread.terminate(), CLOSE_WITHIN)
-      await exited
-      clearTimeout(giveUp)
+      await endWorker(thread)
     },
   }
 }

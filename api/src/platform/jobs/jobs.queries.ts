@@ -90,6 +90,8 @@ const isDue = ({ engine }: Pick<Storage, 'engine'>, kinds: readonly string[], bu
 /**
  * Takes the job of these kinds that waits longest, by itself or since its holder died. One that was begun too
  * often fails instead.
+ *
+ * @param busy the tenants whose jobs of these kinds wait, since one of theirs is done here.
  */
 export async function leaseJob(
   place: Place,

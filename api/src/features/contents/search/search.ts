@@ -3,6 +3,7 @@ import { CallError } from '@vitrine/schemas'
 import type { Logger } from 'pino'
 import type { StoragePlace } from '../../../platform/database/connect.ts'
 import type { Storage } from '../../../platform/database/storage.ts'
+import { endWorker } from '../../../platform/end-worker.ts'
 import { createFinder, type Find, type SearchAnswer } from './query/find.ts'
 import type { FromSearchWorker, SearchWorkerData, ToSearchWorker } from './search-worker.ts'
 
@@ -12,8 +13,6 @@ const LONGEST = 2000
 const PAUSE = 1000
 /** So long one lives that does not die of what it starts with. */
 const YOUNG = 10_000
-/** So long it may take to end by itself, in milliseconds. */
-const CLOSE_WITHIN = 5000
 /** When it makes sense to ask again, in seconds. */
 const RETRY_AFTER = 2
 
@@ -115,15 +114,7 @@ function searchInWorker(place: StoragePlace, file: string, within: number, logge
     async close() {
       isClosed = true
       for (const id of [...waiting.keys()]) settle(id)?.reject(unavailable())
-      if (!current) return
-      const worker = current
-      const { promise: ended, resolve: onEnded } = Promise.withResolvers<void>()
-      worker.once('exit', () => onEnded())
-      const message: ToSearchWorker = 'end'
-      worker.postMessage(message)
-      const giveUp = setTimeout(() => void worker.terminate(), CLOSE_WITHIN)
-      await ended
-      clearTimeout(giveUp)
+      if (current) await endWorker(current)
     },
   }
 }
