@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
@@ -12,6 +12,7 @@ import { sendZip, zipped } from '../../testing/send-zip.ts'
 import { type Client, jobWorker, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite, png } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
+import { storedNames, unfinishedFiles } from '../../testing/stored-names.ts'
 import type { SiteFiles } from '../site-import/files/files.ts'
 import { readFiles } from '../site-import/files/files.ts'
 import { readZip } from '../site-import/files/read-zip.ts'
@@ -66,12 +67,9 @@ onBothEngines('A site as files', (engine) => {
     owner = await served.memberOf(tenantId, { role: 'owner' })
   })
 
-  /** What lies in the store, and beside it. */
   const zips = async () => {
-    const folder = join(storage.dataDir, '.export-zips')
-    return [...(await readdir(folder)), ...(await readdir(join(folder, '.temporary')))].filter(
-      (name) => name !== '.temporary',
-    )
+    const { exportedZips } = storage.files
+    return [...(await storedNames(exportedZips)), ...(await unfinishedFiles(exportedZips))]
   }
 
   it('comes out as it went in, and in again under another name', async () => {

@@ -14,6 +14,7 @@ import { sendZip, zipped } from '../../testing/send-zip.ts'
 import { type Client, jobWorker, type Served, serve } from '../../testing/serve.ts'
 import { exampleSite } from '../../testing/site.ts'
 import { specs } from '../../testing/specs.ts'
+import { storedNames, unfinishedFiles } from '../../testing/stored-names.ts'
 import { type ImportJobInput, storeZip, sweepImportedZips } from './import-job.ts'
 import { sweepPendingSites } from './pending-sites.ts'
 import { importSiteFiles } from './site-import.ts'
@@ -139,7 +140,8 @@ onBothEngines('An import that does not come to its end', (engine) => {
     expect(shares.at(-1)).toBe(1)
     expect(seen.at(-1)?.result).toMatchObject({ clientId: 'many', release: expect.any(String) })
     expect((await served.data('v1/page/product/list', { 'client-id': 'many' })).total).toBe(2003)
-    expect(await readdir(join(storage.dataDir, '.import-zips'))).toEqual(['.temporary'])
+    expect(await storedNames(storage.files.importedZips)).toEqual([])
+    expect(await unfinishedFiles(storage.files.importedZips)).toEqual([])
     const prerender = await storage.db.selectFrom('jobs').select('state').where('kind', '=', 'prerender').execute()
     expect(prerender).toEqual([{ state: 'waiting' }])
     await served.app.close()
