@@ -18,7 +18,7 @@ export async function makeTaggedSite({ playwright, baseURL, workerIndex }: Worke
   await api.post(path('account/sign-in'), { data: { email: 'owner@example.com', password: 'correct horse' } })
   const zip = await (await api.get(path('site/export'), { headers: { 'client-id': 'demo' } })).body()
   const clientId = `tagged-${workerIndex}-${Date.now() % 1_000_000}`
-  const made = await api.post(path(`site/import?clientId=${clientId}&publish=true`), {
+  const made = await api.post(path(`site/import?clientId=${clientId}&publish=true&wait=true`), {
     multipart: { file: { name: 'demo.zip', mimeType: 'application/zip', buffer: zip } },
   })
   expect(made.status(), await made.text()).toBe(201)
