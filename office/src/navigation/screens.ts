@@ -1,0 +1,53 @@
+import type { Action } from '@vitrine/schemas'
+import { lazyWithRetry } from '@vitrine/setters'
+import type { LucideIcon } from 'lucide-react'
+import House from 'lucide-react/icons/house'
+import Inbox from 'lucide-react/icons/inbox'
+import type { ComponentType } from 'react'
+import { ScreenLoadFailed } from '../controls/screen-load-failed.tsx'
+
+/** The props of every screen; what the address says besides is read by `useLocation`. */
+export interface ScreenProps {
+  /** The second part of the address: the id of a record, a part of the settings. */
+  readonly id: string | undefined
+}
+
+/** One screen of the office. Its name is `screen.{path}`, in the navigation, as its heading and as a command. */
+export interface OfficeScreen {
+  readonly path: string
+  /** What a member must be allowed to see it. */
+  readonly action: Action
+  readonly icon: LucideIcon
+  /** Where it stands in the navigation: by itself, among the contents, or below all. */
+  readonly group: 'start' | 'content' | 'end'
+  /** Whether the navigation leads to it; it does, when this is left out. */
+  readonly isInNavigation?: boolean
+  /** Whether it stands in the bar of a phone. */
+  readonly isInPhoneBar?: boolean
+  /** The second key after G that leads to it. */
+  readonly key: string
+  readonly Content: ComponentType<ScreenProps>
+}
+
+const screen = (load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>) =>
+  lazyWithRetry<ScreenProps>(load, ScreenLoadFailed)
+
+/** All screens, in the order of the navigation. Each is loaded when it is opened. */
+export const screens: readonly OfficeScreen[] = [
+  {
+    path: 'today',
+    action: 'settings.read',
+    icon: House,
+    group: 'start',
+    key: 't',
+    Content: screen(() => import('../today/today.tsx')),
+  },
+  {
+    path: 'inbox',
+    action: 'inbox.read',
+    icon: Inbox,
+    group: 'start',
+    key: 'i',
+    Content: screen(() => import('../inbox/inbox.tsx')),
+  },
+]

@@ -1,0 +1,104 @@
+import {
+  type Announcer,
+  always,
+  type Command,
+  type CommandsContext,
+  createAnnouncer,
+  createCommandList,
+  isOnMac,
+  messageText,
+} from '@vitrine/editor-core'
+import Keyboard from 'lucide-react/icons/keyboard'
+import Search from 'lucide-react/icons/search'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { OfficeContext, OfficeTranslate } from '../context/office-context.ts'
+import type { Navigation } from '../navigation/location.ts'
+import { screens } from '../navigation/screens.ts'
+
+export type OfficeDialog = 'palette' | 'keys'
+
+/** What the commands of the office read and change. */
+export interface OfficeCommands extends CommandsContext {
+  readonly dialogs: StoreApi<{ readonly open: OfficeDialog | undefined }>
+}
+
+interface CommandsInput {
+  readonly office: Pick<OfficeContext, 'may'>
+  readonly navigation: Navigation
+  readonly t: OfficeTranslate
+}
+
+type CommandContext = CommandsInput & Pick<OfficeCommands, 'dialogs'>
+
+const helpCommands: readonly Command<CommandContext>[] = [
+  {
+    id: 'palette',
+    label: 'command.palette',
+    icon: Search,
+    group: 'help',
+    shortcuts: ['mod+k'],
+    whileTyping: true,
+    can: always,
+    run: ({ dialogs }) => dialogs.setState({ open: 'palette' }),
+  },
+  {
+    id: 'keys',
+    label: 'command.keys',
+    icon: Keyboard,
+    group: 'help',
+    shortcuts: ['mod+/'],
+    whileTyping: true,
+    can: always,
+    run: ({ dialogs }) => dialogs.setState({ open: 'keys' }),
+  },
+]
+
+/** The search field of a screen, where it has one. */
+const searchField = (): HTMLElement | null => document.querySelector<HTMLElement>('main [type="search"]')
+
+const searchCommand: Command<CommandContext> = {
+  id: 'search',
+  label: 'command.search',
+  icon: Search,
+  group: 'screen',
+  shortcuts: ['/'],
+  can: () => searchField() !== null || { key: 'command.noSearch' },
+  run: () => searchField()?.focus(),
+}
+
+/** A command for each screen that the member may see. */
+const screenCommands = ({ may }: Pick<OfficeContext, 'may'>): readonly Command<CommandContext>[] =>
+  screens
+    .filter(({ action }) => may(action))
+    .map(({ path, icon, key }) => ({
+      id: `go-${path}`,
+      label: `screen.${path}`,
+      icon,
+      group: 'go',
+      shortcuts: [`g ${key}`],
+      can: always,
+      run: ({ navigation }) => navigation.go(`/${path}`),
+    }))
+
+/** All that can be done from anywhere in the office, made once for as long as it is open. */
+export function createOfficeCommands(input: CommandsInput): OfficeCommands {
+  const { office, navigation, t } = input
+  const announcer: Announcer = createAnnouncer()
+  const dialogs: OfficeCommands['dialogs'] = createStore(() => ({ open: undefined }))
+  const reasonInWords: CommandsContext['reasonInWords'] = ({ key, params = {} }) => messageText(t, key, params)
+  return {
+    announcer,
+    dialogs,
+    isMac: isOnMac(),
+    reasonInWords,
+    closeDialog: () => dialogs.setState({ open: undefined }),
+    list: createCommandList({
+      commands: [...screenCommands(office), searchCommand, ...helpCommands],
+      context: () => ({ ...input, dialogs }),
+      t,
+      announcer,
+      inWords: reasonInWords,
+    }),
+    subscribe: (listener) => navigation.state.subscribe(listener),
+  }
+}
