@@ -8,7 +8,6 @@ import { I18nextProvider } from 'react-i18next'
 import { type OfficeContext, type OfficeParts, OfficeProvider, type OfficeTranslate } from './context/office-context.ts'
 import { createNavigation, type Navigation } from './navigation/location.ts'
 import { NavigationProvider } from './navigation/navigation-context.ts'
-import { createOfficeCommands } from './shell/commands.ts'
 import { Shell } from './shell/shell.tsx'
 import '@vitrine/setters/controls/tokens.css'
 import '@vitrine/editor-core/controls/base.css'
@@ -51,7 +50,7 @@ interface DrawnOffice {
 /** Draws all of it in a language; anew in another one, on the same place. */
 function drawOffice(drawn: DrawnOffice, locale: string): void {
   const { root, parts, translator, navigation, opened } = drawn
-  const { i18n, t, label, changeLanguage } = translator
+  const { i18n, label, changeLanguage } = translator
   setDocumentLanguage(locale)
   const context: OfficeContext = {
     ...opened,
@@ -63,7 +62,6 @@ function drawOffice(drawn: DrawnOffice, locale: string): void {
       drawOffice(drawn, next)
     },
   }
-  const commands = createOfficeCommands({ office: context, navigation, t })
   root.render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -71,7 +69,7 @@ function drawOffice(drawn: DrawnOffice, locale: string): void {
         <I18nProvider locale={locale}>
           <OfficeProvider value={context}>
             <NavigationProvider value={navigation}>
-              <Shell key={locale} commands={commands} />
+              <Shell key={locale} />
             </NavigationProvider>
           </OfficeProvider>
         </I18nProvider>

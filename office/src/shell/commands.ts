@@ -3,7 +3,6 @@ import {
   always,
   type Command,
   type CommandsContext,
-  createAnnouncer,
   createCommandList,
   isOnMac,
   messageText,
@@ -14,21 +13,30 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OfficeContext, OfficeTranslate } from '../context/office-context.ts'
 import type { Navigation } from '../navigation/location.ts'
 import { screens } from '../navigation/screens.ts'
+import type { ScreenCommand } from './screen-commands.ts'
 
 export type OfficeDialog = 'palette' | 'keys'
 
+export type OfficeDialogs = StoreApi<{ readonly open: OfficeDialog | undefined }>
+
+export const createOfficeDialogs = (): OfficeDialogs => createStore(() => ({ open: undefined }))
+
 /** What the commands of the office read and change. */
 export interface OfficeCommands extends CommandsContext {
-  readonly dialogs: StoreApi<{ readonly open: OfficeDialog | undefined }>
+  readonly dialogs: OfficeDialogs
 }
 
-interface CommandsInput {
+export interface CommandsInput {
   readonly office: Pick<OfficeContext, 'may'>
   readonly navigation: Navigation
   readonly t: OfficeTranslate
+  readonly announcer: Announcer
+  readonly dialogs: OfficeDialogs
+  /** What can be done on the screen that is open. */
+  readonly own: readonly ScreenCommand[]
 }
 
-type CommandContext = CommandsInput & Pick<OfficeCommands, 'dialogs'>
+type CommandContext = Pick<CommandsInput, 'navigation' | 'dialogs'>
 
 const helpCommands: readonly Command<CommandContext>[] = [
   {
@@ -80,11 +88,9 @@ const screenCommands = ({ may }: Pick<OfficeContext, 'may'>): readonly Command<C
       run: ({ navigation }) => navigation.go(`/${path}`),
     }))
 
-/** All that can be done from anywhere in the office, made once for as long as it is open. */
+/** All that can be done now: on the screen that is open, and from anywhere in the office. */
 export function createOfficeCommands(input: CommandsInput): OfficeCommands {
-  const { office, navigation, t } = input
-  const announcer: Announcer = createAnnouncer()
-  const dialogs: OfficeCommands['dialogs'] = createStore(() => ({ open: undefined }))
+  const { office, navigation, t, announcer, dialogs, own } = input
   const reasonInWords: CommandsContext['reasonInWords'] = ({ key, params = {} }) => messageText(t, key, params)
   return {
     announcer,
@@ -93,8 +99,8 @@ export function createOfficeCommands(input: CommandsInput): OfficeCommands {
     reasonInWords,
     closeDialog: () => dialogs.setState({ open: undefined }),
     list: createCommandList({
-      commands: [...screenCommands(office), searchCommand, ...helpCommands],
-      context: () => ({ ...input, dialogs }),
+      commands: [...own, ...screenCommands(office), searchCommand, ...helpCommands],
+      context: () => input,
       t,
       announcer,
       inWords: reasonInWords,

@@ -6,16 +6,17 @@ import {
   listenForShortcuts,
 } from '@vitrine/editor-core'
 import { lazyWithRetry } from '@vitrine/setters'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useOffice } from '../context/office-context.ts'
 import { Page } from '../controls/page.tsx'
 import { EmptyState } from '../controls/request-state.tsx'
-import { useLocation } from '../navigation/navigation-context.ts'
+import { useLocation, useNavigation } from '../navigation/navigation-context.ts'
 import { screens } from '../navigation/screens.ts'
-import type { OfficeCommands } from './commands.ts'
+import { createOfficeCommands, createOfficeDialogs } from './commands.ts'
 import { MainNavigation } from './main-navigation.tsx'
+import { type ScreenCommand, ScreenCommandsProvider } from './screen-commands.ts'
 import styles from './shell.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -31,10 +32,19 @@ const KeysDialog = lazyWithRetry(
 )
 
 /** The office: the bar, the navigation, and the screen that the address names. */
-export function Shell({ commands }: { readonly commands: OfficeCommands }) {
+export function Shell() {
   const { t } = useTranslation('office')
   const { screen, id } = useLocation()
-  const dialog = useStore(commands.dialogs, ({ open }) => open)
+  const office = useOffice()
+  const navigation = useNavigation()
+  const [own, set] = useState<readonly ScreenCommand[]>([])
+  const [{ announcer, dialogs }] = useState(() => ({ announcer: createAnnouncer(), dialogs: createOfficeDialogs() }))
+  const commands = useMemo(
+    () => createOfficeCommands({ office, navigation, t, announcer, dialogs, own }),
+    [office, navigation, t, announcer, dialogs, own],
+  )
+  const screenCommands = useMemo(() => ({ set }), [])
+  const dialog = useStore(dialogs, ({ open }) => open)
   const main = useRef<HTMLElement>(null)
   useEffect(() => listenForShortcuts(document, commands), [commands])
   useFocusOfScreen(main, screen, id)
@@ -49,7 +59,9 @@ export function Shell({ commands }: { readonly commands: OfficeCommands }) {
         <main id="screen" ref={main} tabIndex={-1} className={styles.main}>
           <ErrorBoundary key={screen} of={`screen ${screen}`}>
             <Suspense>
-              <ScreenOf screen={screen} id={id} />
+              <ScreenCommandsProvider value={screenCommands}>
+                <ScreenOf screen={screen} id={id} />
+              </ScreenCommandsProvider>
             </Suspense>
           </ErrorBoundary>
         </main>

@@ -1,11 +1,11 @@
-import { type Answer, CallError, changeChecklist, type siteToday } from '@vitrine/schemas'
+import { type Answer, changeChecklist, type siteToday } from '@vitrine/schemas'
 import controls from '@vitrine/setters/controls/controls.module.css'
-import frames from '@vitrine/setters/controls/frames.module.css'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from 'react-i18next'
 import { useOffice } from '../context/office-context.ts'
 import { useAction } from '../context/use-call.ts'
+import { ActionError } from '../controls/action-error.tsx'
 import { Card } from '../controls/page.tsx'
 import { PlaceLink } from '../navigation/place.tsx'
 import styles from './today.module.css'
@@ -36,11 +36,7 @@ export function Checklist({ isDismissed, steps, onChange }: ChecklistProps) {
         </>
       }
     >
-      {action.error && (
-        <p role="alert" className={frames.error}>
-          {action.error instanceof CallError ? action.error.message : t('state.failed')}
-        </p>
-      )}
+      <ActionError error={action.error} />
       <ol className={styles.lines}>
         {steps.map(({ id, done: isDone, to }) => (
           <li key={id}>

@@ -1,0 +1,14 @@
+import { CallError } from '@vitrine/schemas'
+import frames from '@vitrine/setters/controls/frames.module.css'
+import { useTranslation } from 'react-i18next'
+
+/** Why something was not done, in words of the service where it answered. */
+export function ActionError({ error }: { readonly error: Error | undefined }) {
+  const { t } = useTranslation('office')
+  if (!error) return null
+  return (
+    <p role="alert" className={frames.error}>
+      {error instanceof CallError ? error.message : t('state.failed')}
+    </p>
+  )
+}
