@@ -1,6 +1,7 @@
 import {
   Announcements,
   CommandsProvider,
+  createAnnouncer,
   ErrorBoundary,
   LoadFailureNotice,
   listenForShortcuts,
