@@ -21,6 +21,7 @@ import { createPagesStore } from './features/pages/pages.queries.ts'
 import { rulesOf } from './features/redirects/redirects.routes.ts'
 import type { SiteVersion } from './features/sites/known-sites.ts'
 import { createSitesStore } from './features/sites/sites.queries.ts'
+import type { AddressRules } from './features/trace-redirects/address-rules.ts'
 import {
   readReceipt,
   readSent,
@@ -42,6 +43,8 @@ import { asRecord } from './platform/as-record.ts'
 import type { Storage } from './platform/database/storage.ts'
 import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts'
 import { type TextsByLanguage, translatorFor } from './platform/language/translator.ts'
+import { createSiteServers, type SiteServers } from './platform/mail/servers/site-servers.ts'
+import { createSealing } from './platform/sealing/sealing.ts'
 
 /** Who the host asks for, and what they show. */
 export interface SendContext {
@@ -72,10 +75,16 @@ export interface ApiOptions {
   readonly systemOrigin?: string
   /** Asks the DNS for what proves a domain; that of the machine when left out. */
   readonly resolveTxt?: ResolveTxt
+  /** Where addresses lead without the rules of owners; nowhere when left out. */
+  readonly addressRules?: AddressRules
   /** Whether it is counted how often somebody asks. */
   readonly rateLimit?: boolean
   /** Whether somebody sends what is in the outbox; without it mails wait, and a call that needs one says so. */
   readonly sendsMail?: boolean
+  /** The mail server of the instance, for test mails, and the address that it sends for. */
+  readonly instanceMail?: { readonly smtpUrl: string; readonly from: string } | undefined
+  /** The mail servers of sites, with the instance's secret and rules; those of an instance without settings when left out. */
+  readonly siteServers?: SiteServers
   /** The hosts that the policy of pages lets files come from; checks name files on others. Not checked when left out. */
   readonly mediaHosts?: readonly string[]
   /**
@@ -160,6 +169,9 @@ export function createApi({
   resolveTxt = systemDns,
   rateLimit = true,
   sendsMail = true,
+  instanceMail,
+  siteServers = createSiteServers(storage.db, createSealing(storage.db)),
+  addressRules,
   mediaHosts,
   jobWorker,
   searchWorker,
@@ -185,7 +197,19 @@ export function createApi({
       drafts,
     },
     storage,
-    parts: { watch, specs, systemOrigin, logger, resolveTxt, sendsMail, mediaHosts, jobs },
+    parts: {
+      watch,
+      specs,
+      systemOrigin,
+      logger,
+      resolveTxt,
+      sendsMail,
+      instanceMail,
+      siteServers,
+      addressRules,
+      mediaHosts,
+      jobs,
+    },
     texts,
     region,
     limits: createRateLimits(rateLimit, storage),

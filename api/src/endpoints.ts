@@ -26,8 +26,10 @@ import { redirectRoutes } from './features/redirects/redirects.routes.ts'
 import { tradeRoutes } from './features/reference-data/reference-data.routes.ts'
 import { addSiteRoutes } from './features/site-creation/create-site.routes.ts'
 import { siteFilesRoutes } from './features/site-export/site-files.routes.ts'
+import { siteMailRoutes } from './features/site-mail/site-mail.routes.ts'
 import { googleRoutes } from './features/sites/google.routes.ts'
 import { settingsRoutes } from './features/sites/settings.routes.ts'
+import { traceRedirectRoutes } from './features/trace-redirects/trace-redirects.routes.ts'
 import { consentRoutes } from './features/visitors/consents/consents.routes.ts'
 import { emailVisitRoutes } from './features/visitors/email-visits/email-visits.routes.ts'
 import { formStartRoutes } from './features/visitors/form/form-start.routes.ts'
@@ -60,6 +62,8 @@ export const answers: readonly Endpoint[] = [
   ...settingsRoutes,
   ...domainRoutes,
   ...redirectRoutes,
+  ...traceRedirectRoutes,
+  ...siteMailRoutes,
   ...draftRoutes,
   ...associationRoutes,
   ...releaseRoutes,

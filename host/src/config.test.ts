@@ -18,6 +18,7 @@ test('an empty environment runs on loopback with SQLite and fills the demo of an
     parentOrigins: [],
     rateLimit: true,
     storeRedirect: false,
+    mailPrivateHosts: false,
     trustProxy: [],
     logLevel: 'info',
     pageCacheBytes: 64 * 1024 * 1024,

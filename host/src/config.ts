@@ -35,6 +35,13 @@ const variables = {
     advice: 'write at least 8 characters, or leave it out and a random one is printed once.',
   },
   SMTP_URL: { format: 'smtp-url', advice: 'write an address that begins with smtp:// or smtps://.' },
+  MAIL_PRIVATE_HOSTS: { enum: ['0', '1'], default: '0', advice: 'write one of 0, 1.' },
+  SECRET_KEY: {
+    minLength: 32,
+    isSecret: true,
+    advice:
+      'write at least 32 random characters and keep them, or leave it out and the secret in the database counts alone.',
+  },
   SITE_API_ORIGIN: { format: 'origin', advice: originAdvice },
   METRICS_TOKEN: {
     minLength: 16,
@@ -87,6 +94,10 @@ export interface Config {
   readonly parentOrigins: readonly string[]
   readonly rateLimit: boolean
   readonly smtpUrl?: string
+  /** Sites may have mail servers on private addresses and any port. */
+  readonly mailPrivateHosts: boolean
+  /** What the keys of passwords and codes in the database are derived from, beside its own secret. */
+  readonly secretKey?: string
   /** The object store that has the files, with its key and secret; they are in the data folder where it is left out. */
   readonly storeUrl?: string
   /** Browsers read large files from the object store itself. */
@@ -167,6 +178,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
         cnSiteOrigin: origin(read.CN_SITE_ORIGIN),
         ownerPassword: read.OWNER_PASSWORD,
         smtpUrl: read.SMTP_URL,
+        secretKey: read.SECRET_KEY,
         storeUrl: read.STORE_URL,
         siteApiOrigin: origin(read.SITE_API_ORIGIN),
         metricsToken: read.METRICS_TOKEN,
@@ -183,6 +195,7 @@ export function readConfig(env: Env): { readonly config: Config; readonly warnin
       mediaHosts: list(read.MEDIA_HOSTS, hostIn),
       parentOrigins: list(read.PARENT_ORIGINS, originIn),
       rateLimit: read.RATE_LIMIT === 'on',
+      mailPrivateHosts: read.MAIL_PRIVATE_HOSTS === '1',
       storeRedirect: read.STORE_REDIRECT === '1',
       trustProxy: listIn(read.TRUST_PROXY),
       pageCacheBytes: Number(read.PAGE_CACHE_MB) * 1024 * 1024,

@@ -24,6 +24,7 @@ import { formStarts } from './0023-form-starts.ts'
 import { keptPages } from './0024-kept-pages.ts'
 import { rateWindows } from './0025-rate-windows.ts'
 import { categoriesOfContents } from './0026-categories-of-contents.ts'
+import { mailOfSites } from './0032-mail-of-sites.ts'
 
 /**
  * How the tables came to be, in order. A step is never changed once it was released: a new one is
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   keptPages,
   rateWindows,
   categoriesOfContents,
+  mailOfSites,
 ]

@@ -8,6 +8,7 @@ import { sectionSpecs } from '@vitrine/sections/specs'
 import type { Logger } from 'pino'
 import { readAssets } from '../assets/assets.ts'
 import type { Config } from '../config.ts'
+import { createAddressRules } from '../routing/address-rules.ts'
 import type { Development } from '../server/page-answers.ts'
 import { createServer } from '../server/server.ts'
 import { apiSettings, buildsIn, redirectsOf, renderContextOf } from './drawing.ts'
@@ -49,6 +50,7 @@ export async function startHost(
     ...config,
     ...apiSettings(config),
     specs: sectionSpecs,
+    addressRules: createAddressRules(development ? [] : redirectsOf(builds, assets.buildId)),
     logger,
     demoFolder: sites,
     owner: { email: config.ownerEmail, password: config.ownerPassword },

@@ -10,7 +10,7 @@ export type CallAccess = 'visitor' | 'account' | Action
 /**
  * How often somebody may ask. Reads of pages are not counted; what costs us work, or bothers people, is.
  */
-export type CallLimit = 'sign-in' | 'password-reset' | 'form' | 'search' | 'upload' | 'publish' | 'write'
+export type CallLimit = 'sign-in' | 'password-reset' | 'test-mail' | 'form' | 'search' | 'upload' | 'publish' | 'write'
 
 /** What the body of a request may be; JSON unless a call says otherwise. */
 export type CallBody = 'json' | 'json-or-form' | 'files'

@@ -22,6 +22,7 @@ import * as redirects from './redirects.ts'
 import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as siteFiles from './site-files.ts'
+import * as siteMail from './site-mail.ts'
 import * as tenants from './tenants.ts'
 import * as trade from './trade.ts'
 import * as translation from './translation.ts'
@@ -50,6 +51,7 @@ export const calls: readonly Call[] = [
   ...callsOf(settings),
   ...callsOf(domains),
   ...callsOf(redirects),
+  ...callsOf(siteMail),
   ...callsOf(media),
   ...callsOf(forms),
   ...callsOf(consents),
@@ -88,6 +90,7 @@ export * from './redirects.ts'
 export * from './settings.ts'
 export * from './site.ts'
 export * from './site-files.ts'
+export * from './site-mail.ts'
 export * from './tenants.ts'
 export * from './trade.ts'
 export * from './translation.ts'

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Storage } from '../../platform/database/storage.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Translator } from '../../platform/language/translator.ts'
+import type { SiteServers } from '../../platform/mail/servers/site-servers.ts'
 import type { Account, AuditEvent } from '../access/identity.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Tenant } from '../access/site.ts'
@@ -26,6 +27,10 @@ export interface EndpointServices {
   readonly mediaHosts?: readonly string[] | undefined
   /** Whether mails are sent; without a mail server they wait. */
   readonly sendsMail: boolean
+  /** The mail server of the instance, and the address that it sends for. */
+  readonly instanceMail?: { readonly smtpUrl: string; readonly from: string } | undefined
+  /** The mail servers that sites have of their own. */
+  readonly siteServers: SiteServers
   /** What outlives its request. */
   readonly jobs: Jobs
 }

@@ -16,9 +16,13 @@ export const mailKinds = [
   'confirm-subscription',
   'invitation',
   'password-reset',
+  'test',
 ] as const
 /** What a mail is for; each has a template. */
 export type MailKind = (typeof mailKinds)[number]
+
+/** Mails whose link proves whose mailbox it is, and lets whoever has it in. */
+export const provingKinds: readonly MailKind[] = ['invitation', 'password-reset']
 
 const countryIn = (code: string, locale: string): string => {
   try {
@@ -126,11 +130,12 @@ const pieces: Readonly<Record<MailKind, (values: MailValues, t: Translator) => r
     { link: String(link), label: t('mail.password-reset.button') },
     { text: t('mail.password-reset.otherwise') },
   ],
+  test: ({ siteName = '' }, t) => [{ text: t('mail.test.intro', { siteName }) }],
 }
 
 /** The values of a mail without the link that lets whoever has it in. */
 export function withoutSecrets(kind: MailKind, values: MailValues): MailValues {
-  if (kind !== 'invitation' && kind !== 'password-reset') return values
+  if (!provingKinds.includes(kind)) return values
   const { link: _link, ...rest } = values
   return rest
 }
